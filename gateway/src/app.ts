@@ -1,0 +1,77 @@
+import { type Cache, createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import cors from 'cors';
+import { type Express, type RequestHandler, Router } from 'express';
+import { authorise, dropIdentityHeaders } from './authorise';
+import { bodyLimit } from './body-limit';
+import type { GatewayConfig } from './config';
+import { createEmulatorRoutes } from './emulator-routes';
+import type { ExchangeIdentity } from './identity-exchange';
+import { apiRoutes, type ServiceName } from './route-table';
+import type { SecurityHeaders } from './security-headers';
+import { createServiceProxy } from './service-proxy';
+import { createWebRoutes, type WebRoutesDeps } from './web-routes';
+
+export interface GatewayAppDeps {
+  config: GatewayConfig;
+  exchange: ExchangeIdentity;
+  cache: Cache;
+  headers: SecurityHeaders;
+  web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'readWebConfig'>;
+  logger: Logger;
+}
+
+function createApiRoutes(deps: GatewayAppDeps): Router {
+  const { config, logger, headers } = deps;
+  const targets: Record<ServiceName, string> = {
+    auth: config.AUTH_URL,
+    conversation: config.CONVERSATION_URL,
+    document: config.DOCUMENT_URL,
+    billing: config.BILLING_URL,
+  };
+  const proxies = new Map<string, RequestHandler>();
+  const proxyTo = (service: ServiceName, kind: 'api' | 'document'): RequestHandler => {
+    const key = `${service} ${kind}`;
+    const proxy =
+      proxies.get(key) ??
+      createServiceProxy({
+        name: service,
+        target: targets[service],
+        idleTimeoutMs: config.UPSTREAM_IDLE_TIMEOUT_MS,
+        logger,
+        headers: headers[kind],
+      });
+    proxies.set(key, proxy);
+    return proxy;
+  };
+  const user = authorise({ exchange: deps.exchange, cache: deps.cache, ratePerMinute: config.RATE_LIMIT_PER_MINUTE });
+  const router = Router();
+  router.use('/api', (_req, res, next) => {
+    for (const [name, value] of Object.entries(headers.api)) res.setHeader(name, value);
+    next();
+  });
+  for (const route of apiRoutes) {
+    const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...(route.access === 'user' ? [user] : [])];
+    router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));
+  }
+  return router;
+}
+
+/** The one door: web parts first (nothing stands before them), then the emulator in demo mode, then the API. */
+export function createApp(deps: GatewayAppDeps): Express {
+  const { config, logger } = deps;
+  const app = createExpress();
+  app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
+  const idleTimeoutMs = config.UPSTREAM_IDLE_TIMEOUT_MS;
+  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, idleTimeoutMs, logger }));
+  if (config.AUTH_EMULATOR_URL) {
+    app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, idleTimeoutMs, logger }));
+  }
+  if (config.CORS_ORIGINS.length > 0) {
+    app.use('/api', cors({ origin: config.CORS_ORIGINS, exposedHeaders: ['Retry-After', 'Content-Disposition'] }));
+  }
+  app.use(dropIdentityHeaders);
+  app.use(createApiRoutes(deps));
+  app.use(notFoundHandler);
+  app.use(problemHandler(logger));
+  return app;
+}

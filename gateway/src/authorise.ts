@@ -1,0 +1,30 @@
+import { AppError, bearerToken, type Cache } from '@astraea/service-kit';
+import type { RequestHandler } from 'express';
+import type { ExchangeIdentity } from './identity-exchange';
+
+/** Headers by which an outsider could pretend to be somebody; services trust the identity token alone, and never see these. */
+const identityHeader = /^(x-(user|auth|identity|astraea|plan|forwarded-(user|email|access-token|preferred))|remote-user|cookie$|proxy-authorization$)/;
+
+/** Drops identity headers that came from outside, before anything reads them. */
+export const dropIdentityHeaders: RequestHandler = (req, _res, next) => {
+  for (const name of Object.keys(req.headers)) {
+    if (identityHeader.test(name)) delete req.headers[name];
+  }
+  next();
+};
+
+/** Exchanges the ID token, counts the call against the user's limit, and sends the identity token on in its place. */
+export function authorise(deps: { exchange: ExchangeIdentity; cache: Cache; ratePerMinute: number }): RequestHandler {
+  const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
+  return async (req, _res, next) => {
+    const identity = await deps.exchange(bearerToken(req), req.ip ?? 'unknown');
+    const { allowed, retryAfterSeconds } = await limiter.consume(identity.user_id);
+    if (!allowed) {
+      throw new AppError('LimitReached', 'Too many calls in a minute. Wait a moment and try again.', {
+        details: { code: 'too-many-calls', retryAfterSeconds },
+      });
+    }
+    req.headers.authorization = `Bearer ${identity.token}`;
+    next();
+  };
+}

@@ -1,0 +1,43 @@
+import { ConfigError } from '@astraea/service-kit';
+import { readGatewayConfig, readWebPartConfig } from './config';
+
+const roots = { SHELL_ROOT: 'a', MFE_CHAT_ROOT: 'b', MFE_BILLING_ROOT: 'c', MFE_CONTENT_ROOT: 'd' };
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readGatewayConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings of the gateway', () => {
+  test('a real project without emulator is accepted', () => {
+    expect(problems({ ...roots, FIREBASE_PROJECT_ID: 'prod' })).toEqual([]);
+  });
+
+  test('an emulator with a project that is not a demo one is refused', () => {
+    const env = { ...roots, FIREBASE_PROJECT_ID: 'prod', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
+    expect(problems(env)).toEqual([expect.stringMatching(/^AUTH_EMULATOR_URL: .*demo- only.*prod/)]);
+  });
+
+  test('a demo project without emulator is refused', () => {
+    expect(problems({ ...roots, FIREBASE_PROJECT_ID: 'demo-x' })).toEqual([expect.stringMatching(/^AUTH_EMULATOR_URL/)]);
+  });
+
+  test('distributed without Redis is refused', () => {
+    const env = { ...roots, FIREBASE_PROJECT_ID: 'prod', BACKENDS: 'distributed' };
+    expect(problems(env)).toEqual([expect.stringMatching(/^REDIS_URL: missing/)]);
+  });
+
+  test('every problem is listed at once', () => {
+    const found = problems({ FIREBASE_PROJECT_ID: 'prod', PORT: 'eighty', CHECKOUT_ENABLED: 'maybe' });
+    expect(found.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['PORT', 'CHECKOUT_ENABLED']));
+  });
+
+  test('a web part names itself and its folder', () => {
+    expect(() => readWebPartConfig({ WEB_PART: 'kitchen' })).toThrow(/WEB_PART/);
+  });
+});

@@ -1,0 +1,132 @@
+import { booleanSchema, commonConfigShape, loadConfig, portSchema, positiveIntSchema, urlSchema } from '@astraea/service-kit';
+import { z } from 'zod';
+
+const listSchema = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const { HOST, BACKENDS, REDIS_URL, LOG_LEVEL, DRAIN_DELAY_MS, STOP_TIMEOUT_MS } = commonConfigShape;
+
+export const gatewayConfigSchema = z
+  .object({
+    HOST,
+    BACKENDS,
+    REDIS_URL,
+    LOG_LEVEL,
+    DRAIN_DELAY_MS,
+    STOP_TIMEOUT_MS,
+    /** The one origin. */
+    PORT: portSchema.default(8080),
+    /** Probes. */
+    PRIVATE_PORT: portSchema.default(9080),
+    AUTH_URL: urlSchema.default('http://127.0.0.1:4101'),
+    CONVERSATION_URL: urlSchema.default('http://127.0.0.1:4102'),
+    DOCUMENT_URL: urlSchema.default('http://127.0.0.1:4104'),
+    BILLING_URL: urlSchema.default('http://127.0.0.1:4105'),
+    /** Each web part is a folder of built versions (…_ROOT) or the address of its own server (…_URL). */
+    SHELL_ROOT: z.string().optional(),
+    SHELL_URL: urlSchema.optional(),
+    MFE_CHAT_ROOT: z.string().optional(),
+    MFE_CHAT_URL: urlSchema.optional(),
+    MFE_BILLING_ROOT: z.string().optional(),
+    MFE_BILLING_URL: urlSchema.optional(),
+    MFE_CONTENT_ROOT: z.string().optional(),
+    MFE_CONTENT_URL: urlSchema.optional(),
+    /** Origins beside our own from which remotes are loaded, separated by commas; they enter the Content-Security-Policy. */
+    REMOTE_ORIGINS: listSchema,
+    /** The assistant's name as users see it. */
+    ASSISTANT_NAME: z.string().min(1).max(60).default('Astraea'),
+    CONTACT_EMAIL: z.email().default('contact@astraea.example'),
+    SALES_EMAIL: z.email().default('sales@astraea.example'),
+    FEEDBACK_EMAIL: z.email().default('feedback@astraea.example'),
+    FIREBASE_PROJECT_ID: z.string({ error: 'missing; name your Firebase project, or demo-<name> with the emulator' }).min(1),
+    /** The web API key of the Firebase project: public. */
+    FIREBASE_API_KEY: z.string().min(1).default('demo-key'),
+    /** Domain of the sign-in popup; the default is <project>.firebaseapp.com. */
+    FIREBASE_AUTH_DOMAIN: z.string().optional(),
+    /** Where firebase/auth itself synchronises the ID token. */
+    FIREBASE_TOKEN_SYNC_URL: z.string().optional(),
+    /** Address of the Auth emulator's front, whose paths are proxied on this origin; demo- projects only. */
+    AUTH_EMULATOR_URL: urlSchema.optional(),
+    /** Time that an exchanged identity may be reused; bounds how long a disabled user is still served. */
+    EXCHANGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
+    EXCHANGE_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** Calls of one user a minute. */
+    RATE_LIMIT_PER_MINUTE: positiveIntSchema.default(300),
+    /** Unknown ID tokens of one address a minute. */
+    SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
+    /** Largest request body that is passed on. */
+    BODY_LIMIT_BYTES: positiveIntSchema.default(1_048_576),
+    /** Longest silence of a service on an open request; streams send a comment more often. */
+    UPSTREAM_IDLE_TIMEOUT_MS: positiveIntSchema.default(120_000),
+    /** Proxies in front whose X-Forwarded-For is believed. */
+    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+    /** Origins beside our own that may call the API from a browser, separated by commas. */
+    CORS_ORIGINS: listSchema,
+    /** Age after which a web part's release is looked up again. */
+    RELEASE_CACHE_SECONDS: positiveIntSchema.default(5),
+    /** Shown to users as the longest question; the conversation service enforces its own setting of this name. */
+    QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
+    /** Opens the Pro checkout; off, because the button says 'Available Soon!'. */
+    CHECKOUT_ENABLED: booleanSchema.default(false),
+    /** Named in the terms when a model is set; the gateway never calls it. */
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: urlSchema.default('https://api.openai.com/v1'),
+    /** Named in the terms when payments are on; the gateway never calls Stripe. */
+    STRIPE_SECRET_KEY: z.string().optional(),
+  })
+  .superRefine((config, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (config.AUTH_EMULATOR_URL && !config.FIREBASE_PROJECT_ID.startsWith('demo-')) {
+      problem(
+        'AUTH_EMULATOR_URL',
+        `the emulator accepts unsigned tokens and runs with a project id that begins with demo- only; FIREBASE_PROJECT_ID is ${config.FIREBASE_PROJECT_ID}`,
+      );
+    }
+    if (!config.AUTH_EMULATOR_URL && config.FIREBASE_PROJECT_ID.startsWith('demo-')) {
+      problem('AUTH_EMULATOR_URL', 'missing; a demo- project exists in the emulator only');
+    }
+    if (config.BACKENDS === 'distributed' && !config.REDIS_URL) {
+      problem('REDIS_URL', 'missing; BACKENDS=distributed needs the address of this backend');
+    }
+    for (const part of ['SHELL', 'MFE_CHAT', 'MFE_BILLING', 'MFE_CONTENT'] as const) {
+      if (Boolean(config[`${part}_ROOT`]) === Boolean(config[`${part}_URL`])) {
+        problem(`${part}_ROOT`, `set either ${part}_ROOT (a folder) or ${part}_URL (an address)`);
+      }
+    }
+  });
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+/** @throws ConfigError */
+export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  return loadConfig(gatewayConfigSchema, env);
+}
+
+export const webPartNames = ['shell', 'chat', 'billing', 'content'] as const;
+export type WebPartName = (typeof webPartNames)[number];
+
+/** Settings of the small server that a web part's container runs. */
+export const webPartConfigSchema = z.object({
+  HOST,
+  LOG_LEVEL,
+  DRAIN_DELAY_MS,
+  STOP_TIMEOUT_MS,
+  PORT: portSchema.default(4110),
+  PRIVATE_PORT: portSchema.default(4210),
+  /** Which web part is served. */
+  WEB_PART: z.enum(webPartNames),
+  /** Folder with release.json and one folder a version. */
+  WEB_ROOT: z.string().min(1),
+});
+export type WebPartConfig = z.output<typeof webPartConfigSchema>;
+
+/** @throws ConfigError */
+export function readWebPartConfig(env: NodeJS.ProcessEnv = process.env): WebPartConfig {
+  return loadConfig(webPartConfigSchema, env);
+}

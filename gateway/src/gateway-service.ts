@@ -1,0 +1,98 @@
+import {
+  type Cache,
+  type Clock,
+  createMemoryCache,
+  createRedisCache,
+  type Logger,
+  type Service,
+  systemClock,
+} from '@astraea/service-kit';
+import { createApp } from './app';
+import { type GatewayConfig, type WebPartName, webPartNames } from './config';
+import { createIdentityExchange } from './identity-exchange';
+import { createReleaseSource, type ReleaseSource, type WebPartLocation } from './release-source';
+import { securityHeaders } from './security-headers';
+import { buildWebConfig } from './web-config';
+
+export interface GatewayDeps {
+  config: GatewayConfig;
+  cache: Cache;
+  logger: Logger;
+  clock?: Clock;
+}
+
+const settingNames = { shell: 'SHELL', chat: 'MFE_CHAT', billing: 'MFE_BILLING', content: 'MFE_CONTENT' } as const;
+
+function locate(config: GatewayConfig, name: WebPartName): WebPartLocation {
+  const setting = settingNames[name];
+  const root = config[`${setting}_ROOT`];
+  const url = config[`${setting}_URL`];
+  if (root) return { root };
+  if (url) return { url };
+  throw new Error(`the web part ${name} has no place`);
+}
+
+/** The gateway, ready to listen. */
+export async function createGateway(deps: GatewayDeps): Promise<Service> {
+  const { config, cache, logger, clock = systemClock } = deps;
+  const locations = Object.fromEntries(webPartNames.map((name) => [name, locate(config, name)])) as Record<
+    WebPartName,
+    WebPartLocation
+  >;
+  const sources = Object.fromEntries(
+    webPartNames.map((name) => [
+      name,
+      createReleaseSource({
+        name,
+        location: locations[name],
+        cacheSeconds: config.RELEASE_CACHE_SECONDS,
+        clock,
+        logger,
+      }),
+    ]),
+  ) as Record<WebPartName, ReleaseSource>;
+  const exchange = createIdentityExchange({
+    authUrl: config.AUTH_URL,
+    timeoutMs: config.EXCHANGE_TIMEOUT_MS,
+    cacheSeconds: config.EXCHANGE_CACHE_SECONDS,
+    signInLimitPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
+    cache,
+    clock,
+  });
+  const app = createApp({
+    config,
+    exchange,
+    cache,
+    headers: securityHeaders(config),
+    web: { locations, shell: sources.shell, readWebConfig: () => buildWebConfig(config, sources) },
+    logger,
+  });
+  if (config.AUTH_EMULATOR_URL) {
+    logger.warn('demo.anyone-can-sign-in', {
+      detail: 'The Auth emulator is in use: anyone can sign in as anyone. Never use this with real data.',
+    });
+  }
+  return {
+    name: 'gateway',
+    app,
+    readiness: async () => ({
+      ready: true,
+      details: {
+        cache: await cache.ping().then(
+          () => 'answers',
+          () => 'does not answer',
+        ),
+        demo: config.AUTH_EMULATOR_URL !== undefined,
+      },
+    }),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** The cache that the settings name. */
+export function openGatewayCache(config: GatewayConfig, logger: Logger): Cache {
+  return config.BACKENDS === 'distributed' && config.REDIS_URL
+    ? createRedisCache({ url: config.REDIS_URL, logger })
+    : createMemoryCache();
+}

@@ -1,0 +1,2 @@
+export { type GatewayConfig, gatewayConfigSchema, readGatewayConfig, webPartConfigSchema } from './config';
+export { createGateway } from './gateway-service';

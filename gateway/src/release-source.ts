@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, type Clock, type Logger } from '@astraea/service-kit';
+import type { WebPartName } from './config';
+import { publicBase, readRelease, type Release, releaseSchema } from './web-part';
+
+/** Where a web part lives: a folder, or the address of its own server. */
+export type WebPartLocation = { root: string } | { url: string };
+
+export interface ReleaseSource {
+  /** The newest release; the last known one while the part does not answer; undefined if it was never seen. */
+  current(): Promise<Release | undefined>;
+  /** The text of a file of the current release. @throws AppError Unavailable. */
+  readText(file: string): Promise<string>;
+}
+
+const readTimeoutMs = 3_000;
+
+/** Looks a web part's release up, at most every `cacheSeconds`, so that a team's own deploy is seen without restarting the gateway. */
+export function createReleaseSource(options: {
+  name: WebPartName;
+  location: WebPartLocation;
+  cacheSeconds: number;
+  clock: Clock;
+  logger: Logger;
+}): ReleaseSource {
+  const { name, location, cacheSeconds, clock, logger } = options;
+  let known: Release | undefined;
+  let lookedUpAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  let text: { version: string; file: string; content: string } | undefined;
+
+  async function fetchText(path: string): Promise<string> {
+    if ('root' in location) return readFile(join(location.root, path), 'utf8');
+    const response = await fetch(`${location.url}${publicBase(name)}/${path}`, {
+      signal: AbortSignal.timeout(readTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`${name} answered ${response.status} for ${path}`);
+    return response.text();
+  }
+
+  async function lookUp(): Promise<void> {
+    try {
+      known =
+        'root' in location
+          ? await readRelease(location.root)
+          : releaseSchema.parse(JSON.parse(await fetchText('release.json')));
+    } catch (error) {
+      logger.warn('web-part.release-unknown', { part: name, error });
+    }
+    lookedUpAt = clock().getTime();
+  }
+
+  async function current(): Promise<Release | undefined> {
+    if (clock().getTime() - lookedUpAt >= cacheSeconds * 1000) {
+      looking ??= lookUp().finally(() => {
+        looking = undefined;
+      });
+      if (!known) await looking;
+    }
+    return known;
+  }
+
+  return {
+    current,
+    async readText(file) {
+      const release = await current();
+      if (release && text?.version === release.version && text.file === file) return text.content;
+      try {
+        if (!release) throw new Error(`${name} has no release`);
+        const content = await fetchText(`${release.version}/${file}`);
+        text = { version: release.version, file, content };
+        return content;
+      } catch (cause) {
+        if (text?.file === file) return text.content;
+        throw new AppError('Unavailable', 'This page is being installed. Try again in a moment.', {
+          cause,
+          details: { retryAfterSeconds: 5 },
+        });
+      }
+    },
+  };
+}

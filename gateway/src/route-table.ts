@@ -1,0 +1,45 @@
+/** The only place that knows which part answers a path of section 7 of the specification. */
+export type ServiceName = 'auth' | 'conversation' | 'document' | 'billing';
+
+export interface ApiRoute {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Express path pattern. */
+  path: string;
+  service: ServiceName;
+  /** `user`: the ID token is exchanged for an identity token. `signature`: the service checks a signature over the raw body itself. */
+  access: 'user' | 'signature';
+  /** Class of the response's security headers. */
+  headers: 'api' | 'document';
+}
+
+const user = { access: 'user', headers: 'api' } as const;
+
+export const apiRoutes: readonly ApiRoute[] = [
+  { method: 'post', path: '/api/auth/verify', service: 'auth', ...user },
+  { method: 'get', path: '/api/auth/me', service: 'auth', ...user },
+  { method: 'post', path: '/api/auth/cancel-subscription', service: 'billing', ...user },
+  { method: 'get', path: '/api/auth/verify-session/:sessionId', service: 'billing', ...user },
+  { method: 'post', path: '/api/billing/webhook', service: 'billing', access: 'signature', headers: 'api' },
+  { method: 'get', path: '/api/conversations', service: 'conversation', ...user },
+  { method: 'post', path: '/api/conversations', service: 'conversation', ...user },
+  { method: 'get', path: '/api/conversations/:id', service: 'conversation', ...user },
+  { method: 'delete', path: '/api/conversations/:id', service: 'conversation', ...user },
+  { method: 'post', path: '/api/conversations/:id/chat', service: 'conversation', ...user },
+  { method: 'patch', path: '/api/conversations/:id/messages/:index/feedback', service: 'conversation', ...user },
+  { method: 'get', path: '/api/conversations/:id/answers/:answerId', service: 'conversation', ...user },
+  { method: 'post', path: '/api/conversations/:id/answers/:answerId/stop', service: 'conversation', ...user },
+  { method: 'get', path: '/api/active-countries', service: 'document', ...user },
+  { method: 'get', path: '/api/document/:country/:docName', service: 'document', access: 'user', headers: 'document' },
+];
+
+/** Routes of the shell (section 2 of the specification): all answer its page. */
+export const shellRoutes: readonly string[] = [
+  '/',
+  '/login',
+  '/chat',
+  '/chat/:id',
+  '/subscription',
+  '/subscription/success',
+  '/about',
+  '/learn',
+];

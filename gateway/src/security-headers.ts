@@ -1,0 +1,73 @@
+import type { GatewayConfig } from './config';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityHeaders {
+  page: Headers;
+  asset: Headers;
+  api: Headers;
+  document: Headers;
+}
+
+function host(url: string): string {
+  return new URL(url).origin;
+}
+
+/** Domain of the sign-in popup of a Firebase project. */
+export function authDomain(config: GatewayConfig): string {
+  return config.FIREBASE_AUTH_DOMAIN ?? `${config.FIREBASE_PROJECT_ID}.firebaseapp.com`;
+}
+
+/** Sources that the page may use, derived from the same settings as `/config.json`. No inline or evaluated script, ever. */
+function contentSecurityPolicy(config: GatewayConfig): string {
+  const remotes = config.REMOTE_ORIGINS.map(host);
+  const demo = config.AUTH_EMULATOR_URL !== undefined;
+  const identity = demo ? [] : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const sync = config.FIREBASE_TOKEN_SYNC_URL?.startsWith('http') ? [host(config.FIREBASE_TOKEN_SYNC_URL)] : [];
+  const stripe = config.STRIPE_SECRET_KEY ? ['https://js.stripe.com'] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    // Google's script opens the sign-in popup, with the emulator too.
+    'script-src': ["'self'", 'https://apis.google.com', ...stripe, ...remotes],
+    // Dialogs lock the page's scrolling by a style element of their own.
+    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com', ...remotes],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...identity, ...sync, ...stripe, ...remotes],
+    'frame-src': ["'self'", ...(demo ? [] : [`https://${authDomain(config)}`]), ...stripe],
+    'worker-src': ["'self'", 'blob:', ...remotes],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers by class of response: page, asset, API and document. */
+export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+  const closed = "default-src 'none'; frame-ancestors 'none'";
+  return {
+    page: {
+      ...always,
+      'content-security-policy': contentSecurityPolicy(config),
+      // Popup sign-in dies under plain same-origin.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    },
+    asset: { ...always, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
+    api: { ...always, 'content-security-policy': closed, 'cache-control': 'private, no-store' },
+    document: {
+      ...always,
+      'content-security-policy': `${closed}; sandbox`,
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createMemoryCache, silentLogger } from '@astraea/service-kit';
+import { serve, type TestServer } from '@astraea/service-kit/testing';
+import { readGatewayConfig } from '../config';
+import { createGateway } from '../gateway-service';
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface TestGateway {
+  url: string;
+  webRoot: string;
+  /** Requests that reached the services, and exchanges that reached auth. */
+  seen: SeenRequest[];
+  exchanges: string[];
+  /** Ends the services, the gateway stays. */
+  stopServices(): Promise<void>;
+  stopAuth(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Answers like auth: the token `good-<user>` is that user's, everything else is refused. */
+function authStandIn(exchanges: string[]): RequestListener {
+  return (req, res) => {
+    const token = (req.headers.authorization ?? '').replace('Bearer ', '');
+    exchanges.push(token);
+    const user = /^good-(\w+)$/.exec(token)?.[1];
+    res.setHeader('content-type', user ? 'application/json' : 'application/problem+json');
+    res.statusCode = user ? 200 : 401;
+    const identity = { token: `identity-${user}`, expires_at: Date.now() / 1000 + 300, user_id: user, plan: 'free' };
+    const problem = { type: 'about:blank', title: 'Not signed in', status: 401, code: 'not-authenticated', detail: 'no' };
+    res.end(JSON.stringify(user ? identity : problem));
+  };
+}
+
+function echo(seen: SeenRequest[]): RequestListener {
+  return (req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: Buffer.concat(chunks) });
+      res.setHeader('content-type', 'application/json');
+      res.setHeader('cache-control', 'public, max-age=60');
+      res.end('{"ok":true}');
+    });
+  };
+}
+
+async function writeWebParts(root: string): Promise<void> {
+  for (const name of ['shell', 'chat', 'billing', 'content']) {
+    const version = join(root, name, '1.0.0');
+    await mkdir(version, { recursive: true });
+    await writeFile(join(root, name, 'release.json'), JSON.stringify({ name, version: '1.0.0', contract: 1 }));
+    await writeFile(join(version, 'main.js'), 'const answer = 42;');
+    await writeFile(join(version, 'main.js.br'), brotliCompressSync('const answer = 42;'));
+    await writeFile(join(version, 'mf-manifest.json'), '{}');
+  }
+  const page = '<!doctype html><html lang="en"><head><!--astraea-config--></head><body></body></html>';
+  await writeFile(join(root, 'shell', '1.0.0', 'index.html'), page);
+}
+
+/** A gateway before stand-ins for auth and for the services. */
+export async function startTestGateway(
+  options: { env?: Record<string, string>; service?: RequestListener; emulator?: RequestListener } = {},
+): Promise<TestGateway> {
+  const seen: SeenRequest[] = [];
+  const exchanges: string[] = [];
+  const webRoot = await mkdtemp(join(tmpdir(), 'astraea-web-'));
+  await writeWebParts(webRoot);
+  const auth = await serve(authStandIn(exchanges));
+  const service = await serve(options.service ?? echo(seen));
+  const emulator: TestServer | undefined = options.emulator ? await serve(options.emulator) : undefined;
+  const config = readGatewayConfig({
+    FIREBASE_PROJECT_ID: emulator ? 'demo-test' : 'space-law-prod',
+    ...(emulator ? { AUTH_EMULATOR_URL: emulator.url } : {}),
+    AUTH_URL: auth.url,
+    CONVERSATION_URL: service.url,
+    DOCUMENT_URL: service.url,
+    BILLING_URL: service.url,
+    SHELL_ROOT: join(webRoot, 'shell'),
+    MFE_CHAT_ROOT: join(webRoot, 'chat'),
+    MFE_BILLING_ROOT: join(webRoot, 'billing'),
+    MFE_CONTENT_ROOT: join(webRoot, 'content'),
+    ...options.env,
+  });
+  const cache = createMemoryCache();
+  const gateway = await createGateway({ config, cache, logger: silentLogger });
+  const server = await serve(gateway.app);
+  return {
+    url: server.url,
+    webRoot,
+    seen,
+    exchanges,
+    stopServices: () => service.close(),
+    stopAuth: () => auth.close(),
+    async close() {
+      await Promise.all([server.close(), auth.close(), service.close(), emulator?.close(), cache.close()]);
+      await rm(webRoot, { recursive: true, force: true });
+    },
+  };
+}

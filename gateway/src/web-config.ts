@@ -1,0 +1,45 @@
+import { type Remote, type RemoteName, remoteNames, shellContract, type WebConfig } from '@astraea/contracts';
+import type { GatewayConfig } from './config';
+import type { ReleaseSource } from './release-source';
+import { authDomain } from './security-headers';
+import { publicBase } from './web-part';
+
+type RemoteSources = Record<RemoteName, Pick<ReleaseSource, 'current'>>;
+
+/** A remote that was never seen is still named: the shell then says that it cannot be loaded, and offers a retry. */
+async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'current'>): Promise<Remote> {
+  const release = await source.current();
+  const version = release?.version ?? 'unknown';
+  return {
+    manifest: `${publicBase(name)}/${version}/mf-manifest.json`,
+    version,
+    contract: release?.contract ?? shellContract,
+  };
+}
+
+/** The public settings of `/config.json`. */
+export async function buildWebConfig(config: GatewayConfig, sources: RemoteSources): Promise<WebConfig> {
+  const [chat, billing, content] = await Promise.all(remoteNames.map((name) => describeRemote(name, sources[name])));
+  if (!chat || !billing || !content) throw new Error('a remote is missing');
+  const demo = config.AUTH_EMULATOR_URL !== undefined;
+  return {
+    assistantName: config.ASSISTANT_NAME,
+    demo,
+    firebase: {
+      apiKey: config.FIREBASE_API_KEY,
+      authDomain: authDomain(config),
+      projectId: config.FIREBASE_PROJECT_ID,
+      ...(demo ? { authEmulatorUrl: '' } : {}),
+      ...(config.FIREBASE_TOKEN_SYNC_URL ? { authTokenSyncURL: config.FIREBASE_TOKEN_SYNC_URL } : {}),
+    },
+    remotes: { chat, billing, content },
+    features: { checkout: config.CHECKOUT_ENABLED },
+    contact: { email: config.CONTACT_EMAIL, sales: config.SALES_EMAIL, feedback: config.FEEDBACK_EMAIL },
+    limits: { questionMaxCharacters: config.QUESTION_MAX_CHARACTERS },
+    processors: {
+      identity: demo ? 'the local Auth emulator' : 'Google Firebase Authentication',
+      model: config.OPENAI_API_KEY ? new URL(config.OPENAI_BASE_URL).host : null,
+      payments: config.STRIPE_SECRET_KEY ? 'Stripe' : null,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+import { z } from 'zod';
+import type { WebPartName } from './config';
+
+/** `release.json` of a web part: what its last build made. */
+export const releaseSchema = z.object({
+  name: z.string(),
+  version: z.string().regex(/^[\w.+-]+$/),
+  contract: z.number().int().optional(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Where a web part's files stand on the origin. */
+export function publicBase(name: WebPartName): string {
+  return name === 'shell' ? '/shell' : `/mfe/${name}`;
+}
+
+/** The release in a web part's folder. */
+export async function readRelease(root: string): Promise<Release> {
+  return releaseSchema.parse(JSON.parse(await readFile(join(root, 'release.json'), 'utf8')));
+}
+
+/** Serves a folder of versions: immutable files with ranges, ETags and precompressed bodies; release.json is always looked up. */
+export function serveWebPart(root: string, headers: Readonly<Record<string, string>>): RequestHandler {
+  return sirv(root, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders(res, pathname) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      if (/(release\.json|index\.html)$/.test(pathname)) res.setHeader('Cache-Control', 'no-cache');
+    },
+  }) as RequestHandler;
+}

@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webConfigSchema } from '@astraea/contracts';
+import { until } from '@astraea/service-kit/testing';
+import { shellRoutes } from './route-table';
+import { startTestGateway, type TestGateway } from './testing/test-gateway';
+
+const html = { accept: 'text/html' };
+
+describe('pages and web parts', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway({ env: { ASSISTANT_NAME: 'A</script>B', RELEASE_CACHE_SECONDS: '1' } });
+  });
+  afterEach(() => gateway.close());
+
+  test.each(shellRoutes)('%s answers the page of the shell', async (path) => {
+    const response = await fetch(gateway.url + path.replace(':id', 'abc'), { headers: html });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('id="astraea-config"');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(gateway.exchanges).toHaveLength(0);
+  });
+
+  test('scripts have no unsafe source in the policy', async () => {
+    const policy = (await fetch(gateway.url, { headers: html })).headers.get('content-security-policy') ?? '';
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toMatch(/unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('js.stripe.com');
+  });
+
+  test('a configured value cannot end the inlined configuration', async () => {
+    const page = await (await fetch(gateway.url, { headers: html })).text();
+    const json = /id="astraea-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(webConfigSchema.parse(JSON.parse(json)).assistantName).toBe('A</script>B');
+  });
+
+  test('/config.json names the remotes as their releases do, also after a deploy', async () => {
+    const read = async () => webConfigSchema.parse(await (await fetch(`${gateway.url}/config.json`)).json());
+    expect((await read()).remotes.chat).toEqual({
+      manifest: '/mfe/chat/1.0.0/mf-manifest.json',
+      version: '1.0.0',
+      contract: 1,
+    });
+    const release = { name: 'chat', version: '1.1.0', contract: 1 };
+    await mkdir(join(gateway.webRoot, 'chat', '1.1.0'));
+    await writeFile(join(gateway.webRoot, 'chat', 'release.json'), JSON.stringify(release));
+    expect(await until(async () => (await read()).remotes.chat.version === '1.1.0')).toBe(true);
+  });
+
+  test('files are immutable, precompressed, and served in ranges', async () => {
+    const url = `${gateway.url}/mfe/chat/1.0.0/main.js`;
+    const whole = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    expect(whole.headers.get('content-encoding')).toBe('br');
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(await whole.text()).toBe('const answer = 42;');
+    const range = await fetch(url, { headers: { range: 'bytes=0-4', 'accept-encoding': 'identity' } });
+    expect(range.status).toBe(206);
+    expect(await range.text()).toBe('const');
+    const etag = whole.headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('a path cannot leave the folder of a web part', async () => {
+    const response = await fetch(`${gateway.url}/mfe/chat/..%2f..%2fshell%2frelease.json`);
+    expect(response.status).toBe(404);
+  });
+
+  test('an unknown page is the shell with 404, an unknown file is not a page', async () => {
+    const page = await fetch(`${gateway.url}/no/such/page`, { headers: html });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('astraea-config');
+    const file = await fetch(`${gateway.url}/mfe/chat/9.9.9/main.js`, { headers: html });
+    expect(file.status).toBe(404);
+    expect(file.headers.get('content-type')).not.toContain('html');
+  });
+});
+
+describe('the emulator behind the one origin', () => {
+  const seen: { url: string; authorization: string | undefined }[] = [];
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({
+      emulator: (req, res) => {
+        seen.push({ url: req.url ?? '', authorization: req.headers.authorization });
+        res.end('{}');
+      },
+    });
+  });
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  test('sign-up passes, without any power of the emulator owner', async () => {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key';
+    const response = await fetch(gateway.url + path, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+    expect(seen).toEqual([{ url: path, authorization: undefined }]);
+  });
+
+  test.each(['/emulator/v1/projects/demo-test/accounts', '/emulator/openapi.json'])('%s is not proxied', async (path) => {
+    const response = await fetch(gateway.url + path, { method: 'DELETE' });
+    expect(response.status).toBe(404);
+    expect(seen).toHaveLength(0);
+  });
+
+  test('the configuration says that this is a demo on this origin', async () => {
+    const config = webConfigSchema.parse(await (await fetch(`${gateway.url}/config.json`)).json());
+    expect(config).toMatchObject({ demo: true, firebase: { authEmulatorUrl: '', projectId: 'demo-test' } });
+  });
+});

@@ -1,0 +1,73 @@
+import type { RemoteName, WebConfig } from '@astraea/contracts';
+import type { Logger } from '@astraea/service-kit';
+import { type RequestHandler, type Response, Router } from 'express';
+import { type WebPartName, webPartNames } from './config';
+import type { ReleaseSource, WebPartLocation } from './release-source';
+import { shellRoutes } from './route-table';
+import type { SecurityHeaders } from './security-headers';
+import { createServiceProxy } from './service-proxy';
+import { publicBase, serveWebPart } from './web-part';
+
+export interface WebRoutesDeps {
+  locations: Record<WebPartName, WebPartLocation>;
+  shell: Pick<ReleaseSource, 'readText'>;
+  readWebConfig(): Promise<WebConfig>;
+  headers: SecurityHeaders;
+  idleTimeoutMs: number;
+  logger: Logger;
+}
+
+/** Where the configuration is inlined in the shell's page, to save a round trip. */
+const configMarker = '<!--astraea-config-->';
+
+function setAll(res: Response, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+/** A data block: `<` is escaped so that no value can end the element. */
+function inlineConfig(page: string, config: WebConfig): string {
+  const json = JSON.stringify(config).replace(/</g, '\\u003c');
+  return page.replace(configMarker, () => `<script type="application/json" id="astraea-config">${json}</script>`);
+}
+
+function webPartHandler(deps: WebRoutesDeps, name: WebPartName): RequestHandler {
+  const location = deps.locations[name];
+  if ('root' in location) return serveWebPart(location.root, deps.headers.asset);
+  return createServiceProxy({
+    name: `${name} web part`,
+    // Express has cut the mount path off; the part's own server stands at the same path.
+    target: `${location.url}${publicBase(name)}`,
+    idleTimeoutMs: deps.idleTimeoutMs,
+    logger: deps.logger,
+    headers: deps.headers.asset,
+  });
+}
+
+/** Pages, `/config.json` and the web parts' files: no identity, limiter or tracing stands before them. */
+export function createWebRoutes(deps: WebRoutesDeps): Router {
+  const router = Router();
+  for (const name of webPartNames) router.use(publicBase(name), webPartHandler(deps, name));
+
+  router.get('/config.json', async (_req, res) => {
+    const config = await deps.readWebConfig();
+    setAll(res, { ...deps.headers.asset, 'cache-control': 'no-cache' });
+    res.json(config);
+  });
+
+  const page =
+    (status: number): RequestHandler =>
+    async (_req, res) => {
+      const [html, config] = await Promise.all([deps.shell.readText('index.html'), deps.readWebConfig()]);
+      setAll(res, deps.headers.page);
+      res.status(status).type('html').send(inlineConfig(html, config));
+    };
+  router.get([...shellRoutes], page(200));
+  // An unknown address typed by a person gets the shell, which says so in words.
+  router.get('/*path', (req, res, next) => {
+    if (/^\/(api|mfe|shell|emulator)(\/|$)/.test(req.path) || !req.accepts('html')) next();
+    else return page(404)(req, res, next);
+  });
+  return router;
+}
+
+export type { RemoteName };

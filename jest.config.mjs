@@ -1,0 +1,91 @@
+// Three projects: `server` and `backends` run in Node, `web` in jsdom. Sources are compiled by SWC, internal packages are read from source.
+const transform = (jsx) => ({
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: jsx ? { react: { runtime: 'automatic' } } : {},
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+// Packages that ship ES modules only and therefore pass through SWC.
+const esmOnly = [
+  'http-proxy-middleware',
+  'httpxy',
+  'is-plain-obj',
+  'jose',
+  'stemmer',
+  'eventsource-parser',
+  'uuid',
+  'react-markdown',
+  'remark-.*',
+  'rehype-.*',
+  'unified',
+  'unist-.*',
+  'mdast-.*',
+  'hast-.*',
+  'micromark.*',
+  'vfile.*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'decode-named-character-reference',
+  'character-.*',
+  'html-url-attributes',
+  'estree-util-.*',
+  'devlop',
+  'bail',
+  'trough',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'trim-lines',
+  'zwitch',
+  'react-router',
+  'lucide-react',
+  'stringify-entities',
+].join('|');
+
+const node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: transform(false),
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  roots: [
+    '<rootDir>/packages/contracts/src',
+    '<rootDir>/packages/service-kit/src',
+    '<rootDir>/packages/tooling',
+    '<rootDir>/services',
+    '<rootDir>/gateway',
+    '<rootDir>/standalone',
+  ],
+};
+
+export default {
+  projects: [
+    { ...node, displayName: 'server', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.backend\\.test\\.ts$'] },
+    { ...node, displayName: 'backends', testMatch: ['**/*.backend.test.ts'] },
+    {
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      transform: transform(true),
+      transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],
+      modulePathIgnorePatterns: ['/dist/'],
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.(css|svg|woff2?|png)$': '<rootDir>/packages/web-kit/src/testing/asset-stub.ts',
+      },
+      roots: ['<rootDir>/shell-app', '<rootDir>/mfe-chat', '<rootDir>/mfe-billing', '<rootDir>/mfe-content', '<rootDir>/packages/web-kit'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
+    },
+  ],
+};

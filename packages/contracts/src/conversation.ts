@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { proofSchema } from './proof';
+
+export const feedbackSchema = z.enum(['positive', 'negative']);
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+/** What became of an answer: `refused` is an answer in words that the sources do not hold one, `failed` one that broke, `stopped` one the user ended. */
+export const answerOutcomeSchema = z.enum(['answered', 'refused', 'stopped', 'failed']);
+export type AnswerOutcome = z.infer<typeof answerOutcomeSchema>;
+
+export const messageSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** UTC ISO 8601. */
+  timestamp: z.string(),
+  topic: z.string(),
+  feedback: feedbackSchema.optional(),
+  /** Present on answers that cite; absent on refusals. */
+  proof: proofSchema.optional(),
+  /** Position in the conversation, from 0. */
+  index: z.number().int().nonnegative(),
+  /** On answers only. */
+  answer_id: z.string().optional(),
+  outcome: answerOutcomeSchema.optional(),
+  trace_id: z.string().optional(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const conversationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  country: z.string(),
+  continent: z.string(),
+  topic: z.string().optional(),
+  messages: z.array(messageSchema),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** The answer that is being written now, if any: a client resumes it by this id. */
+  answering: z.object({ answer_id: z.string(), message_index: z.number().int() }).optional(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** `GET /api/conversations`: newest first (`updated_at`, then id). Items carry their messages. */
+export const conversationListSchema = z.array(conversationSchema);
+
+/** `limit` 1 to 100, default 20; `skip` from 0, default 0. */
+export const listConversationsQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+
+const questionTextSchema = z.string().trim().min(1, 'write a question');
+const nameSchema = z.string().trim().min(1).max(200);
+
+/** `POST /api/conversations`; `label` becomes the title. The limit on `content` is a setting of the conversation service. */
+export const createConversationRequestSchema = z.object({
+  content: questionTextSchema,
+  label: nameSchema,
+  country: nameSchema,
+  continent: nameSchema,
+  topic: nameSchema,
+  role: z.literal('user'),
+});
+export type CreateConversationRequest = z.infer<typeof createConversationRequestSchema>;
+
+/** `POST /api/conversations/{id}/chat`; `title` is accepted and changes nothing. */
+export const chatRequestSchema = z.object({
+  role: z.literal('user'),
+  title: z.string().max(500).optional(),
+  content: questionTextSchema,
+  topic: nameSchema,
+});
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+export const feedbackQuerySchema = z.object({ feedback: feedbackSchema });
+export const messageIndexSchema = z.coerce.number().int().nonnegative();
+
+/** `Idempotency-Key` request header. */
+export const idempotencyKeySchema = z.string().min(8).max(200).regex(/^[\x21-\x7e]+$/, 'use 8 to 200 printable ASCII characters');
+
+/** Data of the stream events `accepted` and `delta`; `message` carries the plain call's JSON, `error` a problem. */
+export const acceptedEventSchema = z.object({
+  conversation_id: z.string(),
+  /** Index of the answer's message in the conversation. */
+  message_index: z.number().int().nonnegative(),
+  answer_id: z.string(),
+});
+export type AcceptedEvent = z.infer<typeof acceptedEventSchema>;
+export const deltaEventSchema = z.object({ text: z.string() });
+export type DeltaEvent = z.infer<typeof deltaEventSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Where a source comes from: a guide of our own (a summary), an ingested law, or an ingested policy. */
+export const sourceKindSchema = z.enum(['guide', 'law', 'policy']);
+export type SourceKind = z.infer<typeof sourceKindSchema>;
+
+/** Legal status of an instrument. Only `in force` and `amended` may be presented as law in force. */
+export const instrumentStatusSchema = z.enum(['in force', 'amended', 'draft', 'repealed', 'superseded', 'unknown']);
+export type InstrumentStatus = z.infer<typeof instrumentStatusSchema>;
+
+/** How an instrument binds the chosen country. `national` is the country's own instrument. */
+export const bindingSchema = z.enum(['national', 'party', 'signatory-only', 'not-party', 'non-binding', 'unknown']);
+export type Binding = z.infer<typeof bindingSchema>;
+
+/** What the link of a citation leads to. */
+export const urlKindSchema = z.enum(['official text', 'secondary source']);
+export type UrlKind = z.infer<typeof urlKindSchema>;
+
+/** One verified quotation: `quote` stands, to the letter, on pages `page` to `page_end` (1-based) of the file whose SHA-256 is `sha256`. */
+export const citationSchema = z.object({
+  /** The number of the marker in the answer's text, from 1: `[1]`. */
+  marker: z.number().int().positive(),
+  quote: z.string(),
+  /** File name; `GET /api/document/{country}/{doc}?version={version}` downloads it. */
+  doc: z.string(),
+  /** Jurisdiction of the source, as in active-countries: may be `United Nations` under another country's question. */
+  country: z.string(),
+  version: z.string(),
+  page: z.number().int().positive(),
+  page_end: z.number().int().positive(),
+  topic: z.string().optional(),
+  /** For instance `Article VI`; null where it is not confirmed. */
+  provision: z.string().nullable(),
+  instrument: z.string().nullable(),
+  status: instrumentStatusSchema,
+  /** Month or day of the statement of law, `2026-11` or `2026-11-21`. */
+  as_of: z.string(),
+  binding: bindingSchema,
+  source_kind: sourceKindSchema,
+  url: z.string().nullable(),
+  url_kind: urlKindSchema.nullable(),
+  sha256: z.string(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** The spec's proof; its five fields describe the first citation. */
+export const proofSchema = z.object({
+  /** Seconds from the question to the finished answer. */
+  time_taken: z.number(),
+  proof_text: z.string(),
+  proof_doc: z.string(),
+  proof_page: z.number().int(),
+  /** Label of a related document to its file name. */
+  matching_docs: z.record(z.string(), z.string()),
+  citations: z.array(citationSchema),
+  trace_id: z.string(),
+});
+export type Proof = z.infer<typeof proofSchema>;

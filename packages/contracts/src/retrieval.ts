@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { answerOutcomeSchema } from './conversation';
+import { proofSchema } from './proof';
+
+/** `POST /answers` on the retrieval service, called by conversation with the user's identity token; answers an event stream of `delta` {text}, then `result` or `error` (a problem). Closing the connection aborts the model. */
+export const answerRequestSchema = z.object({
+  answer_id: z.string().min(1),
+  conversation_id: z.string().min(1),
+  question: z.string().min(1),
+  country: z.string().min(1),
+  topic: z.string().min(1),
+  /** Earlier messages, oldest first. */
+  history: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+});
+export type AnswerRequest = z.infer<typeof answerRequestSchema>;
+
+/** Data of the final `result` event: `content` is the concatenation of all deltas. */
+export const answerResultSchema = z.object({
+  content: z.string(),
+  outcome: answerOutcomeSchema,
+  proof: proofSchema.optional(),
+});
+export type AnswerResult = z.infer<typeof answerResultSchema>;

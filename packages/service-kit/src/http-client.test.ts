@@ -1,0 +1,74 @@
+import type { RequestListener } from 'node:http';
+import { z } from 'zod';
+import { createServiceClient } from './http-client';
+import { serve, type TestServer } from './testing';
+
+describe('calls to another service', () => {
+  let server: TestServer | undefined;
+  let calls = 0;
+  afterEach(() => server?.close());
+
+  async function client(handler: RequestListener, timeoutMs = 2_000) {
+    calls = 0;
+    server = await serve((req, res) => {
+      calls++;
+      handler(req, res);
+    });
+    return createServiceClient({ name: 'document', baseUrl: server.url, timeoutMs, pause: () => Promise.resolve() });
+  }
+  const schema = z.object({ ok: z.boolean() });
+
+  test('an answer is checked by its schema', async () => {
+    const good = await client((_req, res) => res.end('{"ok":true}'));
+    await expect(good.json(schema, '/')).resolves.toEqual({ ok: true });
+    await server?.close();
+    const bad = await client((_req, res) => res.end('{"ok":"perhaps"}'));
+    await expect(bad.json(schema, '/')).rejects.toMatchObject({ kind: 'Unavailable' });
+  });
+
+  test('a GET is tried three times while the service is away, a POST once', async () => {
+    const away = await client((_req, res) => res.writeHead(503).end());
+    await expect(away.json(schema, '/')).rejects.toMatchObject({ kind: 'Unavailable' });
+    expect(calls).toBe(3);
+    calls = 0;
+    await expect(away.json(schema, '/', { method: 'POST', body: {} })).rejects.toMatchObject({ kind: 'Unavailable' });
+    expect(calls).toBe(1);
+  });
+
+  test('a GET that succeeds at the second try succeeds', async () => {
+    const shaky = await client((_req, res) => (calls === 1 ? res.destroy() : res.end('{"ok":true}')));
+    await expect(shaky.json(schema, '/')).resolves.toEqual({ ok: true });
+  });
+
+  test('a problem keeps its kind, code, words and fields', async () => {
+    const detail = { type: 'about:blank', title: 't', status: 409, code: 'answer-in-progress', detail: 'wait for it' };
+    const busy = await client((_req, res) => res.writeHead(409).end(JSON.stringify(detail)));
+    await expect(busy.json(schema, '/')).rejects.toMatchObject({
+      kind: 'Conflict',
+      message: 'wait for it',
+      details: { code: 'answer-in-progress' },
+    });
+    expect(calls).toBe(1);
+  });
+
+  test('no headers within the time-out is an outage', async () => {
+    const silent = await client(() => undefined, 50);
+    await expect(silent.json(schema, '/', { method: 'POST' })).rejects.toMatchObject({ kind: 'Unavailable' });
+  });
+
+  test('a caller that gives up is not retried', async () => {
+    const leaving = new AbortController();
+    const slow = await client(() => leaving.abort(new Error('gone')));
+    await expect(slow.json(schema, '/', { signal: leaving.signal })).rejects.toThrow('gone');
+    expect(calls).toBe(1);
+  });
+
+  test('the time-out covers the headers, not a long stream', async () => {
+    const streaming = await client((_req, res) => {
+      res.write('a');
+      setTimeout(() => res.end('b'), 120);
+    }, 60);
+    const response = await streaming.open('/');
+    await expect(response.text()).resolves.toBe('ab');
+  });
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createExpress, startService } from './http-server';
+import { silentLogger } from './log';
+import type { Service } from './service';
+import { until } from './testing';
+
+const options = { host: '127.0.0.1', port: 0, privatePort: 0, logger: silentLogger, drainDelayMs: 0, stopTimeoutMs: 1_000 };
+
+function createTestService() {
+  const steps: string[] = [];
+  const app = createExpress();
+  const held: (() => void)[] = [];
+  app.get('/slow', (_req, res) => {
+    held.push(() => {
+      steps.push('request ended');
+      res.end('done');
+    });
+  });
+  const service: Service = {
+    name: 'test',
+    app,
+    readiness: () => ({ ready: true, details: { cache: 'answers' } }),
+    start: async () => void steps.push('start'),
+    drain: () => void steps.push('drain'),
+    stop: async () => void steps.push('stop'),
+  };
+  return { service, steps, held };
+}
+
+describe('the life of a service', () => {
+  test('it is live and ready on the private port only', async () => {
+    const running = await startService(createTestService().service, options);
+    expect((await fetch(`${running.privateUrl}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${running.privateUrl}/readyz`)).json()).toMatchObject({
+      status: 'ready',
+      details: { cache: 'answers' },
+    });
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(404);
+    await running.stop();
+  });
+
+  test('stopping is unready first, lets requests in hand end, then stops the work', async () => {
+    const { service, steps, held } = createTestService();
+    const running = await startService(service, { ...options, drainDelayMs: 50 });
+    const slow = fetch(`${running.url}/slow`);
+    await until(() => held.length === 1);
+    const stopped = running.stop();
+    const during = await fetch(`${running.privateUrl}/readyz`);
+    expect(during.status).toBe(503);
+    await until(() => steps.includes('drain'));
+    held[0]?.();
+    expect(await (await slow).text()).toBe('done');
+    await stopped;
+    expect(steps).toEqual(['start', 'drain', 'request ended', 'stop']);
+    await expect(fetch(`${running.url}/slow`)).rejects.toThrow();
+  });
+
+  test('a request that never ends is cut at the time-out', async () => {
+    const { service, held, steps } = createTestService();
+    const running = await startService(service, { ...options, stopTimeoutMs: 50 });
+    const stuck = fetch(`${running.url}/slow`).catch(() => 'cut');
+    await until(() => held.length === 1);
+    await running.stop();
+    expect(await stuck).toBe('cut');
+    expect(steps).toContain('stop');
+  });
+
+  test('a busy port is said in words, and nothing is left listening', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(startService(createTestService().service, { ...options, privatePort: port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or choose another port.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import type { Logger } from './log';
+import { notFoundHandler, problemHandler } from './problem-handler';
+import type { Service } from './service';
+
+export interface ListenOptions {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  privatePort: number;
+  logger: Logger;
+  drainDelayMs: number;
+  stopTimeoutMs: number;
+}
+
+export interface RunningService {
+  url: string;
+  privateUrl: string;
+  /** Ordered shutdown; resolves when nothing of the service runs any more. */
+  stop(): Promise<void>;
+}
+
+/** An Express application with the settings that all parts have alike. */
+export function createExpress(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  return app;
+}
+
+export class PortInUse extends Error {
+  constructor(
+    readonly port: number,
+    host: string,
+  ) {
+    super(`Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port.`);
+    this.name = 'PortInUse';
+  }
+}
+
+/** Listens; @throws PortInUse. */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port, host) : error),
+    );
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo;
+      resolve(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`);
+    });
+  });
+}
+
+function privateApp(service: Service, state: { started: boolean; draining: boolean }, logger: Logger): Express {
+  const app = createExpress();
+  app.get('/livez', (_req, res) => {
+    res.json({ status: 'live', service: service.name });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const { ready, details } = await service.readiness();
+    const ok = ready && state.started && !state.draining;
+    res.status(ok ? 200 : 503).json({ status: ok ? 'ready' : 'not ready', service: service.name, ...state, details });
+  });
+  if (service.privateRoutes) app.use(service.privateRoutes);
+  app.use(notFoundHandler);
+  app.use(problemHandler(logger));
+  return app;
+}
+
+/** Closes a listener: idle connections at once, busy ones when they end or at the time-out. */
+function closeServer(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Starts both listeners of a service, then its work; stops in the order of design: unready, delay, no new requests, work, private port. */
+export async function startService(service: Service, options: ListenOptions): Promise<RunningService> {
+  const { host, logger, drainDelayMs, stopTimeoutMs } = options;
+  const state = { started: false, draining: false };
+  const publicServer = createServer(service.app);
+  const privateServer = createServer(privateApp(service, state, logger));
+  // Longer than any keep-alive of a proxy in front, so that no request meets a closing socket.
+  publicServer.keepAliveTimeout = 75_000;
+  const url = await listen(publicServer, options.port, host);
+  const privateUrl = await listen(privateServer, options.privatePort, host).catch(async (error: unknown) => {
+    await closeServer(publicServer, 0);
+    throw error;
+  });
+  await service.start();
+  state.started = true;
+  logger.info('service.started', { url, privateUrl });
+  let stopping: Promise<void> | undefined;
+
+  async function stopInOrder(): Promise<void> {
+    state.draining = true;
+    if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
+    service.drain?.();
+    await closeServer(publicServer, stopTimeoutMs);
+    await service.stop();
+    await closeServer(privateServer, 0);
+    logger.info('service.stopped');
+  }
+
+  return {
+    url,
+    privateUrl,
+    stop() {
+      stopping ??= stopInOrder();
+      return stopping;
+    },
+  };
+}

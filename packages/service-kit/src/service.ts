@@ -1,0 +1,23 @@
+import type { Express, Router } from 'express';
+
+/** What `/readyz` answers: only `ready` gates; the details help an operator. */
+export interface Readiness {
+  ready: boolean;
+  details: Record<string, unknown>;
+}
+
+/** A part of the system before it listens. The same object runs alone and in standalone. */
+export interface Service {
+  name: string;
+  /** Routes for the gateway and for other services. */
+  app: Express;
+  /** Routes for operators, on the private port beside `/livez` and `/readyz`. */
+  privateRoutes?: Router;
+  readiness(): Readiness | Promise<Readiness>;
+  /** Begins consuming, relaying and following; called once the listeners answer. */
+  start(): Promise<void>;
+  /** Called when draining begins: ends long streams with a hint to come back. */
+  drain?(): void;
+  /** Stops consuming and finishes what was begun. */
+  stop(): Promise<void>;
+}

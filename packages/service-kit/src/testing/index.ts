@@ -1,0 +1,3 @@
+export * from './test-backends';
+export * from './test-server';
+export * from './tokens';

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backends, openBackends } from '../backends';
+import { silentLogger } from '../log';
+
+/** Embedded backends in a folder of their own that is removed at close. */
+export async function createTestBackends(service = 'test'): Promise<Backends & { folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
+  const backends = await openBackends(
+    service,
+    { BACKENDS: 'embedded', DATA_DIR: folder, KAFKA_PARTITIONS: 1, KAFKA_REPLICATION_FACTOR: 1, EVENT_RETENTION_DAYS: 7 },
+    silentLogger,
+  );
+  return {
+    ...backends,
+    folder,
+    async close() {
+      await backends.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { quotaSchema } from '@astraea/contracts';
+import {
+  backendDetails,
+  type Backends,
+  type Clock,
+  consumeEvents,
+  createIdentityVerifier,
+  createOutboxRelay,
+  createServiceClient,
+  type Logger,
+  type NewId,
+  newId as randomId,
+  type Service,
+  type Subscription,
+  systemClock,
+} from '@astraea/service-kit';
+import { applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { createLocalJWKSet } from 'jose';
+import { createAccountStatusCheck } from './account-status';
+import { createApp } from './app';
+import { createAuthEventHandlers } from './auth-events';
+import type { AuthConfig } from './config';
+import { exchangeIdentity } from './exchange-identity';
+import { createEmulatorTokenVerifier, createIdTokenVerifier } from './id-token';
+import { loadIdentityKeys } from './identity-keys';
+import { createTokenIssuer } from './token-issuer';
+import { createUserStore } from './user-store';
+
+export interface AuthServiceDeps {
+  config: AuthConfig;
+  backends: Backends;
+  logger: Logger;
+  clock?: Clock;
+  newId?: NewId;
+  /** Replaced in tests; by default firebase-admin with the configured credentials. */
+  firebaseAuth?: Pick<Auth, 'getUser' | 'verifyIdToken'>;
+}
+
+function connectFirebase(config: AuthConfig): Auth {
+  const name = `auth-${config.FIREBASE_PROJECT_ID}`;
+  const existing = getApps().find((app) => app.name === name);
+  if (existing) return getAuth(existing);
+  const credential = config.FIREBASE_CREDENTIALS_FILE ? cert(config.FIREBASE_CREDENTIALS_FILE) : applicationDefault();
+  const options = config.FIREBASE_AUTH_EMULATOR_HOST ? {} : { credential };
+  return getAuth(initializeApp({ projectId: config.FIREBASE_PROJECT_ID, ...options }, name));
+}
+
+/** Accounts and identity exchange, ready to listen. */
+export async function createAuthService(deps: AuthServiceDeps): Promise<Service> {
+  const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
+  const firebaseAuth = deps.firebaseAuth ?? connectFirebase(config);
+  const users = await createUserStore(backends.documents);
+  const keys = await loadIdentityKeys(config.IDENTITY_KEYS, backends.documents, newId);
+  const issuer = createTokenIssuer({ keys, clock, newId });
+  const relay = createOutboxRelay({ collection: users.collection, bus: backends.events, logger });
+  const verifyIdToken = config.FIREBASE_AUTH_EMULATOR_HOST
+    ? createEmulatorTokenVerifier(firebaseAuth)
+    : createIdTokenVerifier({
+        projectId: config.FIREBASE_PROJECT_ID,
+        keysUrl: config.FIREBASE_KEYS_URL,
+        clock,
+        logger,
+      });
+  const checkAccountStatus = createAccountStatusCheck({
+    auth: firebaseAuth,
+    timeoutMs: config.FIREBASE_TIMEOUT_MS,
+    clock,
+    logger,
+  });
+  const conversation = createServiceClient({
+    name: 'conversation',
+    baseUrl: config.CONVERSATION_URL,
+    timeoutMs: config.QUOTA_TIMEOUT_MS,
+    pause: () => Promise.resolve(),
+  });
+  const app = createApp({
+    users,
+    exchange: (idToken) =>
+      exchangeIdentity({ users, verifyIdToken, checkAccountStatus, issuer, relay, clock, newId }, idToken),
+    issuer,
+    keys,
+    verifier: createIdentityVerifier(createLocalJWKSet(keys.jwks), clock),
+    serviceClients: config.SERVICE_CLIENTS,
+    readQuota: (token) =>
+      conversation.json(quotaSchema, '/quota', { token }).catch((error: unknown) => {
+        logger.warn('quota.unknown', { error });
+        return null;
+      }),
+    clock,
+    logger,
+  });
+  let subscription: Subscription | undefined;
+
+  return {
+    name: 'auth',
+    app,
+    readiness: async () => ({ ready: true, details: await backendDetails(backends) }),
+    async start() {
+      relay.start();
+      subscription = await consumeEvents(backends.events, 'auth-subscriptions', createAuthEventHandlers(users));
+    },
+    async stop() {
+      await subscription?.close();
+      await relay.stop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ExchangeResponse } from '@astraea/contracts';
+import { type Clock, type NewId, type OutboxRelay, type Stored, withEvent } from '@astraea/service-kit';
+import type { CheckAccountStatus } from './account-status';
+import { identityOf, type VerifyIdToken } from './id-token';
+import type { TokenIssuer } from './token-issuer';
+import { planInForce, type ProviderIdentity, type User } from './user';
+import type { UserStore } from './user-store';
+
+interface Deps {
+  users: Pick<UserStore, 'getByUid' | 'insertOrGet' | 'update'>;
+  verifyIdToken: VerifyIdToken;
+  checkAccountStatus: CheckAccountStatus;
+  issuer: Pick<TokenIssuer, 'userToken'>;
+  relay: Pick<OutboxRelay, 'nudge'>;
+  clock: Clock;
+  newId: NewId;
+}
+
+async function register(deps: Deps, identity: ProviderIdentity): Promise<User & Stored> {
+  const id = deps.newId();
+  const registeredAt = deps.clock().toISOString();
+  const user: User = {
+    id,
+    uid: identity.uid,
+    email: identity.email,
+    display_name: identity.displayName,
+    plan: 'free',
+    plan_ends_at: null,
+    billing_sequence: 0,
+    created_at: registeredAt,
+  };
+  const event = {
+    type: 'auth.user-registered',
+    subject: id,
+    data: { user_id: id, registered_at: registeredAt },
+  } as const;
+  const stored = await deps.users.insertOrGet(
+    withEvent(user, event, { source: '/services/auth', clock: deps.clock, newId: deps.newId }),
+  );
+  deps.relay.nudge();
+  return stored;
+}
+
+/** Keeps the details that the provider may change. */
+async function refreshDetails(deps: Deps, user: User & Stored, identity: ProviderIdentity): Promise<User & Stored> {
+  if (user.email === identity.email && user.display_name === identity.displayName) return user;
+  const details = { email: identity.email, display_name: identity.displayName };
+  return (await deps.users.update(user.id, (current) => ({ ...current, ...details }))) ?? user;
+}
+
+/** A Firebase ID token for a 5-minute identity token; the account is made at the first sight of its uid. @throws AppError NotAuthenticated. */
+export async function exchangeIdentity(deps: Deps, idToken: string): Promise<ExchangeResponse> {
+  const claims = await deps.verifyIdToken(idToken);
+  await deps.checkAccountStatus(claims.sub, claims.auth_time);
+  const identity = identityOf(claims);
+  const known = await deps.users.getByUid(identity.uid);
+  const user = known ? await refreshDetails(deps, known, identity) : await register(deps, identity);
+  const plan = planInForce(user, deps.clock());
+  const { token, expiresAt } = await deps.issuer.userToken(user.id, plan);
+  return { token, expires_at: expiresAt, user_id: user.id, plan };
+}

@@ -1,0 +1,2 @@
+export { createAuthService } from './auth-service';
+export { type AuthConfig, authConfigSchema, readAuthConfig } from './config';

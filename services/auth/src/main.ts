@@ -1,0 +1,5 @@
+import { runMain } from '@astraea/service-kit';
+import { createAuthService } from './auth-service';
+import { readAuthConfig } from './config';
+
+void runMain({ name: 'auth', readConfig: () => readAuthConfig(), create: createAuthService });

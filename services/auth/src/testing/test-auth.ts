@@ -1,0 +1,114 @@
+import { silentLogger } from '@astraea/service-kit';
+import { createTestBackends, serve, type TestServer } from '@astraea/service-kit/testing';
+import type { UserRecord } from 'firebase-admin/auth';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createAuthService } from '../auth-service';
+import { readAuthConfig } from '../config';
+
+export const projectId = 'space-law-prod';
+
+interface Account {
+  disabled?: boolean;
+  /** UTC text as firebase-admin gives it. */
+  tokensValidAfterTime?: string;
+}
+
+export interface TestAuth {
+  url: string;
+  backends: Awaited<ReturnType<typeof createTestBackends>>;
+  /** Accounts of the identity provider by uid; uids that are not here do not exist. */
+  accounts: Map<string, Account>;
+  /** While true, the identity provider does not answer look-ups. */
+  outage: { lookUps: boolean };
+  keyServer: TestServer;
+  idToken(claims?: Record<string, unknown>, options?: IdTokenOptions): Promise<string>;
+  exchange(token: string): Promise<Response>;
+  /** Moves the clock. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface IdTokenOptions {
+  issuer?: string;
+  audience?: string;
+  /** Seconds from now. */
+  expiresIn?: number;
+  forged?: boolean;
+}
+
+async function createKeys() {
+  const real = await generateKeyPair('RS256', { extractable: true });
+  const forged = await generateKeyPair('RS256', { extractable: true });
+  return { real, forged, jwk: { ...(await exportJWK(real.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' } };
+}
+
+/** An auth service for a real project, before a key server and a user directory of its own. */
+export async function startTestAuth(options: { quota?: () => unknown; env?: Record<string, string> } = {}): Promise<TestAuth> {
+  const keys = await createKeys();
+  const backends = await createTestBackends('auth');
+  const accounts = new Map<string, Account>([['ada', {}]]);
+  const outage = { lookUps: false };
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const keyServer = await serve((_req, res) => res.end(JSON.stringify({ keys: [keys.jwk] })));
+  const conversation = await serve((_req, res) => {
+    const quota = options.quota?.();
+    res.statusCode = quota ? 200 : 500;
+    res.end(JSON.stringify(quota ?? {}));
+  });
+  const service = await createAuthService({
+    config: readAuthConfig({
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_KEYS_URL: keyServer.url,
+      CONVERSATION_URL: conversation.url,
+      SERVICE_CLIENTS: JSON.stringify([
+        { id: 'retrieval', secret: 'a-long-enough-secret', scopes: ['document:read-content'] },
+      ]),
+      ...options.env,
+    }),
+    backends,
+    logger: silentLogger,
+    clock,
+    firebaseAuth: {
+      verifyIdToken: () => Promise.reject(new Error('a real project does not ask the emulator')),
+      getUser: (uid) => {
+        if (outage.lookUps) return Promise.reject(new Error('connect ETIMEDOUT'));
+        const account = accounts.get(uid);
+        if (!account) return Promise.reject(Object.assign(new Error('no user'), { code: 'auth/user-not-found' }));
+        return Promise.resolve({ uid, disabled: false, ...account } as UserRecord);
+      },
+    },
+  });
+  const server = await serve(service.app);
+  await service.start();
+
+  return {
+    url: server.url,
+    backends,
+    accounts,
+    outage,
+    keyServer,
+    idToken: (claims = {}, { issuer, audience, expiresIn = 3600, forged = false } = {}) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      const { sub = 'ada', ...rest } = claims;
+      return new SignJWT({ auth_time: now - 5, email: 'ada@example.org', ...rest })
+        .setProtectedHeader({ alg: 'RS256', kid: 'google-1' })
+        .setIssuer(issuer ?? `https://securetoken.google.com/${projectId}`)
+        .setAudience(audience ?? projectId)
+        .setSubject(String(sub))
+        .setIssuedAt(now - 5)
+        .setExpirationTime(now + expiresIn)
+        .sign(forged ? keys.forged.privateKey : keys.real.privateKey);
+    },
+    exchange: (token) =>
+      fetch(`${server.url}/exchange`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+    advance(milliseconds) {
+      offset += milliseconds;
+    },
+    async close() {
+      await service.stop();
+      await Promise.all([server.close(), keyServer.close(), conversation.close()]);
+      await backends.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createBillingService } from './billing-service';
+export { type BillingConfig, billingConfigSchema, readBillingConfig } from './config';

@@ -1,0 +1,5 @@
+import { runMain } from '@astraea/service-kit';
+import { createBillingService } from './billing-service';
+import { readBillingConfig } from './config';
+
+void runMain({ name: 'billing', readConfig: () => readBillingConfig(), create: createBillingService });
