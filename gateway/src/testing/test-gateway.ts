@@ -75,8 +75,10 @@ export async function startTestGateway(
   const exchanges: string[] = [];
   const webRoot = await mkdtemp(join(tmpdir(), 'astraea-web-'));
   await writeWebParts(webRoot);
-  const auth = await serve(authStandIn(exchanges));
-  const service = await serve(options.service ?? echo(seen));
+  const answer = options.service ?? echo(seen);
+  const exchange = authStandIn(exchanges);
+  const auth = await serve((req, res) => (req.url === '/exchange' ? exchange(req, res) : answer(req, res)));
+  const service = await serve(answer);
   const emulator: TestServer | undefined = options.emulator ? await serve(options.emulator) : undefined;
   const config = readGatewayConfig({
     FIREBASE_PROJECT_ID: emulator ? 'demo-test' : 'space-law-prod',
