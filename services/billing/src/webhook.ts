@@ -21,7 +21,7 @@ export function readWebhook(
   if (!signature) return refuse(new Error('no Stripe-Signature header'));
   let event: z.infer<typeof eventSchema>;
   try {
-    const receivedAt = Math.floor(options.clock().getTime() / 1000);
+    const receivedAt = options.clock().getTime();
     event = eventSchema.parse(
       Stripe.webhooks.constructEvent(body, signature, options.secret, 300, undefined, receivedAt),
     );
