@@ -1,4 +1,4 @@
-// Three projects: `server` and `backends` run in Node, `web` in jsdom. Sources are compiled by SWC, internal packages are read from source.
+// `server` and `backends` run in Node, `web` in jsdom, `e2e` starts whole systems. Sources are compiled by SWC, internal packages are read from source.
 const transform = (jsx) => ({
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -70,8 +70,20 @@ const node = {
 
 export default {
   projects: [
-    { ...node, displayName: 'server', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.backend\\.test\\.ts$'] },
+    {
+      ...node,
+      displayName: 'server',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.backend\\.test\\.ts$'],
+    },
     { ...node, displayName: 'backends', testMatch: ['**/*.backend.test.ts'] },
+    {
+      ...node,
+      displayName: 'e2e',
+      roots: ['<rootDir>/e2e'],
+      testMatch: ['**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
+    },
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
@@ -83,7 +95,13 @@ export default {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.(css|svg|woff2?|png)$': '<rootDir>/packages/web-kit/src/testing/asset-stub.ts',
       },
-      roots: ['<rootDir>/shell-app', '<rootDir>/mfe-chat', '<rootDir>/mfe-billing', '<rootDir>/mfe-content', '<rootDir>/packages/web-kit'],
+      roots: [
+        '<rootDir>/shell-app',
+        '<rootDir>/mfe-chat',
+        '<rootDir>/mfe-billing',
+        '<rootDir>/mfe-content',
+        '<rootDir>/packages/web-kit',
+      ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
     },

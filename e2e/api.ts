@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const signUpSchema = z.object({ idToken: z.string(), localId: z.string() });
+
+/** One user of a demo system, signed up through the one origin as any client would. */
+export interface ApiUser {
+  idToken: string;
+  uid: string;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+async function account(origin: string, action: 'signUp' | 'signInWithPassword', email: string, password: string) {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
+  return signUpSchema.parse(await response.json());
+}
+
+function asUser(origin: string, idToken: string, uid: string): ApiUser {
+  return {
+    idToken,
+    uid,
+    call: (method, path, body, headers = {}) =>
+      fetch(origin + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${idToken}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+export async function signUpUser(origin: string, email: string, password = 'correct-horse-1'): Promise<ApiUser> {
+  const { idToken, localId } = await account(origin, 'signUp', email, password);
+  return asUser(origin, idToken, localId);
+}
+
+export async function signInUser(origin: string, email: string, password = 'correct-horse-1'): Promise<ApiUser> {
+  const { idToken, localId } = await account(origin, 'signInWithPassword', email, password);
+  return asUser(origin, idToken, localId);
+}
+
+/** A question that the bundled guide of the United Arab Emirates answers. */
+export const uaeQuestion = {
+  content: 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?',
+  label: 'United Arab Emirates - Licensing and authorisation',
+  country: 'United Arab Emirates',
+  continent: 'Asia',
+  topic: 'Licensing and authorisation',
+  role: 'user',
+} as const;

@@ -1,0 +1,57 @@
+import { conversationSchema } from '@astraea/contracts';
+import { signUpUser, uaeQuestion } from './api';
+import { type Collector, startCollector } from './collector';
+import { type RunningSystem, startSystem } from './system';
+import { until } from './until';
+
+describe('one question', () => {
+  let collector: Collector;
+  let system: RunningSystem;
+  beforeAll(async () => {
+    collector = await startCollector();
+    system = await startSystem({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  });
+  afterAll(async () => {
+    await system.stop();
+    await collector.close();
+  });
+
+  test('is one trace from the gateway through the services and the bus to a consumer', async () => {
+    const user = await signUpUser(system.url, 'trace@example.org');
+    const response = await user.call('POST', '/api/conversations', uaeQuestion);
+    expect(response.status).toBe(201);
+    const answer = conversationSchema.parse(await response.json()).messages[1];
+    const traceId = answer?.proof?.trace_id;
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+
+    const ofQuestion = () => collector.spans.filter((span) => span.traceId === traceId);
+    const consumer = await until(
+      () => ofQuestion().find((span) => /conversation\.question-answered/.test(span.name) && /billing/.test(JSON.stringify(span))),
+      20_000,
+    );
+    const spans = ofQuestion();
+    const routes = spans.map((span) => span.attributes['http.route'] ?? span.attributes['url.path']);
+    expect(routes).toEqual(expect.arrayContaining(['/api/conversations', '/answers']));
+
+    // Every span but the first has its parent in the same trace: it reads as one.
+    await until(() => {
+      const known = new Set(ofQuestion().map((span) => span.spanId));
+      return ofQuestion().filter((span) => !span.parentSpanId || !known.has(span.parentSpanId)).length === 1;
+    }, 20_000);
+    let at: typeof consumer | undefined = consumer;
+    const path: string[] = [];
+    while (at) {
+      path.unshift(at.name);
+      at = ofQuestion().find((span) => span.spanId === at?.parentSpanId);
+    }
+    expect(path[0]).toMatch(/^POST/);
+  });
+
+  test('leaves no question, answer, address or token in any span', () => {
+    const everything = JSON.stringify(collector.spans);
+    expect(collector.spans.length).toBeGreaterThan(10);
+    for (const secret of [uaeQuestion.content, 'trace@example.org', 'Bearer ', 'eyJ']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+});

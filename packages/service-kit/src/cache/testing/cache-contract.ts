@@ -1,0 +1,121 @@
+import type { Cache } from '../cache';
+import { eventually } from './eventually';
+import { describeStreamLog } from './stream-log-contract';
+
+/** What every cache does; run on each backend. `open` gives an empty cache that answers. */
+export function describeCache(open: () => Promise<Cache>): void {
+  let cache: Cache;
+  beforeEach(async () => {
+    cache = await open();
+  });
+  afterEach(() => cache.close());
+
+  describeValues(() => cache);
+  describeLocks(() => cache);
+  describeLimiter(() => cache);
+  describeStreamLog(() => cache);
+
+  it('answers a ping', async () => {
+    await expect(cache.ping()).resolves.toBeUndefined();
+  });
+}
+
+function describeValues(cache: () => Cache): void {
+  it('holds a value until it is set again or deleted', async () => {
+    expect(await cache().get('a')).toBeUndefined();
+    await cache().set('a', 'first', 60);
+    await cache().set('a', '', 60);
+    expect(await cache().get('a')).toBe('');
+    await cache().delete('a');
+    expect(await cache().get('a')).toBeUndefined();
+    await cache().delete('a');
+  });
+
+  it('lets a value vanish when its time is over', async () => {
+    await cache().set('short', 'x', 0.2);
+    await cache().set('long', 'x', 60);
+    expect(await cache().get('short')).toBe('x');
+    await eventually('the value is gone', async () => ((await cache().get('short')) === undefined ? true : undefined));
+    expect(await cache().get('long')).toBe('x');
+  });
+
+  it('refuses a time to live that is none', async () => {
+    for (const seconds of [0, -1, Number.NaN]) {
+      await expect(cache().set('a', 'x', seconds)).rejects.toThrow(RangeError);
+      await expect(cache().acquire('a', seconds)).rejects.toThrow(RangeError);
+      expect(() => cache().streamLog({ ttlSeconds: seconds })).toThrow(RangeError);
+    }
+  });
+}
+
+function describeLocks(cache: () => Cache): void {
+  it('gives a lock to one of many who ask at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => cache().acquire('lock', 60)));
+    expect(tokens.filter((token) => token !== undefined)).toHaveLength(1);
+    expect(await cache().acquire('other', 60)).toBeDefined();
+  });
+
+  it('releases a lock by its token only', async () => {
+    const token = await cache().acquire('lock', 60);
+    await cache().release('lock', 'somebody else');
+    expect(await cache().acquire('lock', 60)).toBeUndefined();
+    await cache().release('lock', String(token));
+    const next = await cache().acquire('lock', 60);
+    expect(next).toBeDefined();
+    expect(next).not.toBe(token);
+  });
+
+  it('frees a lock whose holder is gone, and the late holder does not free the next one', async () => {
+    const late = await cache().acquire('lock', 0.2);
+    const next = await eventually('the lock is free', () => cache().acquire('lock', 60));
+    await cache().release('lock', String(late));
+    expect(await cache().acquire('lock', 60)).toBeUndefined();
+    await cache().release('lock', next);
+  });
+
+  it('keeps locks and values of one name apart', async () => {
+    await cache().set('same', 'value', 60);
+    expect(await cache().acquire('same', 60)).toBeDefined();
+    expect(await cache().get('same')).toBe('value');
+  });
+}
+
+function describeLimiter(cache: () => Cache): void {
+  it('allows as many calls as there are points and says how long to wait', async () => {
+    const limiter = cache().limiter({ name: 'calls', points: 2, windowSeconds: 60 });
+    expect(await limiter.consume('a')).toEqual({ allowed: true, remaining: 1, retryAfterSeconds: 0 });
+    const last = await limiter.consume('a');
+    expect(last).toMatchObject({ allowed: true, remaining: 0 });
+    const refused = await limiter.consume('a');
+    expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+    for (const { retryAfterSeconds } of [last, refused, await limiter.consume('a')]) {
+      expect(retryAfterSeconds).toBeGreaterThanOrEqual(58);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+    }
+    expect(await limiter.consume('b')).toMatchObject({ allowed: true });
+  });
+
+  it('has room again when the window is over', async () => {
+    const limiter = cache().limiter({ name: 'calls', points: 1, windowSeconds: 1 });
+    await limiter.consume('a');
+    expect(await limiter.consume('a')).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
+    const allowed = await eventually('the window has room', async () => {
+      const result = await limiter.consume('a');
+      return result.allowed ? result : undefined;
+    });
+    expect(allowed.remaining).toBe(0);
+  });
+
+  it('counts limiters of one name together and of different names apart', async () => {
+    const options = { points: 1, windowSeconds: 60 };
+    await cache().limiter({ name: 'sign-in', ...options }).consume('a');
+    expect((await cache().limiter({ name: 'sign-in', ...options }).consume('a')).allowed).toBe(false);
+    expect((await cache().limiter({ name: 'calls', ...options }).consume('a')).allowed).toBe(true);
+  });
+
+  it('is exact for concurrent calls', async () => {
+    const limiter = cache().limiter({ name: 'calls', points: 10, windowSeconds: 60 });
+    const results = await Promise.all(Array.from({ length: 40 }, () => limiter.consume('a')));
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(10);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Db } from 'mongodb';
+import { checkDefinition, checkId, checkPage, declared, type PlainDefinition, valuesOf } from './definition';
+import {
+  type Collection,
+  type CollectionDefinition,
+  type Stored,
+  UniqueViolation,
+  VersionConflict,
+} from './document-store';
+import { isDuplicateKey } from './mongo-client';
+import { prepareCollection, violatedKey } from './mongo-indexes';
+import { fieldPath, fromRecord, keyText, type MongoRecord, toRecord } from './mongo-record';
+
+/** A collection in MongoDB with a sparse unique index for each key and an index for each query. */
+export async function createMongoCollection<T extends object, D extends CollectionDefinition<T>>(
+  database: Db,
+  definition: D,
+): Promise<Collection<T, D>> {
+  const plain: PlainDefinition = definition;
+  checkDefinition(plain);
+  const records = database.collection<MongoRecord>(`documents_${plain.name}`);
+  const named = <R>(write: Promise<R>): Promise<R> =>
+    write.catch((error: unknown) => {
+      if (isDuplicateKey(error)) throw new UniqueViolation(plain.name, violatedKey(error.message));
+      throw error;
+    });
+  const read = (record: MongoRecord | null): (T & Stored) | undefined => (record ? fromRecord<T>(record) : undefined);
+  await named(prepareCollection(database, records, plain));
+
+  return {
+    async insert(document) {
+      checkId(document.id);
+      const record = toRecord(plain, document.id, 1, document);
+      await named(records.insertOne(record));
+      return fromRecord<T>(record);
+    },
+    async get(id) {
+      return read(await records.findOne({ _id: id }));
+    },
+    async getBy(key, values) {
+      const given = valuesOf(declared('key', plain.unique, key), values);
+      return read(await records.findOne({ [`keys.${key}`]: keyText(given) }));
+    },
+    async find(query, equals, page) {
+      const { equals: fields, order } = declared('query', plain.queries, query);
+      checkPage(page);
+      const values = valuesOf(fields, equals);
+      const [compare, direction] = order.direction === 'ascending' ? (['$gt', 1] as const) : (['$lt', -1] as const);
+      const beyond = page.after === undefined ? {} : { [compare]: page.after };
+      const filter = Object.fromEntries(fields.map((field, at) => [fieldPath(field), { $eq: values[at] }]));
+      const found = await records
+        .find({ $and: [filter, { [fieldPath(order.field)]: { $ne: null, ...beyond } }] })
+        .sort([[fieldPath(order.field), direction], ['_id', direction]])
+        .skip(page.skip ?? 0)
+        .limit(page.limit)
+        .toArray();
+      return found.map((record) => fromRecord<T>(record));
+    },
+    async replace(document) {
+      const record = toRecord(plain, document.id, document.version + 1, document);
+      const { _id, ...rest } = record;
+      const result = await named(records.replaceOne({ _id, version: document.version }, rest));
+      if (result.matchedCount === 0) throw new VersionConflict(plain.name, document.id);
+      return fromRecord<T>(record);
+    },
+    async delete(id, version) {
+      const filter = version === undefined ? { _id: id } : { _id: id, version };
+      if ((await records.deleteOne(filter)).deletedCount === 1) return true;
+      if (version !== undefined && (await records.findOne({ _id: id }))) throw new VersionConflict(plain.name, id);
+      return false;
+    },
+  };
+}

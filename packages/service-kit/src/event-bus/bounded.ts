@@ -1,0 +1,26 @@
+/** What `work` gives if that comes within `ms`. @throws Error naming what took too long. */
+export async function bounded<R>(what: string, ms: number, work: Promise<R>): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  // The work may fail after nobody waits for it any more.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Calls `make` once and hands out its promise; a failure is forgotten, so that the next call tries again. */
+export function once<R>(make: () => Promise<R>): () => Promise<R> {
+  let made: Promise<R> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,64 @@
+import type { EventEnvelope } from '@astraea/contracts';
+import { type Attributes, context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { EventHandler } from './event-bus';
+
+const tracer = trace.getTracer('@astraea/service-kit/event-bus');
+
+/** `kafka` or the name of the bus inside the process, as the spans say it. */
+export type MessagingSystem = 'kafka' | 'astraea_local';
+
+function attributesOf(system: MessagingSystem, operation: string, topic: string, event: EventEnvelope): Attributes {
+  return {
+    'messaging.system': system,
+    'messaging.operation.name': operation,
+    'messaging.operation.type': operation,
+    'messaging.destination.name': topic,
+    'messaging.message.id': event.id,
+  };
+}
+
+async function inSpan<R>(span: Span, parent: typeof ROOT_CONTEXT, work: () => Promise<R>): Promise<R> {
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    span.recordException(error instanceof Error ? error : String(error));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** The trace of the request that caused the event. */
+function contextOf(event: EventEnvelope): typeof ROOT_CONTEXT {
+  return event.traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent: event.traceparent }) : context.active();
+}
+
+/** Sends an event inside the trace that caused it. An event without trace context gets the one that is active. */
+export function sendEvent(
+  options: { system: MessagingSystem; topic: string; event: EventEnvelope },
+  send: (event: EventEnvelope) => Promise<void>,
+): Promise<void> {
+  const { system, topic, event } = options;
+  const parent = contextOf(event);
+  const attributes = attributesOf(system, 'send', topic, event);
+  const span = tracer.startSpan(`send ${topic}`, { kind: SpanKind.PRODUCER, attributes }, parent);
+  return inSpan(span, parent, () => {
+    if (event.traceparent) return send(event);
+    const carrier: Record<string, string> = {};
+    propagation.inject(context.active(), carrier);
+    return send(carrier.traceparent ? { ...event, traceparent: carrier.traceparent } : event);
+  });
+}
+
+/** Runs a handler inside the trace that caused the event, so that a question and what follows from it read as one trace. */
+export function handleEvent(
+  options: { system: MessagingSystem; topic: string; group: string; event: EventEnvelope },
+  handle: EventHandler,
+): Promise<void> {
+  const { system, topic, group, event } = options;
+  const parent = event.traceparent ? contextOf(event) : ROOT_CONTEXT;
+  const attributes = { ...attributesOf(system, 'process', topic, event), 'messaging.consumer.group.name': group };
+  const span = tracer.startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent);
+  return inSpan(span, parent, async () => handle(event));
+}

@@ -1,0 +1,36 @@
+import { Kafka, type LogEntry, logLevel, type RetryOptions } from 'kafkajs';
+import type { Logger } from '../log';
+
+/** A broker that was killed is back after some ten seconds: that long a request is tried again. */
+export const kafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 20 };
+/** For questions that somebody waits for: they give up after about two seconds. */
+export const shortKafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 500, retries: 5 };
+
+/** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing: those are debug here. */
+export function logKafkaEntry(logger: Logger, { level, namespace, label: _label, log }: LogEntry): void {
+  const { message, timestamp: _timestamp, logger: _name, stack: _stack, ...fields } = log;
+  const expected = /rebalancing|coordinator|not aware of this member|does not host this topic|no leader for this topic/i;
+  const isTrouble = level === logLevel.ERROR || level === logLevel.WARN;
+  const text = `${message} ${String(fields.error ?? '')}`;
+  const write = isTrouble && !expected.test(text) ? logger.warn : logger.debug;
+  write('kafka.client', { ...fields, namespace, message });
+}
+
+/** A client whose log lines go to `logger`. */
+export function createKafkaClient(options: {
+  brokers: string[];
+  clientId: string;
+  logger: Logger;
+  retry?: RetryOptions;
+}): Kafka {
+  const { brokers, clientId, logger, retry = kafkaRetry } = options;
+  return new Kafka({
+    brokers,
+    clientId,
+    connectionTimeout: 3_000,
+    requestTimeout: 15_000,
+    retry,
+    logLevel: logLevel.INFO,
+    logCreator: () => (entry) => logKafkaEntry(logger, entry),
+  });
+}

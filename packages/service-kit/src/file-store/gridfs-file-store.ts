@@ -1,0 +1,89 @@
+import { type Collection, GridFSBucket, ObjectId } from 'mongodb';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createMongoClient, isDuplicateKey } from '../document-store/mongo-client';
+import { bytesWithin } from './byte-range';
+import { createDigestStream, readableOf } from './digest-stream';
+import { checkFileKey } from './file-key';
+import { FileExists, type FileStore, type StoredFile } from './file-store';
+
+/** Which GridFS file a key means. Only a file that a key names exists for readers; writing this record is what stores it. */
+interface KeyRecord {
+  _id: string;
+  file: ObjectId;
+  size: number;
+  sha256: string;
+}
+
+/** Writes the content as a GridFS file under an id of its own; nothing is left of a content that breaks off. */
+async function upload(bucket: GridFSBucket, key: string, content: Readable | Uint8Array): Promise<KeyRecord> {
+  const digest = createDigestStream();
+  const sink = bucket.openUploadStream(key);
+  try {
+    await pipeline(readableOf(content), digest.stream, sink);
+  } catch (error) {
+    await sink.abort().catch(() => undefined);
+    throw error;
+  }
+  return { _id: key, file: sink.id, ...digest.result() };
+}
+
+/** True if the record was written, false if the key is taken. */
+async function claim(keys: Collection<KeyRecord>, record: KeyRecord): Promise<boolean> {
+  try {
+    await keys.insertOne(record);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** The file store on MongoDB's GridFS; it connects with its first use. */
+export function createGridFsFileStore({ url, database }: { url: string; database: string }): FileStore {
+  const client = createMongoClient(url);
+  const db = client.db(database);
+  const bucket = new GridFSBucket(db, { bucketName: 'files' });
+  const keys = db.collection<KeyRecord>('file_keys');
+
+  async function find(key: string): Promise<KeyRecord | undefined> {
+    checkFileKey(key);
+    return (await keys.findOne({ _id: key })) ?? undefined;
+  }
+
+  return {
+    async put(key, content): Promise<StoredFile> {
+      checkFileKey(key);
+      const record = await upload(bucket, key, content);
+      const { size, sha256 } = record;
+      if (await claim(keys, record)) return { key, size, sha256 };
+      await bucket.delete(record.file);
+      if ((await find(key))?.sha256 !== sha256) throw new FileExists(key);
+      return { key, size, sha256 };
+    },
+    async stat(key) {
+      const found = await find(key);
+      return found && { key, size: found.size, sha256: found.sha256 };
+    },
+    async open(key, range) {
+      const found = await find(key);
+      if (!found) return undefined;
+      if (!range) return bucket.openDownloadStream(found.file);
+      const { start, end } = bytesWithin(found.size, range);
+      return bucket.openDownloadStream(found.file, { start, end: end + 1 });
+    },
+    async delete(key) {
+      checkFileKey(key);
+      const removed = await keys.findOneAndDelete({ _id: key });
+      if (!removed) return false;
+      await bucket.delete(removed.file);
+      return true;
+    },
+    async ping() {
+      await db.command({ ping: 1 });
+    },
+    async close() {
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './terminal.mjs';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+
+function number(name, fallback) {
+  const text = process.env[name] || String(fallback);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Failure(`${name}=${text}: give a whole number above 0`);
+  return value;
+}
+
+/** Where things lie and which ports are used. @throws Failure if a variable is not usable. */
+export function readSettings() {
+  const cacheHome = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  return {
+    host: '127.0.0.1',
+    data: resolve(process.env.BACKENDS_DATA || join(project, '.data/backends')),
+    cache: resolve(process.env.BACKENDS_CACHE || join(cacheHome, 'astraea-backends')),
+    kafkaPort: number('BACKENDS_KAFKA_PORT', 19092),
+    redisPort: number('BACKENDS_REDIS_PORT', 16379),
+    mongoPort: number('BACKENDS_MONGO_PORT', 27117),
+    kafkaHeap: process.env.BACKENDS_KAFKA_HEAP || '512m',
+    waitMs: number('BACKENDS_WAIT_MS', 90_000),
+  };
+}

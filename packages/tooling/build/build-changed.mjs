@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { environmentWith } from '../environment.mjs';
+import { findProjectNode } from '../project-node.mjs';
+import { runCommand } from '../run-command.mjs';
+import { say, seconds } from '../terminal.mjs';
+import { hashInputs } from './hash-inputs.mjs';
+import { listParts, serverOutputs } from './parts.mjs';
+import { currentRelease, pruneReleases } from './releases.mjs';
+
+/** webpack and the compiler each fill a core. */
+const atOnce = 2;
+
+const stampFile = (root) => join(root, 'node_modules/.cache/astraea/servers');
+
+async function buildServers(root, part, signal) {
+  const hash = hashInputs(root, part.inputs);
+  const stamp = stampFile(root);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const isThere = serverOutputs(root).every((file) => existsSync(file));
+  if (isCurrent && isThere) return;
+  const began = Date.now();
+  // The compiler trusts its build information and would not notice that somebody removed the output.
+  const force = isThere ? [] : ['--force'];
+  await runCommand(findProjectNode(root), [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...force], {
+    cwd: root,
+    signal,
+    failure: 'The server parts could not be built:',
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  say(`Built the server parts (${seconds(began)}).`);
+}
+
+async function buildWebPart(root, part, signal) {
+  const folder = join(root, part.folder);
+  const { version: packageVersion } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const version = `${packageVersion}-${hashInputs(root, part.inputs).slice(0, 10)}`;
+  if (currentRelease(folder) === version) return;
+  const began = Date.now();
+  await runCommand(findProjectNode(root), [join(root, 'packages/web-kit/build.mjs'), folder], {
+    cwd: root,
+    env: environmentWith({ ASTRAEA_BUILD_VERSION: version, NODE_ENV: 'production' }),
+    signal,
+    failure: `${part.name} could not be built:`,
+  });
+  pruneReleases(folder, version);
+  say(`Built ${part.name} ${version} (${seconds(began)}).`);
+}
+
+/** Builds the parts whose inputs changed, two at a time. @throws Failure with what the compiler said */
+export async function buildChanged(root, { signal } = {}) {
+  const waiting = listParts(root);
+  const failed = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  async function work() {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      if (part.kind === 'servers') await buildServers(root, part, ended);
+      else await buildWebPart(root, part, ended);
+    }
+  }
+  const workers = Array.from({ length: atOnce }, work);
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(workers);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const kits = ['packages/contracts', 'packages/web-kit'];
+const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
+
+/**
+ * What is built, and which files and folders each result depends on.
+ * @typedef {{ name: string, kind: 'servers' | 'web', folder: string, inputs: string[] }} Part
+ */
+
+function serverFolders(root) {
+  const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
+  return ['packages/contracts', 'packages/service-kit', 'gateway', ...services, 'standalone'];
+}
+
+/** @returns {Part} */
+function servers(root) {
+  const own = serverFolders(root).flatMap((folder) => [
+    `${folder}/src`,
+    `${folder}/tsconfig.json`,
+    `${folder}/package.json`,
+  ]);
+  return {
+    name: 'servers',
+    kind: 'servers',
+    folder: '.',
+    inputs: [...own, 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
+  };
+}
+
+/** @returns {Part} */
+function webPart(folder) {
+  return {
+    name: folder,
+    kind: 'web',
+    folder,
+    inputs: [folder, ...kits, 'package-lock.json'],
+  };
+}
+
+/** @returns {Part[]} */
+export function listParts(root) {
+  const web = webParts.filter((folder) => existsSync(join(root, folder, 'webpack.config.mjs')));
+  return [servers(root), ...web.map(webPart)];
+}
+
+/** Folders whose built output a server part leaves. */
+export function serverOutputs(root) {
+  return serverFolders(root).map((folder) => join(root, folder, 'dist/index.js'));
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const kit = ['packages/service-kit/src/config.ts', 'packages/service-kit/src/telemetry-config.ts'];
+
+/** Where a workload's settings are declared. */
+function schemaFiles(name) {
+  if (name === 'auth-emulator') return ['standalone/src/config.ts', ...kit];
+  const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
+  return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
+}
+
+/** Programs of others have settings of their own. */
+const foreign = new Set(['mongodb', 'kafka', 'redis']);
+
+function environmentOf(workload, configMaps) {
+  const [container] = workload.spec.template.spec.containers;
+  const named = (container.envFrom ?? []).flatMap(({ configMapRef }) =>
+    Object.keys(configMaps.get(configMapRef.name) ?? {}),
+  );
+  return [...named, ...(container.env ?? []).map(({ name }) => name)];
+}
+
+/** Environment variables in rendered manifests that no config schema of the part declares. @returns {string[]} */
+export function unknownEnvironment(root, rendered) {
+  const objects = parseAllDocuments(rendered).map((document) => document.toJS());
+  const ofKind = (...kinds) => objects.filter((object) => kinds.includes(object?.kind));
+  const configMaps = new Map(ofKind('ConfigMap').map(({ metadata, data }) => [metadata.name, data]));
+  return ofKind('Deployment', 'StatefulSet').flatMap((workload) => {
+    const name = workload.metadata.labels['app.kubernetes.io/name'];
+    if (foreign.has(name)) return [];
+    const declared = schemaFiles(name)
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n');
+    return environmentOf(workload, configMaps)
+      .filter((variable) => !new RegExp(`\\b${variable}\\b`).test(declared))
+      .map((variable) => `${name}: no config schema declares ${variable}`);
+  });
+}

@@ -1,0 +1,105 @@
+import { library, listCharts, umbrella } from './list-charts.mjs';
+import { least } from './variants.mjs';
+
+function without(name) {
+  return Object.fromEntries(Object.entries(least).filter(([key]) => key !== name));
+}
+
+const misspelt = /additional properties '?misspelt'? not allowed/i;
+
+function misspellings(root) {
+  const charts = listCharts(root).filter((chart) => chart !== library);
+  return charts.flatMap((chart) => [
+    { what: 'a misspelt key', chart, set: { ...least, misspelt: 1 }, says: misspelt },
+    { what: 'a misspelt key of global', chart, set: { ...least, 'global.misspelt': 1 }, says: misspelt },
+    { what: 'a misspelt key in depth', chart, set: { ...least, 'global.image.misspelt': 1 }, says: misspelt },
+  ]);
+}
+
+const chart = umbrella;
+
+/** What an installation is not to begin with, and the words that say so. */
+export function listRefusals(root) {
+  return [
+    ...misspellings(root),
+    { what: "a misspelt key of a part's", chart, set: { ...least, 'mfeChat.misspelt': 1 }, says: misspelt },
+    { what: 'text for a number', chart, set: { ...least, 'auth.replicas': 'two' }, says: /replicas.*integer/s },
+    { what: 'no registry', chart, set: without('global.image.registry'), says: /Set global\.image\.registry/ },
+    { what: 'no MongoDB', chart, set: without('global.mongodb.existingSecret'), says: /needs MongoDB/ },
+    { what: 'no Kafka', chart, set: without('global.kafka.brokers'), says: /needs Kafka/ },
+    { what: 'no Redis', chart, set: without('global.redis.existingSecret'), says: /needs Redis/ },
+    {
+      what: 'no identity keys',
+      chart,
+      set: without('global.identity.existingSecret'),
+      says: /Set global\.identity\.existingSecret/,
+    },
+    {
+      what: 'no Firebase project',
+      chart,
+      set: without('global.firebase.projectId'),
+      says: /Set global\.firebase\.projectId/,
+    },
+    { what: 'no web API key', chart, set: without('global.firebase.apiKey'), says: /Set global\.firebase\.apiKey/ },
+    {
+      what: 'the emulator with a real project',
+      chart,
+      set: { ...least, 'global.trial.enabled': true },
+      says: /anyone can sign in as anyone, so it runs with a project id that begins with demo-/,
+    },
+    {
+      what: 'a demo project without the emulator',
+      chart,
+      set: { ...least, 'global.firebase.projectId': 'demo-x' },
+      says: /a demo- project exists in the emulator only/,
+    },
+    {
+      what: 'more replicas than partitions',
+      chart,
+      set: { ...least, 'retrieval.replicas': 7 },
+      says: /retrieval may have 7 replicas, and its topics have 6 partitions/,
+    },
+    {
+      what: 'embedded backends',
+      chart,
+      set: { ...least, 'auth.settings.BACKENDS': 'embedded' },
+      says: /BACKENDS is set by the chart\..*Embedded backends are for one machine/s,
+    },
+    {
+      what: "a setting of the chart's own in extraEnv",
+      chart,
+      set: { ...least, 'auth.extraEnv[0].name': 'MONGODB_URL' },
+      says: /MONGODB_URL is set by the chart/,
+    },
+    {
+      what: 'an autoscaler that cannot scale',
+      chart,
+      set: { ...least, 'shell.autoscaling.enabled': true, 'shell.autoscaling.minReplicas': 9 },
+      says: /minReplicas is above/,
+    },
+    {
+      what: 'a model without a name',
+      chart,
+      set: { ...least, 'global.model.existingSecret': 'model' },
+      says: /Set global\.model\.name/,
+    },
+    {
+      what: 'a model that cannot be reached',
+      chart,
+      set: { ...least, 'global.model.name': 'm' },
+      says: /Set global\.model\.existingSecret/,
+    },
+    {
+      what: 'a route without a Gateway',
+      chart,
+      set: { ...least, 'gateway.httpRoute.enabled': true },
+      says: /Set gateway\.httpRoute\.parentRefs/,
+    },
+    {
+      what: 'an Ingress without a host',
+      chart,
+      set: { ...least, 'gateway.ingress.enabled': true },
+      says: /Set gateway\.ingress\.host/,
+    },
+  ];
+}

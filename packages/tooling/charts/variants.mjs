@@ -1,0 +1,64 @@
+import { listCharts, library, umbrella } from './list-charts.mjs';
+
+const registry = { 'global.image.registry': 'registry.example.com' };
+const backends = {
+  'global.mongodb.existingSecret': 'mongodb',
+  'global.kafka.brokers': 'kafka:9092',
+  'global.redis.existingSecret': 'redis',
+  'global.identity.existingSecret': 'identity',
+  'global.firebase.projectId': 'example',
+  'global.firebase.apiKey': 'key',
+};
+/** The least that an installation on backends of one's own is given. */
+export const least = { ...registry, ...backends };
+
+const ingress = {
+  'gateway.ingress.enabled': true,
+  'gateway.ingress.host': 'astraea.example.com',
+  'gateway.ingress.className': 'nginx',
+  'gateway.ingress.tlsSecret': 'certificate',
+};
+const everyOption = {
+  'global.telemetry.otlpEndpoint': 'http://collector:4318',
+  'global.model.baseUrl': 'http://model:8000/v1',
+  'global.model.name': 'local',
+  'tests.account.existingSecret': 'account',
+  'tests.expectNetworkPolicies': true,
+  'auth.extraEnv[0].name': 'NODE_EXTRA_CA_CERTS',
+  'auth.extraEnv[0].value': '/etc/authority/ca.crt',
+  'auth.extraVolumes[0].name': 'authority',
+  'auth.extraVolumes[0].configMap.name': 'authority',
+  'auth.extraVolumeMounts[0].name': 'authority',
+  'auth.extraVolumeMounts[0].mountPath': '/etc/authority',
+  'auth.privatePortPeers[0].podSelector.matchLabels.app': 'prometheus',
+  'document.tolerations[0].operator': 'Exists',
+  'document.image.digest': `sha256:${'0'.repeat(64)}`,
+  'billing.priorityClassName': 'high',
+  'billing.settings.WEBHOOK_LIMIT_BYTES': '65536',
+};
+
+/**
+ * What is rendered and validated: the umbrella as its users install it, and each part alone.
+ * @typedef {{ name: string, chart: string, values?: string[], set: Record<string, unknown>, oneCopy?: boolean, alone?: boolean }} Variant
+ */
+
+/** @returns {Variant[]} */
+export function listVariants(root) {
+  const parts = listCharts(root).filter((chart) => chart !== library && chart !== umbrella);
+  return [
+    { name: 'trial', chart: umbrella, values: ['k8s/values/trial.yaml'], set: registry, oneCopy: true },
+    { name: 'production example', chart: umbrella, values: ['k8s/values/production-example.yaml'], set: {} },
+    { name: 'least values', chart: umbrella, set: least },
+    { name: 'ingress and every option', chart: umbrella, set: { ...least, ...ingress, ...everyOption } },
+    { name: 'no network policies', chart: umbrella, set: { ...least, 'global.networkPolicy.enabled': false } },
+    ...parts.map((chart) => ({ name: 'alone', chart, set: least, alone: true })),
+  ];
+}
+
+/** Arguments of helm for values given as a table. */
+export function setArguments(set) {
+  return Object.entries(set).flatMap(([name, value]) => [
+    typeof value === 'string' ? '--set-string' : '--set',
+    `${name}=${String(value).replaceAll(',', '\\,')}`,
+  ]);
+}

@@ -1,0 +1,52 @@
+// npm run check: format and lint, types, import directions, licences, notices. Prints a line a check; exit 1 if one fails.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkImports } from './check/imports.mjs';
+import { checkLicences } from './check/licences.mjs';
+import { checkNotices } from './check/third-party-notices.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findProjectNode } from './project-node.mjs';
+import { runCommand } from './run-command.mjs';
+import { Failure, runMain, say, seconds } from './terminal.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a tool of the project; its complaint is the problem. @returns {Promise<string[]>} */
+async function tool(script, ...args) {
+  try {
+    await runCommand(findProjectNode(root), [join(root, 'node_modules', script), ...args], { cwd: root });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return [error.message];
+  }
+}
+
+const compiler = 'typescript/bin/tsc';
+
+const checks = {
+  'format and lint': () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  'types of the servers': () => tool(compiler, '-b'),
+  'types of the web parts': () => tool(compiler, '-p', 'tsconfig.web.json'),
+  'types of the end-to-end tests': () => tool(compiler, '-p', 'e2e/tsconfig.json'),
+  'import directions': () => checkImports(root),
+  licences: () => checkLicences(root),
+  'third-party notices': () => checkNotices(root),
+};
+
+await runMain(async () => {
+  await ensureInstalled(root);
+  const failed = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const began = Date.now();
+    const problems = await check();
+    say(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`);
+    for (const problem of problems) say(`       ${problem.replaceAll('\n', '\n       ')}`);
+    if (problems.length > 0) failed.push(name);
+  }
+  if (failed.length > 0)
+    throw new Failure(
+      `\n${failed.length} of ${Object.keys(checks).length} checks failed: ${failed.join(', ')}`,
+    );
+  say(`\nAll ${Object.keys(checks).length} checks passed.`);
+});

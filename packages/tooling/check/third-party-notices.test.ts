@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkNotices, noticesFile, thirdPartyNotices } from './third-party-notices.mjs';
+
+let root: string;
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function install(packages: Record<string, object>, dependencies: Record<string, string>): void {
+  plant(
+    'package-lock.json',
+    JSON.stringify({ packages: { 'services/auth': { dependencies }, ...packages } }),
+  );
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'astraea-notices-'));
+  plant(
+    'node_modules/small/package.json',
+    JSON.stringify({ license: 'MIT', author: 'Ada <ada@example.com>' }),
+  );
+  plant('node_modules/large/package.json', JSON.stringify({ license: 'ISC' }));
+  plant('node_modules/large/LICENSE', 'ISC terms of Large\r\n');
+  plant('node_modules/tool/package.json', JSON.stringify({ license: 'MIT' }));
+  plant('node_modules/tool/LICENSE', 'terms of Tool');
+  const all = { small: {}, large: {}, tool: {} };
+  const packages = Object.fromEntries(
+    Object.keys(all).map((name) => [`node_modules/${name}`, { version: '1.0.0' }]),
+  );
+  install(packages, { small: '1.0.0', large: '1.0.0' });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('every delivered package is there with its terms, and no tool is', () => {
+  const text = thirdPartyNotices(root);
+  expect(text).toContain('large 1.0.0 (ISC)\n\nISC terms of Large\n');
+  expect(text).toContain('small 1.0.0 (MIT)\n\nCopyright (c) Ada\n\nPermission is hereby granted');
+  expect(text).not.toContain('terms of Tool');
+});
+
+test('a current file passes, a missing and an older one fail', () => {
+  expect(checkNotices(root)).toHaveLength(1);
+  plant(noticesFile, thirdPartyNotices(root));
+  expect(checkNotices(root)).toEqual([]);
+  plant('node_modules/large/LICENSE', 'new terms of Large');
+  expect(checkNotices(root)).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { npmProgram } from './environment.mjs';
+import { runCommand } from './run-command.mjs';
+import { Failure, say, seconds } from './terminal.mjs';
+
+const stampFile = (root) => join(root, 'node_modules/.cache/astraea/installed');
+
+/** What an installation depends on: the lock file and the platform. */
+function wantedStamp(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+}
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Whether somebody's own `npm install` or `npm ci` left exactly what the lock file names. */
+export function isInstalledAsLocked(root) {
+  const installedText = readText(join(root, 'node_modules/.package-lock.json'));
+  if (!installedText) return false;
+  const installed = JSON.parse(installedText).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const isThere = ([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional || entry.devOptional);
+    return Boolean(entry.link) || (found.version === entry.version && found.integrity === entry.integrity);
+  };
+  return Object.entries(locked).every(isThere);
+}
+
+/** npm's own program when npm started us, the one on the path otherwise. */
+function npmCommand() {
+  const npm = npmProgram();
+  return npm && existsSync(npm) ? { program: process.execPath, first: [npm] } : { program: 'npm', first: [] };
+}
+
+/**
+ * Installs the packages of the lock file, unless they are there already.
+ * No package's install script is needed, so none runs and npm has nothing to ask about.
+ * @throws Failure
+ */
+export async function ensureInstalled(root, { signal } = {}) {
+  const stamp = wantedStamp(root);
+  if (readText(stampFile(root)) === stamp) return;
+  if (!isInstalledAsLocked(root)) {
+    const began = Date.now();
+    say('Installing packages (the first time this takes a minute or two) ...');
+    const { program, first } = npmCommand();
+    // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, which npm leaves out when
+    // it cannot reach them. With --no-save npm takes what the lock file names and leaves that file alone.
+    const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
+    await runCommand(program, [...first, ...args], {
+      cwd: root,
+      signal,
+      failure:
+        'The packages could not be installed. Check the connection to the npm registry, then start again.',
+    });
+    if (!existsSync(join(root, 'node_modules'))) throw new Failure('npm ended without installing anything.');
+    say(`Installed in ${seconds(began)}.`);
+  }
+  mkdirSync(dirname(stampFile(root)), { recursive: true });
+  writeFileSync(stampFile(root), stamp);
+}

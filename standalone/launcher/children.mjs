@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, say } from '../../packages/tooling/terminal.mjs';
+
+const largestLog = 10 * 1024 * 1024;
+
+/** Harmless and repeated at each start: node:sqlite is still called experimental, kafkajs sets one negative timer. */
+const quietWarnings = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+
+function openLog(folder, name) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+/**
+ * The processes of one system.
+ * @param {object} options
+ * @param {string} options.node The Node program that runs them.
+ * @param {string} options.cwd
+ * @param {string} options.dataDir Where their log files go.
+ * @param {(name: string) => void} options.onLost Called when a process ends that nobody told to.
+ */
+export function createChildren({ node, cwd, dataDir, onLost }) {
+  const running = [];
+  let stopping = false;
+
+  /**
+   * @param {object} program
+   * @param {string} program.name As messages call it.
+   * @param {string} program.script
+   * @param {string[]} program.preload Modules that are loaded before the script.
+   * @param {string} program.log File name of its standard output, in the data folder.
+   * @param {Record<string, string | undefined>} program.env
+   * @param {number} program.layer Higher layers stop first.
+   * @returns Its first `ready` message; rejects with a Failure when it ends before.
+   */
+  function start({ name, script, preload, log, env, layer }) {
+    const output = openLog(dataDir, log);
+    // A process group of its own: Ctrl-C reaches the launcher alone, which then stops all in order.
+    const child = spawn(
+      node,
+      [...quietWarnings, ...preload.flatMap((module) => ['--require', module]), script],
+      {
+        cwd,
+        env,
+        detached: true,
+        stdio: ['ignore', output, 'inherit', 'ipc'],
+      },
+    );
+    closeSync(output);
+    const entry = { name, child, layer, exited: new Promise((resolve) => child.once('exit', resolve)) };
+    running.push(entry);
+    return waitForReady(entry);
+  }
+
+  function waitForReady({ name, child, exited }) {
+    return new Promise((resolve, reject) => {
+      let ready = false;
+      child.on('message', (message) => {
+        if (message.type === 'say') say(message.line);
+        if (message.type === 'failed') reject(new Failure(message.words));
+        if (message.type !== 'ready') return;
+        ready = true;
+        resolve(message);
+      });
+      child.once('error', (error) => reject(new Failure(`${name} could not be started: ${error.message}`)));
+      void exited.then((code) => {
+        reject(
+          new Failure(`${name} ended before it was ready (exit code ${code}). Its log is in ${dataDir}.`),
+        );
+        if (ready && !stopping) onLost(name);
+      });
+    });
+  }
+
+  async function stopLayer(layer, deadline) {
+    const entries = running.filter((entry) => entry.layer === layer);
+    for (const { child } of entries) child.kill('SIGTERM');
+    const timer = setTimeout(
+      () => {
+        for (const { child } of entries) child.kill('SIGKILL');
+      },
+      Math.max(0, deadline - Date.now()),
+    );
+    await Promise.all(entries.map(({ child, exited }) => (child.pid === undefined ? undefined : exited)));
+    clearTimeout(timer);
+  }
+
+  return {
+    start,
+    /** Ends every process, the highest layer first; what still runs after `timeoutMs` is killed. */
+    async stopAll(timeoutMs) {
+      stopping = true;
+      const deadline = Date.now() + timeoutMs;
+      const layers = [...new Set(running.map(({ layer }) => layer))].sort((one, other) => other - one);
+      for (const layer of layers) await stopLayer(layer, deadline);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+
+function listen(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function close(server) {
+  return new Promise((resolve) => server.close(resolve));
+}
+
+/** Free loopback ports. They are held together until all are found, so that no two are the same. */
+export async function findFreePorts(count) {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map(close));
+  return ports;
+}
+
+/** Says early, before anything is installed or built, that the port cannot be had. @throws Failure */
+export async function checkPort(port, host) {
+  try {
+    await close(await listen(port, host));
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') {
+      throw new Failure(
+        `Port ${port} on ${host} is in use, perhaps by an Astraea that runs already.\n` +
+          `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      );
+    }
+    if (error.code === 'EACCES') {
+      throw new Failure(`Port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`);
+    }
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      throw new Failure(`HOST=${host} is not an address of this machine. Leave HOST out to use 127.0.0.1.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
+import { ensureInstalled } from '../../packages/tooling/install.mjs';
+import { findProjectNode } from '../../packages/tooling/project-node.mjs';
+import { Failure, say } from '../../packages/tooling/terminal.mjs';
+import { createChildren } from './children.mjs';
+import { startEmulator } from './emulator.mjs';
+import { checkPort, findFreePorts } from './ports.mjs';
+import { readSettings, root } from './settings.mjs';
+
+/** For all processes together; the promise to the person at the terminal is 10 s. */
+const stopTimeoutMs = 9_000;
+const parentCheckMs = 1_000;
+/** What a shell gives a program that was interrupted. */
+const interruptedExitCode = 130;
+
+const loopbackHosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
+
+/** Aborts at a signal, or at the end of the npm that started us. */
+function watchForStop() {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const parent = process.ppid;
+  // npm hands signals on, but cannot when it is killed itself.
+  const watch = () => {
+    if (process.ppid !== parent) stop();
+  };
+  return { signal: controller.signal, watchParent: () => void setInterval(watch, parentCheckMs).unref() };
+}
+
+async function prepare(settings, signal) {
+  if (settings.port === 0) [settings.port] = await findFreePorts(1);
+  else await checkPort(settings.port, settings.host);
+  await ensureInstalled(root, { signal });
+  await buildChanged(root, { signal });
+}
+
+function addressOf({ host, port }) {
+  return `http://${loopbackHosts.includes(host) ? 'localhost' : host}:${port}`;
+}
+
+async function startSystem(startParts, settings, children) {
+  const env = { ...settings.env, PORT: String(settings.port), DATA_DIR: settings.dataDir };
+  const emulator = settings.demo
+    ? await startEmulator({ children, settings, env, origin: addressOf(settings) })
+    : { env: {}, ready: undefined };
+  const parts = startParts({ children, settings, env: { ...env, ...emulator.env } });
+  await Promise.all([emulator.ready, parts]);
+  say(`Logs are in ${settings.dataDir}.`);
+  if (settings.demo) say('Demo mode: anyone can sign in as anyone. Keep real data out.');
+  say(`Astraea is ready: ${addressOf(settings)}`);
+}
+
+async function runUntilStopped(startParts, stop) {
+  const settings = readSettings();
+  if (settings.underNpm) stop.watchParent();
+  await prepare(settings, stop.signal);
+  const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve('stopped')));
+  let lose;
+  const lost = new Promise((resolve) => {
+    lose = resolve;
+  });
+  const children = createChildren({
+    node: findProjectNode(root),
+    cwd: root,
+    dataDir: settings.dataDir,
+    onLost: lose,
+  });
+  try {
+    const started = startSystem(startParts, settings, children).then(() => 'started');
+    if ((await Promise.race([started, stopped])) === 'started') {
+      const lostPart = await Promise.race([lost, stopped.then(() => undefined)]);
+      if (lostPart)
+        throw new Failure(
+          `${lostPart} ended unexpectedly; the rest is stopped. Its log is in ${settings.dataDir}.`,
+        );
+    }
+    say('Stopping ...');
+  } finally {
+    await children.stopAll(stopTimeoutMs);
+  }
+  say('Stopped.');
+}
+
+/**
+ * Brings a system up and holds it until it is told to stop. Exit code 0 after an ordered stop, 1 when it could not
+ * start or lost a part.
+ * @param {(context: object) => Promise<void>} startParts Starts everything but the Auth emulator.
+ */
+export async function runLauncher(startParts) {
+  const stop = watchForStop();
+  try {
+    await runUntilStopped(startParts, stop);
+    process.exit(0);
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(interruptedExitCode);
+    process.stderr.write(`${error instanceof Failure ? error.message : (error?.stack ?? error)}\n`);
+    process.exit(1);
+  }
+}

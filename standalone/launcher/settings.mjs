@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as util from 'node:util';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+
+export const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+
+const ownByLauncher = ['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_URL'];
+
+function readEnvFile(file) {
+  if (!existsSync(file)) return {};
+  if (!util.parseEnv)
+    throw new Failure(
+      'Reading .env needs Node 20.12 or newer. Update Node, or set the variables in the shell.',
+    );
+  return util.parseEnv(readFileSync(file, 'utf8'));
+}
+
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Failure(`PORT=${text} is not a port. Give a number from 1 to 65535, or 0 for any free port.`);
+}
+
+/**
+ * What the launcher itself must know; every part checks the rest. The shell's variables win over those of `.env`,
+ * which ASTRAEA_ENV_FILE puts elsewhere.
+ * @throws Failure
+ */
+export function readSettings(shell = process.env) {
+  const file = shell.ASTRAEA_ENV_FILE || join(root, '.env');
+  const given = { ...readEnvFile(file), ...shell };
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const project = env.FIREBASE_PROJECT_ID ?? 'demo-astraea';
+  const demo = project.startsWith('demo-');
+  const surplus = ownByLauncher.filter((name) => demo && env[name]);
+  if (surplus.length > 0) {
+    throw new Failure(
+      `${surplus.join(' and ')}: remove this setting. A demo project gets an Auth emulator of its own here.`,
+    );
+  }
+  return {
+    env: { ...env, FIREBASE_PROJECT_ID: project },
+    demo,
+    project,
+    host: env.HOST ?? '127.0.0.1',
+    port: readPort(env.PORT ?? '8080'),
+    dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+    underNpm: env.npm_lifecycle_event !== undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import type { RequestListener } from 'node:http';
+import { z } from 'zod';
+
+/**
+ * The emulator's server module without the suite around it: no hub, no ports of its own, no login. These are
+ * internals of firebase-tools, whose version is pinned for that reason.
+ */
+const modules = 'firebase-tools/lib/emulator/auth';
+
+/** Everything that the emulator keeps about an account; its shape is the emulator's. */
+const accountSchema = z.looseObject({ localId: z.string().min(1) });
+export type Account = z.infer<typeof accountSchema>;
+
+/** A code that was 'sent' by e-mail: the emulator only keeps it. */
+const mailedCodeSchema = z.looseObject({ oobCode: z.string(), requestType: z.string(), oobLink: z.string() });
+export type MailedCode = z.infer<typeof mailedCodeSchema>;
+
+export const emulatorDataSchema = z.object({
+  accounts: z.array(accountSchema),
+  mailedCodes: z.array(mailedCodeSchema),
+});
+export type EmulatorData = z.infer<typeof emulatorDataSchema>;
+
+interface ProjectState {
+  users: Map<string, Account>;
+  oobs: Map<string, MailedCode>;
+  overwriteUserWithLocalId(localId: string, account: Account): void;
+  getTenantProject(tenantId: string): ProjectState;
+}
+
+interface EmulatorModules {
+  createApp(
+    projectId: string,
+    singleProjectMode: number,
+    states: Map<string, ProjectState>,
+  ): Promise<RequestListener>;
+  AgentProjectState: new (projectId: string) => ProjectState;
+  BadRequestError: new (message: string) => Error;
+}
+
+export interface FirebaseEmulator {
+  handle: RequestListener;
+  read(): EmulatorData;
+}
+
+/** The only calls that our browser client and firebase-admin make; compiling all others takes seconds and 100 MB. */
+const usedPaths = [
+  /^\/v1\/accounts:(signUp|signInWithPassword|signInWithIdp|signInWithCustomToken|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)$/,
+  /^\/v1\/(token|projects|recaptchaParams)$/,
+  /^\/v2\/(passwordPolicy|recaptchaConfig)$/,
+  /^\/v1\/projects\/\{targetProjectId\}\/accounts(:(lookup|update|delete|batchGet|batchCreate|query|sendOobCode))?$/,
+  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
+];
+
+/** Refuses other projects than the one that it was started for. */
+const oneProjectOnly = 2;
+
+function loadModules(): EmulatorModules {
+  const { default: specification } = require(`${modules}/apiSpec`) as {
+    default: { paths: Record<string, unknown> };
+  };
+  for (const path of Object.keys(specification.paths)) {
+    if (!usedPaths.some((used) => used.test(path))) delete specification.paths[path];
+  }
+  return {
+    ...(require(`${modules}/server`) as Pick<EmulatorModules, 'createApp'>),
+    ...(require(`${modules}/state`) as Pick<EmulatorModules, 'AgentProjectState'>),
+    ...(require(`${modules}/errors`) as Pick<EmulatorModules, 'BadRequestError'>),
+  };
+}
+
+/** The emulator of one `demo-` project with the accounts that it had before. */
+export async function createFirebaseEmulator(
+  projectId: string,
+  kept: EmulatorData,
+): Promise<FirebaseEmulator> {
+  const { createApp, AgentProjectState, BadRequestError } = loadModules();
+  const state = new AgentProjectState(projectId);
+  // Tenants would be accounts beside the ones that are kept.
+  state.getTenantProject = () => {
+    throw new BadRequestError('TENANT_NOT_FOUND');
+  };
+  for (const account of kept.accounts)
+    state.overwriteUserWithLocalId(account.localId, structuredClone(account));
+  for (const code of kept.mailedCodes) state.oobs.set(code.oobCode, code);
+  return {
+    handle: await createApp(projectId, oneProjectOnly, new Map([[projectId, state]])),
+    read: () => ({ accounts: [...state.users.values()], mailedCodes: [...state.oobs.values()] }),
+  };
+}

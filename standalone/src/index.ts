@@ -1,0 +1,1 @@
+export { authEmulatorConfigSchema, standaloneConfigSchema } from './config';
