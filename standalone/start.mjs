@@ -5,13 +5,14 @@ import { endWithLauncher } from './launcher/emulator.mjs';
 import { runLauncher } from './launcher/run-launcher.mjs';
 import { root } from './launcher/settings.mjs';
 
-await runLauncher(async ({ children, env }) => {
-  await children.start({
-    name: 'Astraea',
-    script: join(root, 'standalone/dist/main.js'),
-    preload: [endWithLauncher, '@astraea/service-kit/telemetry'],
-    log: 'standalone.log',
-    layer: 1,
-    env,
-  });
+await runLauncher({
+  startParts: ({ children, env }) =>
+    children.start({
+      name: 'Astraea',
+      script: join(root, 'standalone/dist/main.js'),
+      preload: [endWithLauncher, '@astraea/service-kit/telemetry'],
+      log: 'standalone.log',
+      layer: 1,
+      env,
+    }),
 });

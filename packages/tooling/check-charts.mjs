@@ -17,9 +17,9 @@ async function write() {
   const { generateFiles } = await import('./charts/generated-files.mjs');
   const files = generateFiles(root);
   for (const { file, content } of files) writeFileSync(join(root, file), content);
-  const schemas = files.map(({ file }) => join(root, file)).filter((file) => file.endsWith('.json'));
+  const written = files.map(({ file }) => join(root, file));
   const formatter = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  await runCommand(findProjectNode(root), [formatter, 'format', '--write', ...schemas], { cwd: root });
+  await runCommand(findProjectNode(root), [formatter, 'format', '--write', ...written], { cwd: root });
   say(`Wrote ${files.length} files.`);
 }
 
@@ -45,7 +45,8 @@ async function runChecks(checks) {
     say(`       ${problem.replaceAll('\n', '\n       ')}`);
     failed.push(name);
   }
-  if (failed.length > 0) throw new Failure(`\n${failed.length} of ${checks.length} chart checks failed: ${failed.join(', ')}`);
+  if (failed.length > 0)
+    throw new Failure(`\n${failed.length} of ${checks.length} chart checks failed: ${failed.join(', ')}`);
   say(`\nAll ${checks.length} chart checks passed.`);
 }
 

@@ -34,38 +34,41 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
    * @param {string[]} program.preload Modules that are loaded before the script.
    * @param {string} program.log File name of its standard output, in the data folder.
    * @param {Record<string, string | undefined>} program.env
+   * @param {string[]} [program.nodeOptions]
    * @param {number} program.layer Higher layers stop first.
-   * @returns Its first `ready` message; rejects with a Failure when it ends before.
+   * @param {(ended: Promise<unknown>) => Promise<void>} [program.answers] How to see that it is ready, for a program that
+   * does not say so itself.
+   * @returns {Promise<void>} Resolves when it is ready; rejects with a Failure when it ends before.
    */
-  function start({ name, script, preload, log, env, layer }) {
+  function start({ name, script, preload, nodeOptions = [], log, env, layer, answers }) {
     const output = openLog(dataDir, log);
     // A process group of its own: Ctrl-C reaches the launcher alone, which then stops all in order.
-    const child = spawn(
-      node,
-      [...quietWarnings, ...preload.flatMap((module) => ['--require', module]), script],
-      {
-        cwd,
-        env,
-        detached: true,
-        stdio: ['ignore', output, 'inherit', 'ipc'],
-      },
-    );
+    const options = [...quietWarnings, ...nodeOptions, ...preload.flatMap((module) => ['--require', module])];
+    const child = spawn(node, [...options, script], {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+    });
     closeSync(output);
     const entry = { name, child, layer, exited: new Promise((resolve) => child.once('exit', resolve)) };
     running.push(entry);
-    return waitForReady(entry);
+    return waitForReady(entry, answers);
   }
 
-  function waitForReady({ name, child, exited }) {
+  function waitForReady({ name, child, exited }, answers) {
     return new Promise((resolve, reject) => {
       let ready = false;
+      const becomeReady = () => {
+        ready = true;
+        resolve();
+      };
       child.on('message', (message) => {
         if (message.type === 'say') say(message.line);
         if (message.type === 'failed') reject(new Failure(message.words));
-        if (message.type !== 'ready') return;
-        ready = true;
-        resolve(message);
+        if (message.type === 'ready') becomeReady();
       });
+      answers?.(exited).then(becomeReady, reject);
       child.once('error', (error) => reject(new Failure(`${name} could not be started: ${error.message}`)));
       void exited.then((code) => {
         reject(

@@ -51,8 +51,9 @@ async function startSystem(startParts, settings, children) {
   say(`Astraea is ready: ${addressOf(settings)}`);
 }
 
-async function runUntilStopped(startParts, stop) {
+async function runUntilStopped({ checkSettings, startParts }, stop) {
   const settings = readSettings();
+  checkSettings?.(settings);
   if (settings.underNpm) stop.watchParent();
   await prepare(settings, stop.signal);
   const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve('stopped')));
@@ -85,12 +86,14 @@ async function runUntilStopped(startParts, stop) {
 /**
  * Brings a system up and holds it until it is told to stop. Exit code 0 after an ordered stop, 1 when it could not
  * start or lost a part.
- * @param {(context: object) => Promise<void>} startParts Starts everything but the Auth emulator.
+ * @param {object} system
+ * @param {(settings: object) => void} [system.checkSettings] Throws a Failure before anything is installed or built.
+ * @param {(context: object) => Promise<unknown>} system.startParts Starts everything but the Auth emulator.
  */
-export async function runLauncher(startParts) {
+export async function runLauncher(system) {
   const stop = watchForStop();
   try {
-    await runUntilStopped(startParts, stop);
+    await runUntilStopped(system, stop);
     process.exit(0);
   } catch (error) {
     if (stop.signal.aborted) process.exit(interruptedExitCode);

@@ -8,6 +8,8 @@ export const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 
 const ownByLauncher = ['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_URL'];
 
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+
 function readEnvFile(file) {
   if (!existsSync(file)) return {};
   if (!util.parseEnv)
@@ -40,11 +42,17 @@ export function readSettings(shell = process.env) {
       `${surplus.join(' and ')}: remove this setting. A demo project gets an Auth emulator of its own here.`,
     );
   }
+  const host = env.HOST ?? '127.0.0.1';
+  if (demo && !loopbackHosts.includes(host)) {
+    throw new Failure(
+      `HOST=${host} would open a demo system, where anyone can sign in as anyone, to other machines.\n` +
+        'Leave HOST out, or set FIREBASE_PROJECT_ID to a Firebase project of your own.',
+    );
+  }
   return {
     env: { ...env, FIREBASE_PROJECT_ID: project },
     demo,
-    project,
-    host: env.HOST ?? '127.0.0.1',
+    host,
     port: readPort(env.PORT ?? '8080'),
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),
     underNpm: env.npm_lifecycle_event !== undefined,

@@ -34,6 +34,10 @@ export interface PartSettings {
   services: Record<ServiceName, Settings>;
 }
 
+function forEachService<T>(make: (name: ServiceName) => T): Record<ServiceName, T> {
+  return Object.fromEntries(serviceNames.map((name) => [name, make(name)])) as Record<ServiceName, T>;
+}
+
 function webRoots(given: Settings, root: string): Settings {
   const entries = Object.entries(webFolders)
     .filter(([name]) => !given[`${name}_ROOT`] && !given[`${name}_URL`])
@@ -41,52 +45,58 @@ function webRoots(given: Settings, root: string): Settings {
   return Object.fromEntries(entries);
 }
 
-/**
- * The settings of each part as if it ran alone: what the operator gave, the addresses of the others, and secrets that
- * live as long as this process.
- */
-export function partSettings(options: {
+export interface PartSettingsOptions {
+  /** What the operator gave. */
   given: Settings;
   ports: Record<ServiceName, number>;
+  /** Ports of the probes, where somebody outside of the process asks; otherwise the system chooses. */
+  privatePorts?: Record<ServiceName | 'gateway', number>;
   /** The project's folder, where the built web parts are. */
   root: string;
   newSecret: () => string;
-}): PartSettings {
-  const { given, ports, root, newSecret } = options;
-  const shared: Settings = Object.fromEntries(
-    Object.entries(given).filter(([name]) => !ownSettings.includes(name)),
-  );
-  const addresses = Object.fromEntries(
-    serviceNames.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]),
-  );
-  const secrets = Object.fromEntries(serviceNames.map((name) => [name, newSecret()])) as Record<
-    ServiceName,
-    string
-  >;
-  const clients = Object.entries(clientScopes).map(([id, scopes]) => ({
-    id,
-    scopes,
-    secret: secrets[id as ServiceName],
-  }));
-  const common: Settings = {
-    ...shared,
-    ...addresses,
-    PRIVATE_PORT: '0',
+}
+
+/** What every part gets: the operator's settings and where the others are. */
+function commonSettings({ given, ports }: PartSettingsOptions): Settings {
+  const shared = Object.entries(given).filter(([name]) => !ownSettings.includes(name));
+  const addresses = serviceNames.map((name) => [
+    `${name.toUpperCase()}_URL`,
+    `http://127.0.0.1:${ports[name]}`,
+  ]);
+  return {
+    ...Object.fromEntries([...shared, ...addresses]),
     STOP_TIMEOUT_MS: stopTimeoutMs,
     DRAIN_DELAY_MS: '0',
   };
-  const serviceSettings = (name: ServiceName): Settings => ({
+}
+
+/** Secrets that live as long as this process: each service's own, and auth's list of those that may act by themselves. */
+function credentials(newSecret: () => string): Record<ServiceName, Settings> {
+  const own = forEachService((): Settings => ({ SERVICE_CLIENT_SECRET: newSecret() }));
+  const clients = Object.entries(clientScopes).map(([id, scopes]) => ({
+    id,
+    scopes,
+    secret: own[id as ServiceName].SERVICE_CLIENT_SECRET,
+  }));
+  return { ...own, auth: { ...own.auth, SERVICE_CLIENTS: JSON.stringify(clients) } };
+}
+
+/** The settings of each part, as if it ran alone. */
+export function partSettings(options: PartSettingsOptions): PartSettings {
+  const { given, ports, privatePorts, root, newSecret } = options;
+  const common = commonSettings(options);
+  const secrets = credentials(newSecret);
+  const privatePort = (name: ServiceName | 'gateway'): string => String(privatePorts?.[name] ?? 0);
+  const services = forEachService((name) => ({
     ...common,
+    ...secrets[name],
     PORT: String(ports[name]),
+    PRIVATE_PORT: privatePort(name),
     HOST: '127.0.0.1',
-    SERVICE_CLIENT_SECRET: secrets[name],
-    ...(name === 'auth' ? { SERVICE_CLIENTS: JSON.stringify(clients) } : {}),
-  });
+  }));
+  const { PORT, HOST } = given;
   return {
-    gateway: { ...common, ...webRoots(given, root), PORT: given.PORT, HOST: given.HOST },
-    services: Object.fromEntries(serviceNames.map((name) => [name, serviceSettings(name)])) as Record<
-      ServiceName,
-      Settings
-    >,
+    gateway: { ...common, ...webRoots(given, root), PORT, HOST, PRIVATE_PORT: privatePort('gateway') },
+    services,
   };
 }

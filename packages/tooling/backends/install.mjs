@@ -20,7 +20,9 @@ function isInstalled(program) {
 export function runProgram(program, parameters, options = {}) {
   const result = spawnSync(program, parameters, { stdio: ['ignore', 2, 2], ...options });
   if (result.status === 0) return;
-  throw new Failure(`${program} ${parameters.slice(0, 3).join(' ')} failed: ${result.error ?? `exit code ${result.status}`}`);
+  throw new Failure(
+    `${program} ${parameters.slice(0, 3).join(' ')} failed: ${result.error ?? `exit code ${result.status}`}`,
+  );
 }
 
 /** Makes sure that programs are there: through apt as root, otherwise by naming the one command to run. */
@@ -30,7 +32,9 @@ export function needPrograms(programs) {
   const packages = [...new Set(missing.map((program) => packageOf[program]))];
   const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !isInstalled('apt-get')) {
-    throw new Failure(`${missing.join(' and ')} not found; run: sudo ${command}  (or start compose.yaml instead)`);
+    throw new Failure(
+      `${missing.join(' and ')} not found; run: sudo ${command}  (or start compose.yaml instead)`,
+    );
   }
   say(`installing ${packages.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -54,7 +58,15 @@ export function jarFolder(settings, name, sources, finish = () => undefined) {
   mkdirSync(unfinished, { recursive: true });
   try {
     const target = `-DoutputDirectory=${join(unfinished, 'lib')}`;
-    runProgram('mvn', ['-q', '-B', '-Dstyle.color=never', '-f', sources[0], 'dependency:copy-dependencies', target]);
+    runProgram('mvn', [
+      '-q',
+      '-B',
+      '-Dstyle.color=never',
+      '-f',
+      sources[0],
+      'dependency:copy-dependencies',
+      target,
+    ]);
     finish(unfinished);
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {

@@ -82,7 +82,8 @@ export const kafka = {
   portVariable: 'BACKENDS_KAFKA_PORT',
   ports: ({ kafkaPort }) => [kafkaPort, kafkaPort + 1],
   address: ({ host, kafkaPort }) => `${host}:${kafkaPort}`,
-  install: (settings) => jarFolder(settings, 'kafka', [fileURLToPath(new URL('./kafka/pom.xml', import.meta.url))]),
+  install: (settings) =>
+    jarFolder(settings, 'kafka', [fileURLToPath(new URL('./kafka/pom.xml', import.meta.url))]),
   async start(settings, jars) {
     const folder = join(settings.data, 'kafka');
     const propertiesFile = join(folder, 'server.properties');
@@ -90,7 +91,12 @@ export const kafka = {
     writeFileSync(propertiesFile, brokerSettings(settings, folder));
     const java = javaParameters(folder, jars);
     formatStorage(folder, java, propertiesFile);
-    await launch(settings, 'kafka', 'java', [`-Xmx${settings.kafkaHeap}`, ...java, 'kafka.Kafka', propertiesFile]);
+    await launch(settings, 'kafka', 'java', [
+      `-Xmx${settings.kafkaHeap}`,
+      ...java,
+      'kafka.Kafka',
+      propertiesFile,
+    ]);
   },
   /** Ready once its metadata names one live broker. */
   async answers({ host, kafkaPort }) {

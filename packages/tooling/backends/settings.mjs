@@ -8,7 +8,8 @@ const project = fileURLToPath(new URL('../../../', import.meta.url));
 function number(name, fallback) {
   const text = process.env[name] || String(fallback);
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Failure(`${name}=${text}: give a whole number above 0`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Failure(`${name}=${text}: give a whole number above 0`);
   return value;
 }
 

@@ -15,7 +15,8 @@ async function waitForAnswer(settings, server) {
     if (!runningProcess(settings, server.name)) {
       throw new Failure(`${server.name} ended while it started; the end of ${log}:\n${lastLines(log, 15)}`);
     }
-    if (Date.now() > deadline) throw new Failure(`${server.name} did not answer in ${settings.waitMs} ms, see ${log}`);
+    if (Date.now() > deadline)
+      throw new Failure(`${server.name} did not answer in ${settings.waitMs} ms, see ${log}`);
     await pause(100);
   }
 }

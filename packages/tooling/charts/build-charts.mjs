@@ -8,7 +8,8 @@ const made = new Set(['charts', 'Chart.lock']);
 function copySources(root, chart, folder) {
   const source = join(root, 'charts', chart);
   // Only what lies directly in a chart can be a built dependency of it.
-  const filter = (path) => path === source || join(source, basename(path)) !== path || !made.has(basename(path));
+  const filter = (path) =>
+    path === source || join(source, basename(path)) !== path || !made.has(basename(path));
   cpSync(source, join(folder, chart), { recursive: true, filter });
 }
 

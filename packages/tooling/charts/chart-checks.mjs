@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
@@ -51,11 +51,19 @@ function variantChecks({ root, built, programs }) {
   }));
 }
 
-async function score(file, { oneCopy }) {
-  const ignored = [...exemptions, ...(oneCopy ? ['deployment-replicas'] : [])];
-  const args = ['score', '--ignore-container-cpu-limit', '--exit-one-on-warning', '--output-format', 'ci'];
-  await runCommand('kube-score', [...args, ...ignored.flatMap((name) => ['--ignore-test', name]), file], {
-    failure: 'kube-score found:',
+async function score(file, { unscored = [] }) {
+  const ignored = [...exemptions, ...unscored].flatMap((name) => ['--ignore-test', name]);
+  const args = [
+    'score',
+    '--ignore-container-cpu-limit',
+    '--exit-one-on-warning',
+    '--output-format',
+    'ci',
+    ...ignored,
+  ];
+  await runCommand('kube-score', [...args, file]).catch((error) => {
+    const complaints = error.message.split('\n').filter((line) => /^\[(CRITICAL|WARNING)\]/.test(line));
+    throw complaints.length > 0 ? new Failure(complaints.join('\n')) : error;
   });
 }
 
@@ -67,7 +75,8 @@ function refusalChecks({ root, built }) {
         () => 'it was rendered',
         (error) => error.message,
       );
-      if (!refusal.says.test(answer)) throw new Failure(`not in words that match ${refusal.says}:\n${answer.slice(-2000)}`);
+      if (!refusal.says.test(answer))
+        throw new Failure(`not in words that match ${refusal.says}:\n${answer.slice(-2000)}`);
     },
   }));
 }
@@ -76,16 +85,26 @@ function lintChecks({ root, built }) {
   return listCharts(root).map((chart) => ({
     name: `lint ${chart}`,
     run: () =>
-      runCommand('helm', ['lint', '--strict', join(built, chart), ...(chart === library ? [] : setArguments(least))]),
+      runCommand('helm', [
+        'lint',
+        '--strict',
+        join(built, chart),
+        ...(chart === library ? [] : setArguments(least)),
+      ]),
   }));
 }
 
 function unitChecks({ root, built }) {
   return listCharts(root)
-    .filter((chart) => existsSync(join(built, chart, 'tests')))
+    .filter((chart) => chart !== library)
     .map((chart) => ({
       name: `unit tests of ${chart}`,
-      run: () => runCommand('helm-unittest', ['--strict', join(built, chart)], { failure: 'A suite failed:' }),
+      async run() {
+        const printed = await runCommand('helm-unittest', ['--strict', join(built, chart)], {
+          failure: 'A suite failed:',
+        });
+        if (!/^Tests: +[1-9]\d* passed/m.test(printed)) throw new Failure(`no test ran:\n${printed}`);
+      },
     }));
 }
 
@@ -126,5 +145,7 @@ function sourceChecks({ root, programs }) {
  * @returns {{ name: string, run: () => Promise<unknown> }[]}
  */
 export function listChecks(context) {
-  return [sourceChecks, lintChecks, unitChecks, variantChecks, refusalChecks].flatMap((list) => list(context));
+  return [sourceChecks, lintChecks, unitChecks, variantChecks, refusalChecks].flatMap((list) =>
+    list(context),
+  );
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { library, listCharts, umbrella } from './list-charts.mjs';
+import { readValues } from './values-comments.mjs';
 import { readmeOf } from './values-readme.mjs';
 import { schemaOf } from './values-schema.mjs';
-import { readValues } from './values-comments.mjs';
 
-const partText = (name) => `One part of Astraea. [charts/astraea](../astraea/README.md) installs all of them; a team that
+const partText = (
+  name,
+) => `One part of Astraea. [charts/astraea](../astraea/README.md) installs all of them; a team that
 releases on its own days installs this one beside them:
 
 \`\`\`sh
@@ -62,7 +64,11 @@ function describe(root, chart) {
   const open = dependencies.map(({ name, alias }) => alias ?? name);
   if (chart !== umbrella) {
     const sections = [{ title: 'Values of this part', entries: own }];
-    return { introduction: partText(chart), sections, schema: schemaOf([...globals, ...common, ...own], open) };
+    return {
+      introduction: partText(chart),
+      sections,
+      schema: schemaOf([...globals, ...common, ...own], open),
+    };
   }
   const sections = [
     { title: 'Values', entries: own },
@@ -91,14 +97,18 @@ export function generateFiles(root) {
   });
 }
 
-/** Which generated files are not what their sources give. Only the content of JSON counts, not its layout. */
+/** The formatter aligns tables, and joins or parts what stands in one JSON line. */
+function contentOf(file, text) {
+  return file.endsWith('.json') ? JSON.parse(text) : text.replace(/[ -]+/g, ' ');
+}
+
+/** Which generated files are not what their sources give, whatever their layout. */
 export function outdatedFiles(root) {
   return generateFiles(root)
     .filter(({ file, content }) => {
       if (!existsSync(join(root, file))) return true;
       const present = readFileSync(join(root, file), 'utf8');
-      if (!file.endsWith('.json')) return present !== content;
-      return !isDeepStrictEqual(JSON.parse(present), JSON.parse(content));
+      return !isDeepStrictEqual(contentOf(file, present), contentOf(file, content));
     })
     .map(({ file }) => file);
 }

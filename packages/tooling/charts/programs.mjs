@@ -5,7 +5,7 @@ import { Failure } from '../terminal.mjs';
 
 const sources = {
   helm: 'https://helm.sh, version 3.17 or newer',
-  'helm-unittest': 'github.com/helm-unittest/helm-unittest (the program, or a link to the plugin\'s)',
+  'helm-unittest': "github.com/helm-unittest/helm-unittest (the program, or a link to the plugin's)",
   kubeconform: 'github.com/yannh/kubeconform',
   'kube-score': 'github.com/zegl/kube-score',
 };

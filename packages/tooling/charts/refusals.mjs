@@ -23,8 +23,18 @@ export function listRefusals(root) {
   return [
     ...misspellings(root),
     { what: "a misspelt key of a part's", chart, set: { ...least, 'mfeChat.misspelt': 1 }, says: misspelt },
-    { what: 'text for a number', chart, set: { ...least, 'auth.replicas': 'two' }, says: /replicas.*integer/s },
-    { what: 'no registry', chart, set: without('global.image.registry'), says: /Set global\.image\.registry/ },
+    {
+      what: 'text for a number',
+      chart,
+      set: { ...least, 'auth.replicas': 'two' },
+      says: /replicas.*integer/s,
+    },
+    {
+      what: 'no registry',
+      chart,
+      set: without('global.image.registry'),
+      says: /Set global\.image\.registry/,
+    },
     { what: 'no MongoDB', chart, set: without('global.mongodb.existingSecret'), says: /needs MongoDB/ },
     { what: 'no Kafka', chart, set: without('global.kafka.brokers'), says: /needs Kafka/ },
     { what: 'no Redis', chart, set: without('global.redis.existingSecret'), says: /needs Redis/ },
@@ -40,7 +50,12 @@ export function listRefusals(root) {
       set: without('global.firebase.projectId'),
       says: /Set global\.firebase\.projectId/,
     },
-    { what: 'no web API key', chart, set: without('global.firebase.apiKey'), says: /Set global\.firebase\.apiKey/ },
+    {
+      what: 'no web API key',
+      chart,
+      set: without('global.firebase.apiKey'),
+      says: /Set global\.firebase\.apiKey/,
+    },
     {
       what: 'the emulator with a real project',
       chart,

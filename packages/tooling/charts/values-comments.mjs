@@ -15,7 +15,10 @@ function readComment(lines) {
   if (start === -1) return undefined;
   const described = lines.slice(start);
   const restrictions = described.filter((line) => line.startsWith('@schema ')).map((line) => line.slice(8));
-  const description = described.filter((line) => !line.startsWith('@schema ')).join(' ').slice(3);
+  const description = described
+    .filter((line) => !line.startsWith('@schema '))
+    .join(' ')
+    .slice(3);
   return { description, schema: restrictions.length > 0 ? JSON.parse(restrictions.join(' ')) : undefined };
 }
 

@@ -10,7 +10,8 @@ function table(entries) {
   return ['| Value | Default | What it is |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-const notice = '<!-- Made by packages/tooling/check-charts.mjs --write from Chart.yaml and the comments in values.yaml. -->';
+const notice =
+  '<!-- Made by packages/tooling/check-charts.mjs --write from Chart.yaml and the comments in values.yaml. -->';
 
 /**
  * The README of a chart.

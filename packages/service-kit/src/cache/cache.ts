@@ -29,7 +29,9 @@ export interface Cache {
   /** Takes a key for `ttlSeconds` if nobody holds it; the token releases it. */
   acquire(key: string, ttlSeconds: number): Promise<string | undefined>;
   release(key: string, token: string): Promise<void>;
-  limiter(options: { name: string; points: number; windowSeconds: number }): { consume(key: string): Promise<LimitResult> };
+  limiter(options: { name: string; points: number; windowSeconds: number }): {
+    consume(key: string): Promise<LimitResult>;
+  };
   streamLog(options: { ttlSeconds: number }): StreamLog;
   ping(): Promise<void>;
   close(): Promise<void>;

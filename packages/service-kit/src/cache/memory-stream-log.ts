@@ -38,7 +38,8 @@ export function createMemoryStreamLog(clock: Clock, ttlSeconds: number, closing:
       while (!ended.aborted) {
         const entries = entriesAfter(stream, position) ?? [];
         // Nothing can be appended between looking and listening: both happen in one turn.
-        if (entries.length === 0) await once(appended, appendedTo(stream), { signal: ended }).catch(() => undefined);
+        if (entries.length === 0)
+          await once(appended, appendedTo(stream), { signal: ended }).catch(() => undefined);
         for (const entry of entries) {
           if (ended.aborted) return;
           yield entry;

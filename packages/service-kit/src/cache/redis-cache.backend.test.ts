@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { type Logger, silentLogger } from '../log';
 import type { Cache } from './cache';
@@ -30,7 +30,10 @@ describe('the cache on Redis', () => {
     await one.limiter(limits).consume('a');
     expect((await other.limiter(limits).consume('a')).allowed).toBe(false);
     const controller = new AbortController();
-    const entries = other.streamLog({ ttlSeconds: 60 }).follow('s', '0', controller.signal)[Symbol.asyncIterator]();
+    const entries = other
+      .streamLog({ ttlSeconds: 60 })
+      .follow('s', '0', controller.signal)
+      [Symbol.asyncIterator]();
     const first = entries.next();
     await one.streamLog({ ttlSeconds: 60 }).append('s', { event: 'delta', data: 'a' });
     expect((await first).value).toEqual({ id: '1', event: 'delta', data: 'a' });
@@ -79,7 +82,9 @@ describe.each(['refuses connections', 'does not answer'])('while Redis %s', (sta
     await cache.set('a', 'x', 60);
     expect(await cache.get('a')).toBeUndefined();
     await expect(cache.acquire('lock', 60)).rejects.toThrow();
-    await expect(cache.streamLog({ ttlSeconds: 60 }).append('s', { event: 'delta', data: 'a' })).rejects.toThrow();
+    await expect(
+      cache.streamLog({ ttlSeconds: 60 }).append('s', { event: 'delta', data: 'a' }),
+    ).rejects.toThrow();
     await expect(cache.ping()).rejects.toThrow();
     const limiter = cache.limiter({ name: 'calls', points: 2, windowSeconds: 60 });
     const results = [await limiter.consume('a'), await limiter.consume('a'), await limiter.consume('a')];
@@ -90,7 +95,10 @@ describe.each(['refuses connections', 'does not answer'])('while Redis %s', (sta
 
   it('goes on following until it is told to stop', async () => {
     const controller = new AbortController();
-    const entries = cache.streamLog({ ttlSeconds: 60 }).follow('s', '0', controller.signal)[Symbol.asyncIterator]();
+    const entries = cache
+      .streamLog({ ttlSeconds: 60 })
+      .follow('s', '0', controller.signal)
+      [Symbol.asyncIterator]();
     const first = entries.next();
     await expect(cache.ping()).rejects.toThrow();
     controller.abort();

@@ -26,7 +26,11 @@ export function createRedisLimiter(options: {
     // Whoever is over the limit is refused from memory until the window ends.
     inMemoryBlockOnConsumed: points + 1,
   });
-  const insurance = createMemoryLimiter(new ExpiringMap(systemClock, insuredKeysAtMost), { name, points, windowSeconds });
+  const insurance = createMemoryLimiter(new ExpiringMap(systemClock, insuredKeysAtMost), {
+    name,
+    points,
+    windowSeconds,
+  });
   let isInsured = false;
 
   function note(insured: boolean, error?: unknown): void {

@@ -35,7 +35,10 @@ export function createRedisNews(redis: Redis, logger: Logger): RedisNews {
       const others = bells.get(channel) ?? new Set();
       bells.set(channel, others.add(bell));
       // What was published before the subscription stood is seen by the first look after it.
-      if (others.size === 1) connection().subscribe(channel).then(() => ringAll(channel), ignore);
+      if (others.size === 1)
+        connection()
+          .subscribe(channel)
+          .then(() => ringAll(channel), ignore);
       return {
         bell,
         stop() {

@@ -20,7 +20,9 @@ export const isScalar = (value: unknown): value is Scalar =>
 // Names become parts of SQL and of field paths, which is why so little is allowed in them.
 function checkName(what: string, name: string): void {
   if (/^[A-Za-z][A-Za-z0-9_]{0,62}$/.test(name)) return;
-  throw new TypeError(`${what} '${name}' must be a letter followed by at most 62 letters, digits or underscores`);
+  throw new TypeError(
+    `${what} '${name}' must be a letter followed by at most 62 letters, digits or underscores`,
+  );
 }
 
 /** @throws TypeError if a name cannot be used in both backends. */
@@ -63,13 +65,15 @@ const isCount = (value: number, atLeast: number): boolean => Number.isSafeIntege
 
 /** @throws RangeError if the page is not one that the port allows. */
 export function checkPage({ limit, skip = 0 }: Page): void {
-  if (!isCount(limit, 1) || limit > 1000) throw new RangeError(`limit ${limit} is not a whole number from 1 to 1000`);
+  if (!isCount(limit, 1) || limit > 1000)
+    throw new RangeError(`limit ${limit} is not a whole number from 1 to 1000`);
   if (!isCount(skip, 0)) throw new RangeError(`skip ${skip} is not a whole number from 0`);
 }
 
 /** @throws TypeError if it cannot be a document's id. */
 export function checkId(id: unknown): void {
-  if (typeof id !== 'string' || id === '') throw new TypeError('the id of a document must be a string that is not empty');
+  if (typeof id !== 'string' || id === '')
+    throw new TypeError('the id of a document must be a string that is not empty');
 }
 
 /** @throws TypeError if a counter would stop being a whole number. */

@@ -69,7 +69,9 @@ export interface Counters {
 
 export interface DocumentStore {
   /** Declares a collection and makes its indexes; idempotent. */
-  collection<T extends object, const D extends CollectionDefinition<T>>(definition: D): Promise<Collection<T, D>>;
+  collection<T extends object, const D extends CollectionDefinition<T>>(
+    definition: D,
+  ): Promise<Collection<T, D>>;
   counters(name: string): Promise<Counters>;
   /** Rejects if the backend does not answer. */
   ping(): Promise<void>;
@@ -77,14 +79,20 @@ export interface DocumentStore {
 }
 
 export class UniqueViolation extends Error {
-  constructor(readonly collection: string, readonly key: string) {
+  constructor(
+    readonly collection: string,
+    readonly key: string,
+  ) {
     super(`${collection}: another document has this ${key}`);
     this.name = 'UniqueViolation';
   }
 }
 
 export class VersionConflict extends Error {
-  constructor(readonly collection: string, readonly id: string) {
+  constructor(
+    readonly collection: string,
+    readonly id: string,
+  ) {
     super(`${collection}: document ${id} was changed or deleted meanwhile`);
     this.name = 'VersionConflict';
   }

@@ -4,7 +4,8 @@ import type { Stored } from './document-store';
 export type Body = Record<string, unknown>;
 
 // A lone surrogate, left by cutting a text inside a character, has no UTF-8 form: backends would differ on it.
-const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 
 /** The body as JSON text; undefined fields are dropped and dates become strings. */
 export function bodyText(document: object): string {

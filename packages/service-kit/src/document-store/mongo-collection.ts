@@ -24,7 +24,8 @@ export async function createMongoCollection<T extends object, D extends Collecti
       if (isDuplicateKey(error)) throw new UniqueViolation(plain.name, violatedKey(error.message));
       throw error;
     });
-  const read = (record: MongoRecord | null): (T & Stored) | undefined => (record ? fromRecord<T>(record) : undefined);
+  const read = (record: MongoRecord | null): (T & Stored) | undefined =>
+    record ? fromRecord<T>(record) : undefined;
   await named(prepareCollection(database, records, plain));
 
   return {
@@ -45,12 +46,16 @@ export async function createMongoCollection<T extends object, D extends Collecti
       const { equals: fields, order } = declared('query', plain.queries, query);
       checkPage(page);
       const values = valuesOf(fields, equals);
-      const [compare, direction] = order.direction === 'ascending' ? (['$gt', 1] as const) : (['$lt', -1] as const);
+      const [compare, direction] =
+        order.direction === 'ascending' ? (['$gt', 1] as const) : (['$lt', -1] as const);
       const beyond = page.after === undefined ? {} : { [compare]: page.after };
       const filter = Object.fromEntries(fields.map((field, at) => [fieldPath(field), { $eq: values[at] }]));
       const found = await records
         .find({ $and: [filter, { [fieldPath(order.field)]: { $ne: null, ...beyond } }] })
-        .sort([[fieldPath(order.field), direction], ['_id', direction]])
+        .sort([
+          [fieldPath(order.field), direction],
+          ['_id', direction],
+        ])
         .skip(page.skip ?? 0)
         .limit(page.limit)
         .toArray();
@@ -66,7 +71,8 @@ export async function createMongoCollection<T extends object, D extends Collecti
     async delete(id, version) {
       const filter = version === undefined ? { _id: id } : { _id: id, version };
       if ((await records.deleteOne(filter)).deletedCount === 1) return true;
-      if (version !== undefined && (await records.findOne({ _id: id }))) throw new VersionConflict(plain.name, id);
+      if (version !== undefined && (await records.findOne({ _id: id })))
+        throw new VersionConflict(plain.name, id);
       return false;
     },
   };

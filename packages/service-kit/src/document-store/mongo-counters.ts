@@ -29,7 +29,9 @@ export function createMongoCounters(database: Db, name: string): Counters {
       // The value before is asked for: the stand-in server may put later changes into the value after.
       const change = async (): Promise<number | undefined> => {
         const step = { $inc: { value: by } };
-        const before = await records.findOneAndUpdate({ _id: id, value: within }, step, { returnDocument: 'before' });
+        const before = await records.findOneAndUpdate({ _id: id, value: within }, step, {
+          returnDocument: 'before',
+        });
         return before ? before.value + by : undefined;
       };
       const changed = await change();

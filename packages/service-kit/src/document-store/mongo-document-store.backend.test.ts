@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { createMongoDocumentStore } from './mongo-document-store';
 import { accounts, type DocumentStorePlace, openAccounts } from './testing/accounts';
-import { describeDocumentStore } from './testing/document-store-contract';
 import { backendAddress } from './testing/backend-address';
+import { describeDocumentStore } from './testing/document-store-contract';
 
 const url = backendAddress('MONGODB_URL');
 
-async function withDatabase<R>(name: string, work: (database: ReturnType<MongoClient['db']>) => Promise<R>): Promise<R> {
+async function withDatabase<R>(
+  name: string,
+  work: (database: ReturnType<MongoClient['db']>) => Promise<R>,
+): Promise<R> {
   const client = new MongoClient(url);
   try {
     return await work(client.db(name));
@@ -34,7 +37,9 @@ describe('the document store on MongoDB', () => {
     await openAccounts(store);
     await openAccounts(store);
     await store.close();
-    const indexes = await withDatabase(place.database, (db) => db.collection('documents_accounts').listIndexes().toArray());
+    const indexes = await withDatabase(place.database, (db) =>
+      db.collection('documents_accounts').listIndexes().toArray(),
+    );
     const keys = indexes.map(({ key }) => Object.keys(key));
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -45,7 +50,9 @@ describe('the document store on MongoDB', () => {
       ]),
     );
     for (const key of Object.keys(accounts.unique)) {
-      expect(indexes).toContainEqual(expect.objectContaining({ key: { [`keys.${key}`]: 1 }, unique: true, sparse: true }));
+      expect(indexes).toContainEqual(
+        expect.objectContaining({ key: { [`keys.${key}`]: 1 }, unique: true, sparse: true }),
+      );
     }
     expect(keys).toHaveLength(6);
     await place.remove();

@@ -1,4 +1,4 @@
-import type { Collection as MongoCollection, Db } from 'mongodb';
+import type { Db, Collection as MongoCollection } from 'mongodb';
 import { indexFields, type PlainDefinition } from './definition';
 import { fieldPath, keysOf, type MongoRecord } from './mongo-record';
 

@@ -23,15 +23,27 @@ export function fieldPath(field: string): string {
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /** The declared unique keys that this document has. */
-export function keysOf(definition: PlainDefinition, id: string, version: number, body: Body): Record<string, string> {
+export function keysOf(
+  definition: PlainDefinition,
+  id: string,
+  version: number,
+  body: Body,
+): Record<string, string> {
   const document: Body = { ...body, id, version };
-  const all = Object.entries(definition.unique ?? {}).map(([key, fields]) => [key, fields.map((field) => document[field])] as const);
+  const all = Object.entries(definition.unique ?? {}).map(
+    ([key, fields]) => [key, fields.map((field) => document[field])] as const,
+  );
   const held = all.filter(([, values]) => values.every(isScalar));
   return Object.fromEntries(held.map(([key, values]) => [key, keyText(values)]));
 }
 
 /** The record of a document at this version. */
-export function toRecord(definition: PlainDefinition, id: string, version: number, document: object): MongoRecord {
+export function toRecord(
+  definition: PlainDefinition,
+  id: string,
+  version: number,
+  document: object,
+): MongoRecord {
   const body = JSON.parse(bodyText(document)) as Body;
   return { _id: id, version, keys: keysOf(definition, id, version, body), body };
 }

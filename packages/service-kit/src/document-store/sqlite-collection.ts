@@ -106,7 +106,12 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
       checkPage(page);
       const values = valuesOf(fields, equals).map(sqlValue);
       const after = page.after ?? (order.direction === 'ascending' ? belowEverything : aboveEverything);
-      const rows = statement(declared('query', sql.find, query)).all(...values, after, page.limit, page.skip ?? 0);
+      const rows = statement(declared('query', sql.find, query)).all(
+        ...values,
+        after,
+        page.limit,
+        page.skip ?? 0,
+      );
       return rows.flatMap((row) => read(row) ?? []);
     },
     async replace(document) {

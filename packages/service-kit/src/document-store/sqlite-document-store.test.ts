@@ -28,9 +28,15 @@ describe('the document store on SQLite', () => {
     const database = openSqlite(file());
     const { get, getBy, find } = collectionSql(accounts);
     const statements = [get, ...Object.values(getBy), ...Object.values(find)];
-    const plans = statements.map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().map(({ detail }) => detail));
+    const plans = statements.map((sql) =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .map(({ detail }) => detail),
+    );
     expect(plans).toHaveLength(7);
-    for (const plan of plans) expect(plan).toEqual([expect.stringMatching(/^SEARCH documents_accounts USING INDEX /)]);
+    for (const plan of plans)
+      expect(plan).toEqual([expect.stringMatching(/^SEARCH documents_accounts USING INDEX /)]);
     database.close();
   });
 
@@ -39,9 +45,14 @@ describe('the document store on SQLite', () => {
     const collection = await openAccounts(store);
     await collection.insert({ id: 'a', name: 'Ada', email: 'a@x', team: 't', rank: 1 });
     const changed = { name: 'accounts', unique: { email: ['name'] } } as const;
-    const again = await store.collection<{ id: string; name: string; email: string; team: string; rank: number }, typeof changed>(changed);
+    const again = await store.collection<
+      { id: string; name: string; email: string; team: string; rank: number },
+      typeof changed
+    >(changed);
     await again.insert({ id: 'b', name: 'Bob', email: 'a@x', team: 't', rank: 1 });
-    await expect(again.insert({ id: 'c', name: 'Ada', email: 'c', team: 't', rank: 2 })).rejects.toMatchObject({ key: 'email' });
+    await expect(
+      again.insert({ id: 'c', name: 'Ada', email: 'c', team: 't', rank: 2 }),
+    ).rejects.toMatchObject({ key: 'email' });
     await store.close();
   });
 
@@ -52,7 +63,8 @@ describe('the document store on SQLite', () => {
     await child.kill();
     const store = createSqliteDocumentStore({ file: file() });
     const collection = await openAccounts(store);
-    for (let at = 1; at <= acknowledged; at += 1) expect(await collection.get(String(at))).toMatchObject({ email: `${at}@x` });
+    for (let at = 1; at <= acknowledged; at += 1)
+      expect(await collection.get(String(at))).toMatchObject({ email: `${at}@x` });
     expect(await (await store.counters('inserted')).get('all')).toBeGreaterThanOrEqual(acknowledged);
     await store.close();
   });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isNativeError } from 'node:util/types';
-import { inTransaction } from './open-sqlite';
 import { indexFields, type PlainDefinition } from './definition';
+import { inTransaction } from './open-sqlite';
 
 /** Table of a collection. */
 export const tableOf = (collection: string): string => `"documents_${collection}"`;
@@ -14,7 +14,8 @@ export function fieldSql(field: string): string {
 const uniquePrefix = (collection: string): string => `documents_${collection}_unique_`;
 
 /** Index of a declared query. */
-export const queryIndex = (collection: string, query: string): string => `documents_${collection}_query_${query}`;
+export const queryIndex = (collection: string, query: string): string =>
+  `documents_${collection}_query_${query}`;
 
 /** Every index of a collection: its name and the statement that makes it. */
 function wantedIndexes({ name, unique = {}, queries = {} }: PlainDefinition): Map<string, string> {
@@ -27,7 +28,8 @@ function wantedIndexes({ name, unique = {}, queries = {} }: PlainDefinition): Ma
     const sparse = present && ` WHERE ${present}`;
     wanted.set(index, `CREATE ${kind} "${index}" ON ${tableOf(name)} (${columns.join(', ')})${sparse}`);
   };
-  for (const [key, fields] of Object.entries(unique)) want('UNIQUE INDEX', `${uniquePrefix(name)}${key}`, fields);
+  for (const [key, fields] of Object.entries(unique))
+    want('UNIQUE INDEX', `${uniquePrefix(name)}${key}`, fields);
   for (const [query, definition] of Object.entries(queries)) {
     want('INDEX', queryIndex(name, query), indexFields(definition));
   }
@@ -43,7 +45,9 @@ export function prepareTable(database: DatabaseSync, definition: PlainDefinition
     );
     const wanted = wantedIndexes(definition);
     const existing = database
-      .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?`)
+      .prepare(
+        `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = ?`,
+      )
       .all(`documents_${definition.name}`);
     for (const { name, sql } of existing) {
       if (wanted.get(String(name)) === sql) wanted.delete(String(name));

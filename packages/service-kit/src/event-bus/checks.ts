@@ -19,9 +19,14 @@ export function checkedEvent(topic: string, event: EventEnvelope): EventEnvelope
 }
 
 /** @throws TypeError, RangeError if nothing could come of the subscription. */
-export function checkSubscription({ group, topics, maxAttempts = defaultMaxAttempts }: SubscriptionOptions): void {
+export function checkSubscription({
+  group,
+  topics,
+  maxAttempts = defaultMaxAttempts,
+}: SubscriptionOptions): void {
   checkBusName('group', group);
   if (topics.length === 0) throw new TypeError(`the group ${group} subscribes to no topic`);
   for (const topic of topics) checkBusName('topic', topic);
-  if (!Number.isSafeInteger(maxAttempts) || maxAttempts < 1) throw new RangeError(`${maxAttempts} attempts are not possible`);
+  if (!Number.isSafeInteger(maxAttempts) || maxAttempts < 1)
+    throw new RangeError(`${maxAttempts} attempts are not possible`);
 }

@@ -23,7 +23,10 @@ export interface EventBus {
   publish(topic: string, event: EventEnvelope): Promise<void>;
   subscribe(options: SubscriptionOptions): Promise<Subscription>;
   /** Dead letters of a group, oldest first. */
-  deadLetters(group: string, limit: number): Promise<{ topic: string; event: EventEnvelope; error: string }[]>;
+  deadLetters(
+    group: string,
+    limit: number,
+  ): Promise<{ topic: string; event: EventEnvelope; error: string }[]>;
   /** Hands a group's dead letters to it again; returns how many. */
   replayDeadLetters(group: string): Promise<number>;
   ping(): Promise<void>;

@@ -1,5 +1,14 @@
 import type { EventEnvelope } from '@astraea/contracts';
-import { type Attributes, context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { EventHandler } from './event-bus';
 
 const tracer = trace.getTracer('@astraea/service-kit/event-bus');
@@ -7,7 +16,12 @@ const tracer = trace.getTracer('@astraea/service-kit/event-bus');
 /** `kafka` or the name of the bus inside the process, as the spans say it. */
 export type MessagingSystem = 'kafka' | 'astraea_local';
 
-function attributesOf(system: MessagingSystem, operation: string, topic: string, event: EventEnvelope): Attributes {
+function attributesOf(
+  system: MessagingSystem,
+  operation: string,
+  topic: string,
+  event: EventEnvelope,
+): Attributes {
   return {
     'messaging.system': system,
     'messaging.operation.name': operation,
@@ -31,7 +45,9 @@ async function inSpan<R>(span: Span, parent: typeof ROOT_CONTEXT, work: () => Pr
 
 /** The trace of the request that caused the event. */
 function contextOf(event: EventEnvelope): typeof ROOT_CONTEXT {
-  return event.traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent: event.traceparent }) : context.active();
+  return event.traceparent
+    ? propagation.extract(ROOT_CONTEXT, { traceparent: event.traceparent })
+    : context.active();
 }
 
 /** Sends an event inside the trace that caused it. An event without trace context gets the one that is active. */
@@ -58,7 +74,10 @@ export function handleEvent(
 ): Promise<void> {
   const { system, topic, group, event } = options;
   const parent = event.traceparent ? contextOf(event) : ROOT_CONTEXT;
-  const attributes = { ...attributesOf(system, 'process', topic, event), 'messaging.consumer.group.name': group };
+  const attributes = {
+    ...attributesOf(system, 'process', topic, event),
+    'messaging.consumer.group.name': group,
+  };
   const span = tracer.startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent);
   return inSpan(span, parent, async () => handle(event));
 }

@@ -9,7 +9,8 @@ export const shortKafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTi
 /** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing: those are debug here. */
 export function logKafkaEntry(logger: Logger, { level, namespace, label: _label, log }: LogEntry): void {
   const { message, timestamp: _timestamp, logger: _name, stack: _stack, ...fields } = log;
-  const expected = /rebalancing|coordinator|not aware of this member|does not host this topic|no leader for this topic/i;
+  const expected =
+    /rebalancing|coordinator|not aware of this member|does not host this topic|no leader for this topic/i;
   const isTrouble = level === logLevel.ERROR || level === logLevel.WARN;
   const text = `${message} ${String(fields.error ?? '')}`;
   const write = isTrouble && !expected.test(text) ? logger.warn : logger.debug;

@@ -22,7 +22,8 @@ export function deadLetterMessage({ key, topic, event, error }: KafkaDeadLetter)
 }
 
 /** The message by which a group gets an event again. */
-export const replayMessage = ({ topic, event }: KafkaDeadLetter): Message => toMessage(event, originHeaders(topic));
+export const replayMessage = ({ topic, event }: KafkaDeadLetter): Message =>
+  toMessage(event, originHeaders(topic));
 
 /** The message that takes a dead letter away. */
 export const removalMessage = ({ key }: KafkaDeadLetter): Message => ({ key, value: null });
@@ -37,8 +38,17 @@ async function endOf(admin: Admin, topic: string): Promise<number> {
 }
 
 /** Hands every message of a topic below offset `end` to `take`; the consumer group lives as long as the reading. */
-async function readAll(kafka: Kafka, topic: string, end: number, take: (message: KafkaMessage) => void): Promise<void> {
-  const consumer = kafka.consumer({ groupId: `${topic}.reader-${randomUUID()}`, maxWaitTimeInMs: 100, retry: kafkaRetry });
+async function readAll(
+  kafka: Kafka,
+  topic: string,
+  end: number,
+  take: (message: KafkaMessage) => void,
+): Promise<void> {
+  const consumer = kafka.consumer({
+    groupId: `${topic}.reader-${randomUUID()}`,
+    maxWaitTimeInMs: 100,
+    retry: kafkaRetry,
+  });
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: [topic], fromBeginning: true });
@@ -78,4 +88,6 @@ export async function readDeadLetters(kafka: Kafka, admin: Admin, group: string)
 }
 
 /** Where a group's events come from: its topics, and what is handed to it again. */
-export const topicsOf = (group: string, topics: readonly string[]): string[] => [...new Set([...topics, replayTopic(group)])];
+export const topicsOf = (group: string, topics: readonly string[]): string[] => [
+  ...new Set([...topics, replayTopic(group)]),
+];

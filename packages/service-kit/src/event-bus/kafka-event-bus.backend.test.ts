@@ -58,12 +58,22 @@ describe('the event bus on Kafka', () => {
     const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
     const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
     await producer.connect();
-    await producer.send({ topic, messages: [{ key: 'a', value: '{"broken":' }, { key: 'a', value: null }] });
+    await producer.send({
+      topic,
+      messages: [
+        { key: 'a', value: '{"broken":' },
+        { key: 'a', value: null },
+      ],
+    });
     await producer.disconnect();
     await bus.publish(topic, buildEvent('a', 2));
     expect(await recorder.has(1)).toEqual(['a/2']);
     const letters = await deadLettersOf(bus, group, 2);
-    expect(letters[0]).toMatchObject({ topic, event: { subject: 'a', data: '{"broken":' }, error: 'the message is no event envelope' });
+    expect(letters[0]).toMatchObject({
+      topic,
+      event: { subject: 'a', data: '{"broken":' },
+      error: 'the message is no event envelope',
+    });
     await bus.close();
   });
 });
@@ -72,7 +82,9 @@ describe('while Kafka is away', () => {
   it('rejects pings and closes in bounded time', async () => {
     const bus = createKafkaEventBus({ brokers: ['127.0.0.1:9'], clientId: 'test', logger: silentLogger });
     await expect(bus.ping()).rejects.toThrow();
-    await expect(bus.subscribe({ group: 'g', topics: ['t'], handle: async () => undefined })).rejects.toThrow();
+    await expect(
+      bus.subscribe({ group: 'g', topics: ['t'], handle: async () => undefined }),
+    ).rejects.toThrow();
     await bus.close();
   });
 });

@@ -4,7 +4,13 @@ import { checkBusName, checkedEvent, checkSubscription, defaultRetryDelayMs } fr
 import type { EventBus, Subscription } from './event-bus';
 import { sendEvent } from './handle-event';
 import { createKafkaClient, shortKafkaRetry } from './kafka-client';
-import { deadLetterMessage, readDeadLetters, removalMessage, replayMessage, topicsOf } from './kafka-dead-letters';
+import {
+  deadLetterMessage,
+  readDeadLetters,
+  removalMessage,
+  replayMessage,
+  topicsOf,
+} from './kafka-dead-letters';
 import { toMessage } from './kafka-message';
 import { createKafkaSender } from './kafka-sender';
 import { startKafkaSubscription } from './kafka-subscription';
@@ -66,7 +72,9 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
     async publish(topic, event) {
       checkOpen();
       const checked = checkedEvent(topic, event);
-      await sendEvent({ system: 'kafka', topic, event: checked }, (sent) => sender.send(topic, toMessage(sent)));
+      await sendEvent({ system: 'kafka', topic, event: checked }, (sent) =>
+        sender.send(topic, toMessage(sent)),
+      );
     },
     async subscribe(subscribed) {
       const { group } = subscribed;
@@ -106,7 +114,9 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
       await Promise.all(started.map(async (result) => result.status === 'fulfilled' && result.value.close()));
       subscriptions.clear();
       await sender.close();
-      await bounded('disconnecting from Kafka', closeWithinMs, adminClient.disconnect()).catch(() => undefined);
+      await bounded('disconnecting from Kafka', closeWithinMs, adminClient.disconnect()).catch(
+        () => undefined,
+      );
     },
   };
 }

@@ -26,7 +26,8 @@ export const originHeaders = (topic: string, error?: string): IHeaders => ({
 export const originOf = (message: Pick<KafkaMessage, 'headers'>, topic: string): string =>
   headerText(message, topicHeader) ?? topic;
 
-export const errorOf = (message: Pick<KafkaMessage, 'headers'>): string => headerText(message, errorHeader) ?? '';
+export const errorOf = (message: Pick<KafkaMessage, 'headers'>): string =>
+  headerText(message, errorHeader) ?? '';
 
 function parseJson(text: string): unknown {
   try {
@@ -37,7 +38,10 @@ function parseJson(text: string): unknown {
 }
 
 /** What a message holds, or why it cannot be read and an envelope around its text, in which it can be put aside. */
-export function readMessage(topic: string, message: KafkaMessage): { event: EventEnvelope; problem?: string } {
+export function readMessage(
+  topic: string,
+  message: KafkaMessage,
+): { event: EventEnvelope; problem?: string } {
   const text = message.value?.toString() ?? '';
   const { success, data } = eventEnvelopeSchema.safeParse(parseJson(text));
   if (success) return { event: data };

@@ -4,11 +4,13 @@ import type { KafkaTopics } from './kafka-topics';
 
 /** Writes messages; resolved once every in-sync replica has them. */
 export interface KafkaSender {
-  /** Messages of one topic and key are written in the order of the calls. */
+  /** Messages of one topic and key are written in the order of the calls. After 15 s it rejects; the message may still be written. */
   send(topic: string, message: Message): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A killed broker takes some 13 s to write again. */
+const sendWithinMs = 15_000;
 const closeWithinMs = 5_000;
 
 export function createKafkaSender(kafka: Kafka, topics: Pick<KafkaTopics, 'ensure'>): KafkaSender {
@@ -31,15 +33,19 @@ export function createKafkaSender(kafka: Kafka, topics: Pick<KafkaTopics, 'ensur
       const before = lanes.get(lane)?.catch(() => undefined) ?? Promise.resolve();
       const sending = before.then(() => write(topic, message));
       lanes.set(lane, sending);
-      try {
-        await sending;
-      } finally {
+      const forget = (): void => {
         if (lanes.get(lane) === sending) lanes.delete(lane);
-      }
+      };
+      sending.then(forget, forget);
+      await bounded(`writing to ${topic}`, sendWithinMs, sending);
     },
     async close() {
-      await Promise.allSettled(lanes.values());
-      await bounded('disconnecting the producer', closeWithinMs, producer.disconnect()).catch(() => undefined);
+      await bounded('the last messages', closeWithinMs, Promise.allSettled(lanes.values())).catch(
+        () => undefined,
+      );
+      await bounded('disconnecting the producer', closeWithinMs, producer.disconnect()).catch(
+        () => undefined,
+      );
     },
   };
 }

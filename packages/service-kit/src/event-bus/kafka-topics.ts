@@ -47,7 +47,11 @@ export function createKafkaTopics(
   const { partitions, replicationFactor } = options;
   const known = new Map<string, () => Promise<void>>();
 
-  function ensure(topic: string, numPartitions: number, configEntries: IResourceConfigEntry[]): Promise<void> {
+  function ensure(
+    topic: string,
+    numPartitions: number,
+    configEntries: IResourceConfigEntry[],
+  ): Promise<void> {
     const wanted = { topic, numPartitions, replicationFactor, configEntries };
     const make = known.get(topic) ?? once(async () => makeTopic(await admin(), wanted));
     known.set(topic, make);

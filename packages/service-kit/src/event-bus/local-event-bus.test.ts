@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startTestProcess } from '../document-store/testing/child-process';
 import { eventually } from '../cache/testing/eventually';
+import { startTestProcess } from '../document-store/testing/child-process';
 import { createLocalEventBus } from './local-event-bus';
 import { describeEventBus } from './testing/event-bus-contract';
 import { buildEvent, createGate, createRecorder, publishAll } from './testing/events';
@@ -32,13 +32,19 @@ describe('the event bus in a file', () => {
     const recorder = createRecorder();
     await bus.subscribe({ group: 'g', topics: ['numbers'], handle: recorder.handle });
     const seen = await recorder.has(acknowledged);
-    expect(seen.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, at) => `a/${at + 1}`));
+    expect(seen.slice(0, acknowledged)).toEqual(
+      Array.from({ length: acknowledged }, (_, at) => `a/${at + 1}`),
+    );
     await bus.close();
   });
 
   it('gives what a killed process had in hand to the next one, and what it had acknowledged to nobody', async () => {
     const bus = createLocalEventBus({ file: file() });
-    await publishAll(bus, 'numbers', [1, 2, 3].map((sequence) => buildEvent('a', sequence)));
+    await publishAll(
+      bus,
+      'numbers',
+      [1, 2, 3].map((sequence) => buildEvent('a', sequence)),
+    );
     await bus.close();
     const child = startTestProcess(program('hang-on-second-event.ts'), [file()]);
     expect(await child.nextLine()).toBe('handling 1');

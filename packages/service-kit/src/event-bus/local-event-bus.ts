@@ -27,7 +27,9 @@ export function createLocalEventBus(options: LocalEventBusOptions): EventBus {
   const { clock = systemClock, logger = silentLogger } = options;
   const log = openLocalEventLog(file);
   const subscriptions = new Map<string, LocalSubscription>();
-  const nudgeAll = (): void => subscriptions.forEach((subscription) => subscription.nudge());
+  const nudgeAll = (): void => {
+    for (const subscription of subscriptions.values()) subscription.nudge();
+  };
   let pruneAt = 0;
   let changes = log.foreignChanges();
 

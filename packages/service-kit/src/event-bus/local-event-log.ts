@@ -99,7 +99,11 @@ export function openLocalEventLog(file: string): LocalEventLog {
     },
     pending(group, topics, afterId, limit) {
       const rows = sql('pending').all(group, afterId, JSON.stringify(topics), limit);
-      return rows.map(({ id, topic, event }) => ({ id: Number(id), topic: String(topic), event: eventOf(event) }));
+      return rows.map(({ id, topic, event }) => ({
+        id: Number(id),
+        topic: String(topic),
+        event: eventOf(event),
+      }));
     },
     acknowledge(id) {
       sql('acknowledge').run(id);
@@ -112,7 +116,11 @@ export function openLocalEventLog(file: string): LocalEventLog {
     },
     deadLetters(group, limit) {
       const rows = sql('deadLetters').all(group, limit);
-      return rows.map(({ topic, event, error }) => ({ topic: String(topic), event: eventOf(event), error: String(error) }));
+      return rows.map(({ topic, event, error }) => ({
+        topic: String(topic),
+        event: eventOf(event),
+        error: String(error),
+      }));
     },
     revive(group) {
       return inTransaction(database, () => {

@@ -40,7 +40,15 @@ export function startLocalSubscription(
 
   async function deliver({ id, topic, event }: PendingEvent): Promise<void> {
     const delivery = await deliverEvent({
-      system: 'astraea_local', topic, group, event, handle, maxAttempts, retryDelayMs, stop, logger,
+      system: 'astraea_local',
+      topic,
+      group,
+      event,
+      handle,
+      maxAttempts,
+      retryDelayMs,
+      stop,
+      logger,
     });
     // What is handled is acknowledged even while the subscription closes; a full disk must not lose an event.
     for (;;) {

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +25,8 @@ const fileSuffix = '~';
 const unfinishedFolder = '~unfinished';
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes((error as NodeJS.ErrnoException)?.code ?? '');
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException)?.code ?? '');
 
 /** Makes the entries of a folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
@@ -38,7 +50,8 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -54,7 +67,11 @@ async function moveInto(place: string, unfinished: string): Promise<boolean> {
 }
 
 /** Writes the content and its digest into a new folder and syncs them. */
-async function writeFileFolder(key: string, folder: string, content: Readable | Uint8Array): Promise<StoredFile> {
+async function writeFileFolder(
+  key: string,
+  folder: string,
+  content: Readable | Uint8Array,
+): Promise<StoredFile> {
   await mkdir(folder, { mode: 0o700 });
   const digest = createDigestStream();
   const sink = createWriteStream(join(folder, 'content'), { flush: true, mode: 0o600 });

@@ -7,7 +7,10 @@ import { describeFileStore } from './testing/file-store-contract';
 
 const url = backendAddress('MONGODB_URL');
 
-async function withDatabase<R>(name: string, work: (database: ReturnType<MongoClient['db']>) => Promise<R>): Promise<R> {
+async function withDatabase<R>(
+  name: string,
+  work: (database: ReturnType<MongoClient['db']>) => Promise<R>,
+): Promise<R> {
   const client = new MongoClient(url);
   try {
     return await work(client.db(name));

@@ -1,6 +1,6 @@
-import { type Collection, GridFSBucket, ObjectId } from 'mongodb';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Collection, GridFSBucket, type ObjectId } from 'mongodb';
 import { createMongoClient, isDuplicateKey } from '../document-store/mongo-client';
 import { bytesWithin } from './byte-range';
 import { createDigestStream, readableOf } from './digest-stream';

@@ -35,7 +35,9 @@ function describeValues(cache: () => Cache): void {
     await cache().set('short', 'x', 0.2);
     await cache().set('long', 'x', 60);
     expect(await cache().get('short')).toBe('x');
-    await eventually('the value is gone', async () => ((await cache().get('short')) === undefined ? true : undefined));
+    await eventually('the value is gone', async () =>
+      (await cache().get('short')) === undefined ? true : undefined,
+    );
     expect(await cache().get('long')).toBe('x');
   });
 
@@ -108,9 +110,23 @@ function describeLimiter(cache: () => Cache): void {
 
   it('counts limiters of one name together and of different names apart', async () => {
     const options = { points: 1, windowSeconds: 60 };
-    await cache().limiter({ name: 'sign-in', ...options }).consume('a');
-    expect((await cache().limiter({ name: 'sign-in', ...options }).consume('a')).allowed).toBe(false);
-    expect((await cache().limiter({ name: 'calls', ...options }).consume('a')).allowed).toBe(true);
+    await cache()
+      .limiter({ name: 'sign-in', ...options })
+      .consume('a');
+    expect(
+      (
+        await cache()
+          .limiter({ name: 'sign-in', ...options })
+          .consume('a')
+      ).allowed,
+    ).toBe(false);
+    expect(
+      (
+        await cache()
+          .limiter({ name: 'calls', ...options })
+          .consume('a')
+      ).allowed,
+    ).toBe(true);
   });
 
   it('is exact for concurrent calls', async () => {

@@ -25,7 +25,9 @@ export function describeStreamLog(cache: () => Cache): void {
     const log = cache().streamLog({ ttlSeconds: 0.3 });
     await appendAll(log, 's', ['a', 'b']);
     expect(await log.read('s', '0')).toHaveLength(2);
-    await eventually('the stream is gone', async () => ((await log.read('s', '0')) === undefined ? true : undefined));
+    await eventually('the stream is gone', async () =>
+      (await log.read('s', '0')) === undefined ? true : undefined,
+    );
     expect((await log.append('s', { event: 'delta', data: 'c' })).id).toBe('1');
   });
 
@@ -42,8 +44,16 @@ export function describeStreamLog(cache: () => Cache): void {
 function describeReading(newLog: () => StreamLog): void {
   it('numbers the entries of a stream from 1 and reads those after an id', async () => {
     const log = newLog();
-    expect(await log.append('s', { event: 'delta', data: 'a' })).toEqual({ id: '1', event: 'delta', data: 'a' });
-    expect(await log.append('s', { event: 'message', data: '' })).toEqual({ id: '2', event: 'message', data: '' });
+    expect(await log.append('s', { event: 'delta', data: 'a' })).toEqual({
+      id: '1',
+      event: 'delta',
+      data: 'a',
+    });
+    expect(await log.append('s', { event: 'message', data: '' })).toEqual({
+      id: '2',
+      event: 'message',
+      data: '',
+    });
     expect(await log.append('t', { event: 'delta', data: 'other' })).toMatchObject({ id: '1' });
     expect(await log.read('s', '0')).toEqual([
       { id: '1', event: 'delta', data: 'a' },
@@ -58,13 +68,18 @@ function describeReading(newLog: () => StreamLog): void {
   it('reads from the beginning after what is no id', async () => {
     const log = newLog();
     await appendAll(log, 's', ['a']);
-    for (const id of ['', 'abc', '-1', '1-2', '9'.repeat(30), '+inf']) expect(await log.read('s', id)).toHaveLength(1);
+    for (const id of ['', 'abc', '-1', '1-2', '9'.repeat(30), '+inf'])
+      expect(await log.read('s', id)).toHaveLength(1);
   });
 
   it('gives concurrent entries ids of their own that rise', async () => {
     const log = newLog();
-    const entries = Array.from({ length: 20 }, (_, at) => log.append('s', { event: 'delta', data: String(at) }));
-    const given = (await Promise.all(entries)).map(({ id }) => Number(id)).sort((left, right) => left - right);
+    const entries = Array.from({ length: 20 }, (_, at) =>
+      log.append('s', { event: 'delta', data: String(at) }),
+    );
+    const given = (await Promise.all(entries))
+      .map(({ id }) => Number(id))
+      .sort((left, right) => left - right);
     expect(given).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect((await log.read('s', '0'))?.map(({ id }) => Number(id))).toEqual(given);
   });

@@ -105,8 +105,13 @@ function describeUniqueKeys(store: () => DocumentStore): void {
   it('names what is doubled: the id or the unique key', async () => {
     const collection = await openAccounts(store());
     await collection.insert({ id: 'a', name: 'Ada', email: 'a@x', team: 't', rank: 1 });
-    await expect(collection.insert({ id: 'a', name: 'x' })).rejects.toMatchObject({ collection: 'accounts', key: 'id' });
-    await expect(collection.insert({ id: 'b', name: 'x', email: 'a@x' })).rejects.toMatchObject({ key: 'email' });
+    await expect(collection.insert({ id: 'a', name: 'x' })).rejects.toMatchObject({
+      collection: 'accounts',
+      key: 'id',
+    });
+    await expect(collection.insert({ id: 'b', name: 'x', email: 'a@x' })).rejects.toMatchObject({
+      key: 'email',
+    });
     const other = await collection.insert({ id: 'c', name: 'x', team: 't', rank: 2 });
     const doubled = collection.replace({ ...other, rank: 1 });
     await expect(doubled).rejects.toThrow(UniqueViolation);
@@ -137,7 +142,9 @@ function describeUniqueKeys(store: () => DocumentStore): void {
 
   it('stores one of many concurrent documents with the same key', async () => {
     const collection = await openAccounts(store());
-    const inserts = Array.from({ length: 20 }, (_, at) => collection.insert({ id: `a${at}`, name: 'x', email: 'same' }));
+    const inserts = Array.from({ length: 20 }, (_, at) =>
+      collection.insert({ id: `a${at}`, name: 'x', email: 'same' }),
+    );
     const results = await Promise.allSettled(inserts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -158,14 +165,18 @@ function describeReopening(opened: () => { store: DocumentStore; place: Document
 
   it('brings documents stored earlier under keys and queries declared later', async () => {
     const { store } = opened();
-    const plain = await store.collection<{ id: string; name: string; team: string }, { name: string }>({ name: 'accounts' });
+    const plain = await store.collection<{ id: string; name: string; team: string }, { name: string }>({
+      name: 'accounts',
+    });
     await plain.insert({ id: 'a', name: 'Ada', team: 't' });
     const definition = {
       name: 'accounts',
       unique: { name: ['name'] },
       queries: { by_team: { equals: ['team'], order: { field: 'name', direction: 'ascending' } } },
     } as const;
-    const later = await store.collection<{ id: string; name: string; team: string }, typeof definition>(definition);
+    const later = await store.collection<{ id: string; name: string; team: string }, typeof definition>(
+      definition,
+    );
     expect((await later.getBy('name', { name: 'Ada' }))?.id).toBe('a');
     expect(await later.find('by_team', { team: 't' }, { limit: 1 })).toHaveLength(1);
     await expect(later.insert({ id: 'b', name: 'Ada', team: 't' })).rejects.toMatchObject({ key: 'name' });

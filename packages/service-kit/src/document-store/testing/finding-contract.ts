@@ -5,13 +5,21 @@ import { ids, openAccounts } from './accounts';
 export function describeFinding(store: () => DocumentStore): void {
   it('finds by equality in the declared order, ties broken by id in the same direction', async () => {
     const collection = await openAccounts(store());
-    for (const [id, rank] of [['a', 2], ['b', 10], ['c', 1]] as const) {
+    for (const [id, rank] of [
+      ['a', 2],
+      ['b', 10],
+      ['c', 1],
+    ] as const) {
       await collection.insert({ id, name: id, team: 't', rank });
     }
     await collection.insert({ id: 'x', name: 'other team', team: 'u', rank: 5 });
     expect(ids(await collection.find('by_team', { team: 't' }, { limit: 10 }))).toEqual(['b', 'a', 'c']);
     for (const id of ['e', 'd', 'f']) await collection.insert({ id, name: 'same', team: 'v', active: true });
-    expect(ids(await collection.find('active_in_team', { team: 'v', active: true }, { limit: 10 }))).toEqual(['d', 'e', 'f']);
+    expect(ids(await collection.find('active_in_team', { team: 'v', active: true }, { limit: 10 }))).toEqual([
+      'd',
+      'e',
+      'f',
+    ]);
     for (const id of ['e2', 'd2', 'f2']) await collection.insert({ id, name: id, waiting_since: 'now' });
     expect(ids(await collection.find('waiting', {}, { limit: 10 }))).toEqual(['d2', 'e2', 'f2']);
   });
@@ -25,8 +33,10 @@ export function describeFinding(store: () => DocumentStore): void {
 
   it('pages with limit and skip, and goes on after a value', async () => {
     const collection = await openAccounts(store());
-    for (const rank of [1, 2, 3, 4, 5]) await collection.insert({ id: `r${rank}`, name: 'x', team: 't', rank });
-    const find = (page: { limit: number; skip?: number; after?: number }) => collection.find('by_team', { team: 't' }, page);
+    for (const rank of [1, 2, 3, 4, 5])
+      await collection.insert({ id: `r${rank}`, name: 'x', team: 't', rank });
+    const find = (page: { limit: number; skip?: number; after?: number }) =>
+      collection.find('by_team', { team: 't' }, page);
     expect(ids(await find({ limit: 2 }))).toEqual(['r5', 'r4']);
     expect(ids(await find({ limit: 2, skip: 3 }))).toEqual(['r2', 'r1']);
     expect(ids(await find({ limit: 2, skip: 5 }))).toEqual([]);
@@ -51,8 +61,12 @@ export function describeFinding(store: () => DocumentStore): void {
     await collection.insert({ id: 'a', name: 'x', team: 't', active: true });
     await collection.insert({ id: 'b', name: 'x', team: 't', active: false });
     await collection.insert({ id: 'c', name: 'x', team: 'T', active: true });
-    expect(ids(await collection.find('active_in_team', { team: 't', active: true }, { limit: 9 }))).toEqual(['a']);
-    expect(ids(await collection.find('active_in_team', { team: 't', active: false }, { limit: 9 }))).toEqual(['b']);
+    expect(ids(await collection.find('active_in_team', { team: 't', active: true }, { limit: 9 }))).toEqual([
+      'a',
+    ]);
+    expect(ids(await collection.find('active_in_team', { team: 't', active: false }, { limit: 9 }))).toEqual([
+      'b',
+    ]);
   });
 
   it('refuses pages outside the limits', async () => {
@@ -85,7 +99,9 @@ export function describeFinding(store: () => DocumentStore): void {
     await expect(store().counters("a'b")).rejects.toThrow(TypeError);
     const nested = { name: 'a', unique: { k: ['details.inner'] } } as const;
     // @ts-expect-error only top-level scalar fields can be in a key
-    await expect(store().collection<{ id: string; details: object }, typeof nested>(nested)).rejects.toThrow(TypeError);
+    await expect(store().collection<{ id: string; details: object }, typeof nested>(nested)).rejects.toThrow(
+      TypeError,
+    );
   });
 }
 
@@ -94,4 +110,5 @@ const ungraded = {
   queries: { newest: { equals: [], order: { field: 'at', direction: 'descending' } } },
 } as const;
 
-const openUngraded = (store: DocumentStore) => store.collection<{ id: string; at: number }, typeof ungraded>(ungraded);
+const openUngraded = (store: DocumentStore) =>
+  store.collection<{ id: string; at: number }, typeof ungraded>(ungraded);

@@ -13,7 +13,9 @@ export function describeDeadLetters(given: () => Given): void {
     const first = buildEvent('a', 1, { traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01` });
     await publishAll(bus, topic, [first, buildEvent('a', 2)]);
     expect(await recorder.has(4)).toEqual(['a/1', 'a/1', 'a/1', 'a/2']);
-    expect(await deadLettersOf(bus, group, 1)).toEqual([{ topic, event: first, error: 'Error: never works' }]);
+    expect(await deadLettersOf(bus, group, 1)).toEqual([
+      { topic, event: first, error: 'Error: never works' },
+    ]);
   });
 
   it('puts poison aside at the first try', async () => {

@@ -149,7 +149,12 @@ function describeAcknowledging(given: () => Given): void {
     const failing = createRecorder(async () => {
       throw new Error('not yet');
     });
-    const subscription = await bus.subscribe({ group, topics: [topic], handle: failing.handle, maxAttempts: 1_000 });
+    const subscription = await bus.subscribe({
+      group,
+      topics: [topic],
+      handle: failing.handle,
+      maxAttempts: 1_000,
+    });
     await bus.publish(topic, buildEvent('a', 1));
     await failing.has(2);
     await subscription.close();
@@ -174,7 +179,9 @@ function describeRefusals(given: () => Given): void {
     const { handle } = createRecorder();
     await expect(bus.subscribe({ group: '', topics: [topic], handle })).rejects.toThrow(TypeError);
     await expect(bus.subscribe({ group, topics: [], handle })).rejects.toThrow(TypeError);
-    await expect(bus.subscribe({ group, topics: [topic], handle, maxAttempts: 0 })).rejects.toThrow(RangeError);
+    await expect(bus.subscribe({ group, topics: [topic], handle, maxAttempts: 0 })).rejects.toThrow(
+      RangeError,
+    );
     await bus.subscribe({ group, topics: [topic], handle });
     await expect(bus.subscribe({ group, topics: [topic], handle })).rejects.toThrow(/subscribed already/);
   });

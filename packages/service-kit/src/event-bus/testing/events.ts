@@ -12,7 +12,11 @@ export interface EventBusPlace {
 let made = 0;
 
 /** An event about an entity; `sequence` tells events of one subject apart. */
-export function buildEvent(subject: string, sequence = 1, overrides: Partial<EventEnvelope> = {}): EventEnvelope {
+export function buildEvent(
+  subject: string,
+  sequence = 1,
+  overrides: Partial<EventEnvelope> = {},
+): EventEnvelope {
   made += 1;
   return {
     specversion: '1.0',
@@ -51,11 +55,19 @@ export async function publishAll(bus: EventBus, topic: string, events: EventEnve
 }
 
 /** Waits until a group has as many dead letters. */
-export const deadLettersOf = (bus: EventBus, group: string, count: number): ReturnType<EventBus['deadLetters']> =>
-  eventually(`${group} has ${count} dead letters`, async () => {
-    const letters = await bus.deadLetters(group, 100);
-    return letters.length === count ? letters : undefined;
-  }, 30_000);
+export const deadLettersOf = (
+  bus: EventBus,
+  group: string,
+  count: number,
+): ReturnType<EventBus['deadLetters']> =>
+  eventually(
+    `${group} has ${count} dead letters`,
+    async () => {
+      const letters = await bus.deadLetters(group, 100);
+      return letters.length === count ? letters : undefined;
+    },
+    30_000,
+  );
 
 /** A handler that a test lets go on. */
 export function createGate(): { passed: Promise<void>; open(): void } {

@@ -25,7 +25,9 @@ export function describeTraces(given: () => Given): void {
   it('handles an event in the trace in which it was published', async () => {
     const { bus, topic, group } = given();
     const inside: (string | undefined)[] = [];
-    const recorder = createRecorder(async () => void inside.push(trace.getActiveSpan()?.spanContext().traceId));
+    const recorder = createRecorder(
+      async () => void inside.push(trace.getActiveSpan()?.spanContext().traceId),
+    );
     await bus.subscribe({ group, topics: [topic], handle: recorder.handle });
     const traceId = await trace.getTracer('test').startActiveSpan('request', async (span) => {
       await bus.publish(topic, buildEvent('a'));
@@ -36,7 +38,10 @@ export function describeTraces(given: () => Given): void {
     expect(inside).toEqual([traceId]);
     const [sent, processed] = [await finished(`send ${topic}`), await finished(`process ${topic}`)];
     expect(sent).toMatchObject({ kind: SpanKind.PRODUCER });
-    expect(processed).toMatchObject({ kind: SpanKind.CONSUMER, attributes: { 'messaging.consumer.group.name': group } });
+    expect(processed).toMatchObject({
+      kind: SpanKind.CONSUMER,
+      attributes: { 'messaging.consumer.group.name': group },
+    });
     expect(processed.spanContext().traceId).toBe(traceId);
     expect(processed.parentSpanContext?.spanId).toBe(sent.spanContext().spanId);
   });

@@ -11,7 +11,11 @@ export interface FileStorePlace {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-async function bytesOf(store: FileStore, key: string, range?: { start: number; end: number }): Promise<Buffer> {
+async function bytesOf(
+  store: FileStore,
+  key: string,
+  range?: { start: number; end: number },
+): Promise<Buffer> {
   const stream = await store.open(key, range);
   if (!stream) throw new Error(`there is no file ${key}`);
   return buffer(stream);
@@ -50,7 +54,12 @@ function describePutting(store: () => FileStore): void {
   it('stores bytes and streams with their size and digest', async () => {
     const large = randomBytes(1_500_000);
     const expected = { key: 'guides/uae.pdf', size: large.length, sha256: sha256(large) };
-    expect(await store().put('guides/uae.pdf', Readable.from([large.subarray(0, 700_000), large.subarray(700_000)]))).toEqual(expected);
+    expect(
+      await store().put(
+        'guides/uae.pdf',
+        Readable.from([large.subarray(0, 700_000), large.subarray(700_000)]),
+      ),
+    ).toEqual(expected);
     expect(await store().stat('guides/uae.pdf')).toEqual(expected);
     expect(sha256(await bytesOf(store(), 'guides/uae.pdf'))).toBe(expected.sha256);
     const small = Buffer.from('small');
@@ -93,7 +102,24 @@ function describePutting(store: () => FileStore): void {
   });
 
   it('refuses keys that are not plain paths', async () => {
-    const keys = ['', '/', '/a', 'a/', 'a//b', '.', '..', '../a', 'a/../b', 'a/./b', 'a b', 'a\\b', 'a~', 'ä', 'a\0', 'x'.repeat(201)];
+    const keys = [
+      '',
+      '/',
+      '/a',
+      'a/',
+      'a//b',
+      '.',
+      '..',
+      '../a',
+      'a/../b',
+      'a/./b',
+      'a b',
+      'a\\b',
+      'a~',
+      'ä',
+      'a\0',
+      'x'.repeat(201),
+    ];
     for (const key of keys) {
       await expect(store().put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
       await expect(store().open(key)).rejects.toThrow(TypeError);
@@ -118,7 +144,12 @@ function describeReading(store: () => FileStore): void {
 
   it('refuses ranges without a byte of the file', async () => {
     await store().put('ten', Buffer.alloc(10));
-    for (const [start, end] of [[10, 12], [-1, 2], [5, 4], [0.5, 2]] as const) {
+    for (const [start, end] of [
+      [10, 12],
+      [-1, 2],
+      [5, 4],
+      [0.5, 2],
+    ] as const) {
       await expect(store().open('ten', { start, end })).rejects.toThrow(RangeError);
     }
   });

@@ -1,0 +1,68 @@
+{{/*
+What cannot work is refused before anything is installed, in a sentence that says what to change.
+*/}}
+{{- define "astraea.checks" -}}
+{{- include "astraea.checkIdentity" .root -}}
+{{- include "astraea.checkBackends" . -}}
+{{- include "astraea.checkScale" . -}}
+{{- include "astraea.checkOwnSettings" . -}}
+{{- end }}
+
+{{- define "astraea.checkIdentity" -}}
+{{- $demo := hasPrefix "demo-" .Values.global.firebase.projectId -}}
+{{- if .Values.global.trial.enabled -}}
+{{- if and .Values.global.firebase.projectId (not $demo) -}}
+{{- fail (printf "global.trial.enabled brings an emulator with which anyone can sign in as anyone, so it runs with a project id that begins with demo- only; global.firebase.projectId is %s. Turn the trial off, or name a demo- project." .Values.global.firebase.projectId) -}}
+{{- end -}}
+{{- else if $demo -}}
+{{- fail (printf "global.firebase.projectId is %s, and a demo- project exists in the emulator only. Name your Firebase project, or set global.trial.enabled." .Values.global.firebase.projectId) -}}
+{{- end -}}
+{{- end }}
+
+{{- define "astraea.checkBackends" -}}
+{{- $global := .root.Values.global -}}
+{{- if not $global.trial.enabled -}}
+{{- if and (has "mongodb" .part.backends) (not $global.mongodb.existingSecret) -}}
+{{- fail (printf "%s needs MongoDB: set global.mongodb.existingSecret to a Secret whose key `%s` is its connection string." .name $global.mongodb.key) -}}
+{{- end -}}
+{{- if and (has "kafka" .part.backends) (not $global.kafka.brokers) -}}
+{{- fail (printf "%s needs Kafka: set global.kafka.brokers to host:port of one or more brokers." .name) -}}
+{{- end -}}
+{{- if and (has "redis" .part.backends) (not $global.redis.existingSecret) -}}
+{{- fail (printf "%s needs Redis: set global.redis.existingSecret to a Secret whose key `%s` is its address." .name $global.redis.key) -}}
+{{- end -}}
+{{- end -}}
+{{- end }}
+
+{{- define "astraea.checkScale" -}}
+{{- $values := .root.Values -}}
+{{- if and $values.autoscaling.enabled (gt (int $values.autoscaling.minReplicas) (int $values.autoscaling.maxReplicas)) -}}
+{{- fail (printf "%s: autoscaling.minReplicas is above autoscaling.maxReplicas." .name) -}}
+{{- end -}}
+{{- $most := ternary $values.autoscaling.maxReplicas $values.replicas $values.autoscaling.enabled | int -}}
+{{- if and (has "kafka" .part.backends) (gt $most (int $values.global.kafka.partitions)) -}}
+{{- fail (printf "%s may have %d replicas, and its topics have %d partitions: more replicas than partitions idle. Raise global.kafka.partitions (for topics that exist, in Kafka as well), or allow fewer replicas." .name $most (int $values.global.kafka.partitions)) -}}
+{{- end -}}
+{{- end }}
+
+{{- define "astraea.checkOwnSettings" -}}
+{{- $owned := keys .settings .secrets -}}
+{{- $given := keys .root.Values.settings -}}
+{{- range .root.Values.extraEnv -}}
+{{- $given = append $given .name -}}
+{{- end -}}
+{{- range $given -}}
+{{- if has . $owned -}}
+{{- $advice := eq . "BACKENDS" | ternary "Embedded backends are for one machine: here every part works on MongoDB, Kafka and Redis." "Use the chart's value for it." -}}
+{{- fail (printf "%s: %s is set by the chart. Remove it from settings and extraEnv. %s" $.name . $advice) -}}
+{{- end -}}
+{{- end -}}
+{{- end }}
+
+{{/*
+A value that a part cannot do without: dict root, value, message.
+*/}}
+{{- define "astraea.required" -}}
+{{- if not .value -}}{{- fail .message -}}{{- end -}}
+{{ .value }}
+{{- end }}

@@ -1,0 +1,187 @@
+{{- define "astraea.deployment" -}}
+{{- $values := .root.Values -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+spec:
+  {{- if not $values.autoscaling.enabled }}
+  replicas: {{ $values.replicas | int }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  strategy:
+    type: RollingUpdate
+    rollingUpdate:
+      maxUnavailable: 0
+      maxSurge: 1
+  selector:
+    matchLabels:
+      {{- include "astraea.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "astraea.selector" . | nindent 8 }}
+        {{- with $values.podLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      annotations:
+        checksum/config: {{ merge (dict) .settings $values.settings | toJson | sha256sum }}
+        {{- with $values.podAnnotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec:
+      {{- include "astraea.podSpec" . | nindent 6 }}
+{{- end }}
+
+{{- define "astraea.podSpec" -}}
+{{- $values := .root.Values -}}
+serviceAccountName: {{ include "astraea.fullname" . }}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with $values.global.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with $values.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+securityContext:
+  {{- toYaml $values.podSecurityContext | nindent 2 }}
+terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.stopTimeoutSeconds 10 }}
+{{- if and $values.global.trial.enabled .part.backends }}
+initContainers:
+  {{- include "astraea.waitForTrialBackends" . | nindent 2 }}
+{{- end }}
+containers:
+  - name: {{ .name }}
+    {{- include "astraea.container" . | nindent 4 }}
+volumes:
+  - name: tmp
+    emptyDir:
+      sizeLimit: 64Mi
+  {{- with concat .volumes $values.extraVolumes }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- include "astraea.placement" . }}
+{{- end }}
+
+{{- define "astraea.imageOf" -}}
+{{- include "astraea.image" (dict "root" .root "image" (dict "name" .name "tag" .root.Values.image.tag "digest" .root.Values.image.digest)) -}}
+{{- end }}
+
+{{- define "astraea.container" -}}
+{{- $values := .root.Values -}}
+image: {{ include "astraea.imageOf" . }}
+imagePullPolicy: {{ $values.global.image.pullPolicy }}
+ports:
+  - name: http
+    containerPort: {{ .part.port }}
+  - name: private
+    containerPort: {{ .part.privatePort }}
+envFrom:
+  - configMapRef:
+      name: {{ include "astraea.fullname" . }}
+{{- with include "astraea.environment" . | trim }}
+env:
+  {{- . | nindent 2 }}
+{{- end }}
+startupProbe:
+  httpGet:
+    path: /livez
+    port: private
+  periodSeconds: 2
+  timeoutSeconds: 2
+  failureThreshold: {{ div $values.probes.startupSeconds 2 }}
+readinessProbe:
+  httpGet:
+    path: /readyz
+    port: private
+  periodSeconds: 5
+  timeoutSeconds: 3
+  failureThreshold: 2
+livenessProbe:
+  httpGet:
+    path: /livez
+    port: private
+  periodSeconds: 10
+  timeoutSeconds: 5
+  failureThreshold: 3
+lifecycle:
+  preStop:
+    sleep:
+      seconds: {{ $values.shutdown.preStopSeconds | int }}
+resources:
+  {{- toYaml $values.resources | nindent 2 }}
+securityContext:
+  {{- toYaml $values.securityContext | nindent 2 }}
+volumeMounts:
+  - name: tmp
+    mountPath: /tmp
+  {{- with concat .volumeMounts $values.extraVolumeMounts }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- end }}
+
+{{- define "astraea.placement" -}}
+{{- $values := .root.Values -}}
+{{- with $values.spreadOver }}
+topologySpreadConstraints:
+  {{- range . }}
+  - topologyKey: {{ . }}
+    maxSkew: 1
+    whenUnsatisfiable: ScheduleAnyway
+    matchLabelKeys: [pod-template-hash]
+    labelSelector:
+      matchLabels:
+        {{- include "astraea.selector" $ | nindent 8 }}
+  {{- end }}
+{{- end }}
+{{- with $values.affinity }}
+affinity:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with $values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with $values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/*
+A trial starts its backends at the same time as the parts, which would end and be started again until they answer.
+*/}}
+{{- define "astraea.waitForTrialBackends" -}}
+{{- $ports := dict "mongodb" 27017 "kafka" 9092 "redis" 6379 -}}
+{{- $prefix := include "astraea.prefix" .root -}}
+- name: wait-for-backends
+  image: {{ include "astraea.imageOf" . }}
+  imagePullPolicy: {{ .root.Values.global.image.pullPolicy }}
+  command:
+    - node
+    - -e
+    - |
+      const { connect } = require('node:net');
+      const answers = (address) => new Promise((resolve) => {
+        const [host, port] = address.split(':');
+        const socket = connect({ host, port, timeout: 2000 });
+        const end = (result) => { socket.destroy(); resolve(result); };
+        socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
+      });
+      (async () => {
+        for (const address of process.argv.slice(1)) {
+          while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 500));
+        }
+      })();
+    {{- range .part.backends }}
+    - {{ $prefix }}-{{ . }}:{{ get $ports . }}
+    {{- end }}
+  resources:
+    {{- toYaml .root.Values.resources | nindent 4 }}
+  securityContext:
+    {{- toYaml .root.Values.securityContext | nindent 4 }}
+{{- end }}

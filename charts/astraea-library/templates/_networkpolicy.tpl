@@ -1,0 +1,83 @@
+{{/*
+Closed by default: in come the parts that call this one, out goes what it calls.
+*/}}
+{{- define "astraea.networkPolicy" -}}
+{{- $global := .root.Values.global -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+spec:
+  podSelector:
+    matchLabels:
+      {{- include "astraea.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  ingress:
+    {{- include "astraea.ingressRules" . | nindent 4 }}
+  egress:
+    {{- include "astraea.rule" (dict "direction" "to" "peers" $global.networkPolicy.dnsPeers "ports" (list 53) "udp" true) | nindent 4 }}
+    {{- $parts := include "astraea.parts" .root | fromYaml }}
+    {{- range .part.calls }}
+    {{- $peer := include "astraea.peer" (dict "root" $.root "name" .) | fromYaml }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" (list $peer) "ports" (list (get $parts .).port)) | nindent 4 }}
+    {{- end }}
+    {{- range .part.backends }}
+    {{- $backend := get $global . }}
+    {{- $own := $global.trial.enabled | ternary (list (include "astraea.peer" (dict "root" $.root "name" .) | fromYaml)) $backend.peers }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" $own "ports" $backend.ports) | nindent 4 }}
+    {{- end }}
+    {{- with .emulatorPort }}
+    {{- $peer := include "astraea.peer" (dict "root" $.root "name" "auth-emulator") | fromYaml }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" (list $peer) "ports" (list .)) | nindent 4 }}
+    {{- end }}
+    {{- if .internet }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" $global.networkPolicy.internetPeers "ports" $global.networkPolicy.internetPorts) | nindent 4 }}
+    {{- end }}
+    {{- if $global.telemetry.otlpEndpoint }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" $global.telemetry.peers "ports" $global.telemetry.ports) | nindent 4 }}
+    {{- end }}
+    {{- with .root.Values.extraEgress }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+{{- end }}
+
+{{- define "astraea.ingressRules" -}}
+{{- $callers := list -}}
+{{- range $name, $caller := include "astraea.parts" .root | fromYaml -}}
+{{- if has $.name $caller.calls -}}
+{{- $callers = append $callers (include "astraea.peer" (dict "root" $.root "name" $name) | fromYaml) -}}
+{{- end -}}
+{{- end -}}
+{{- if .ingressPeers -}}
+{{- $callers = .ingressPeers -}}
+{{- end -}}
+{{ include "astraea.rule" (dict "direction" "from" "peers" $callers "ports" (list .part.port)) }}
+{{- with .root.Values.privatePortPeers }}
+{{ include "astraea.rule" (dict "direction" "from" "peers" . "ports" (list $.part.privatePort)) }}
+{{- end }}
+{{- end }}
+
+{{- define "astraea.peer" -}}
+podSelector:
+  matchLabels:
+    {{- include "astraea.selector" . | nindent 4 }}
+{{- end }}
+
+{{/*
+One rule; without peers it holds for any address.
+*/}}
+{{- define "astraea.rule" -}}
+- ports:
+    {{- range .ports }}
+    - port: {{ int . }}
+      protocol: TCP
+    {{- if $.udp }}
+    - port: {{ int . }}
+      protocol: UDP
+    {{- end }}
+    {{- end }}
+  {{- with .peers }}
+  {{ $.direction }}:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end }}

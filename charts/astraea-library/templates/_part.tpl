@@ -1,0 +1,117 @@
+{{/*
+All objects of one part. Given:
+  root      the chart's context
+  name      the part, as in astraea.parts
+  config    settings of its own: environment variable to text
+  secrets   environment variable to { name, key }
+  internet  true if it calls something outside the cluster
+  volumes, volumeMounts   of its own
+*/}}
+{{- define "astraea.part" -}}
+{{- $part := get (include "astraea.parts" .root | fromYaml) .name -}}
+{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list) -}}
+{{- $_ := set $context "secrets" (merge (dict) $context.secrets (include "astraea.secrets" $context | fromYaml)) -}}
+{{- $_ := set $context "settings" (include "astraea.settings" $context | fromYaml) -}}
+{{- include "astraea.checks" $context -}}
+{{ include "astraea.serviceAccount" $context }}
+---
+{{ include "astraea.configMap" $context }}
+---
+{{ include "astraea.service" $context }}
+---
+{{ include "astraea.deployment" $context }}
+{{- if .root.Values.global.networkPolicy.enabled }}
+---
+{{ include "astraea.networkPolicy" $context }}
+{{- end }}
+{{- if gt (int (include "astraea.fewestPods" $context)) 1 }}
+---
+{{ include "astraea.podDisruptionBudget" $context }}
+{{- end }}
+{{- if .root.Values.autoscaling.enabled }}
+---
+{{ include "astraea.autoscaler" $context }}
+{{- end }}
+{{- end }}
+
+{{- define "astraea.metadata" -}}
+name: {{ include "astraea.fullname" . }}
+namespace: {{ .root.Release.Namespace }}
+labels:
+  {{- include "astraea.labels" . | nindent 2 }}
+{{- end }}
+
+{{- define "astraea.serviceAccount" -}}
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+  {{- with .root.Values.serviceAccountAnnotations }}
+  annotations:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+automountServiceAccountToken: false
+{{- end }}
+
+{{- define "astraea.configMap" -}}
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+data:
+  {{- merge (dict) .settings .root.Values.settings | toYaml | nindent 2 }}
+{{- end }}
+
+{{- define "astraea.service" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+spec:
+  type: ClusterIP
+  selector:
+    {{- include "astraea.selector" . | nindent 4 }}
+  ports:
+    - name: http
+      port: {{ .servicePort | default .part.port }}
+      targetPort: http
+      appProtocol: http
+{{- end }}
+
+{{- define "astraea.fewestPods" -}}
+{{ ternary .root.Values.autoscaling.minReplicas .root.Values.replicas .root.Values.autoscaling.enabled | int }}
+{{- end }}
+
+{{- define "astraea.podDisruptionBudget" -}}
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+spec:
+  maxUnavailable: 1
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels:
+      {{- include "astraea.selector" . | nindent 6 }}
+{{- end }}
+
+{{- define "astraea.autoscaler" -}}
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  {{- include "astraea.metadata" . | nindent 2 }}
+spec:
+  scaleTargetRef:
+    apiVersion: apps/v1
+    kind: Deployment
+    name: {{ include "astraea.fullname" . }}
+  minReplicas: {{ .root.Values.autoscaling.minReplicas | int }}
+  maxReplicas: {{ .root.Values.autoscaling.maxReplicas | int }}
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target:
+          type: Utilization
+          averageUtilization: {{ .root.Values.autoscaling.targetCpuPercent | int }}
+{{- end }}

@@ -1,0 +1,34 @@
+import type { RemoteAppProps } from '@astraea/contracts';
+import { createApiClient, createQueryClient } from '@astraea/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CheckoutPage } from './features/checkout/checkout-page';
+import { PlansPage } from './features/plans/plans-page';
+
+/** The exposed component: the plans, and the result of a checkout. */
+export function App({ config, session, getToken, refreshUser, userSignal }: RemoteAppProps) {
+  const { pathname } = useLocation();
+  const [queryClient] = useState(createQueryClient);
+  const api = useMemo(() => createApiClient({ getToken, signal: userSignal }), [getToken, userSignal]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      {pathname.startsWith('/subscription/success') ? (
+        <CheckoutPage
+          api={api}
+          session={session}
+          refreshUser={refreshUser}
+          assistantName={config.assistantName}
+        />
+      ) : (
+        <PlansPage
+          api={api}
+          session={session}
+          refreshUser={refreshUser}
+          assistantName={config.assistantName}
+          salesEmail={config.contact.sales}
+        />
+      )}
+    </QueryClientProvider>
+  );
+}

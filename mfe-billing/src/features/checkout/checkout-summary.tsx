@@ -1,0 +1,54 @@
+import type { CheckoutSession } from '@astraea/contracts';
+import { Button, formatLongDate } from '@astraea/web-kit';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './checkout-page.module.css';
+
+/** Dollars a month, shown where the session names no amount. */
+const defaultAmount = 29;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+export interface CheckoutSummaryProps {
+  checkout: CheckoutSession;
+  assistantName: string;
+}
+
+export function CheckoutSummary({ checkout, assistantName }: CheckoutSummaryProps) {
+  const amount = checkout.amount === null ? defaultAmount : checkout.amount / 100;
+  return (
+    <section className={styles.panel} role="status">
+      <CircleCheck size={40} aria-hidden="true" className={styles.mark} />
+      <h1 className={styles.title}>Subscription Activated!</h1>
+      <dl className={styles.summary}>
+        {checkout.customerEmail ? (
+          <div>
+            <dt>Account</dt>
+            <dd>{checkout.customerEmail}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Amount</dt>
+          <dd>{dollars.format(amount)} per month</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{formatLongDate(startOf(checkout.created))}</dd>
+        </div>
+      </dl>
+      <Button variant="primary" asChild>
+        <Link to="/chat">Chat with {assistantName}</Link>
+      </Button>
+    </section>
+  );
+}
+
+/** `created` is epoch seconds as text; what is missing or unreadable becomes today. */
+function startOf(created: string): Date {
+  const seconds = Number(created);
+  return created.trim() !== '' && Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useChatSession } from '../chat-session-context';
+
+export const quotaKey = ['quota'] as const;
+
+/** How many questions of today are used; null while nobody knows. */
+export function useQuota() {
+  const { client } = useChatSession();
+  return useQuery({
+    queryKey: quotaKey,
+    queryFn: async ({ signal }) => (await client.me({ signal })).quota,
+  });
+}

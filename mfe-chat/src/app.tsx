@@ -1,0 +1,58 @@
+import type { RemoteAppProps } from '@astraea/contracts';
+import { Button, ErrorBoundary, Skeleton } from '@astraea/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import styles from './app.module.css';
+import { ChatScreen } from './chat-screen';
+import { chatSessionOf } from './chat-session';
+import { ChatSessionContext } from './chat-session-context';
+import { logFailure } from './log-failure';
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}. */
+export function App(props: RemoteAppProps) {
+  const { session, userSignal } = props;
+  const userHasChanged = useAborted(userSignal);
+  if (session.status === 'loading') return <Skeleton lines={6} className={styles.loading} />;
+  if (session.status === 'signed-out') return <Navigate to="/login" replace />;
+  // Nothing of the other user is shown, not even until the shell takes the screen away.
+  if (userHasChanged) return null;
+  return (
+    <ErrorBoundary onError={logFailure} fallback={(_, reset) => <BrokenChat onRetry={reset} />}>
+      <SignedInChat key={session.user.uid} {...props} uid={session.user.uid} />
+    </ErrorBoundary>
+  );
+}
+
+function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
+  const { pathname } = useLocation();
+  const session = chatSessionOf(props, uid);
+  const conversationId = matchPath('/chat/:id', pathname)?.params.id;
+  return (
+    <QueryClientProvider client={session.queryClient}>
+      <ChatSessionContext value={session}>
+        <ChatScreen config={props.config} pathId={conversationId} />
+      </ChatSessionContext>
+    </QueryClientProvider>
+  );
+}
+
+function BrokenChat({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className={styles.broken}>
+      <p>Something went wrong. Please refresh the page and try again.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+function useAborted(signal: AbortSignal): boolean {
+  const subscribe = useCallback(
+    (onAbort: () => void) => {
+      signal.addEventListener('abort', onAbort);
+      return () => signal.removeEventListener('abort', onAbort);
+    },
+    [signal],
+  );
+  return useSyncExternalStore(subscribe, () => signal.aborted);
+}

@@ -1,0 +1,71 @@
+import type { RemoteAppProps } from '@astraea/contracts';
+import { type ApiClient, createApiClient, createQueryClient } from '@astraea/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ConversationCache, createConversationCache } from './api/conversation-cache';
+import { DraftStore } from './questions/draft-store';
+import { OpenQuestionStore } from './questions/open-question-store';
+import { createQuestionRunner, type QuestionRunner } from './questions/question-runner';
+import { clearUserStorage, createUserStorage } from './questions/user-storage';
+
+/** All that the chat holds for one signed-in user. */
+export interface ChatSession {
+  client: ApiClient;
+  queryClient: QueryClient;
+  cache: ConversationCache;
+  store: OpenQuestionStore;
+  drafts: DraftStore;
+  questions: QuestionRunner;
+  /** Aborted when the user changes. */
+  signal: AbortSignal;
+  /** Empties everything but the list of conversations. */
+  startNew(): void;
+}
+
+/** A session outlives the screen, so that an answer goes on while the user looks at another page; it ends with its user. */
+const sessions = new WeakMap<AbortSignal, ChatSession>();
+
+export function chatSessionOf(
+  props: Pick<RemoteAppProps, 'getToken' | 'userSignal'>,
+  uid: string,
+): ChatSession {
+  const known = sessions.get(props.userSignal);
+  if (known) return known;
+  const session = createChatSession(props, uid);
+  sessions.set(props.userSignal, session);
+  return session;
+}
+
+function createChatSession(
+  { getToken, userSignal: signal }: Pick<RemoteAppProps, 'getToken' | 'userSignal'>,
+  uid: string,
+): ChatSession {
+  const storage = createUserStorage(uid);
+  const client = createApiClient({ getToken, signal });
+  const queryClient = createQueryClient();
+  const cache = createConversationCache(queryClient);
+  const store = new OpenQuestionStore(storage);
+  const drafts = new DraftStore(storage);
+  const questions = createQuestionRunner({ client, cache, store, signal, now: () => new Date() });
+  const startNew = () => {
+    drafts.set(store.newView(), '');
+    store.startNew();
+  };
+  const forget = () => {
+    queryClient.clear();
+    store.forget();
+    drafts.forget();
+  };
+  const signOut = () => {
+    forget();
+    clearUserStorage();
+  };
+  const end = () => {
+    forget();
+    window.removeEventListener('shell:chat-reset', startNew);
+    window.removeEventListener('shell:signed-out', signOut);
+  };
+  window.addEventListener('shell:chat-reset', startNew);
+  window.addEventListener('shell:signed-out', signOut);
+  signal.addEventListener('abort', end, { once: true });
+  return { client, queryClient, cache, store, drafts, questions, signal, startNew };
+}

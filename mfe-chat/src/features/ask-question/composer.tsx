@@ -1,0 +1,110 @@
+import { Button } from '@astraea/web-kit';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useSyncExternalStore } from 'react';
+import { useChatSession } from '../../chat-session-context';
+import styles from './composer.module.css';
+import { QuotaLine } from './quota-line';
+
+interface ComposerProps {
+  /** Whose draft this is. */
+  view: string;
+  /** What has to be chosen before anything can be typed. */
+  hint: string | undefined;
+  placeholder: string;
+  /** A reply is awaited, or an unsent question stands in the way: nothing can be sent now. */
+  busy: boolean;
+  /** Why nothing can be sent, if it is not for a reply. */
+  note?: string;
+  /** Country and topic are chosen. */
+  canSend: boolean;
+  /** Characters that a question may have. */
+  maxCharacters: number;
+  inputRef: Ref<HTMLTextAreaElement>;
+  onSend(text: string): void;
+  /** Somebody tried to type or to send while a choice is missing. */
+  onMissing(): void;
+}
+
+/** The input bar. */
+export function Composer(props: ComposerProps) {
+  const { view, hint, placeholder, busy, note, canSend, maxCharacters, inputRef, onSend, onMissing } = props;
+  const { drafts } = useChatSession();
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
+  const hintId = useId();
+  const length = draft.trim().length;
+  const tooLong = length > maxCharacters;
+  const readOnly = hint !== undefined;
+  const send = () => {
+    if (readOnly) return onMissing();
+    if (length === 0 || tooLong || busy) return;
+    drafts.set(view, '');
+    onSend(draft.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (sends) event.preventDefault();
+    if (sends) send();
+    else if (readOnly && types(event)) onMissing();
+  };
+  return (
+    <form
+      className={styles.composer}
+      aria-label="Ask a question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.bar}>
+        <textarea
+          ref={inputRef}
+          className={styles.input}
+          aria-label="Message"
+          aria-describedby={hintId}
+          aria-invalid={tooLong || undefined}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          placeholder={placeholder}
+          readOnly={readOnly}
+          value={draft}
+          onChange={(event) => drafts.set(view, event.target.value)}
+          onKeyDown={onKeyDown}
+          onClick={() => readOnly && onMissing()}
+          onPaste={() => readOnly && onMissing()}
+        />
+        {canSend ? (
+          <Button
+            type="submit"
+            variant="primary"
+            aria-label="Send"
+            disabled={busy || length === 0 || tooLong}
+          >
+            <SendHorizontal size={18} aria-hidden="true" />
+            <span className={styles.send}>Send</span>
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.below}>
+        <p id={hintId} className={styles.hint} role="status">
+          {hint ?? note ?? lengthWords(length, maxCharacters)}
+        </p>
+        <QuotaLine />
+      </div>
+    </form>
+  );
+}
+
+/** Keys that would have put a character into the input. */
+function types({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** Says how long the question is, once that begins to matter. */
+function lengthWords(length: number, maxCharacters: number): string | null {
+  if (length < maxCharacters * 0.9) return null;
+  const words = `${count.format(length)} of ${count.format(maxCharacters)} characters`;
+  return length > maxCharacters ? `${words}: too long to send` : words;
+}

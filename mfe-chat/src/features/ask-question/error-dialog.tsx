@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@astraea/web-kit';
+import type { QuestionFailure } from '../../questions/open-question';
+import styles from './error-dialog.module.css';
+
+interface ErrorDialogProps {
+  failure: QuestionFailure | null;
+  onClose(): void;
+  onCloseAutoFocus(event: Event): void;
+}
+
+/** Says that a question could not be sent or answered; the question itself stays in the list. */
+export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Error"
+      open={failure !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      onCloseAutoFocus={onCloseAutoFocus}
+      description={
+        <>
+          <p className={styles.words}>Something went wrong. Please refresh the page and try again.</p>
+          {failure?.sentence ? <p className={styles.words}>{failure.sentence}</p> : null}
+          {failure?.reference ? <p className={styles.reference}>Reference: {failure.reference}</p> : null}
+        </>
+      }
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    />
+  );
+}

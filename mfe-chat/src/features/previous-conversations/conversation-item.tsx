@@ -1,0 +1,50 @@
+import type { Conversation } from '@astraea/contracts';
+import { Button, Flag, formatLongDate } from '@astraea/web-kit';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import styles from './conversation-item.module.css';
+
+interface ConversationItemProps {
+  conversation: Conversation;
+  current: boolean;
+  onSelect(conversation: Conversation): void;
+  onDelete(conversation: Conversation): void;
+}
+
+export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
+  const { conversation, current, onSelect, onDelete } = props;
+  const { title, continent, country, updated_at, messages } = conversation;
+  return (
+    <li className={`${styles.item} ${current ? styles.current : ''}`}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={current || undefined}
+        onClick={() => onSelect(conversation)}
+      >
+        <span className={styles.title}>{title}</span>
+        {messages[0] ? (
+          <span className={styles.question} dir="auto">
+            {messages[0].content}
+          </span>
+        ) : null}
+        <span className={styles.place}>
+          <Flag country={country} />
+          {continent} - {country}
+        </span>
+        <time className={styles.date} dateTime={updated_at}>
+          {formatLongDate(updated_at)}
+        </time>
+      </button>
+      <Button
+        variant="quiet"
+        size="icon"
+        className={styles.delete}
+        aria-label={`Delete conversation ${title}`}
+        onClick={() => onDelete(conversation)}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,79 @@
+import type { Feedback, Message } from '@astraea/contracts';
+import { Button, isAbort, Notice } from '@astraea/web-kit';
+import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useSendFeedback } from '../../api/send-feedback';
+import { logFailure } from '../../log-failure';
+import styles from './answer-actions.module.css';
+import { answerWithReferences } from './copy-answer';
+
+/** Copy, and the two thumbs. */
+export function AnswerActions({ message, conversationId }: { message: Message; conversationId: string }) {
+  const feedback = useSendFeedback(conversationId);
+  const given = feedback.isPending ? feedback.variables.feedback : message.feedback;
+  const give = (value: Feedback) => {
+    if (feedback.isPending || given === value) return;
+    feedback.mutate({ index: message.index, feedback: value }, { onError: logFailure });
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <CopyButton message={message} />
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Thumbs up"
+          aria-pressed={given === 'positive'}
+          className={styles.thumb}
+          onClick={() => give('positive')}
+        >
+          <ThumbsUp size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Thumbs down"
+          aria-pressed={given === 'negative'}
+          className={styles.thumb}
+          onClick={() => give('negative')}
+        >
+          <ThumbsDown size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      {feedback.error && !isAbort(feedback.error) ? (
+        <Notice kind="error" onDismiss={() => feedback.reset()}>
+          {feedback.error.message}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function CopyButton({ message }: { message: Message }) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(answerWithReferences(message));
+      setResult('copied');
+    } catch {
+      // No clipboard on a plain-http origin, or the user forbids it.
+      setResult('failed');
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Copy answer with references"
+        title="Copy answer with references"
+        onClick={copy}
+      >
+        {result === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+      </Button>
+      <span role="status" className={styles.status}>
+        {result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying is not allowed here' : null}
+      </span>
+    </>
+  );
+}

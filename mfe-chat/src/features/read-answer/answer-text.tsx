@@ -1,0 +1,73 @@
+import type { Citation } from '@astraea/contracts';
+import { createContext, memo, type ReactNode, use } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
+import styles from './answer-text.module.css';
+import { citationMarkers, plainMarkdown } from './plain-markdown';
+
+export type ShowSource = (marker: number, opener: HTMLElement) => void;
+
+export interface AnswerSources {
+  citations: readonly Citation[];
+  /** The marker whose source is being read. */
+  current?: number;
+  onShowSource: ShowSource;
+}
+
+const SourcesContext = createContext<AnswerSources | null>(null);
+
+/** A citation marker: the way to its source, once the source is known. */
+function Marker({ children, 'data-marker': number }: { children?: ReactNode; 'data-marker'?: string }) {
+  const sources = use(SourcesContext);
+  const citation = sources?.citations.find((candidate) => candidate.marker === Number(number));
+  if (!sources || !citation) return <span className={styles.pending}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.marker}
+      aria-label={`Source ${number}`}
+      aria-current={sources.current === citation.marker || undefined}
+      title={[citation.instrument, citation.provision].filter(Boolean).join(', ') || citation.doc}
+      onClick={(event) => sources.onShowSource(citation.marker, event.currentTarget)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
+  if (!href || !/^https?:\/\//i.test(href)) return children;
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const components = { sup: Marker, a: SafeLink, h1: 'h4', h2: 'h4', h3: 'h4' } as Components;
+// No pictures: fetching one would tell a stranger who reads which answer.
+const disallowed = ['img', 'input'];
+const plugins: Options['remarkPlugins'] = [plainMarkdown, citationMarkers];
+
+/** The text of an answer, from Markdown; markers lead to their sources. */
+export const AnswerText = memo(function AnswerText({
+  text,
+  sources,
+}: {
+  text: string;
+  sources: AnswerSources | null;
+}) {
+  return (
+    <SourcesContext value={sources}>
+      <div className={styles.text} dir="auto">
+        <Markdown
+          remarkPlugins={plugins}
+          components={components}
+          disallowedElements={disallowed}
+          unwrapDisallowed
+        >
+          {text}
+        </Markdown>
+      </div>
+    </SourcesContext>
+  );
+});

@@ -1,0 +1,86 @@
+import type { Message } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
+import { ArrowDown } from 'lucide-react';
+import { Answer } from './answer';
+import styles from './message-list.module.css';
+import { Question, type QuestionActions } from './question';
+import type { TranscriptEntry } from './transcript';
+import { useFirstRow } from './use-first-row';
+import { useStickToEnd } from './use-stick-to-end';
+import { Writing } from './writing';
+
+interface MessageListProps extends QuestionActions {
+  /** Another value starts at the end again. */
+  view: string;
+  entries: readonly TranscriptEntry[];
+  conversationId: string;
+  country: string;
+  assistantName: string;
+  busy: boolean;
+  /** The citation that is being read. */
+  reading: { index: number; marker: number } | null;
+  onShowSource(message: Message, marker: number, opener: HTMLElement): void;
+  onStop(key: string): void;
+}
+
+/** Questions on the right, answers on the left, oldest first. */
+export function MessageList(props: MessageListProps) {
+  const { view, entries } = props;
+  const first = useFirstRow(view, entries.length);
+  const last = entries.at(-1);
+  const { scrollerRef, atEnd, goToEnd } = useStickToEnd(view, entries.length, endOf(last));
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
+      <section ref={scrollerRef} className={styles.scroller} aria-label="Messages" tabIndex={0}>
+        <ol className={styles.list}>
+          {entries.slice(first).map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} {...props} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {atEnd ? null : (
+        <Button size="small" className={styles.toEnd} onClick={goToEnd}>
+          <ArrowDown size={16} aria-hidden="true" /> Latest message
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Changes when the end of the list grows. */
+function endOf(entry: TranscriptEntry | undefined): string {
+  return entry?.kind === 'writing' ? `${entry.id}-${entry.open.sentences.length}` : (entry?.id ?? '');
+}
+
+function Entry({ entry, ...list }: MessageListProps & { entry: TranscriptEntry }) {
+  const { assistantName, reading } = list;
+  if (entry.kind === 'writing') {
+    return <Writing open={entry.open} assistantName={assistantName} onStop={list.onStop} />;
+  }
+  if (entry.kind === 'question') {
+    return (
+      <Question
+        message={entry.message}
+        open={entry.open}
+        unanswered={entry.unanswered}
+        busy={list.busy}
+        onRetry={list.onRetry}
+        onEdit={list.onEdit}
+        onAskAgain={list.onAskAgain}
+      />
+    );
+  }
+  return (
+    <Answer
+      message={entry.message}
+      conversationId={list.conversationId}
+      country={list.country}
+      assistantName={assistantName}
+      currentMarker={reading?.index === entry.message.index ? reading.marker : undefined}
+      onShowSource={list.onShowSource}
+    />
+  );
+}

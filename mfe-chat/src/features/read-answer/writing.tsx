@@ -1,0 +1,40 @@
+import { Button } from '@astraea/web-kit';
+import { Square } from 'lucide-react';
+import type { OpenQuestion } from '../../questions/open-question';
+import { AnswerText } from './answer-text';
+import styles from './message.module.css';
+
+interface WritingProps {
+  open: OpenQuestion;
+  assistantName: string;
+  onStop(key: string): void;
+}
+
+/** An answer on its way: the typing indicator, and the checked sentences that have arrived. */
+export function Writing({ open, assistantName, onStop }: WritingProps) {
+  const stoppable = open.answerId !== undefined;
+  return (
+    <article className={styles.answer} aria-busy="true">
+      <h2 className={styles.author}>{assistantName}</h2>
+      {open.sentences.length > 0 ? <AnswerText text={open.sentences.join('')} sources={null} /> : null}
+      <div className={styles.writing}>
+        <span className={styles.typing} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
+        <span>{open.stop === 'asked' ? 'Stopping…' : `${assistantName} is writing…`}</span>
+        {stoppable ? (
+          <Button size="small" disabled={open.stop === 'asked'} onClick={() => onStop(open.key)}>
+            <Square size={14} aria-hidden="true" /> Stop
+          </Button>
+        ) : null}
+      </div>
+      {open.stop === 'failed' ? (
+        <p role="alert" className={styles.note}>
+          The answer could not be stopped. It goes on.
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Citation } from '@astraea/contracts';
+import { DownloadButton } from '../../proof/download-button';
+import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf } from '../../proof/source-facts';
+import { SourceLink } from '../../proof/source-link';
+import { StatusChip } from '../../proof/status-chip';
+import styles from './citation-card.module.css';
+
+interface CitationCardProps {
+  citation: Citation;
+  /** The country that was asked about. */
+  country: string;
+  current: boolean;
+}
+
+/** One source of an answer: the quotation, and all that is known of where it stands. */
+export function CitationCard({ citation, country, current }: CitationCardProps) {
+  const { marker, instrument, provision, quote, doc, version, sha256, source_kind } = citation;
+  const title = instrument ?? doc;
+  return (
+    <article
+      className={styles.card}
+      aria-label={`Source ${marker}`}
+      aria-current={current || undefined}
+      data-marker={marker}
+      tabIndex={-1}
+    >
+      <h3 className={styles.title}>
+        <span className={styles.marker} aria-hidden="true">
+          {marker}
+        </span>
+        <span>{isPast(citation) ? <s>{title}</s> : title}</span>
+      </h3>
+      <p className={styles.provision}>{provision ?? 'Provision not confirmed'}</p>
+      {/* A guide's words are ours: the serif is the law's own. */}
+      <blockquote className={source_kind === 'guide' ? styles.guideQuote : styles.quote} dir="auto">
+        {quote}
+      </blockquote>
+      <p className={styles.facts}>
+        <StatusChip status={citation.status} />
+        <span>as of {asOfWords(citation.as_of)}</span>
+      </p>
+      <p className={styles.facts}>{bindingWords(citation, country)}</p>
+      <p className={styles.facts}>
+        <span>{sourceKindOf(citation)}</span>
+        <SourceLink citation={citation} />
+      </p>
+      <div className={styles.document}>
+        <span>
+          {doc}, {pageWords(citation.page, citation.page_end)}
+        </span>
+        <DownloadButton document={{ country, doc, version }} />
+      </div>
+      <details className={styles.hash}>
+        <summary>Check the file</summary>
+        SHA-256 <code>{sha256}</code>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Conversation } from '@astraea/contracts';
+import type { ActiveCountries } from '../../api/active-countries';
+
+/** Where and about what is asked; an empty text is a choice not made. */
+export interface Selection {
+  continent: string;
+  country: string;
+  topic: string;
+}
+
+export const noSelection: Selection = { continent: '', country: '', topic: '' };
+
+export function isComplete({ continent, country, topic }: Selection): boolean {
+  return continent !== '' && country !== '' && topic !== '';
+}
+
+/** A new continent clears country and topic, a new country clears the topic. */
+export function chosen(selection: Selection, change: Partial<Selection>): Selection {
+  if (change.continent !== undefined) return { ...noSelection, continent: change.continent };
+  if (change.country !== undefined) return { ...selection, country: change.country, topic: '' };
+  return { ...selection, ...change };
+}
+
+/** What an open conversation restores; the topic is its last message's. */
+export function restored({ continent, country, topic, messages }: Conversation): Selection {
+  return { continent, country, topic: messages.at(-1)?.topic || topic || '' };
+}
+
+/** What can be chosen; a choice that is not offered any more stays in its list, so that it can be shown. */
+export function locationOptions(countries: ActiveCountries, { continent, country, topic }: Selection) {
+  const entries = Object.assign({}, ...(countries[continent] ?? [])) as Record<string, string[]>;
+  return {
+    continents: withChosen(Object.keys(countries), continent),
+    countries: withChosen(Object.keys(entries), country),
+    topics: withChosen(entries[country] ?? [], topic),
+  };
+}
+
+function withChosen(names: readonly string[], name: string): string[] {
+  return name === '' || names.includes(name) ? [...names] : [...names, name];
+}
+
+/** What has to be chosen next, in the words of the input bar; none when nothing is missing. */
+export function missingHint({ continent, country, topic }: Selection): string | undefined {
+  if (continent === '' || country === '') return 'Please select a country to start chatting';
+  return topic === '' ? 'Please select a topic to start chatting' : undefined;
+}
+
+export function inputPlaceholder({ continent, country, topic }: Selection): string {
+  if (continent === '' || country === '') return 'Select a country to start...';
+  return topic === '' ? 'Select a topic to start...' : 'Type your message...';
+}

@@ -1,0 +1,103 @@
+import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
+import { Lock } from 'lucide-react';
+import type { Ref } from 'react';
+import { useActiveCountries } from '../../api/active-countries';
+import { locationOptions, type Selection } from './location';
+import styles from './select-location.module.css';
+
+interface SelectLocationProps {
+  selection: Selection;
+  /** The open conversation has messages: its country stays. */
+  locked: boolean;
+  /** Somebody tried to ask before all was chosen. */
+  blinking: boolean;
+  ref?: Ref<HTMLFieldSetElement>;
+  onChange(change: Partial<Selection>): void;
+}
+
+/** Continent, then country, then topic. */
+export function SelectLocation({ selection, locked, blinking, ref, onChange }: SelectLocationProps) {
+  const countries = useActiveCountries();
+  if (countries.isPending) {
+    return (
+      <div className={styles.loading}>
+        <span role="status">Loading countries...</span>
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
+  if (countries.isError && !locked) {
+    const retry = (
+      <Button size="small" onClick={() => countries.refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        {countries.error.message}
+      </Notice>
+    );
+  }
+  const options = locationOptions(countries.data ?? {}, selection);
+  return (
+    <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
+      <legend className={styles.legend}>What is your question about?</legend>
+      <Field
+        label="Continent"
+        placeholder="Select a continent"
+        names={options.continents}
+        value={selection.continent}
+        locked={locked}
+        onChange={(continent) => onChange({ continent })}
+      />
+      {selection.continent ? (
+        <div className={styles.withFlag}>
+          <Field
+            label="Country"
+            placeholder="Select a country"
+            names={options.countries}
+            value={selection.country}
+            locked={locked}
+            onChange={(country) => onChange({ country })}
+          />
+          {selection.country ? <Flag country={selection.country} className={styles.flag} /> : null}
+        </div>
+      ) : null}
+      {selection.country ? (
+        <>
+          <p className={styles.prompt}>Which topic would you like to discuss?</p>
+          <Field
+            label="Topic"
+            placeholder="Select a topic"
+            names={options.topics}
+            value={selection.topic}
+            onChange={(topic) => onChange({ topic })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  placeholder: string;
+  names: readonly string[];
+  value: string;
+  locked?: boolean;
+  onChange(value: string): void;
+}
+
+function Field({ label, placeholder, names, value, locked = false, onChange }: FieldProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      options={names.map((name) => ({ value: name, label: name }))}
+      value={value}
+      disabled={locked}
+      labelIcon={locked ? <Lock size={14} role="img" aria-label="(locked)" /> : null}
+      onValueChange={onChange}
+    />
+  );
+}

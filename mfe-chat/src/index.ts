@@ -1,0 +1,2 @@
+// The asynchronous edge that lets the shared modules load first.
+import('./bootstrap');

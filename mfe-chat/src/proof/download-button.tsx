@@ -1,0 +1,27 @@
+import { Button } from '@astraea/web-kit';
+import { Download } from 'lucide-react';
+import { type DocumentToDownload, useDownloadDocument } from '../api/download-document';
+
+/** Saves a cited document under its own name. */
+export function DownloadButton({
+  document,
+  label = 'Download',
+}: {
+  document: DocumentToDownload;
+  label?: string;
+}) {
+  const download = useDownloadDocument();
+  return (
+    <Button
+      size="small"
+      busy={download.isPending}
+      aria-label={`Download ${document.doc}`}
+      onClick={() => {
+        if (!download.isPending) download.mutate(document);
+      }}
+    >
+      {download.isPending ? null : <Download size={16} aria-hidden="true" />}
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Binding } from '@astraea/contracts';
+import { answerWithReferences } from '../features/read-answer/copy-answer';
+import { buildCitation, buildProof, repealedCitation, treatyCitation } from '../testing/sample-space-law';
+import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf, webAddress } from './source-facts';
+
+test.each<[Binding, string]>([
+  ['national', 'Own instrument (United Arab Emirates)'],
+  ['party', 'Binding: Japan is a party'],
+  ['signatory-only', 'Signed by Japan, which is not a party'],
+  ['not-party', 'Not binding: Japan is not a party'],
+  ['non-binding', 'Guidance that does not bind'],
+  ['unknown', 'Not confirmed whether it binds Japan'],
+])('the binding %s is told as %j', (binding, words) => {
+  expect(bindingWords(buildCitation({ binding }), 'Japan')).toBe(words);
+});
+
+test('a guide is called a summary', () => {
+  expect(sourceKindOf(buildCitation())).toBe('Astraea guide (summary, not the text of the law)');
+  expect(sourceKindOf(treatyCitation)).toBe('Text of the law');
+});
+
+test.each([
+  ['2026-11', 'November 2026'],
+  ['2026-11-21', 'November 21, 2026'],
+  ['mid-2026', 'mid-2026'],
+])('as of %s reads %s', (asOf, words) => {
+  expect(asOfWords(asOf)).toBe(words);
+});
+
+test('pages are told as one or as a span', () => {
+  expect(pageWords(3)).toBe('page 3');
+  expect(pageWords(3, 4)).toBe('pages 3–4');
+});
+
+test('repealed and superseded law is past', () => {
+  expect(isPast({ status: 'repealed' })).toBe(true);
+  expect(isPast(repealedCitation)).toBe(true);
+  expect(isPast({ status: 'draft' })).toBe(false);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
+  '%s is no web address',
+  (url) => {
+    expect(webAddress(url)).toBeUndefined();
+  },
+);
+
+test('a copied answer carries what its markers refer to', () => {
+  const content = 'A licence is needed. [1] The state answers for it. [2]';
+  expect(answerWithReferences({ content, proof: buildProof([buildCitation(), treatyCitation]) })).toBe(
+    [
+      content,
+      '',
+      'References',
+      '[1] Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14; guide-united-arab-emirates.pdf, page 3; in force as of November 2026; official text: https://uaelegislation.gov.ae',
+      '[2] Outer Space Treaty, Article VI; outer-space-treaty.pdf, pages 4–5; in force as of November 2026; official text: https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/outerspacetreaty.html',
+    ].join('\n'),
+  );
+});
+
+test('an answer without sources is copied as it is', () => {
+  expect(answerWithReferences({ content: 'The sources do not say.' })).toBe('The sources do not say.');
+});

@@ -1,0 +1,54 @@
+import type { Citation } from '@astraea/contracts';
+import { formatLongDate } from '@astraea/web-kit';
+
+/** How the instrument binds the country that was asked about, in words. */
+export function bindingWords({ binding, country: source }: Citation, country: string): string {
+  switch (binding) {
+    case 'national':
+      return `Own instrument (${source})`;
+    case 'party':
+      return `Binding: ${country} is a party`;
+    case 'signatory-only':
+      return `Signed by ${country}, which is not a party`;
+    case 'not-party':
+      return `Not binding: ${country} is not a party`;
+    case 'non-binding':
+      return 'Guidance that does not bind';
+    case 'unknown':
+      return `Not confirmed whether it binds ${country}`;
+  }
+}
+
+const sourceKindWords: Record<Citation['source_kind'], string> = {
+  guide: 'Astraea guide (summary, not the text of the law)',
+  law: 'Text of the law',
+  policy: 'Text of the policy',
+};
+
+export function sourceKindOf({ source_kind }: Citation): string {
+  return sourceKindWords[source_kind];
+}
+
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `2026-11` as `November 2026`, `2026-11-21` as `November 21, 2026`; anything else as it is. */
+export function asOfWords(asOf: string): string {
+  if (/^\d{4}-\d{2}$/.test(asOf)) return month.format(new Date(`${asOf}-01T00:00:00Z`));
+  // Noon keeps the day the same in almost every time zone.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return formatLongDate(`${asOf}T12:00:00Z`) || asOf;
+  return asOf;
+}
+
+export function pageWords(first: number, last: number = first): string {
+  return last > first ? `pages ${first}–${last}` : `page ${first}`;
+}
+
+/** Law that no longer holds has its title struck. */
+export function isPast({ status }: Pick<Citation, 'status'>): boolean {
+  return status === 'repealed' || status === 'superseded';
+}
+
+/** Only web addresses become links: sources come from outside. */
+export function webAddress(url: string | null): string | undefined {
+  return url && /^https?:\/\//i.test(url) ? url : undefined;
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@astraea/web-kit';
+import { setOnline } from '../testing/render-chat';
+import { describeFailure } from './failure-sentence';
+
+afterEach(() => jest.restoreAllMocks());
+
+function problem(status: number, code: string, more = {}) {
+  return new ApiError('Failed to send message', {
+    status,
+    problem: {
+      type: 'about:blank',
+      title: code,
+      status,
+      code,
+      detail: `detail of ${code}`,
+      traceId: 'trace-1',
+      ...more,
+    },
+  });
+}
+
+test.each<[string, ApiError, RegExp]>([
+  ['quota', problem(429, 'quota-reached'), /used all your questions for today/],
+  ['speed', problem(429, 'limit-reached'), /too fast/],
+  ['plan', problem(402, 'payment-required'), /plan does not include/],
+  ['answer in progress', problem(409, 'answer-in-progress'), /Another answer is still being written/],
+  ['session', problem(401, 'not-authenticated'), /Sign in again/],
+  ['signed out', new ApiError('No user logged in'), /Sign in again/],
+  ['outage', problem(503, 'unavailable'), /detail of unavailable/],
+  [
+    'refused field',
+    problem(400, 'invalid-input', { errors: [{ pointer: '/content', detail: 'too long' }] }),
+    /^too long$/,
+  ],
+  ['server unreachable', new ApiError('Failed to send message', { network: true }), /could not be reached/],
+])('%s is told in words', (_, error, words) => {
+  setOnline(true);
+  expect(describeFailure(error).sentence).toMatch(words);
+});
+
+test('being offline is told apart from a server that does not answer', () => {
+  setOnline(false);
+  expect(describeFailure(new ApiError('Failed to send message', { network: true })).sentence).toMatch(
+    /You are offline/,
+  );
+});
+
+test('the trace id is the reference', () => {
+  expect(describeFailure(problem(500, 'internal-error'))).toEqual({
+    sentence: undefined,
+    reference: 'trace-1',
+  });
+});
+
+test('of anything else nothing is known', () => {
+  expect(describeFailure(new Error('broken'))).toEqual({});
+});

@@ -1,0 +1,30 @@
+import { ApiError } from '@astraea/web-kit';
+import type { QuestionFailure } from './open-question';
+
+/** What the error dialog adds to the specification's sentence, where it is known. */
+export function describeFailure(error: unknown): QuestionFailure {
+  if (!(error instanceof ApiError)) return {};
+  return { sentence: sentenceOf(error), reference: error.problem?.traceId };
+}
+
+function sentenceOf({ network, status, problem, message }: ApiError): string | undefined {
+  if (network) {
+    return navigator.onLine
+      ? 'The server could not be reached. Your question is kept.'
+      : 'You are offline. Your question is kept; send it again when you are back online.';
+  }
+  if (status === 401 || message === 'No user logged in') {
+    return 'Your session has ended. Sign in again; your question is kept.';
+  }
+  if (problem?.code === 'quota-reached') {
+    return 'You have used all your questions for today. You can ask again after 00:00 UTC.';
+  }
+  if (problem?.code === 'answer-in-progress') {
+    return 'Another answer is still being written in this conversation. Send your question again when it is done.';
+  }
+  if (status === 402) return 'Your plan does not include more questions.';
+  if (status === 429) return 'That was too fast. Wait a moment, then send your question again.';
+  if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;
+  if (status === 503) return problem?.detail ?? 'The service is not available at the moment.';
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { Conversation, Message } from '@astraea/contracts';
+import { z } from 'zod';
+
+/** What is kept of a question over a reload: enough to send it again, to the letter, under the same key. */
+export const keptQuestionSchema = z.object({
+  /** The idempotency key. */
+  key: z.string(),
+  /** True for the question that opens a conversation: it goes to another call than later ones. */
+  opens: z.boolean(),
+  /** Known from the start for a later question, from acceptance for one that opens. */
+  conversationId: z.string().optional(),
+  title: z.string(),
+  continent: z.string(),
+  country: z.string(),
+  topic: z.string(),
+  content: z.string(),
+  /** UTC ISO 8601. */
+  askedAt: z.string(),
+  /** How many messages the conversation had. */
+  afterIndex: z.number().int(),
+  /** Where the server stored the question. */
+  questionIndex: z.number().int().optional(),
+  answerId: z.string().optional(),
+});
+type KeptQuestion = z.infer<typeof keptQuestionSchema>;
+
+export interface QuestionFailure {
+  /** What happened, where it is known. */
+  sentence?: string;
+  /** Trace id. */
+  reference?: string;
+}
+
+/** A question whose answer is not stored yet, as far as this browser knows. */
+export interface OpenQuestion extends KeptQuestion {
+  /** The view in which it was asked: a conversation's id, or the name of a new conversation. */
+  origin: string;
+  state: 'sending' | 'answering' | 'failed';
+  /** The checked sentences that have arrived. */
+  sentences: readonly string[];
+  /** Found in a conversation instead of asked here: there is no key to ask it again under. */
+  resumed?: boolean;
+  stop?: 'asked' | 'failed';
+  failure?: QuestionFailure;
+}
+
+export function isRunning({ state }: OpenQuestion): boolean {
+  return state !== 'failed';
+}
+
+/** The server's copy of the question, if it has one. */
+export function findQuestion(question: OpenQuestion, messages: readonly Message[]): Message | undefined {
+  if (question.questionIndex !== undefined) {
+    return messages.find(({ index, role }) => index === question.questionIndex && role === 'user');
+  }
+  return messages.find(
+    ({ index, role, content }) =>
+      role === 'user' && index >= question.afterIndex && content.trim() === question.content.trim(),
+  );
+}
+
+/** The server's stored answer to the question, if it has one. */
+export function findAnswer(question: OpenQuestion, messages: readonly Message[]): Message | undefined {
+  const asked = findQuestion(question, messages);
+  return messages.find(
+    (message) =>
+      message.role === 'assistant' &&
+      (question.answerId !== undefined
+        ? message.answer_id === question.answerId || message.index === (question.questionIndex ?? NaN) + 1
+        : asked !== undefined && message.index === asked.index + 1),
+  );
+}
+
+/** True when the answer that the conversation is being given is the answer to this question. */
+export function isBeingAnswered(question: OpenQuestion, { answering, messages }: Conversation): boolean {
+  if (!answering) return false;
+  if (question.answerId !== undefined) return answering.answer_id === question.answerId;
+  return findQuestion(question, messages)?.index === answering.message_index - 1;
+}

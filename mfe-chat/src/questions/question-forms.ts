@@ -1,0 +1,86 @@
+import type { AcceptedEvent, Conversation, Message } from '@astraea/contracts';
+import { type AskRequest, createIdempotencyKey } from '@astraea/web-kit';
+import type { OpenQuestion } from './open-question';
+
+export interface QuestionToAsk {
+  /** Without one, the question opens a conversation. */
+  conversation?: Conversation;
+  continent: string;
+  country: string;
+  topic: string;
+  content: string;
+}
+
+export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): OpenQuestion {
+  const { conversation, continent, country, topic, content } = toAsk;
+  return {
+    key: createIdempotencyKey(),
+    opens: conversation === undefined,
+    conversationId: conversation?.id,
+    origin: conversation?.id ?? newView,
+    title: conversation?.title ?? `${country} - ${topic}`,
+    continent,
+    country,
+    topic,
+    content: content.trim(),
+    askedAt: now.toISOString(),
+    afterIndex: (conversation?.messages.at(-1)?.index ?? -1) + 1,
+    state: 'sending',
+    sentences: [],
+  };
+}
+
+/** The question of an answer that is being written in this conversation, though it was not asked here. */
+export function foundQuestion(
+  conversation: Conversation,
+  answering: NonNullable<Conversation['answering']>,
+): OpenQuestion {
+  const questionIndex = answering.message_index - 1;
+  const asked = conversation.messages.find(({ index }) => index === questionIndex);
+  return {
+    key: `resumed-${answering.answer_id}`,
+    opens: false,
+    resumed: true,
+    conversationId: conversation.id,
+    origin: conversation.id,
+    title: conversation.title,
+    continent: conversation.continent,
+    country: conversation.country,
+    topic: asked?.topic ?? conversation.topic ?? '',
+    content: asked?.content ?? '',
+    askedAt: asked?.timestamp ?? conversation.updated_at,
+    afterIndex: questionIndex,
+    questionIndex,
+    answerId: answering.answer_id,
+    state: 'answering',
+    sentences: [],
+  };
+}
+
+/** The body of a repeated question is the same to the letter, or its key would be refused. */
+export function askRequest(question: OpenQuestion): AskRequest {
+  const { opens, conversationId, title, content, topic, country, continent } = question;
+  if (opens || !conversationId) {
+    return { kind: 'create', body: { role: 'user', content, label: title, country, continent, topic } };
+  }
+  return { kind: 'chat', conversationId, body: { role: 'user', title, content, topic } };
+}
+
+/** What is known of a new conversation before its first answer is there. */
+export function provisionalConversation(question: OpenQuestion, accepted: AcceptedEvent): Conversation {
+  return {
+    id: accepted.conversation_id,
+    title: question.title,
+    country: question.country,
+    continent: question.continent,
+    topic: question.topic,
+    messages: [askedMessage(question, accepted.message_index - 1)],
+    created_at: question.askedAt,
+    updated_at: question.askedAt,
+    answering: { answer_id: accepted.answer_id, message_index: accepted.message_index },
+  };
+}
+
+export function askedMessage({ content, askedAt, topic }: OpenQuestion, index: number): Message {
+  return { role: 'user', content, timestamp: askedAt, topic, index };
+}

@@ -1,0 +1,87 @@
+import type { Conversation } from '@astraea/contracts';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useConversation } from './api/conversation';
+import { useChatSession, useOpenQuestions } from './chat-session-context';
+import { buildTranscript, type TranscriptEntry } from './features/read-answer/transcript';
+import type { Selection } from './features/select-location/location';
+import { useLocation } from './features/select-location/use-location';
+import { isRunning, type OpenQuestion } from './questions/open-question';
+
+/** What is on the screen: a conversation, or a new one that is being begun. */
+export interface ChatView {
+  /** The conversation's id, or the name of the new conversation. */
+  name: string;
+  id: string | undefined;
+  conversation: Conversation | undefined;
+  /** The conversation is on its way. */
+  loading: boolean;
+  error: Error | null;
+  reload(): void;
+  entries: readonly TranscriptEntry[];
+  /** The question that is being answered. */
+  running: OpenQuestion | undefined;
+  /** A question that would have opened this conversation, and did not. */
+  unsent: OpenQuestion | undefined;
+  selection: Selection;
+  locked: boolean;
+  choose(change: Partial<Selection>): void;
+}
+
+export function useChatView(pathId: string | undefined): ChatView {
+  const { questions: runner, store } = useChatSession();
+  const { questions, opened } = useOpenQuestions();
+  const newName = store.newView();
+  const id = pathId ?? (opened?.origin === newName ? opened.conversationId : undefined);
+  useFollowOpened(pathId, newName);
+
+  const query = useConversation(id);
+  const conversation = id === undefined ? undefined : query.data;
+  useEffect(() => {
+    if (conversation) runner.meet(conversation);
+  }, [conversation, runner]);
+
+  const own = useMemo(
+    () => questions.filter((question) => (id ? question.conversationId === id : isNew(question, newName))),
+    [questions, id, newName],
+  );
+  const entries = useMemo(
+    () => buildTranscript(conversation?.messages ?? [], own, conversation?.answering),
+    [conversation, own],
+  );
+  const name = id ?? newName;
+  const opening = id ? undefined : own[0];
+  const location = useLocation(name, conversation, opening);
+  return {
+    name,
+    id,
+    conversation,
+    loading: id !== undefined && query.isPending,
+    error: id !== undefined && !conversation ? query.error : null,
+    reload: () => void query.refetch(),
+    entries,
+    running: own.find(isRunning),
+    unsent: opening && !isRunning(opening) ? opening : undefined,
+    ...location,
+  };
+}
+
+function isNew({ origin, conversationId }: OpenQuestion, newName: string): boolean {
+  return origin === newName && conversationId === undefined;
+}
+
+/** A new conversation that the server has accepted gets its address, in the place of /chat in the history. */
+function useFollowOpened(pathId: string | undefined, newName: string): void {
+  const { store, drafts } = useChatSession();
+  const { opened } = useOpenQuestions();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (!opened) return;
+    if (pathId === opened.conversationId) {
+      store.finishOpening();
+    } else if (pathId === undefined && opened.origin === newName) {
+      drafts.move(newName, opened.conversationId);
+      navigate(`/chat/${opened.conversationId}`, { replace: true });
+    }
+  }, [pathId, opened, newName, store, drafts, navigate]);
+}

@@ -1,0 +1,68 @@
+import { buildWebConfig, renderRemote } from '@astraea/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { App } from './app';
+
+const assistant = buildWebConfig({ assistantName: 'Nova' });
+
+describe('the landing page', () => {
+  test('welcomes by the assistant name and says what it is', () => {
+    renderRemote(App, { config: assistant, session: { status: 'signed-out' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Nova' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Your personal AI assistant for space regulations and policies guidance.'),
+    ).toBeInTheDocument();
+  });
+
+  test('sends a signed-in user to the chat', async () => {
+    const { user, router } = renderRemote(App, { config: assistant });
+    await user.click(screen.getByRole('link', { name: 'Start Chatting with Nova' }));
+    expect(router.state.location.pathname).toBe('/chat');
+  });
+
+  test('sends a visitor to the login', async () => {
+    const { user, router } = renderRemote(App, { config: assistant, session: { status: 'signed-out' } });
+    await user.click(screen.getByRole('link', { name: 'Start Chatting with Nova' }));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  test('shows an answer with its provision, its status and its date', () => {
+    renderRemote(App);
+    const sample = screen.getByRole('figure');
+    expect(within(sample).getByText(/Weltraumgesetz.*Sections 1 and 3/)).toBeInTheDocument();
+    expect(within(sample).getByText('amended')).toBeInTheDocument();
+    expect(within(sample).getByText('November 2026')).toBeInTheDocument();
+    expect(within(sample).getByText('Astraea guide (summary, not the text of the law)')).toBeInTheDocument();
+  });
+});
+
+describe('the about page', () => {
+  test('names the four key features and the audiences', () => {
+    renderRemote(App, { path: '/about', config: assistant });
+    expect(screen.getByRole('heading', { level: 1, name: 'Learn About Nova' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Unified Access',
+      'Global Coverage',
+      'Real-Time Answers',
+      'Official Reference',
+    ]);
+    for (const audience of ['Space Companies & Startups', 'Legal Professionals', 'Researchers & Academics']) {
+      expect(screen.getByText(audience)).toBeInTheDocument();
+    }
+  });
+
+  test('says what else the provider offers, and that references can be read and downloaded', () => {
+    renderRemote(App, { path: '/about' });
+    expect(screen.getByText(/conversational AI agents as a service, and consultancy/)).toBeInTheDocument();
+    expect(screen.getByText(/read beside the answer and downloaded/)).toBeInTheDocument();
+  });
+});
+
+test('the welcome page tells of the technology and takes feedback by mail', () => {
+  renderRemote(App, { path: '/learn', config: assistant });
+  expect(screen.getByRole('img', { name: 'Nova logo' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'About Our Technology' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
+    'href',
+    'mailto:feedback@example.org?subject=Feedback%20on%20Nova',
+  );
+});

@@ -1,0 +1,15 @@
+import type { RemoteAppProps } from '@astraea/contracts';
+import { useLocation } from 'react-router';
+import { AboutPage } from './features/about/about-page';
+import { LandingPage } from './features/landing/landing-page';
+import { LearnPage } from './features/learn/learn-page';
+
+/** The exposed component: landing, about and learn, by the place in the URL. */
+export function App({ config, session }: RemoteAppProps) {
+  const { pathname } = useLocation();
+  const page = pathname.replace(/\/+$/, '');
+  if (page === '/about') return <AboutPage assistantName={config.assistantName} />;
+  if (page === '/learn')
+    return <LearnPage assistantName={config.assistantName} feedbackEmail={config.contact.feedback} />;
+  return <LandingPage assistantName={config.assistantName} signedOut={session.status === 'signed-out'} />;
+}

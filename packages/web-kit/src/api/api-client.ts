@@ -1,0 +1,180 @@
+import {
+  type ActiveCountriesResponse,
+  activeCountriesResponseSchema,
+  type CancelSubscriptionResponse,
+  type ChatRequest,
+  type CheckoutSession,
+  type Conversation,
+  type CreateConversationRequest,
+  cancelSubscriptionResponseSchema,
+  checkoutSessionSchema,
+  conversationListSchema,
+  conversationSchema,
+  type Feedback,
+  type Message,
+  messageSchema,
+} from '@astraea/contracts';
+import { type AnswerCalls, answerCalls } from './answer-stream';
+import { createIdempotencyKey } from './idempotency-key';
+import { parseAnswer, readBlob } from './parse-answer';
+import {
+  type CallOptions,
+  createRequester,
+  type Requester,
+  type RequesterOptions,
+  type SendOptions,
+} from './requester';
+import { type SessionCalls, sessionCalls } from './session-calls';
+
+export type ApiClientOptions = RequesterOptions;
+
+interface ConversationCalls {
+  /** Newest first. `limit` 1 to 100, default 20; `skip` default 0. Fails with 'Failed to fetch conversations'. */
+  listConversations(page?: { limit?: number; skip?: number }, options?: CallOptions): Promise<Conversation[]>;
+  /** The plain call, without a stream. Fails with 'Failed to create conversation'. */
+  createConversation(body: CreateConversationRequest, options?: SendOptions): Promise<Conversation>;
+  /** The plain call, without a stream. Fails with 'Failed to send message'. */
+  chat(conversationId: string, body: ChatRequest, options?: SendOptions): Promise<Message>;
+  /** Fails with 'Failed to fetch conversation'. */
+  getConversation(conversationId: string, options?: CallOptions): Promise<Conversation>;
+  /** Fails with 'Failed to delete conversation'. */
+  deleteConversation(conversationId: string, options?: CallOptions): Promise<void>;
+  /** Fails with 'Failed to update feedback'. */
+  sendFeedback(
+    conversationId: string,
+    index: number,
+    feedback: Feedback,
+    options?: CallOptions,
+  ): Promise<void>;
+}
+
+interface DocumentCalls {
+  /** Fails with 'Failed to fetch active countries'. */
+  activeCountries(options?: CallOptions): Promise<ActiveCountriesResponse>;
+  /** The bytes of a cited document; `version` gets those that were cited. Fails with 'Download failed'. */
+  downloadDocument(
+    document: { country: string; doc: string; version?: string },
+    options?: CallOptions,
+  ): Promise<Blob>;
+}
+
+interface BillingCalls {
+  /** Fails with 'Failed to cancel subscription'. */
+  cancelSubscription(options?: CallOptions): Promise<CancelSubscriptionResponse>;
+  /** Fails with 'Failed to verify session'. */
+  verifySession(sessionId: string, options?: CallOptions): Promise<CheckoutSession>;
+}
+
+/** Every call of the product's backend, each answer checked against its contract, each failure an `ApiError` in the specification's words. */
+export type ApiClient = SessionCalls & ConversationCalls & AnswerCalls & DocumentCalls & BillingCalls;
+
+/** Milliseconds in which a plain answer has to arrive: a model may need most of it. */
+const answerTimeoutMs = 120_000;
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const request = createRequester(options);
+  const conversations = conversationCalls(request);
+  return {
+    ...sessionCalls(request),
+    ...conversations,
+    ...answerCalls(request, conversations),
+    ...documentCalls(request),
+    ...billingCalls(request),
+  };
+}
+
+function conversationCalls(request: Requester): ConversationCalls {
+  return {
+    async listConversations({ limit = 20, skip = 0 } = {}, options) {
+      const failure = 'Failed to fetch conversations';
+      const path = `/api/conversations?limit=${limit}&skip=${skip}`;
+      return parseAnswer(await request({ ...options, path, failure }), conversationListSchema, failure);
+    },
+    async createConversation(body, options) {
+      const failure = 'Failed to create conversation';
+      const response = await request({ ...question('/api/conversations', body, options), failure });
+      return parseAnswer(response, conversationSchema, failure);
+    },
+    async chat(conversationId, body, options) {
+      const failure = 'Failed to send message';
+      const path = `/api/conversations/${encodeURIComponent(conversationId)}/chat`;
+      return parseAnswer(
+        await request({ ...question(path, body, options), failure }),
+        messageSchema,
+        failure,
+      );
+    },
+    async getConversation(conversationId, options) {
+      const failure = 'Failed to fetch conversation';
+      const path = `/api/conversations/${encodeURIComponent(conversationId)}`;
+      return parseAnswer(await request({ ...options, path, failure }), conversationSchema, failure);
+    },
+    async deleteConversation(conversationId, options) {
+      const path = `/api/conversations/${encodeURIComponent(conversationId)}`;
+      await request({ ...options, path, method: 'DELETE', failure: 'Failed to delete conversation' });
+    },
+    async sendFeedback(conversationId, index, feedback, options) {
+      const path = `/api/conversations/${encodeURIComponent(conversationId)}/messages/${index}/feedback?feedback=${feedback}`;
+      await request({ ...options, path, method: 'PATCH', failure: 'Failed to update feedback' });
+    },
+  };
+}
+
+function question(
+  path: string,
+  body: unknown,
+  { idempotencyKey = createIdempotencyKey(), signal }: SendOptions = {},
+) {
+  return {
+    path,
+    body,
+    signal,
+    method: 'POST' as const,
+    headers: { 'idempotency-key': idempotencyKey },
+    timeoutMs: answerTimeoutMs,
+  };
+}
+
+function documentCalls(request: Requester): DocumentCalls {
+  return {
+    async activeCountries(options) {
+      const failure = 'Failed to fetch active countries';
+      const response = await request({ ...options, path: '/api/active-countries', failure });
+      return parseAnswer(response, activeCountriesResponseSchema, failure);
+    },
+    async downloadDocument({ country, doc, version }, options) {
+      const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`;
+      const path = `/api/document/${encodeURIComponent(country)}/${encodeURIComponent(doc)}${query}`;
+      const headers = { accept: '*/*' };
+      const response = await request({
+        ...options,
+        path,
+        headers,
+        failure: 'Download failed',
+        timeoutMs: 60_000,
+      });
+      return readBlob(response, 'Download failed');
+    },
+  };
+}
+
+function billingCalls(request: Requester): BillingCalls {
+  return {
+    async cancelSubscription(options) {
+      const failure = 'Failed to cancel subscription';
+      const response = await request({
+        ...options,
+        path: '/api/auth/cancel-subscription',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        failure,
+      });
+      return parseAnswer(response, cancelSubscriptionResponseSchema, failure);
+    },
+    async verifySession(sessionId, options) {
+      const failure = 'Failed to verify session';
+      const path = `/api/auth/verify-session/${encodeURIComponent(sessionId)}`;
+      return parseAnswer(await request({ ...options, path, failure }), checkoutSessionSchema, failure);
+    },
+  };
+}

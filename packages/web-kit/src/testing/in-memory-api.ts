@@ -1,0 +1,142 @@
+import {
+  activeCountriesResponseSchema,
+  cancelSubscriptionResponseSchema,
+  checkoutSessionSchema,
+  conversationListSchema,
+  conversationSchema,
+  meResponseSchema,
+  messageSchema,
+  verifyResponseSchema,
+} from '@astraea/contracts';
+import { type ZodType, z } from 'zod';
+import { problemResponse } from './responses';
+
+/** Every call of the backend and the contract of its answer; `null` where nothing is answered. */
+const routes = {
+  'POST /api/auth/verify': verifyResponseSchema,
+  'GET /api/auth/me': meResponseSchema,
+  'GET /api/conversations': conversationListSchema,
+  'POST /api/conversations': conversationSchema,
+  'POST /api/conversations/{id}/chat': messageSchema,
+  'GET /api/conversations/{id}': conversationSchema,
+  'DELETE /api/conversations/{id}': z.null(),
+  'PATCH /api/conversations/{id}/messages/{index}/feedback': z.null(),
+  'GET /api/active-countries': activeCountriesResponseSchema,
+  'GET /api/document/{country}/{doc}': z.instanceof(Uint8Array),
+  'POST /api/auth/cancel-subscription': cancelSubscriptionResponseSchema,
+  'GET /api/auth/verify-session/{session_id}': checkoutSessionSchema,
+  'GET /api/conversations/{id}/answers/{answer_id}': z.never(),
+  'POST /api/conversations/{id}/answers/{answer_id}/stop': z.null(),
+} satisfies Record<string, ZodType>;
+
+export type ApiRoute = keyof typeof routes;
+
+/** One request as a handler sees it. */
+export interface ApiCall {
+  route: ApiRoute;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | undefined;
+}
+
+/** Answers a value of the route's contract, or a `Response` for problems and streams. */
+export type ApiHandler = (call: ApiCall) => unknown;
+export type ApiHandlers = Partial<Record<ApiRoute, ApiHandler>>;
+
+export interface InMemoryApi {
+  fetch: typeof fetch;
+  /** What was asked so far, oldest first. */
+  calls: ApiCall[];
+  /** Adds or replaces handlers. */
+  use(handlers: ApiHandlers): void;
+}
+
+/** A backend in memory whose answers keep to the contracts: what it would not answer really, fails the test. */
+export function createInMemoryApi(initial: ApiHandlers = {}): InMemoryApi {
+  const handlers = { ...initial };
+  const calls: ApiCall[] = [];
+  return {
+    calls,
+    use: (more) => Object.assign(handlers, more),
+    fetch: async (input, init) => {
+      const call = readCall(input, init);
+      if (!call) return problemResponse(404, 'not-found', `No such route: ${String(input)}`);
+      calls.push(call);
+      const handler = handlers[call.route];
+      if (!handler) return problemResponse(501, 'no-handler', `The test has no handler for ${call.route}`);
+      return Promise.race([answer(call, handler), ended(call.signal)]);
+    },
+  };
+}
+
+async function answer(call: ApiCall, handler: ApiHandler): Promise<Response> {
+  const value = await handler(call);
+  if (value instanceof Response) return endWith(value, call.signal);
+  const body = routes[call.route].parse(value);
+  if (body === null) return new Response(null, { status: 204 });
+  if (body instanceof Uint8Array)
+    return new Response(body.slice(), { headers: { 'content-type': 'application/pdf' } });
+  return Response.json(body, { status: call.route === 'POST /api/conversations' ? 201 : 200 });
+}
+
+/** Like fetch, an ended call breaks the body that is being read. */
+function endWith(response: Response, signal: AbortSignal | undefined): Response {
+  const reader = response.body?.getReader();
+  if (!reader || !signal) return response;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener('abort', () => {
+        controller.error(abortError());
+        reader.cancel().catch(() => undefined);
+      });
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) return;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => reader.cancel(),
+  });
+  return new Response(body, response);
+}
+
+function ended(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(abortError());
+    signal?.addEventListener('abort', () => reject(abortError()), { once: true });
+  });
+}
+
+function abortError(): DOMException {
+  return new DOMException('The call was ended', 'AbortError');
+}
+
+function readCall(input: RequestInfo | URL, init: RequestInit = {}): ApiCall | undefined {
+  const url = new URL(String(input), 'http://localhost');
+  const found = matchRoute(`${init.method ?? 'GET'} ${url.pathname}`);
+  if (!found) return undefined;
+  return {
+    ...found,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    signal: init.signal ?? undefined,
+  };
+}
+
+function matchRoute(line: string): { route: ApiRoute; params: Record<string, string> } | undefined {
+  for (const route of Object.keys(routes) as ApiRoute[]) {
+    const pattern = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [
+      name,
+      decodeURIComponent(value),
+    ]);
+    return { route, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+interface Media {
+  /** Pixels. */
+  width: number;
+  reducedMotion: boolean;
+}
+
+const desktop: Media = { width: 1440, reducedMotion: false };
+const listeners = new Set<() => void>();
+let media = desktop;
+
+/** Gives the test another screen; components that listen are told. */
+export function setMedia(change: Partial<Media>): void {
+  media = { ...media, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function resetMedia(): void {
+  media = desktop;
+}
+
+/** Puts a `matchMedia` in place that knows widths and reduced motion. */
+export function installMedia(): void {
+  window.matchMedia = (query) => {
+    const list = {
+      media: query,
+      get matches() {
+        return matches(query);
+      },
+      onchange: null,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    };
+    return list as unknown as MediaQueryList;
+  };
+}
+
+function matches(query: string): boolean {
+  if (query.includes('prefers-reduced-motion: reduce')) return media.reducedMotion;
+  const maximum = /max-width:\s*(\d+)px/.exec(query)?.[1];
+  const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
+  return (!maximum || media.width <= Number(maximum)) && (!minimum || media.width >= Number(minimum));
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
+import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
+
+const kitDir = path.dirname(fileURLToPath(import.meta.url));
+// Any change in these makes the cached work of earlier builds worthless.
+const configFiles = ['webpack.config.mjs', 'webpack/shared-modules.mjs'].map((file) =>
+  path.join(kitDir, file),
+);
+const contractsDir = path.resolve(kitDir, '../contracts/src');
+
+/**
+ * The one build of all web parts.
+ * @param {object} options
+ * @param {string} options.name `shell`, or the remote's name; also the name of its federation container.
+ * @param {string} options.dir The app's folder.
+ * @param {Record<string, string>} [options.exposes] What a remote offers, `{ './app': './src/app.tsx' }`.
+ * @param {boolean} [options.host] True for the shell, whose page is built too.
+ *
+ * Environment: `ASTRAEA_BUILD_VERSION` names the folder under `dist` (default: the package's version);
+ * `ASTRAEA_ALONE=1` builds a remote with a page of its own, from `src/index.ts`, into `dist/alone`;
+ * `NODE_ENV=development` leaves the code readable.
+ */
+export function createWebpackConfig({ name, dir, exposes, host = false }) {
+  const alone = !host && process.env.ASTRAEA_ALONE === '1';
+  const production = process.env.NODE_ENV !== 'development';
+  const version = process.env.ASTRAEA_BUILD_VERSION || readPackage(dir).version;
+  return {
+    mode: production ? 'production' : 'development',
+    context: dir,
+    target: ['web', 'es2022'],
+    // A remote is entered through its container only.
+    entry: host || alone ? { [name]: './src/index.ts' } : {},
+    output: output({ name, dir, folder: alone ? 'alone' : version }),
+    resolve: resolution(),
+    module: { rules: rules({ name, production }) },
+    plugins: [
+      new ModuleFederationPlugin(federation({ name, exposes, host, alone })),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      ...(host || alone ? [page({ dir, name, host })] : []),
+      ...(production && !alone
+        ? [...compression(), new ReleaseFilePlugin({ dir, release: release({ name, version, host }) })]
+        : []),
+    ],
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    // The page keeps its comments: the gateway puts the settings in the place of one.
+    optimization: { minimizeOptions: { html: false } },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${alone ? 'alone' : 'federated'}-${production ? 'production' : 'development'}`,
+      buildDependencies: { config: [...configFiles, path.join(dir, 'webpack.config.mjs')] },
+    },
+  };
+}
+
+function output({ name, dir, folder }) {
+  return {
+    path: path.join(dir, 'dist', folder),
+    publicPath: 'auto',
+    uniqueName: `astraea_${name}`,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    clean: true,
+  };
+}
+
+function resolution() {
+  return {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // Contracts are compiled from source; a `source` condition for all packages would also pick the sources of foreign ones.
+    alias: { '@astraea/contracts$': path.join(contractsDir, 'index.ts'), ...sharedAliases },
+  };
+}
+
+function rules({ name, production }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      // Nothing in our modules runs on import alone, so that what an app does not use falls out of its bundle.
+      sideEffects: false,
+      include: [path.join(kitDir, 'src'), contractsDir],
+      use: swc(production),
+    },
+    {
+      test: /\.tsx?$/,
+      exclude: [/node_modules/, path.join(kitDir, 'src'), contractsDir],
+      use: swc(production),
+    },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            importLoaders: 0,
+            modules: {
+              auto: true,
+              namedExport: false,
+              localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
+  ];
+}
+
+function swc(production) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  };
+}
+
+function federation({ name, exposes, host, alone }) {
+  return {
+    name,
+    filename: 'remote-entry.js',
+    exposes: exposes ?? {},
+    shared: sharedModules(),
+    // The default loads every remote at start, so that one dead remote would take the shell with it.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: {
+      // All web parts run in browsers: the loader for servers stays out.
+      optimization: { target: 'web' },
+      // One federation runtime in the page, the shell's.
+      ...(host ? { provideExternalRuntime: true } : {}),
+      ...(host || alone ? {} : { externalRuntime: true }),
+    },
+  };
+}
+
+function page({ dir, name, host }) {
+  const common = { filename: 'index.html', chunks: [name], scriptLoading: 'defer', minify: false };
+  if (!host)
+    return new HtmlWebpackPlugin({ ...common, title: name, publicPath: '/', templateContent: alonePage });
+  return new HtmlWebpackPlugin({
+    ...common,
+    template: path.join(dir, 'src/index.html'),
+    // The page is served for every route, while its files live under the versioned path.
+    publicPath: `/shell/${process.env.ASTRAEA_BUILD_VERSION || readPackage(dir).version}/`,
+  });
+}
+
+function alonePage({ htmlWebpackPlugin }) {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+  const { title } = htmlWebpackPlugin.options;
+  return `<!doctype html><html lang="en"><head>${head}<title>${title}</title></head><body><div id="root"></div></body></html>`;
+}
+
+function compression() {
+  const files = { test: /\.(js|css|svg|json|txt|webmanifest)$/, threshold: 1024, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({
+      ...files,
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+      filename: '[path][base].gz',
+    }),
+    new CompressionPlugin({
+      ...files,
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+      filename: '[path][base].br',
+    }),
+  ];
+}
+
+function release({ name, version, host }) {
+  return host ? { name, version } : { name, version, contract: readContract() };
+}
+
+/** The shell contract that a remote is built against, read where it is declared. */
+function readContract() {
+  const source = readFileSync(path.join(contractsDir, 'web.ts'), 'utf8');
+  const contract = /export const shellContract = (\d+);/.exec(source)?.[1];
+  if (!contract) throw new Error('packages/contracts/src/web.ts declares no shellContract');
+  return Number(contract);
+}
+
+function readPackage(dir) {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,311 @@
+import { messageSchema } from '@astraea/contracts';
+import { until } from '@astraea/service-kit/testing';
+import { buildFirstQuestion, buildQuestion } from '../testing/builders';
+import { type AnswerScript, heldAnswer } from '../testing/retrieval-stand-in';
+import { createTestApp, problemOf, type TestApp, type TestStream, type TestUser } from '../testing/test-app';
+
+const replica = {
+  BACKENDS: 'distributed',
+  MONGODB_URL: 'mongodb://test',
+  KAFKA_BROKERS: 'test:1',
+  REDIS_URL: 'redis://test',
+};
+const firstText = 'Operators need a permit. [1] ';
+
+let app: TestApp;
+let ann: TestUser;
+
+async function begin(settings: Record<string, unknown> = {}): Promise<void> {
+  app = await createTestApp({ settings: { ...replica, ...settings } });
+  ann = await app.as('ann');
+}
+afterEach(() => app.close());
+
+/** A stream of a first question, read up to its first delta. */
+async function ask(
+  script: AnswerScript,
+): Promise<{ stream: TestStream; path: string; id: string; lastId: string }> {
+  app.retrieval.next(script);
+  const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() });
+  const { conversation_id, answer_id } = await stream.accepted();
+  const delta = await stream.next();
+  expect(delta?.event).toBe('delta');
+  const path = `/api/conversations/${conversation_id}/answers/${answer_id}`;
+  return { stream, path, id: conversation_id, lastId: delta?.id ?? '' };
+}
+const ended = async (user: TestUser, id: string) =>
+  until(async () => {
+    const conversation = await user.read(id);
+    return conversation.answering ? undefined : conversation;
+  });
+const used = async () => ((await (await ann.call('GET', '/quota')).json()) as { used: number }).used;
+
+describe('resuming', () => {
+  test('after a lost line gives what came after the last event, once', async () => {
+    await begin();
+    const held = heldAnswer(firstText, 'The agency grants it. [1] ');
+    const { stream, path, lastId, id } = await ask(held.script);
+    stream.leave();
+    const resumed = await ann.stream('GET', path, { headers: { 'last-event-id': lastId } });
+    expect(JSON.parse((await resumed.next())?.data ?? '')).toEqual({ text: 'The agency grants it. [1] ' });
+    held.finish();
+    const rest = await resumed.rest();
+    expect(rest.map(({ event }) => event)).toEqual(['delta', 'message']);
+    expect(JSON.parse(rest[1]?.data ?? '')).toEqual((await ann.read(id)).messages[1]);
+    expect(app.retrieval.calls).toHaveLength(1);
+  });
+
+  test('without an event id gives all of it', async () => {
+    await begin();
+    const held = heldAnswer(firstText);
+    const { path } = await ask(held.script);
+    const resumed = await ann.stream('GET', path);
+    held.finish();
+    expect((await resumed.rest()).map(({ event }) => event)).toEqual([
+      'accepted',
+      'delta',
+      'delta',
+      'message',
+    ]);
+  });
+
+  test.each(['nonsense', '-1', '1 OR 1', '$', '99999999999999999999999'])(
+    'with the event id %j gives the end',
+    async (lastEventId) => {
+      await begin();
+      const { id, messages } = await ann.create();
+      const path = `/api/conversations/${id}/answers/${messages[1]?.answer_id}`;
+      const resumed = await ann.stream('GET', path, { headers: { 'last-event-id': lastEventId } });
+      expect(JSON.parse((await resumed.rest()).at(-1)?.data ?? '')).toEqual(messages[1]);
+    },
+  );
+
+  test('after the end answers the message: from the events, and from the store', async () => {
+    await begin();
+    const { id, messages } = await ann.create();
+    const path = `/api/conversations/${id}/answers/${messages[1]?.answer_id}`;
+    const all = await (await ann.stream('GET', path)).rest();
+    expect(all.at(-1)).toMatchObject({ event: 'message', id: expect.any(String) });
+    const last = await ann.stream('GET', path, { headers: { 'last-event-id': all.at(-1)?.id ?? '' } });
+    expect((await last.rest()).map(({ event, data }) => [event, JSON.parse(data)])).toEqual([
+      ['message', messages[1]],
+    ]);
+    const elsewhere = await (await app.another()).as('ann');
+    const stored = await (await elsewhere.stream('GET', path)).rest();
+    expect(stored.map(({ event }) => event)).toEqual(['accepted', 'message']);
+    expect(JSON.parse(stored[1]?.data ?? '')).toEqual(messages[1]);
+    expect(stored[1]?.id).toBeTruthy();
+  });
+
+  test('with a plain Accept waits and gives the message as JSON', async () => {
+    await begin();
+    const held = heldAnswer(firstText);
+    const { path, id } = await ask(held.script);
+    const plain = ann.call('GET', path);
+    held.finish();
+    expect(messageSchema.parse(await (await plain).json())).toEqual((await ann.read(id)).messages[1]);
+  });
+
+  test('a failed answer gives its error', async () => {
+    await begin();
+    const { stream, path } = await ask((call) => {
+      call.delta(firstText);
+      call.response.end();
+    });
+    await stream.rest();
+    expect((await (await ann.stream('GET', path)).rest()).at(-1)?.event).toBe('error');
+    await problemOf(await ann.call('GET', path), 503, 'answer-failed');
+  });
+
+  test('on another process gives the message in the end', async () => {
+    await begin();
+    const held = heldAnswer(firstText);
+    const { path, id } = await ask(held.script);
+    const other = await (await app.another({ settings: { ANSWER_LEASE_MS: 100 } })).as('ann');
+    const resumed = await other.stream('GET', path);
+    held.finish();
+    const events = await resumed.rest();
+    expect(JSON.parse(events.at(-1)?.data ?? '')).toEqual((await ann.read(id)).messages[1]);
+  });
+});
+
+describe('without a listener', () => {
+  test('the answer goes on and is stored', async () => {
+    await begin();
+    const held = heldAnswer(firstText);
+    const { stream, id } = await ask(held.script);
+    stream.leave();
+    held.finish();
+    const { messages } = await ended(ann, id);
+    expect(messages[1]).toMatchObject({ outcome: 'answered', content: `${firstText}The end. [1]` });
+    expect(app.retrieval.calls[0]?.closed.aborted).toBe(false);
+    await until(() => app.events.length === 1);
+  });
+
+  test('a plain call whose client goes leaves an answer that is stored', async () => {
+    await begin();
+    const held = heldAnswer(firstText);
+    app.retrieval.next(held.script);
+    const line = new AbortController();
+    const sent = ann.call('POST', '/api/conversations', {
+      body: buildFirstQuestion(),
+      key: 'key-12345',
+      signal: line.signal,
+    });
+    await until(() => app.retrieval.calls.length === 1);
+    line.abort();
+    await expect(sent).rejects.toThrow();
+    held.finish();
+    const { id, messages } = await ann.create({}, { key: 'key-12345' });
+    expect(messages).toHaveLength(2);
+    expect(app.retrieval.calls).toHaveLength(1);
+    expect((await ann.read(id)).answering).toBeUndefined();
+  });
+
+  test('for too long it is stopped at retrieval and stored with what there is, unproved markers gone', async () => {
+    await begin({ ANSWER_WITHOUT_LISTENER_MS: 50 });
+    const { stream, id } = await ask(heldAnswer(firstText, 'The agency [2] grants it. [1, 3]').script);
+    stream.leave();
+    await until(() => app.retrieval.calls[0]?.closed.aborted);
+    const { messages } = await ended(ann, id);
+    expect(messages[1]).toMatchObject({
+      outcome: 'stopped',
+      content: 'Operators need a permit. The agency grants it.',
+      index: 1,
+    });
+    expect(messages[1]?.proof).toBeUndefined();
+    expect(await used()).toBe(1);
+  });
+
+  test.each(['plain', 'stream'])('one that waits (%s) keeps it alive', async (how) => {
+    await begin({ ANSWER_WITHOUT_LISTENER_MS: 60 });
+    const held = heldAnswer(firstText);
+    const { stream, path } = await ask(held.script);
+    const second = how === 'plain' ? ann.call('GET', path) : ann.stream('GET', path);
+    const joined = how === 'plain' ? undefined : await second;
+    // The second listener has joined once a third, which leaves again, was served after it.
+    const third = await ann.stream('GET', path);
+    await third.accepted();
+    third.leave();
+    stream.leave();
+    const time = Date.now();
+    await until(() => Date.now() - time > 200);
+    held.finish();
+    if (joined) expect((await (joined as TestStream).rest()).at(-1)?.event).toBe('message');
+    else expect(messageSchema.parse(await ((await second) as Response).json()).outcome).toBe('answered');
+  });
+});
+
+describe('stopping', () => {
+  test('ends the model, stores what there is, and the stream gets the message', async () => {
+    await begin();
+    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    expect((await ann.call('POST', `${path}/stop`)).status).toBe(204);
+    await until(() => app.retrieval.calls[0]?.closed.aborted);
+    const last = (await stream.rest()).at(-1);
+    expect(last?.event).toBe('message');
+    const conversation = await ann.read(id);
+    expect(JSON.parse(last?.data ?? '')).toEqual(conversation);
+    expect(conversation.messages[1]).toMatchObject({
+      outcome: 'stopped',
+      content: 'Operators need a permit.',
+    });
+    expect(conversation.answering).toBeUndefined();
+    const event = await until(() => app.events[0]);
+    expect(event.data).toMatchObject({ outcome: 'stopped', citations: 0 });
+  });
+
+  test('twice, or after the end, changes nothing', async () => {
+    await begin();
+    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    const stops = await Promise.all([1, 2].map(() => ann.call('POST', `${path}/stop`)));
+    expect(stops.map(({ status }) => status)).toEqual([204, 204]);
+    await stream.rest();
+    const before = await ann.read(id);
+    expect((await ann.call('POST', `${path}/stop`)).status).toBe(204);
+    expect(await ann.read(id)).toEqual(before);
+    await until(() => app.events.length === 1);
+  });
+
+  test('leaves the conversation open for the next question at once', async () => {
+    await begin();
+    const { path, id } = await ask(heldAnswer(firstText).script);
+    await ann.call('POST', `${path}/stop`);
+    expect((await ann.chat(id)).index).toBe(3);
+    expect(app.retrieval.calls[1]?.request.history).toEqual([
+      { role: 'user', content: 'Who needs a permit?' },
+      { role: 'assistant', content: 'Operators need a permit.' },
+    ]);
+  });
+
+  test('before the first word stores that it was stopped', async () => {
+    await begin();
+    const held = heldAnswer();
+    app.retrieval.next(held.script);
+    const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() });
+    const { conversation_id, answer_id } = await stream.accepted();
+    await ann.call('POST', `/api/conversations/${conversation_id}/answers/${answer_id}/stop`);
+    expect((await ann.read(conversation_id)).messages[1]).toMatchObject({
+      outcome: 'stopped',
+      content: 'Stopped before the answer began.',
+    });
+  });
+
+  test('works from another process', async () => {
+    await begin({ ANSWER_LEASE_MS: 300 });
+    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    const other = await (await app.another()).as('ann');
+    expect((await other.call('POST', `${path}/stop`)).status).toBe(204);
+    expect((await stream.rest()).at(-1)?.event).toBe('message');
+    expect((await other.read(id)).messages[1]?.outcome).toBe('stopped');
+  });
+});
+
+test('an answer deleted with its conversation by another process is given up', async () => {
+  await begin({ ANSWER_LEASE_MS: 300 });
+  const { id } = await ask(heldAnswer(firstText).script);
+  const other = await (await app.another()).as('ann');
+  expect((await other.call('DELETE', `/api/conversations/${id}`)).status).toBe(204);
+  await until(() => app.retrieval.calls[0]?.closed.aborted);
+  await problemOf(await ann.call('GET', `/api/conversations/${id}`), 404, 'not-found');
+});
+
+describe('going down', () => {
+  test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
+    await begin({ STOP_TIMEOUT_MS: 1_500 });
+    const held = heldAnswer(firstText);
+    const { path, id } = await ask(held.script);
+    const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
+    const text = resumed.text();
+    const stopped = app.running.stop();
+    expect(await text).toMatch(/event: delta[\s\S]*\nretry: 1000\n\n$/);
+    held.finish();
+    await stopped;
+    const next = await (await app.another()).as('ann');
+    expect((await next.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
+    expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
+  });
+
+  test('an answer that does not end in time is stored as stopped, and the plain caller gets it', async () => {
+    await begin({ STOP_TIMEOUT_MS: 300 });
+    const { id } = await ann.create();
+    app.retrieval.next(heldAnswer(firstText).script);
+    const sent = ann.call('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
+    await until(() => app.retrieval.calls.length === 2);
+    await until(async () => (await ann.read(id)).answering);
+    await app.running.stop();
+    const message = messageSchema.parse(await (await sent).json());
+    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit.' });
+  });
+
+  test('an answer without a word fails and can be asked again under its key', async () => {
+    await begin({ STOP_TIMEOUT_MS: 300 });
+    app.retrieval.next(heldAnswer().script);
+    const sent = ann.call('POST', '/api/conversations', { body: buildFirstQuestion(), key: 'key-12345' });
+    await until(() => app.retrieval.calls.length === 1);
+    await app.running.stop();
+    await problemOf(await sent, 503, 'answer-failed');
+    const next = await (await app.another()).as('ann');
+    expect((await next.create({}, { key: 'key-12345' })).messages).toHaveLength(2);
+  });
+});

@@ -1,0 +1,183 @@
+import { AppError, type Logger, toProblem } from '@astraea/service-kit';
+import { toMessage } from '../conversations/conversation';
+import type { AnswerLog, AnswerReference } from './answer-log';
+import { dropAnswer, giveUpAnswer, type SettleDeps, storeAnswer } from './settle-answer';
+import {
+  AnswerEnded,
+  type AnswerTask,
+  type Ending,
+  type EndReason,
+  endingOfBreak,
+  endingOfResult,
+  type WriteDeps,
+  writeAnswer,
+} from './write-answer';
+
+export interface RunnerDeps extends SettleDeps, WriteDeps {
+  conversations: SettleDeps['conversations'];
+  log: AnswerLog;
+  logger: Logger;
+  askTimeoutMs: number;
+  withoutListenerMs: number;
+  leaseMs: number;
+}
+
+/** An answer that this process writes. */
+interface LiveAnswer {
+  task: AnswerTask;
+  abort: AbortController;
+  listeners: number;
+  loneliness: NodeJS.Timeout | undefined;
+  /** What listeners have got. */
+  text: string;
+  ended: Promise<void>;
+}
+
+/** Writes answers, independent of the connections that listen to them: each goes on until it ends, is stopped or is left alone too long. */
+export class AnswerRunner {
+  readonly #deps: RunnerDeps;
+  readonly #live = new Map<string, LiveAnswer>();
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  start(task: AnswerTask): void {
+    const live: LiveAnswer = {
+      task,
+      abort: new AbortController(),
+      listeners: 0,
+      loneliness: undefined,
+      text: '',
+      ended: Promise.resolve(),
+    };
+    this.#live.set(task.answer.id, live);
+    this.#waitForListener(live);
+    live.ended = this.#run(live);
+  }
+
+  /** Counts a listener until the returned function is called. */
+  listen(answerId: string): () => void {
+    const live = this.#live.get(answerId);
+    if (!live) return () => undefined;
+    live.listeners += 1;
+    clearTimeout(live.loneliness);
+    let gone = false;
+    return () => {
+      if (gone) return;
+      gone = true;
+      live.listeners -= 1;
+      if (live.listeners === 0) this.#waitForListener(live);
+    };
+  }
+
+  /** Ends an answer; resolves once its ending is stored. False if this process does not write it. */
+  async end(answerId: string, reason: EndReason): Promise<boolean> {
+    const live = this.#live.get(answerId);
+    if (!live) return false;
+    live.abort.abort(new AnswerEnded(reason));
+    await live.ended;
+    return true;
+  }
+
+  /** Resolves once no answer runs any more. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.ended));
+  }
+
+  async endAll(reason: EndReason): Promise<void> {
+    await Promise.all([...this.#live.keys()].map((answerId) => this.end(answerId, reason)));
+  }
+
+  #waitForListener(live: LiveAnswer): void {
+    if (!this.#live.has(live.task.answer.id)) return;
+    live.loneliness = setTimeout(
+      () => live.abort.abort(new AnswerEnded('no-listener')),
+      this.#deps.withoutListenerMs,
+    );
+  }
+
+  async #run(live: LiveAnswer): Promise<void> {
+    const { askTimeoutMs, leaseMs, logger } = this.#deps;
+    const { id } = live.task.answer;
+    const timeout = setTimeout(() => live.abort.abort(new AnswerEnded('timeout')), askTimeoutMs);
+    const renewal = setInterval(() => void this.#renewLease(live), leaseMs / 3);
+    try {
+      await this.#settle(live, await this.#write(live));
+    } catch (error) {
+      // The store failed: the record's lease runs out and the answer is recovered.
+      logger.error('answer.unsettled', { error, answer_id: id });
+      await this.#deps.log.append(referenceOf(live), 'error', toProblem(error));
+    } finally {
+      clearTimeout(timeout);
+      clearInterval(renewal);
+      clearTimeout(live.loneliness);
+      this.#live.delete(id);
+    }
+  }
+
+  async #write(live: LiveAnswer): Promise<Ending> {
+    const { task, abort } = live;
+    const reference = referenceOf(live);
+    await this.#deps.log.append(reference, 'accepted', { ...reference, message_index: task.message_index });
+    try {
+      const result = await writeAnswer(this.#deps, task, {
+        signal: abort.signal,
+        onDelta: async (text) => {
+          live.text += text;
+          await this.#deps.log.append(reference, 'delta', { text });
+        },
+      });
+      if (result.content !== live.text && live.text !== '') {
+        this.#deps.logger.warn('answer.differs', { answer_id: task.answer.id });
+      }
+      return endingOfResult(result);
+    } catch (error) {
+      const cause = abort.signal.aborted ? abort.signal.reason : error;
+      if (!(cause instanceof AnswerEnded))
+        this.#deps.logger.warn('answer.failed', { error, answer_id: task.answer.id });
+      return endingOfBreak(cause, live.text);
+    }
+  }
+
+  async #settle(live: LiveAnswer, ending: Ending): Promise<void> {
+    const { answer } = live.task;
+    const { log } = this.#deps;
+    if (ending === 'lost') return;
+    if (ending === 'deleted') {
+      await dropAnswer(this.#deps, answer, live.text !== '');
+      const gone = new AppError('NotFound', 'This conversation was deleted.');
+      await log.append(referenceOf(live), 'error', toProblem(gone));
+      return;
+    }
+    if ('fail' in ending) {
+      await giveUpAnswer(this.#deps, answer);
+      await log.append(referenceOf(live), 'error', toProblem(ending.fail));
+      return;
+    }
+    const message = await storeAnswer(this.#deps, answer, ending.store);
+    const header = message && (await this.#deps.conversations.get(answer.conversation_id));
+    if (message && header) await log.append(referenceOf(live), 'message', toMessage(header, message));
+    else await this.#settle(live, 'deleted');
+  }
+
+  /** Other processes reach this one through the record: they ask it to stop, or take an answer away whose lease was over. */
+  async #renewLease(live: LiveAnswer): Promise<void> {
+    try {
+      const answer = await this.#deps.running.renew(live.task.answer.id);
+      if (answer?.stop_requested) live.abort.abort(new AnswerEnded('stopped'));
+      if (!answer && this.#live.has(live.task.answer.id)) live.abort.abort(new AnswerEnded('lost'));
+    } catch (error) {
+      this.#deps.logger.warn('answer.lease-not-renewed', { error, answer_id: live.task.answer.id });
+    }
+  }
+}
+
+function referenceOf(live: LiveAnswer): AnswerReference {
+  const { id, conversation_id } = live.task.answer;
+  return { conversation_id, answer_id: id };
+}

@@ -1,0 +1,84 @@
+import { AppError, type StreamEntry, toProblem } from '@astraea/service-kit';
+import { toMessage } from '../conversations/conversation';
+import { type AnswerReference, isFinal } from './answer-log';
+import { isAlive, type RecoverDeps } from './recover-answers';
+
+export interface FollowDeps extends RecoverDeps {
+  /** How often a listener looks whether the process that writes still lives. */
+  recheckMs: number;
+}
+
+/** Answers an event after the end, when its log may be gone: clients that resume with its id get it again. */
+const storedId = 'stored';
+const logUnreadablePauseMs = 500;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** The rest of an answer that has ended: from its log, or from the store. */
+async function* readEnded(
+  deps: FollowDeps,
+  answer: AnswerReference,
+  afterId: string,
+): AsyncGenerator<StreamEntry, void> {
+  const { conversation_id, answer_id } = answer;
+  const entries = await deps.log.read(answer, afterId);
+  yield* entries;
+  if (entries.some(isFinal)) return;
+  const header = await deps.conversations.get(conversation_id);
+  const message = await deps.conversations.messageOfAnswer(answer_id);
+  if (header && message?.conversation_id === conversation_id) {
+    const accepted = { conversation_id, answer_id, message_index: message.index };
+    if (afterId === '0' && entries.length === 0) {
+      yield { id: '0', event: 'accepted', data: JSON.stringify(accepted) };
+    }
+    yield { id: storedId, event: 'message', data: JSON.stringify(toMessage(header, message)) };
+    return;
+  }
+  const failed = new AppError(
+    'Unavailable',
+    'The answer broke off before it was finished. Please ask again.',
+    {
+      details: { code: 'answer-failed' },
+    },
+  );
+  yield { id: storedId, event: 'error', data: JSON.stringify(toProblem(failed)) };
+}
+
+/** An answer's events after `afterId` up to its final one, whichever process writes it; less only if `signal` aborts. */
+export async function* followAnswer(
+  deps: FollowDeps,
+  answer: AnswerReference,
+  afterId: string,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEntry, void> {
+  let last = afterId;
+  while (!signal.aborted) {
+    if (!(await isAlive(deps, await deps.running.get(answer.answer_id)))) {
+      yield* readEnded(deps, answer, last);
+      return;
+    }
+    const recheck = AbortSignal.timeout(deps.recheckMs);
+    try {
+      for await (const entry of deps.log.follow(answer, last, AbortSignal.any([signal, recheck]))) {
+        last = entry.id;
+        yield entry;
+        if (isFinal(entry)) return;
+      }
+    } catch (error) {
+      if (!signal.aborted && !recheck.aborted) {
+        deps.logger.warn('answer.log-unreadable', { error, answer_id: answer.answer_id });
+      }
+    }
+    if (!recheck.aborted && !signal.aborted) await pause(logUnreadablePauseMs, signal);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Logger } from '@astraea/service-kit';
+import type { RepeatableRequestStore } from '../asking/repeatable-requests';
+import {
+  isCharged,
+  partialAnswer,
+  type StoredConversation,
+  type StoredMessage,
+} from '../conversations/conversation';
+import { readOwnConversation } from '../conversations/conversation-store';
+import { type AnswerLog, textOf } from './answer-log';
+import { holdsLock, type RunningAnswer } from './running-answer-store';
+import { type SettleDeps, storeAnswer } from './settle-answer';
+
+export interface RecoverDeps extends SettleDeps {
+  requests: RepeatableRequestStore;
+  log: AnswerLog;
+  logger: Logger;
+}
+
+/** The question's message; stored again when a crash came between the lock and it. */
+export function questionMessage(answer: RunningAnswer, index: number): StoredMessage {
+  return { ...answer.question, conversation_id: answer.conversation_id, role: 'user', index };
+}
+
+/**
+ * Finishes what a process that died left of an answer: the question is in the conversation, under it an answer
+ * with what its listeners had got and the outcome `failed`, the lock is gone and nothing is charged.
+ */
+export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
+  const { conversations, running, quota } = deps;
+  const header = await conversations.get(answer.conversation_id);
+  deps.logger.warn('answer.recovered', { answer_id: answer.id, conversation_id: answer.conversation_id });
+  if (header?.answering && holdsLock(answer, header)) {
+    await conversations.addMessage(questionMessage(answer, header.answering.question_index));
+    const entries = await deps.log.read({ conversation_id: header.id, answer_id: answer.id }, '0');
+    await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries)));
+    return;
+  }
+  if (!header && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
+  if (!header || header.removed) await conversations.removeMessages(answer.conversation_id);
+  const stored = await conversations.messageOfAnswer(answer.id);
+  const removed = await running.remove(answer.id);
+  if (removed && !(stored && isCharged(stored))) await quota.release(answer.quota_id);
+}
+
+/** Recovers every answer whose lease is over; `all` says that no other process can hold one. */
+export async function recoverAnswers(deps: RecoverDeps, options: { all: boolean }): Promise<void> {
+  for (;;) {
+    const found = await deps.running.oldest();
+    const lost = found.filter((answer) => options.all || deps.running.isExpired(answer));
+    for (const answer of lost) await recoverAnswer(deps, answer);
+    if (lost.length < 100) return;
+  }
+}
+
+/** Whether an answer is being written by a process that lives; one that is not is recovered. */
+export async function isAlive(deps: RecoverDeps, answer: RunningAnswer | undefined): Promise<boolean> {
+  if (!answer) return false;
+  if (!deps.running.isExpired(answer)) return true;
+  await recoverAnswer(deps, answer);
+  return false;
+}
+
+/** The user's conversation, after recovering an answer that was lost in it. @throws AppError NotFound */
+export async function openConversation(
+  deps: RecoverDeps,
+  user: { id: string },
+  id: unknown,
+): Promise<StoredConversation> {
+  const header = await readOwnConversation(deps.conversations, user, id);
+  if (!header.answering) return header;
+  const answer = await deps.running.get(header.answering.answer_id);
+  if (answer && (await isAlive(deps, answer))) return header;
+  return readOwnConversation(deps.conversations, user, id);
+}

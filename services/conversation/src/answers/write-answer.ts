@@ -1,0 +1,100 @@
+import type { AnswerResult } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit';
+import type { ReadAnswer } from '../asking/retrieval-client';
+import { type AnswerContent, partialAnswer } from '../conversations/conversation';
+import type { ConversationStore } from '../conversations/conversation-store';
+import type { RunningAnswer } from './running-answer-store';
+
+/** Why an answer ended before retrieval had finished it. */
+export type EndReason = 'stopped' | 'no-listener' | 'shutdown' | 'timeout' | 'deleted' | 'lost';
+
+export class AnswerEnded extends Error {
+  constructor(readonly reason: EndReason) {
+    super(`the answer was ended: ${reason}`);
+    this.name = 'AnswerEnded';
+  }
+}
+
+/** A running answer with what only its own process knows. */
+export interface AnswerTask {
+  answer: RunningAnswer;
+  country: string;
+  question_index: number;
+  message_index: number;
+  /** The user's identity token. */
+  token: string;
+}
+
+export interface WriteDeps {
+  conversations: Pick<ConversationStore, 'messagesBefore'>;
+  readAnswer: ReadAnswer;
+  historyMaxMessages: number;
+}
+
+async function readHistory(deps: WriteDeps, { answer, question_index }: AnswerTask) {
+  const { conversation_id } = answer;
+  const earlier = await deps.conversations.messagesBefore(
+    conversation_id,
+    question_index,
+    deps.historyMaxMessages,
+  );
+  return earlier
+    .filter((message) => message.outcome !== 'failed')
+    .map(({ role, content }) => ({ role, content }));
+}
+
+/** Reads the answer from retrieval and hands each checked text on as it comes. @throws what retrieval or `signal` throws. */
+export async function writeAnswer(
+  deps: WriteDeps,
+  task: AnswerTask,
+  options: { signal: AbortSignal; onDelta(text: string): Promise<void> },
+): Promise<AnswerResult> {
+  const { answer, country, token } = task;
+  const request = {
+    answer_id: answer.id,
+    conversation_id: answer.conversation_id,
+    question: answer.question.content,
+    country,
+    topic: answer.question.topic,
+    history: await readHistory(deps, task),
+  };
+  for await (const part of deps.readAnswer(request, { token, signal: options.signal })) {
+    options.signal.throwIfAborted();
+    if (part.kind === 'result') return part.result;
+    await options.onDelta(part.text);
+  }
+  throw new AppError('Unavailable', 'The answer broke off before it was finished. Please ask again.');
+}
+
+export type Ending = { store: AnswerContent } | { fail: AppError } | 'deleted' | 'lost';
+
+function failure(detail: string, cause: unknown): { fail: AppError } {
+  return {
+    fail: new AppError('Unavailable', detail, {
+      cause,
+      details: { code: 'answer-failed', retryAfterSeconds: 5 },
+    }),
+  };
+}
+
+/** A refusal proves nothing, so it has no proof; an answer that retrieval itself calls failed is not stored. */
+export function endingOfResult(result: AnswerResult): Ending {
+  const { content, outcome, proof } = result;
+  if (outcome === 'failed') return failure('The answer could not be finished. Please ask again.', undefined);
+  return { store: { content, outcome, ...(proof && outcome !== 'refused' ? { proof } : {}) } };
+}
+
+/** What to do with an answer that did not come to its end after `text` had been sent. */
+export function endingOfBreak(error: unknown, text: string): Ending {
+  const reason = error instanceof AnswerEnded ? error.reason : undefined;
+  if (reason === 'deleted' || reason === 'lost') return reason;
+  if (reason === 'stopped' || reason === 'no-listener' || (reason === 'shutdown' && text !== '')) {
+    return { store: partialAnswer('stopped', text) };
+  }
+  if (reason === 'timeout')
+    return failure('The answer took too long and was ended. Please ask again.', error);
+  if (reason === 'shutdown')
+    return failure('The service is restarting. Please ask again in a moment.', error);
+  const detail = error instanceof AppError && error.kind === 'Unavailable' ? error.message : undefined;
+  return failure(detail ?? 'The question could not be answered at the moment. Please ask again.', error);
+}

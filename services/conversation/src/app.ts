@@ -1,0 +1,30 @@
+import {
+  createExpress,
+  type IdentityVerifier,
+  type Logger,
+  notFoundHandler,
+  problemHandler,
+  requireUser,
+} from '@astraea/service-kit';
+import type { Express } from 'express';
+import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
+import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
+import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
+import { createQuotaRoutes } from './quota/quota-routes';
+
+export type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps, 'user'> & {
+  verifier: IdentityVerifier;
+  logger: Logger;
+};
+
+export function createApp(deps: AppDeps): Express {
+  const app = createExpress();
+  const routes = { ...deps, user: requireUser(deps.verifier) };
+  app.use(createConversationRoutes(routes));
+  app.use(createAskRoutes(routes));
+  app.use(createAnswerRoutes(routes));
+  app.use(createQuotaRoutes(routes));
+  app.use(notFoundHandler);
+  app.use(problemHandler(deps.logger));
+  return app;
+}

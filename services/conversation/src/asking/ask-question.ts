@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, currentTraceId, type NewId, type RequestUser, type Stored } from '@astraea/service-kit';
+import type { AnswerReference } from '../answers/answer-log';
+import { isAlive, openConversation, questionMessage, type RecoverDeps } from '../answers/recover-answers';
+import { holdsLock, type RunningAnswer } from '../answers/running-answer-store';
+import { giveUpAnswer } from '../answers/settle-answer';
+import type { AnswerTask } from '../answers/write-answer';
+import type { StoredMessage } from '../conversations/conversation';
+import { answerInProgress, lockConversation, type NewConversation } from './lock-conversation';
+import type { RepeatableRequest, RequestKey } from './repeatable-requests';
+
+export interface AskDeps extends RecoverDeps {
+  runner: { start(task: AnswerTask): void };
+  newId: NewId;
+  runningAnswersPerUser: number;
+  /** Aborted once the process goes down. */
+  draining: AbortSignal;
+}
+
+export interface AskedQuestion {
+  user: RequestUser;
+  content: string;
+  topic: string;
+  /** The conversation that the question opens, or the id of an open one. */
+  conversation: NewConversation | string;
+  key?: RequestKey;
+}
+
+type EarlierRequest = RepeatableRequest & Stored;
+const acceptedPollMs = 20;
+
+/*
+ * A repeated key:
+ * - while the answer runs, or once it is stored, the repetition gets that very answer;
+ * - if the answer failed (retrieval was down, took too long, its process died), the question stays in the conversation
+ *   without an answer, or with one whose outcome is `failed`, and the repetition asks it again: its message is not
+ *   stored twice, unless a newer question came in between, since an answer would then stand under the wrong question;
+ * - if the question was refused before it was accepted (quota, a running answer), nothing is kept and it is asked anew.
+ * A failed answer locks nothing: a new question with a new key is accepted as well.
+ */
+
+/** The answer under an earlier request, once its question is accepted; undefined if it has to be asked again. */
+async function findAnswer(deps: AskDeps, earlier: RepeatableRequest): Promise<AnswerReference | undefined> {
+  const { answer_id, conversation_id } = earlier;
+  for (;;) {
+    const running = await deps.running.get(answer_id);
+    if (!running || !(await isAlive(deps, running))) break;
+    if (holdsLock(running, await deps.conversations.get(conversation_id)))
+      return { answer_id, conversation_id };
+    await pause(acceptedPollMs);
+  }
+  const message = await deps.conversations.messageOfAnswer(answer_id);
+  return message && message.outcome !== 'failed' ? { answer_id, conversation_id } : undefined;
+}
+
+/** The open conversation's question that failed and is still the newest. @throws AppError NotFound, Conflict */
+async function findRepeatedQuestion(
+  deps: AskDeps,
+  user: RequestUser,
+  conversationId: string,
+  earlier: RepeatableRequest | undefined,
+): Promise<StoredMessage | undefined> {
+  const header = await openConversation(deps, user, conversationId);
+  if (header.answering) throw answerInProgress();
+  const question = earlier && (await deps.conversations.message(earlier.question_id));
+  return question?.index === header.question_index ? question : undefined;
+}
+
+async function checkRunningAnswers(deps: AskDeps, user: RequestUser): Promise<void> {
+  const limit = deps.runningAnswersPerUser;
+  // Counted after this answer's record was stored: two that begin at once cannot both overlook the other.
+  if ((await deps.running.countOf(user.id, limit + 1)) <= limit) return;
+  throw new AppError(
+    'LimitReached',
+    `${limit} of your questions are being answered. Wait for one of the answers.`,
+    {
+      details: { code: 'too-many-running-answers', retryAfterSeconds: 5 },
+    },
+  );
+}
+
+function insertRecord(
+  deps: AskDeps,
+  asked: AskedQuestion,
+  conversationId: string,
+  repeated: StoredMessage | undefined,
+): Promise<RunningAnswer> {
+  const { user, key, content, topic } = asked;
+  const timestamp = repeated?.timestamp ?? deps.events.clock().toISOString();
+  return deps.running.insert({
+    id: deps.newId(),
+    conversation_id: conversationId,
+    user_id: user.id,
+    quota_id: deps.quota.idOf(user),
+    ...(key ? { request_id: key.id } : {}),
+    question: { id: repeated?.id ?? deps.newId(), content, topic, timestamp },
+    trace_id: currentTraceId(),
+  });
+}
+
+/** Takes everything back that was stored for a question that was not accepted. */
+async function takeBack(deps: AskDeps, answer: RunningAnswer, done: { reserved: boolean; fresh: boolean }) {
+  try {
+    if (done.fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
+    if (done.reserved) await giveUpAnswer(deps, answer);
+    else await deps.running.remove(answer.id);
+  } catch (error) {
+    // The record stays and is recovered once its lease is over.
+    deps.logger.warn('question.not-taken-back', { error, answer_id: answer.id });
+  }
+}
+
+/** Accepts the question and starts its answer; undefined if the same key was claimed by another request meanwhile. */
+async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierRequest | undefined) {
+  const { user, key, conversation } = asked;
+  const opens = earlier || typeof conversation === 'string' ? undefined : conversation;
+  const conversation_id =
+    earlier?.conversation_id ?? (typeof conversation === 'string' ? conversation : conversation.id);
+  const repeated = opens ? undefined : await findRepeatedQuestion(deps, user, conversation_id, earlier);
+  const answer = await insertRecord(deps, asked, conversation_id, repeated);
+  const reference: AnswerReference = { conversation_id, answer_id: answer.id };
+  const done = { reserved: false, fresh: earlier === undefined };
+  try {
+    const request = { ...reference, question_id: answer.question.id };
+    if (key && !(await deps.requests.claim({ ...key, ...request }, earlier))) {
+      await deps.running.remove(answer.id);
+      return undefined;
+    }
+    if (typeof conversation !== 'string') await checkRunningAnswers(deps, user);
+    await deps.quota.reserve(answer.quota_id, user);
+    done.reserved = true;
+    const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });
+    return { reference, answering, task: { answer, country, token: user.token, ...answering } };
+  } catch (error) {
+    await takeBack(deps, answer, done);
+    throw error;
+  }
+}
+
+/** The request of before and its answer, if it has one that stands. @throws AppError KeyReused */
+async function findEarlier(
+  deps: AskDeps,
+  key: RequestKey,
+): Promise<{ earlier?: EarlierRequest; found?: AnswerReference }> {
+  for (;;) {
+    const earlier = await deps.requests.find(key);
+    if (!earlier) return {};
+    const found = await findAnswer(deps, earlier);
+    if (found) return { earlier, found };
+    // While we waited for it, the other request may have been refused and taken back, or asked again.
+    const current = await deps.requests.find(key);
+    if (current?.version === earlier.version) return { earlier };
+  }
+}
+
+/** Stores a question, starts its answer and says where to listen. @throws AppError */
+export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<AnswerReference> {
+  for (;;) {
+    const { earlier, found } = asked.key ? await findEarlier(deps, asked.key) : {};
+    if (found) return found;
+    if (deps.draining.aborted) {
+      throw new AppError('Unavailable', 'The service is restarting. Ask again in a moment.', {
+        details: { retryAfterSeconds: 5 },
+      });
+    }
+    const accepted = await accept(deps, asked, earlier);
+    if (!accepted) continue;
+    const { task, answering, reference } = accepted;
+    // From here on nothing is taken back: if this fails, the answer's record is recovered and brings the question.
+    await deps.conversations.addMessage(questionMessage(task.answer, answering.question_index));
+    deps.runner.start(task);
+    return reference;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type ChatRequest,
+  type Conversation,
+  type CreateConversationRequest,
+  chatRequestSchema,
+  createConversationRequestSchema,
+  idempotencyKeySchema,
+  type Message,
+} from '@astraea/contracts';
+import { parseBody, parseHeader, requestUser } from '@astraea/service-kit';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from '../answers/listen-to-answer';
+import { toConversation } from '../conversations/conversation';
+import { readOwnConversation } from '../conversations/conversation-store';
+import { type AskDeps, type AskedQuestion, askQuestion } from './ask-question';
+import { requestKey } from './repeatable-requests';
+
+export interface AskRoutesDeps extends AskDeps, ListenDeps {
+  runner: AskDeps['runner'] & ListenDeps['runner'];
+  user: RequestHandler;
+  questionMaxCharacters: number;
+}
+
+// A character is at most twelve bytes of JSON (two escaped halves); the rest is for the other fields.
+const bytesPerCharacter = 12;
+const otherFieldsBytes = 32_768;
+
+/** The schema with the limit on the question's length, counted in characters after trimming. */
+function withLimit<S extends z.ZodType<{ content: string }>>(schema: S, maxCharacters: number): S {
+  return schema.refine(({ content }) => [...content].length <= maxCharacters, {
+    path: ['content'],
+    error: `write at most ${maxCharacters} characters`,
+  });
+}
+
+export function createAskRoutes(deps: AskRoutesDeps): Router {
+  const router = Router();
+  const { user, questionMaxCharacters } = deps;
+  const createSchema = withLimit(createConversationRequestSchema, questionMaxCharacters);
+  const chatSchema = withLimit(chatRequestSchema, questionMaxCharacters);
+  const json = express.json({ limit: questionMaxCharacters * bytesPerCharacter + otherFieldsBytes });
+
+  function keyOf(req: Request, res: Response, call: string, body: unknown): Pick<AskedQuestion, 'key'> {
+    const key = parseHeader(idempotencyKeySchema, req, 'idempotency-key');
+    return key === undefined ? {} : { key: requestKey(requestUser(res).id, key, call, body) };
+  }
+
+  async function readConversation(res: Response, id: string): Promise<Conversation> {
+    const header = await readOwnConversation(deps.conversations, requestUser(res), id);
+    return toConversation(header, await deps.conversations.messages(id));
+  }
+
+  router.post('/api/conversations', user, json, async (req, res) => {
+    const body: CreateConversationRequest = parseBody(createSchema, req);
+    const { content, topic, country, continent, label } = body;
+    const answer = await askQuestion(deps, {
+      user: requestUser(res),
+      content,
+      topic,
+      conversation: { id: deps.newId(), title: label, country, continent },
+      ...keyOf(req, res, 'create', body),
+    });
+    const present = (): Promise<Conversation> => readConversation(res, answer.conversation_id);
+    if (wantsEventStream(req)) await streamAnswer(deps, res, answer, { afterId: '0', present });
+    else await sendAnswer(deps, res, answer, { status: 201, present });
+  });
+
+  router.post('/api/conversations/:id/chat', user, json, async (req, res) => {
+    const body: ChatRequest = parseBody(chatSchema, req);
+    const conversation = String(req.params.id);
+    const answer = await askQuestion(deps, {
+      user: requestUser(res),
+      content: body.content,
+      topic: body.topic,
+      conversation,
+      ...keyOf(req, res, `chat ${conversation}`, body),
+    });
+    const present = (message: unknown): Message => message as Message;
+    if (wantsEventStream(req)) await streamAnswer(deps, res, answer, { afterId: '0', present });
+    else await sendAnswer(deps, res, answer, { present });
+  });
+
+  return router;
+}

@@ -1,0 +1,83 @@
+import { AppError, type RequestUser, VersionConflict } from '@astraea/service-kit';
+import { openConversation, type RecoverDeps } from '../answers/recover-answers';
+import type { RunningAnswer } from '../answers/running-answer-store';
+import type { Answering, StoredConversation, StoredMessage } from '../conversations/conversation';
+
+/** What a first question says of its conversation. */
+export interface NewConversation {
+  id: string;
+  title: string;
+  country: string;
+  continent: string;
+}
+
+export type LockedConversation = StoredConversation & { answering: Answering };
+
+export interface LockRequest {
+  user: RequestUser;
+  answer: RunningAnswer;
+  /** The message of a question that is asked again in its place. */
+  repeated: StoredMessage | undefined;
+  /** The conversation that this question opens. */
+  opens: NewConversation | undefined;
+}
+
+export function answerInProgress(): AppError {
+  return new AppError(
+    'Conflict',
+    'Another question of this conversation is being answered. Wait for the answer, or stop it.',
+    { details: { code: 'answer-in-progress', retryAfterSeconds: 2 } },
+  );
+}
+
+function insertLocked(deps: RecoverDeps, { user, answer }: LockRequest, opens: NewConversation) {
+  const now = deps.events.clock().toISOString();
+  return deps.conversations.insert({
+    ...opens,
+    user_id: user.id,
+    topic: answer.question.topic,
+    created_at: now,
+    updated_at: now,
+    message_count: 1,
+    question_index: 0,
+    answering: { answer_id: answer.id, question_index: 0, message_index: 1 },
+  });
+}
+
+/** The header with this answer's lock and its question counted. @throws AppError Conflict */
+function withLock(
+  header: StoredConversation,
+  { answer, repeated }: LockRequest,
+  now: string,
+): LockedConversation {
+  if (repeated && repeated.index !== header.question_index) throw answerInProgress();
+  const question_index = repeated ? repeated.index : header.message_count;
+  const message_index = repeated ? header.message_count : header.message_count + 1;
+  return {
+    ...header,
+    topic: answer.question.topic,
+    updated_at: now,
+    message_count: message_index,
+    question_index,
+    answering: { answer_id: answer.id, question_index, message_index },
+  };
+}
+
+/**
+ * Takes the conversation's lock for an answer, in the one write that also counts its question: from here on the
+ * question is accepted, since the lock leads to the record that holds it. @throws AppError NotFound, Conflict
+ */
+export async function lockConversation(deps: RecoverDeps, request: LockRequest): Promise<LockedConversation> {
+  if (request.opens) return (await insertLocked(deps, request, request.opens)) as LockedConversation;
+  for (;;) {
+    const header = await openConversation(deps, request.user, request.answer.conversation_id);
+    if (header.answering) throw answerInProgress();
+    const locked = withLock(header, request, deps.events.clock().toISOString());
+    try {
+      await deps.conversations.replace(locked);
+      return locked;
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error;
+    }
+  }
+}

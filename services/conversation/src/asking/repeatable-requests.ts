@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  AppError,
+  type Clock,
+  type DocumentStore,
+  type Stored,
+  UniqueViolation,
+  VersionConflict,
+} from '@astraea/service-kit';
+
+const keptMs = 86_400_000;
+
+/** What became of a question under an `Idempotency-Key`: a reference, never the text. */
+export interface RepeatableRequest {
+  /** Hash of user and key. */
+  id: string;
+  /** Hash of call and body. */
+  request_hash: string;
+  conversation_id: string;
+  /** Id of the question's message. */
+  question_id: string;
+  answer_id: string;
+  expires_at: string;
+}
+type StoredRequest = RepeatableRequest & Stored;
+
+const definition = {
+  name: 'repeatable_requests',
+  queries: { expiring: { equals: [], order: { field: 'expires_at', direction: 'ascending' } } },
+} as const;
+
+/** Names a request: the same user, key, call and body give the same two hashes. */
+export interface RequestKey {
+  id: string;
+  request_hash: string;
+}
+
+const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+export function requestKey(userId: string, key: string, call: string, body: unknown): RequestKey {
+  return { id: hash(userId, key), request_hash: hash(call, body) };
+}
+
+export interface RepeatableRequestStore {
+  /** The request of before, unless it is more than 24 h old. @throws AppError KeyReused */
+  find(key: RequestKey): Promise<StoredRequest | undefined>;
+  /** Writes the request down for 24 h, in place of `earlier` if that is given; false if another one came first. */
+  claim(request: Omit<RepeatableRequest, 'expires_at'>, earlier?: StoredRequest): Promise<boolean>;
+  /** Forgets the request, if it still refers to this answer. */
+  forget(id: string, answerId: string): Promise<void>;
+  /** Forgets what is over. */
+  sweep(): Promise<void>;
+}
+
+export async function createRepeatableRequestStore(
+  documents: DocumentStore,
+  clock: Clock,
+): Promise<RepeatableRequestStore> {
+  const requests = await documents.collection<RepeatableRequest, typeof definition>(definition);
+  const isOver = (request: RepeatableRequest) => request.expires_at <= clock().toISOString();
+
+  async function unlessChanged<T>(write: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await write();
+    } catch (error) {
+      if (error instanceof VersionConflict || error instanceof UniqueViolation) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async find(key) {
+      const found = await requests.get(key.id);
+      if (!found) return undefined;
+      if (isOver(found)) {
+        await unlessChanged(() => requests.delete(found.id, found.version));
+        return undefined;
+      }
+      if (found.request_hash === key.request_hash) return found;
+      throw new AppError(
+        'KeyReused',
+        'This Idempotency-Key was used with another question. Send a new key with a new question.',
+      );
+    },
+    async claim(request, earlier) {
+      const kept = { ...request, expires_at: new Date(clock().getTime() + keptMs).toISOString() };
+      const written = await unlessChanged(() =>
+        earlier ? requests.replace({ ...kept, version: earlier.version }) : requests.insert(kept),
+      );
+      return written !== undefined;
+    },
+    async forget(id, answerId) {
+      const found = await requests.get(id);
+      if (found?.answer_id === answerId) await unlessChanged(() => requests.delete(id, found.version));
+    },
+    async sweep() {
+      for (;;) {
+        const found = await requests.find('expiring', {}, { limit: 100 });
+        const over = found.filter(isOver);
+        for (const { id } of over) await requests.delete(id);
+        if (over.length < 100) return;
+      }
+    },
+  };
+}

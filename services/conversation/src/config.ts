@@ -1,0 +1,49 @@
+import {
+  commonConfigShape,
+  loadConfig,
+  portSchema,
+  positiveIntSchema,
+  requireBackendAddresses,
+  urlSchema,
+} from '@astraea/service-kit';
+import { z } from 'zod';
+
+const countSchema = z.coerce.number().int().min(0);
+
+export const conversationConfigSchema = z
+  .object({
+    ...commonConfigShape,
+    /** Public listener. */
+    PORT: portSchema.default(4102),
+    /** Probes and operators. */
+    PRIVATE_PORT: portSchema.default(4202),
+    /** Where the public keys of identity tokens are read. */
+    AUTH_URL: urlSchema.default('http://127.0.0.1:4101'),
+    /** Where answers are written. */
+    RETRIEVAL_URL: urlSchema.default('http://127.0.0.1:4103'),
+    /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count. */
+    FREE_QUESTIONS_PER_DAY: countSchema.default(10),
+    /** Longest question in characters (Unicode code points) after trimming. */
+    QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
+    /** Earlier messages of the conversation that go to retrieval with a question. */
+    HISTORY_MAX_MESSAGES: countSchema.max(200).default(12),
+    /** Answers of one user that may run at once when a new conversation is opened. */
+    RUNNING_ANSWERS_PER_USER: positiveIntSchema.default(3),
+    /** Longest time from a stored question to its stored answer. */
+    ASK_TIMEOUT_MS: positiveIntSchema.default(120_000),
+    /** Longest wait until retrieval begins to answer. */
+    RETRIEVAL_TIMEOUT_MS: positiveIntSchema.default(15_000),
+    /** How long an answer goes on while nobody listens. */
+    ANSWER_WITHOUT_LISTENER_MS: positiveIntSchema.default(30_000),
+    /** A process that is silent for this long has lost its running answers; it renews three times as often. */
+    ANSWER_LEASE_MS: positiveIntSchema.default(15_000),
+    /** How long the events of an answer can be resumed after its last one; then its message is read from the store. */
+    ANSWER_LOG_SECONDS: positiveIntSchema.default(600),
+  })
+  .superRefine(requireBackendAddresses);
+export type ConversationConfig = z.output<typeof conversationConfigSchema>;
+
+/** @throws ConfigError */
+export function readConversationConfig(env: NodeJS.ProcessEnv = process.env): ConversationConfig {
+  return loadConfig(conversationConfigSchema, env);
+}

@@ -1,0 +1,55 @@
+import { type Cache, createMemoryCache, type StreamLog } from '@astraea/service-kit';
+import { createTestIdentity, serve } from '@astraea/service-kit/testing';
+import { answerText, buildQuestion } from './testing/builders';
+import { createTestApp, problemOf } from './testing/test-app';
+
+test('tokens are checked with the keys of the auth service', async () => {
+  const identity = await createTestIdentity();
+  const auth = await serve((req, res) => {
+    if (req.url === '/.well-known/jwks.json') res.end(JSON.stringify(identity.jwks));
+    else res.writeHead(404).end();
+  });
+  const app = await createTestApp({ identity, checkTokensAt: auth.url });
+  expect((await (await app.as('ann')).call('GET', '/quota')).status).toBe(200);
+  const forged = await (await createTestIdentity()).userToken('ann');
+  const headers = { authorization: `Bearer ${forged}` };
+  await problemOf(await fetch(`${app.url}/quota`, { headers }), 401, 'not-authenticated');
+  const expired = await identity.userToken('ann', { expiresInSeconds: -60 });
+  await problemOf(
+    await fetch(`${app.url}/quota`, { headers: { authorization: `Bearer ${expired}` } }),
+    401,
+    'not-authenticated',
+  );
+  await app.close();
+  await auth.close();
+});
+
+test('the private port says what the backends do, the public one does not', async () => {
+  const app = await createTestApp();
+  const ready = await fetch(`${app.running.privateUrl}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({
+    status: 'ready',
+    service: 'conversation',
+    details: { documents: 'answers', events: 'answers', cache: 'answers', running_answers: 0 },
+  });
+  await problemOf(await fetch(`${app.url}/readyz`), 404, 'no-such-path');
+  await app.close();
+});
+
+test('questions are answered while the cache is down', async () => {
+  const down = () => Promise.reject(new Error('the cache does not answer'));
+  const broken: StreamLog = {
+    append: down,
+    read: down,
+    follow: () => ({ [Symbol.asyncIterator]: () => ({ next: down }) }),
+  };
+  const cache: Cache = { ...createMemoryCache(), streamLog: () => broken };
+  const app = await createTestApp({ cache });
+  const user = await app.as('ann');
+  const { id, messages } = await user.create();
+  expect(messages[1]).toMatchObject({ content: answerText, outcome: 'answered' });
+  const stream = await user.stream('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
+  expect((await stream.rest()).at(-1)?.event).toBe('message');
+  await app.close();
+});

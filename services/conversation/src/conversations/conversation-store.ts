@@ -1,0 +1,148 @@
+import {
+  AppError,
+  type Collection,
+  type DocumentStore,
+  outboxQueries,
+  type Stored,
+  UniqueViolation,
+  VersionConflict,
+} from '@astraea/service-kit';
+import {
+  type ConversationHeader,
+  canReadConversation,
+  type StoredConversation,
+  type StoredMessage,
+} from './conversation';
+
+const conversationsDefinition = {
+  name: 'conversations',
+  queries: {
+    newest: { equals: ['user_id'], order: { field: 'updated_at', direction: 'descending' } },
+    ...outboxQueries,
+  },
+} as const;
+
+const messagesDefinition = {
+  name: 'messages',
+  unique: { position: ['conversation_id', 'index'], answer: ['answer_id'] },
+  queries: { in_order: { equals: ['conversation_id'], order: { field: 'index', direction: 'ascending' } } },
+} as const;
+
+const pageSize = 1000;
+
+export interface ConversationStore {
+  collection: Collection<ConversationHeader, typeof conversationsDefinition>;
+  get(id: string): Promise<StoredConversation | undefined>;
+  /** Newest first: `updated_at`, then id. */
+  list(userId: string, page: { limit: number; skip: number }): Promise<StoredConversation[]>;
+  insert(header: ConversationHeader): Promise<StoredConversation>;
+  /** @throws VersionConflict */
+  replace(header: StoredConversation): Promise<StoredConversation>;
+  /** Applies a change to the newest version, again if another one came first; undefined if there is nothing to change. */
+  change(
+    id: string,
+    change: (header: StoredConversation) => StoredConversation | undefined,
+  ): Promise<StoredConversation | undefined>;
+  messages(conversationId: string): Promise<StoredMessage[]>;
+  /** The last `count` messages before an index, oldest first. */
+  messagesBefore(conversationId: string, index: number, count: number): Promise<StoredMessage[]>;
+  message(id: string): Promise<StoredMessage | undefined>;
+  messageAt(conversationId: string, index: number): Promise<StoredMessage | undefined>;
+  messageOfAnswer(answerId: string): Promise<StoredMessage | undefined>;
+  /** False if it is stored already, or its place is taken. */
+  addMessage(message: StoredMessage): Promise<boolean>;
+  removeMessages(conversationId: string): Promise<void>;
+}
+
+export async function createConversationStore(documents: DocumentStore): Promise<ConversationStore> {
+  const collection = await documents.collection<ConversationHeader, typeof conversationsDefinition>(
+    conversationsDefinition,
+  );
+  const messages = await documents.collection<StoredMessage, typeof messagesDefinition>(messagesDefinition);
+
+  async function change(
+    id: string,
+    changeHeader: (header: StoredConversation) => StoredConversation | undefined,
+  ) {
+    for (;;) {
+      const header = await collection.get(id);
+      const changed = header && changeHeader(header);
+      if (!changed) return undefined;
+      try {
+        return await collection.replace(changed);
+      } catch (error) {
+        if (!(error instanceof VersionConflict)) throw error;
+      }
+    }
+  }
+
+  async function allMessages(conversationId: string): Promise<(StoredMessage & Stored)[]> {
+    const found: (StoredMessage & Stored)[] = [];
+    for (;;) {
+      const after = found.at(-1)?.index;
+      const page = await messages.find(
+        'in_order',
+        { conversation_id: conversationId },
+        { limit: pageSize, ...(after === undefined ? {} : { after }) },
+      );
+      found.push(...page);
+      if (page.length < pageSize) return found;
+    }
+  }
+
+  async function addMessage(message: StoredMessage): Promise<boolean> {
+    try {
+      await messages.insert(message);
+      return true;
+    } catch (error) {
+      if (error instanceof UniqueViolation) return false;
+      throw error;
+    }
+  }
+
+  return {
+    collection,
+    get: (id) => collection.get(id),
+    list: (userId, page) => collection.find('newest', { user_id: userId }, page),
+    insert: (header) => collection.insert(header),
+    replace: (header) => collection.replace(header),
+    change,
+    messages: allMessages,
+    async messagesBefore(conversationId, index, count) {
+      if (count === 0) return [];
+      const page = { limit: count, after: index - count - 1 };
+      const found = await messages.find('in_order', { conversation_id: conversationId }, page);
+      return found.filter((message) => message.index < index);
+    },
+    message: (id) => messages.get(id),
+    messageAt: (conversationId, index) =>
+      messages.getBy('position', { conversation_id: conversationId, index }),
+    messageOfAnswer: (answerId) => messages.getBy('answer', { answer_id: answerId }),
+    addMessage,
+    async removeMessages(conversationId) {
+      for (const message of await allMessages(conversationId)) await messages.delete(message.id);
+    },
+  };
+}
+
+/** A conversation that is not the user's is as absent as one that never was. */
+export function noSuchConversation(): AppError {
+  return new AppError('NotFound', 'There is no conversation with this id.');
+}
+
+// Ids are ours: what does not look like one is no key to look up.
+const idShape = /^[A-Za-z0-9-]{1,64}$/;
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && idShape.test(value);
+}
+
+/** @throws AppError NotFound */
+export async function readOwnConversation(
+  conversations: Pick<ConversationStore, 'get'>,
+  user: { id: string },
+  id: unknown,
+): Promise<StoredConversation> {
+  const header = isId(id) ? await conversations.get(id) : undefined;
+  if (!header || !canReadConversation(user, header)) throw noSuchConversation();
+  return header;
+}

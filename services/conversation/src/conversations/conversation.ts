@@ -1,0 +1,129 @@
+import type { AnswerOutcome, Conversation, Feedback, Message } from '@astraea/contracts';
+import type { OutboxFields, Stored } from '@astraea/service-kit';
+
+/** The lock of a conversation: one answer at a time. */
+export interface Answering {
+  answer_id: string;
+  question_index: number;
+  message_index: number;
+}
+
+/** A conversation without its messages, which are documents of their own. */
+export interface ConversationHeader extends OutboxFields {
+  id: string;
+  /** Absent on a tombstone, which is nobody's any more and therefore in no list. */
+  user_id?: string;
+  title: string;
+  country: string;
+  continent: string;
+  /** Of the newest question. */
+  topic: string;
+  created_at: string;
+  updated_at: string;
+  /** Messages that count: one with this index or a higher one is still being stored. */
+  message_count: number;
+  /** Index of the newest question. */
+  question_index: number;
+  answering?: Answering;
+  /** By message index; kept here so that one write holds the thumb and its event. */
+  feedback?: Record<string, Feedback>;
+}
+export type StoredConversation = ConversationHeader & Stored;
+
+export interface StoredMessage extends Omit<Message, 'feedback'> {
+  id: string;
+  conversation_id: string;
+}
+
+export function canReadConversation(user: { id: string }, conversation: ConversationHeader): boolean {
+  return conversation.user_id === user.id && !conversation.removed;
+}
+
+/** The message as callers see it. */
+export function toMessage(header: ConversationHeader, stored: StoredMessage): Message {
+  const { role, content, timestamp, topic, proof, index, answer_id, outcome, trace_id } = stored;
+  const feedback = header.feedback?.[index];
+  return {
+    role,
+    content,
+    timestamp,
+    topic,
+    ...(feedback ? { feedback } : {}),
+    ...(proof ? { proof } : {}),
+    index,
+    ...(answer_id ? { answer_id } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(trace_id ? { trace_id } : {}),
+  };
+}
+
+/** The conversation as callers see it; a message that the header does not count yet is left out. */
+export function toConversation(header: ConversationHeader, messages: StoredMessage[]): Conversation {
+  const { id, title, country, continent, topic, created_at, updated_at, answering } = header;
+  return {
+    id,
+    title,
+    country,
+    continent,
+    topic,
+    messages: messages
+      .filter((message) => message.index < header.message_count)
+      .map((message) => toMessage(header, message)),
+    created_at,
+    updated_at,
+    ...(answering
+      ? { answering: { answer_id: answering.answer_id, message_index: answering.message_index } }
+      : {}),
+  };
+}
+
+/** What is left of a deleted conversation until its event is published: no text, no owner. */
+export function tombstone(header: StoredConversation): StoredConversation {
+  const { id, version, outbox, outbox_since, event_sequence } = header;
+  return {
+    id,
+    version,
+    ...(outbox ? { outbox } : {}),
+    ...(outbox_since ? { outbox_since } : {}),
+    ...(event_sequence ? { event_sequence } : {}),
+    removed: true,
+    title: '',
+    country: '',
+    continent: '',
+    topic: '',
+    created_at: '',
+    updated_at: '',
+    message_count: 0,
+    question_index: 0,
+  };
+}
+
+/** What an answer's message holds besides its place. */
+export interface AnswerContent {
+  content: string;
+  outcome: AnswerOutcome;
+  proof?: Message['proof'];
+}
+
+const stoppedBeforeText = 'Stopped before the answer began.';
+const interruptedBeforeText =
+  'This answer was interrupted before it was finished and does not count. Please ask again.';
+
+// `[1]`, `[2, 3]`, but neither a year such as `[1986]` nor a Markdown link.
+const marker = /[ \t]*\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\()/g;
+
+/** Text of an answer that never got its proof: a marker would point at nothing. */
+export function withoutMarkers(text: string): string {
+  return text.replace(marker, '').trim();
+}
+
+/** What is stored of an answer that was stopped, or interrupted by a crash, after `text` had been sent. */
+export function partialAnswer(outcome: 'stopped' | 'failed', text: string): AnswerContent {
+  const words = outcome === 'stopped' ? stoppedBeforeText : interruptedBeforeText;
+  return { content: withoutMarkers(text) || words, outcome };
+}
+
+/** Answers cost a question; refusals, failures and what was stopped before its first word do not. */
+export function isCharged({ outcome, content }: { outcome?: AnswerOutcome; content: string }): boolean {
+  return outcome === 'answered' || (outcome === 'stopped' && content !== stoppedBeforeText);
+}

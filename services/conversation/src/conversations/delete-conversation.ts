@@ -1,0 +1,30 @@
+import type { EventSource } from '@astraea/service-kit';
+import type { AnswerRunner } from '../answers/answer-runner';
+import type { RunningAnswerStore } from '../answers/running-answer-store';
+import { canReadConversation } from './conversation';
+import { asDeleted } from './conversation-events';
+import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';
+
+export interface DeleteDeps {
+  conversations: ConversationStore;
+  running: RunningAnswerStore;
+  runner: Pick<AnswerRunner, 'end'>;
+  events: EventSource;
+  nudgeRelay(): void;
+}
+
+/** Removes a conversation with its messages and ends an answer that is being written in it. @throws AppError NotFound */
+export async function deleteConversation(deps: DeleteDeps, user: { id: string }, id: unknown): Promise<void> {
+  const { conversations, runner, running, events } = deps;
+  const header = await readOwnConversation(conversations, user, id);
+  let answerId: string | undefined;
+  const deleted = await conversations.change(header.id, (current) => {
+    answerId = current.answering?.answer_id;
+    return canReadConversation(user, current) ? asDeleted(current, events) : undefined;
+  });
+  if (!deleted) throw noSuchConversation();
+  // Another process that writes the answer finds its record gone and stops.
+  if (answerId && !(await runner.end(answerId, 'deleted'))) await running.remove(answerId);
+  await conversations.removeMessages(header.id);
+  deps.nudgeRelay();
+}

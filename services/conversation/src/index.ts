@@ -1,0 +1,2 @@
+export { type ConversationConfig, conversationConfigSchema, readConversationConfig } from './config';
+export { createConversationService } from './conversation-service';

@@ -1,0 +1,9 @@
+import { runMain } from '@astraea/service-kit';
+import { readConversationConfig } from './config';
+import { createConversationService } from './conversation-service';
+
+void runMain({
+  name: 'conversation',
+  readConfig: () => readConversationConfig(),
+  create: createConversationService,
+});

@@ -1,0 +1,13 @@
+import type { Quota } from '@astraea/contracts';
+import { requestUser } from '@astraea/service-kit';
+import { type RequestHandler, Router } from 'express';
+import type { QuotaCounter } from './quota';
+
+/** Read by the auth service, with the user's own token. */
+export function createQuotaRoutes(deps: { quota: Pick<QuotaCounter, 'read'>; user: RequestHandler }): Router {
+  const router = Router();
+  router.get('/quota', deps.user, async (_req, res) => {
+    res.json((await deps.quota.read(requestUser(res))) satisfies Quota);
+  });
+  return router;
+}

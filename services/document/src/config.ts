@@ -1,0 +1,38 @@
+import {
+  commonConfigShape,
+  loadConfig,
+  portSchema,
+  positiveIntSchema,
+  requireBackendAddresses,
+  urlSchema,
+} from '@astraea/service-kit';
+import { z } from 'zod';
+
+export const documentConfigSchema = z
+  .object({
+    ...commonConfigShape,
+    /** Public listener. */
+    PORT: portSchema.default(4104),
+    /** Probes and operators. */
+    PRIVATE_PORT: portSchema.default(4204),
+    /** Where the keys of identity and service tokens are read. */
+    AUTH_URL: urlSchema.default('http://127.0.0.1:4101'),
+    /** Folder of the bundled guides; by default the one that comes with the service. */
+    CORPUS_DIR: z.string().optional(),
+    /** Longest time for which a replica answers active countries without looking for changes by others. */
+    ACTIVE_COUNTRIES_MAX_AGE_MS: positiveIntSchema.default(2000),
+    /** Largest file that an operator can send. */
+    INGEST_MAX_BYTES: positiveIntSchema.default(50_000_000),
+    /** Time that reading one file may take. */
+    INGEST_TIMEOUT_MS: positiveIntSchema.default(120_000),
+    /** Memory that reading one file may take, in mebibytes. */
+    INGEST_MEMORY_MB: positiveIntSchema.default(512),
+    INGEST_MAX_PAGES: positiveIntSchema.default(2000),
+  })
+  .superRefine(requireBackendAddresses);
+export type DocumentConfig = z.output<typeof documentConfigSchema>;
+
+/** @throws ConfigError */
+export function readDocumentConfig(env: NodeJS.ProcessEnv = process.env): DocumentConfig {
+  return loadConfig(documentConfigSchema, env);
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { instrumentStatusSchema, urlKindSchema } from '@astraea/contracts';
+import { z } from 'zod';
+
+/** Topics in the order in which a guide presents them. */
+export const guideTopics = [
+  'Licensing and authorisation',
+  'Liability and insurance',
+  'Registration of space objects',
+  'Launch and re-entry',
+  'Space debris and sustainability',
+  'Spectrum and orbital resources',
+  'Space resources',
+  'Remote sensing and data',
+  'Export control and technology transfer',
+  'Policy and institutions',
+] as const;
+export type GuideTopic = (typeof guideTopics)[number];
+
+const continents = [
+  'Africa',
+  'Asia',
+  'Europe',
+  'International',
+  'North America',
+  'Oceania',
+  'South America',
+] as const;
+
+export const treatyKeys = ['OST', 'ARRA', 'LIAB', 'REG', 'MOON', 'ARTEMIS'] as const;
+export type TreatyKey = (typeof treatyKeys)[number];
+
+/** Running text: white space is folded, because a line end in the source means nothing. */
+const text = z
+  .string()
+  .transform((value) => value.replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, 'is empty'));
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens');
+const url = z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' });
+
+const treatyRowSchema = z.strictObject({
+  status: z.enum(['party', 'signatory-only', 'not-party', 'non-binding', 'unknown']),
+  /** Id of the statement, or address of the page, that confirms the row. */
+  basis: z.string().min(1).optional(),
+  /** Of the Artemis Accords, which bind nobody. */
+  signed: z.boolean().optional(),
+});
+export type TreatyRow = z.infer<typeof treatyRowSchema>;
+
+const instrumentSchema = z.strictObject({
+  id,
+  title: text,
+  kind: z.enum(['statute', 'regulation', 'policy', 'treaty', 'guideline', 'decision', 'bill']),
+  year: z.number().int().min(1900).max(2100),
+  status: instrumentStatusSchema,
+  superseded_by: id.optional(),
+  status_note: text.optional(),
+  authority: text,
+  /** Empty where no page with the text is known. */
+  url: z.union([url, z.literal('')]),
+  url_kind: urlKindSchema,
+});
+export type GuideInstrument = z.infer<typeof instrumentSchema>;
+
+const statementSchema = z.strictObject({
+  id,
+  topic: z.enum(guideTopics),
+  text,
+  /** Id of an instrument of this guide; empty where the source names none. */
+  instrument: z.union([id, z.literal('')]),
+  /** Empty where it is not confirmed. */
+  provision: z.string(),
+  source: url,
+  source_kind: urlKindSchema,
+  /** Parts of the text that carry numbers, dates, sums and periods. */
+  figures: z.array(text),
+  confirmed_by: url.optional(),
+});
+export type GuideStatement = z.infer<typeof statementSchema>;
+
+const shape = z.strictObject({
+  jurisdiction: text,
+  slug: id,
+  continent: z.enum(continents),
+  kind: z.enum(['country', 'bloc', 'international']),
+  as_of: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11'),
+  summary: text,
+  regulators: z.array(z.strictObject({ name: text, role: text, url })).min(1),
+  treaties: z.strictObject(
+    Object.fromEntries(treatyKeys.map((key) => [key, treatyRowSchema])) as Record<
+      TreatyKey,
+      typeof treatyRowSchema
+    >,
+  ),
+  instruments: z.array(instrumentSchema).min(1),
+  statements: z.array(statementSchema).min(1),
+  gaps: text,
+});
+
+/** One guide as its YAML file holds it, with every reference inside it checked. */
+export const guideSchema = shape.superRefine((guide, context) => {
+  for (const { path, message } of referenceProblems(guide))
+    context.addIssue({ code: 'custom', path, message });
+});
+export type Guide = z.output<typeof shape>;
+
+interface ReferenceProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+function referenceProblems(guide: Guide): ReferenceProblem[] {
+  return [
+    ...repeatedIds(guide),
+    ...instrumentProblems(guide),
+    ...statementProblems(guide),
+    ...treatyProblems(guide),
+  ];
+}
+
+function repeatedIds(guide: Guide): ReferenceProblem[] {
+  return (['instruments', 'statements'] as const).flatMap((list) =>
+    guide[list].flatMap(({ id }, index) =>
+      guide[list].findIndex((other) => other.id === id) === index
+        ? []
+        : [{ path: [list, index, 'id'], message: `${id} is used twice` }],
+    ),
+  );
+}
+
+function instrumentProblems(guide: Guide): ReferenceProblem[] {
+  return guide.instruments.flatMap((instrument, index) => {
+    const successor = instrument.superseded_by;
+    if (!successor || guide.instruments.some(({ id }) => id === successor)) return [];
+    return [
+      {
+        path: ['instruments', index, 'superseded_by'],
+        message: `${successor} is not an instrument of this guide`,
+      },
+    ];
+  });
+}
+
+function statementProblems(guide: Guide): ReferenceProblem[] {
+  return guide.statements.flatMap((statement, index) => {
+    const lost = statement.figures
+      .filter((figure) => !statement.text.includes(figure))
+      .map((figure) => ({
+        path: ['statements', index, 'figures'],
+        message: `"${figure}" does not stand in the text`,
+      }));
+    const known =
+      statement.instrument === '' || guide.instruments.some(({ id }) => id === statement.instrument);
+    if (known) return lost;
+    return [
+      ...lost,
+      {
+        path: ['statements', index, 'instrument'],
+        message: `${statement.instrument} is not an instrument of this guide`,
+      },
+    ];
+  });
+}
+
+function treatyProblems(guide: Guide): ReferenceProblem[] {
+  return treatyKeys.flatMap((key) => {
+    const row = guide.treaties[key];
+    const path = ['treaties', key];
+    const problems: ReferenceProblem[] = [];
+    const confirmed = row.signed === true || !['unknown', 'non-binding'].includes(row.status);
+    if (confirmed && !row.basis) problems.push({ path, message: 'a confirmed row needs a basis' });
+    if ((key === 'ARTEMIS') !== (row.status === 'non-binding')) {
+      problems.push({ path, message: 'ARTEMIS, and only ARTEMIS, is non-binding' });
+    }
+    if (row.basis && !URL.canParse(row.basis) && !guide.statements.some(({ id }) => id === row.basis)) {
+      problems.push({
+        path,
+        message: `the basis ${row.basis} is neither a statement of this guide nor an address`,
+      });
+    }
+    return problems;
+  });
+}
+
+export function findInstrument(guide: Guide, instrumentId: string): GuideInstrument | undefined {
+  return guide.instruments.find(({ id }) => id === instrumentId);
+}
+
+/** A fingerprint of values in their given order. */
+export function fingerprint(...values: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const value of values) hash.update(value).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,116 @@
+import type { DomainEvent, EventData } from '@astraea/contracts';
+import { PoisonEvent } from '@astraea/service-kit';
+import { createTestBackends, until } from '@astraea/service-kit/testing';
+import { createDocumentEventHandlers } from './document-events';
+import { createSourceStore, type SourceStore } from './source-store';
+import { buildDocument } from './testing/build-document';
+import { createTestApp } from './testing/create-test-app';
+
+type Indexed = DomainEvent<'retrieval.version-indexed'>;
+
+function indexedEvent(sequence: number, data: Partial<EventData<'retrieval.version-indexed'>> = {}): Indexed {
+  return {
+    specversion: '1.0',
+    id: `event-${sequence}`,
+    source: '/services/retrieval',
+    type: 'retrieval.version-indexed',
+    subject: 'guide-ruritania',
+    time: '2026-11-21T00:00:00Z',
+    datacontenttype: 'application/json',
+    sequence,
+    data: {
+      document_id: 'guide-ruritania',
+      version: 'a'.repeat(16),
+      jurisdiction: 'Ruritania',
+      passages: 3,
+      topics: ['Space resources'],
+      state: 'active',
+      ...data,
+    },
+  };
+}
+
+describe('the handler of retrieval.version-indexed', () => {
+  let backends: Awaited<ReturnType<typeof createTestBackends>>;
+  let store: SourceStore;
+  let changes: number;
+  let handle: (event: Indexed) => Promise<void>;
+  beforeEach(async () => {
+    backends = await createTestBackends('document');
+    store = await createSourceStore(backends.documents);
+    await store.documents.insert(buildDocument());
+    changes = 0;
+    const handler = createDocumentEventHandlers(store, () => {
+      changes += 1;
+    })['retrieval.version-indexed'];
+    handle = handler as typeof handle;
+  });
+  afterEach(() => backends.close());
+
+  const stored = () => store.documents.get('guide-ruritania');
+
+  it('notes the version and its topics and says that something changed', async () => {
+    await handle(indexedEvent(1));
+    expect((await stored())?.indexed).toEqual({
+      version: 'a'.repeat(16),
+      topics: ['Space resources'],
+      passages: 3,
+    });
+    expect(changes).toBe(1);
+  });
+
+  it('writes nothing for an event that comes twice', async () => {
+    await handle(indexedEvent(1));
+    const once = await stored();
+    await handle(indexedEvent(1));
+    expect(await stored()).toEqual(once);
+  });
+
+  it('ignores an event that is older than the last one applied', async () => {
+    await handle(indexedEvent(2, { passages: 5 }));
+    await handle(indexedEvent(1, { state: 'withdrawn' }));
+    expect((await stored())?.indexed?.passages).toBe(5);
+  });
+
+  it('takes a document off the list when retrieval has removed it', async () => {
+    await handle(indexedEvent(1));
+    await handle(indexedEvent(2, { state: 'withdrawn', passages: 0, topics: [] }));
+    expect((await stored())?.indexed).toBeNull();
+  });
+
+  it('applies both of two changes that meet', async () => {
+    await Promise.all([
+      handle(indexedEvent(1)),
+      store.update('guide-ruritania', (document) => ({ ...document, title: 'New title' })),
+    ]);
+    expect(await stored()).toMatchObject({ title: 'New title', indexed: { passages: 3 } });
+  });
+
+  it('calls a document that does not exist poison', async () => {
+    await expect(handle(indexedEvent(1, { document_id: 'guide-atlantis' }))).rejects.toBeInstanceOf(
+      PoisonEvent,
+    );
+  });
+
+  it('rejects while the store is down, so that the event is handled again', async () => {
+    store.documents.get = () => Promise.reject(new Error('no server'));
+    await expect(handle(indexedEvent(1))).rejects.toThrow('no server');
+  });
+});
+
+describe('the group document-active', () => {
+  it('dead-letters events of unknown documents and of broken data, and goes on', async () => {
+    const app = await createTestApp();
+    const version = 'f'.repeat(16);
+    await app.indexed('atlantis', { version });
+    await app.indexed('france', { passages: -1 }, 1);
+    await app.indexed('france', { passages: 9 }, 2);
+    const letters = await until(async () => {
+      const found = await app.backends.events.deadLetters('document-active', 10);
+      const countries = await (await app.asUser('/api/active-countries')).text();
+      return found.length === 2 && countries.includes('France') ? found : undefined;
+    });
+    expect(letters.map(({ event }) => event.subject).sort()).toEqual(['guide-atlantis', 'guide-france']);
+    await app.close();
+  }, 60_000);
+});

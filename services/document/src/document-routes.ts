@@ -1,0 +1,87 @@
+import { type VersionContent, versionContentSchema } from '@astraea/contracts';
+import {
+  AppError,
+  type FileStore,
+  type IdentityVerifier,
+  parsePathParameter,
+  parseQuery,
+  requireScope,
+  requireUser,
+} from '@astraea/service-kit';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { ActiveCountriesCache } from './active-countries';
+import { sendVersion } from './send-version';
+import { mayBeCitedFor, type SourceDocument, type SourceVersion, versionIdPattern } from './source';
+import type { SourceStore } from './source-store';
+
+export interface DocumentRoutesDeps {
+  store: SourceStore;
+  files: Pick<FileStore, 'open'>;
+  verifier: IdentityVerifier;
+  countries: Pick<ActiveCountriesCache, 'get'>;
+}
+
+const nameSchema = z.string().min(1).max(300);
+const versionSchema = z.string().regex(versionIdPattern, 'give the 16 hexadecimal digits of a version');
+const downloadQuerySchema = z.object({ version: versionSchema.optional() });
+
+/** The document, if it is one that an answer about this country may cite. @throws AppError NotFound */
+async function findCitable(store: SourceStore, country: string, name: string): Promise<SourceDocument> {
+  const own = await store.listByJurisdiction(country);
+  if (own.length === 0) throw new AppError('NotFound', `There is no country called ${country} here.`);
+  const document = await store.getByName(name);
+  const memberOf = own.flatMap(({ member_of }) => member_of);
+  if (!document || !mayBeCitedFor(document, { name: country, member_of: memberOf })) {
+    throw new AppError('NotFound', `There is no document called ${name} for ${country}.`);
+  }
+  return document;
+}
+
+/** @throws AppError NotFound, Gone */
+async function findVersion(store: SourceStore, document: SourceDocument, id: string): Promise<SourceVersion> {
+  const version = await store.versions.get(id);
+  if (version?.document_id !== document.id) {
+    throw new AppError('NotFound', `There is no version ${id} of ${document.doc}.`);
+  }
+  if (!version.content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
+  return version;
+}
+
+export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
+  const router = Router();
+  const { store, verifier } = deps;
+  const user = requireUser(verifier);
+
+  router.get('/api/active-countries', user, async (req, res) => {
+    const { body, etag } = await deps.countries.get();
+    res.setHeader('ETag', etag);
+    if (req.fresh) res.status(304).end();
+    else res.type('application/json').send(body);
+  });
+
+  router.get('/api/document/:country/:docName', user, async (req, res) => {
+    const country = parsePathParameter(nameSchema, req, 'country');
+    const name = parsePathParameter(nameSchema, req, 'docName');
+    const query = parseQuery(downloadQuerySchema, req);
+    const document = await findCitable(store, country, name);
+    const version = await findVersion(store, document, query.version ?? document.current_version);
+    await sendVersion(deps.files, { document, version }, req, res);
+  });
+
+  router.get(
+    '/versions/:version/content',
+    requireScope(verifier, 'document:read-content'),
+    async (req, res) => {
+      const id = parsePathParameter(versionSchema, req, 'version');
+      const version = await store.versions.get(id);
+      const document = version && (await store.documents.get(version.document_id));
+      if (!document) throw new AppError('NotFound', `There is no version ${id}.`);
+      if (!version.content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
+      const state = document.state === 'active' ? 'active' : 'withdrawn';
+      res.json(versionContentSchema.parse({ ...version.content, state } satisfies VersionContent));
+    },
+  );
+
+  return router;
+}

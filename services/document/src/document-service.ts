@@ -1,0 +1,81 @@
+import {
+  type Backends,
+  backendDetails,
+  type Clock,
+  consumeEvents,
+  createIdentityVerifier,
+  createKeySet,
+  createOutboxRelay,
+  type IdentityVerifier,
+  type Logger,
+  type NewId,
+  newId as randomId,
+  type Service,
+  type Subscription,
+  systemClock,
+} from '@astraea/service-kit';
+import { createActiveCountriesCache } from './active-countries';
+import { createApp } from './app';
+import type { DocumentConfig } from './config';
+import { type Corpus, openCorpus } from './corpus/corpus';
+import { createDocumentEventHandlers } from './document-events';
+import { createOperatorRoutes } from './operator-routes';
+import { createCorpusSeeding } from './seed-corpus';
+import { createSourceStore } from './source-store';
+
+export interface DocumentServiceDeps {
+  config: DocumentConfig;
+  backends: Backends;
+  logger: Logger;
+  clock?: Clock;
+  newId?: NewId;
+  /** Replaced in tests; by default it checks tokens with the keys of the auth service. */
+  verifier?: IdentityVerifier;
+  /** Replaced in tests; by default the bundled guides. */
+  corpus?: Corpus;
+}
+
+/** Sources, versions, downloads, active countries and the bundled corpus, ready to listen. */
+export async function createDocumentService(deps: DocumentServiceDeps): Promise<Service> {
+  const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
+  const corpus = deps.corpus ?? (await openCorpus(config.CORPUS_DIR));
+  const store = await createSourceStore(backends.documents);
+  const keys = createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
+  const verifier = deps.verifier ?? createIdentityVerifier(keys, clock);
+  const relay = createOutboxRelay({ collection: store.documents, bus: backends.events, logger });
+  const countries = createActiveCountriesCache({
+    listAll: store.listAll,
+    clock,
+    maxAgeMs: config.ACTIVE_COUNTRIES_MAX_AGE_MS,
+  });
+  const published = () => {
+    countries.invalidate();
+    relay.nudge();
+  };
+  const events = { source: '/services/document', clock, newId };
+  const publish = { store, files: backends.files, events, published };
+  const seeding = createCorpusSeeding({ corpus, store, publish, logger });
+  let subscription: Subscription | undefined;
+
+  return {
+    name: 'document',
+    app: createApp({ store, files: backends.files, verifier, countries, logger }),
+    privateRoutes: createOperatorRoutes({ ...publish, files: backends.files, verifier, clock, config }),
+    // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
+    readiness: async () => ({
+      ready: true,
+      details: { ...(await backendDetails(backends)), corpus: seeding.state() },
+    }),
+    async start() {
+      relay.start();
+      const handlers = createDocumentEventHandlers(store, countries.invalidate);
+      subscription = await consumeEvents(backends.events, 'document-active', handlers);
+      seeding.start();
+    },
+    async stop() {
+      await seeding.stop();
+      await subscription?.close();
+      await relay.stop();
+    },
+  };
+}

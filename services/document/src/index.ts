@@ -1,0 +1,2 @@
+export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
+export { createDocumentService, type DocumentServiceDeps } from './document-service';

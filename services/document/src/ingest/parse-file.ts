@@ -1,0 +1,106 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@astraea/service-kit';
+
+export const mediaTypes = ['application/pdf', 'text/markdown', 'text/plain'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export interface ParseLimits {
+  timeoutMs: number;
+  /** Of the thread's heap, and of what the process grows by while it reads. */
+  memoryMb: number;
+  maxPages: number;
+}
+
+export interface ParseOrder {
+  bytes: Uint8Array;
+  mediaType: MediaType;
+  maxPages: number;
+}
+
+export interface ParsedPassage {
+  page: number;
+  text: string;
+  heading: string | null;
+  provision: string | null;
+}
+
+export type ParseAnswer = { passages: ParsedPassage[] } | { refused: string; words: string };
+
+// Node strips the types of the worker's source itself when this file runs unbuilt, in tests.
+const workerFile = join(__dirname, extname(__filename) === '.ts' ? 'parse-worker.mts' : 'parse-worker.mjs');
+const memoryCheckMs = 50;
+
+function refused(code: string, words: string, cause?: unknown): AppError {
+  return new AppError('InvalidInput', words, {
+    cause,
+    details: { code, fields: [{ pointer: '', detail: words }] },
+  });
+}
+
+function tooLarge(limits: ParseLimits, cause?: unknown): AppError {
+  return refused(
+    'file-too-large',
+    `Reading the file takes more than ${limits.memoryMb} MiB of memory. Split it.`,
+    cause,
+  );
+}
+
+/** Unpacked data lies outside the heap that a thread can be limited to, so the growth of the process is watched too. */
+function watchLimits(limits: ParseLimits, end: (error: AppError) => void): () => void {
+  const before = process.memoryUsage.rss();
+  const timer = setTimeout(() => {
+    end(refused('file-too-slow', `The file could not be read within ${limits.timeoutMs} ms. Split it.`));
+  }, limits.timeoutMs);
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before <= limits.memoryMb * 1024 * 1024) return;
+    end(
+      refused(
+        'file-too-large',
+        `Reading the file takes more than ${limits.memoryMb} MiB of memory. Split it.`,
+      ),
+    );
+  }, memoryCheckMs);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(watch);
+  };
+}
+
+function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer> {
+  return new Promise<ParseAnswer>((resolve, reject) => {
+    const worker = new Worker(workerFile, {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    const unwatch = watchLimits(limits, (error) => {
+      reject(error);
+      void worker.terminate();
+    });
+    worker.once('message', (answer: ParseAnswer) => {
+      resolve(answer);
+      void worker.terminate();
+    });
+    worker.once('error', (cause: NodeJS.ErrnoException) => {
+      const outOfMemory = cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(outOfMemory ? tooLarge(limits, cause) : cause);
+    });
+    worker.once('exit', () => {
+      unwatch();
+      reject(refused('file-broken', 'The file could not be read.'));
+    });
+  });
+}
+
+/** The passages of a file, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file. */
+export async function parseFile(
+  order: Omit<ParseOrder, 'maxPages'>,
+  limits: ParseLimits,
+): Promise<ParsedPassage[]> {
+  const answer = await runWorker({ ...order, maxPages: limits.maxPages }, limits);
+  if ('passages' in answer) return answer.passages;
+  throw refused(answer.refused, answer.words);
+}

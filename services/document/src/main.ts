@@ -1,0 +1,5 @@
+import { runMain } from '@astraea/service-kit';
+import { readDocumentConfig } from './config';
+import { createDocumentService } from './document-service';
+
+void runMain({ name: 'document', readConfig: () => readDocumentConfig(), create: createDocumentService });

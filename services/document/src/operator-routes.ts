@@ -1,0 +1,128 @@
+import {
+  AppError,
+  type Clock,
+  type FileStore,
+  type IdentityVerifier,
+  parseBody,
+  parsePathParameter,
+  parseQuery,
+  requireScope,
+} from '@astraea/service-kit';
+import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import type { DocumentConfig } from './config';
+import { ingestDocument, ingestMetadataSchema } from './ingest/ingest-document';
+import { type MediaType, mediaTypes, parseFile } from './ingest/parse-file';
+import { oneAtATime } from './one-at-a-time';
+import type { PublishDeps } from './publish-version';
+import { eraseDocument, type Retirement, withdrawDocument } from './retire-document';
+import type { SourceDocument, SourceVersion } from './source';
+
+export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
+  files: Pick<FileStore, 'put' | 'delete'>;
+  verifier: IdentityVerifier;
+  clock: Clock;
+  config: Pick<
+    DocumentConfig,
+    'INGEST_MAX_BYTES' | 'INGEST_TIMEOUT_MS' | 'INGEST_MEMORY_MB' | 'INGEST_MAX_PAGES'
+  >;
+}
+
+const nameSchema = z.string().min(1).max(300);
+/** Why a document is retired; it is kept with the change. */
+const reasonSchema = z.object({ reason: z.string().trim().min(1).max(1000) });
+
+/** The file of a request and what it says that it is. @throws AppError InvalidInput */
+function sentFile(req: Request): { bytes: Uint8Array; mediaType: MediaType } {
+  const mediaType = mediaTypes.find((type) => req.is(type));
+  if (!mediaType) {
+    const detail = `send one of ${mediaTypes.join(', ')}`;
+    throw new AppError('InvalidInput', `Files of this type are not read; ${detail}.`, {
+      details: { code: 'file-type-unknown', fields: [{ pointer: '#/header/content-type', detail }] },
+    });
+  }
+  if (Buffer.isBuffer(req.body) && req.body.length > 0) return { bytes: req.body, mediaType };
+  throw new AppError('InvalidInput', 'The file is empty.', { details: { code: 'file-empty' } });
+}
+
+function operatorOf(res: Response): string {
+  return String(res.locals.service);
+}
+
+function described(document: SourceDocument, versions?: SourceVersion[]) {
+  const { id, doc, title, jurisdiction, continent, source_kind, state, current_version, indexed, changes } =
+    document;
+  return {
+    document_id: id,
+    doc,
+    title,
+    jurisdiction,
+    continent,
+    source_kind,
+    state,
+    current_version,
+    indexed,
+    changes,
+    ...(versions && {
+      versions: versions.map(({ id: version, sha256, size, media_type, published_at, content }) => ({
+        version,
+        sha256,
+        size,
+        media_type,
+        published_at,
+        erased: content === null,
+      })),
+    }),
+  };
+}
+
+/** What operators can do with documents, on the private port, with a service token of the scope document:operate. */
+export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
+  const router = Router();
+  const { store } = deps;
+  router.use('/operator', requireScope(deps.verifier, 'document:operate'));
+
+  const limits = {
+    timeoutMs: deps.config.INGEST_TIMEOUT_MS,
+    memoryMb: deps.config.INGEST_MEMORY_MB,
+    maxPages: deps.config.INGEST_MAX_PAGES,
+  };
+  // One file at a time, so that the limits of one file are the limits of the process.
+  const parse = oneAtATime((file: { bytes: Uint8Array; mediaType: MediaType }) => parseFile(file, limits));
+  const body = express.raw({ type: [...mediaTypes], limit: deps.config.INGEST_MAX_BYTES });
+
+  router.post('/operator/documents', body, async (req, res) => {
+    const metadata = parseQuery(ingestMetadataSchema, req);
+    const file = { ...sentFile(req), metadata, by: operatorOf(res) };
+    const { doc, created } = await ingestDocument({ store, publish: deps, clock: deps.clock, parse }, file);
+    const document = await store.getByName(doc);
+    if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
+    res.status(created ? 201 : 200).json(described(document, await store.listVersions(document.id)));
+  });
+
+  function retirement(req: Request, res: Response): Retirement {
+    const doc = parsePathParameter(nameSchema, req, 'doc');
+    return { doc, by: operatorOf(res), reason: parseBody(reasonSchema, req).reason };
+  }
+
+  router.get('/operator/documents', async (_req, res) => {
+    res.json({ documents: (await store.listAll()).map((document) => described(document)) });
+  });
+
+  router.get('/operator/documents/:doc', async (req, res) => {
+    const doc = parsePathParameter(nameSchema, req, 'doc');
+    const document = await store.getByName(doc);
+    if (!document) throw new AppError('NotFound', `There is no document called ${doc}.`);
+    res.json(described(document, await store.listVersions(document.id)));
+  });
+
+  router.post('/operator/documents/:doc/withdraw', express.json({ limit: '10kb' }), async (req, res) => {
+    res.json(described(await withdrawDocument(deps, retirement(req, res))));
+  });
+
+  router.post('/operator/documents/:doc/erase', express.json({ limit: '10kb' }), async (req, res) => {
+    res.json(described(await eraseDocument(deps, retirement(req, res))));
+  });
+
+  return router;
+}

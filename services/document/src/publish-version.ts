@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  AppError,
+  type EventSource,
+  type FileStore,
+  type Stored,
+  UniqueViolation,
+  VersionConflict,
+  withEvent,
+} from '@astraea/service-kit';
+import { type Change, fileKeyOf, type SourceContent, type SourceDocument, versionIdOf } from './source';
+import type { SourceStore } from './source-store';
+
+export interface PublishDeps {
+  store: SourceStore;
+  files: Pick<FileStore, 'put'>;
+  events: EventSource;
+  /** Says that an event waits in the outbox. */
+  published(): void;
+}
+
+/** A version that is about to be published; sha256 and version id follow from the bytes. */
+export interface NewVersion {
+  bytes: Uint8Array;
+  mediaType: string;
+  content: Omit<SourceContent, 'version' | 'sha256'>;
+  by: string;
+  /** Of a bundled guide. */
+  sourceHash: string | null;
+}
+
+/** A document as its next version leaves it, with the event that says so. */
+export function withPublication<D extends SourceDocument>(
+  document: D,
+  change: Change,
+  from: EventSource,
+  sha256: string,
+): D {
+  const state = change.action === 'published' ? 'active' : 'withdrawn';
+  const { id, doc, jurisdiction } = document;
+  const data = { document_id: id, version: change.version, doc, jurisdiction, state, sha256 } as const;
+  const changed = { ...document, changes: [...document.changes, change] };
+  return withEvent(changed, { type: 'document.version-published', subject: id, data }, from);
+}
+
+function nextState(
+  found: (SourceDocument & Stored) | undefined,
+  version: NewVersion,
+  id: string,
+): SourceDocument {
+  const { document_id, doc, title, jurisdiction, continent, jurisdiction_kind, source_kind, member_of } =
+    version.content;
+  const facts = { doc, title, jurisdiction, continent, jurisdiction_kind, source_kind, member_of };
+  const publication = { state: 'active', current_version: id, source_hash: version.sourceHash } as const;
+  const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };
+  return { ...fresh, ...found, ...facts, ...publication };
+}
+
+/** The same file under two documents would be one version with two meanings. */
+async function refuseForeignVersion(store: SourceStore, id: string, documentId: string): Promise<void> {
+  const kept = await store.versions.get(id);
+  if (!kept || kept.document_id === documentId) return;
+  throw new AppError(
+    'Conflict',
+    `These very bytes are already a version of the document ${kept.document_id}.`,
+    {
+      details: { code: 'file-of-another-document' },
+    },
+  );
+}
+
+async function writeDocument(
+  deps: PublishDeps,
+  version: NewVersion,
+  id: string,
+  sha256: string,
+): Promise<boolean> {
+  const { store, events } = deps;
+  const found = await store.documents.get(version.content.document_id);
+  const next = nextState(found, version, id);
+  if (found?.current_version === id && found.state === 'active') {
+    if (found.source_hash !== version.sourceHash)
+      await store.documents.replace({ ...found, source_hash: version.sourceHash });
+    return false;
+  }
+  const change: Change = {
+    at: events.clock().toISOString(),
+    by: version.by,
+    action: 'published',
+    version: id,
+  };
+  const published = withPublication(next, change, events, sha256);
+  if (found) await store.documents.replace({ ...published, version: found.version });
+  else await store.documents.insert(published);
+  return true;
+}
+
+/**
+ * Publishes a version of a document. The file and the version come first and the document with its event last, in one
+ * write: whoever sees the document sees the rest, and a crash in between is made good by the next try.
+ * @returns the version's id, and false in `created` if it was the current one already. @throws AppError Conflict
+ */
+export async function publishVersion(
+  deps: PublishDeps,
+  version: NewVersion,
+): Promise<{ version: string; created: boolean }> {
+  const { store, files, events } = deps;
+  const sha256 = createHash('sha256').update(version.bytes).digest('hex');
+  const id = versionIdOf(sha256);
+  const documentId = version.content.document_id;
+  await refuseForeignVersion(store, id, documentId);
+  await files.put(fileKeyOf(sha256), version.bytes);
+  await store.keepVersion({
+    id,
+    document_id: documentId,
+    sha256,
+    size: version.bytes.byteLength,
+    media_type: version.mediaType,
+    published_at: events.clock().toISOString(),
+    content: { ...version.content, version: id, sha256 },
+  });
+  for (;;) {
+    try {
+      const created = await writeDocument(deps, version, id, sha256);
+      if (created) deps.published();
+      return { version: id, created };
+    } catch (error) {
+      if (error instanceof VersionConflict) continue;
+      if (!(error instanceof UniqueViolation)) throw error;
+      // Another process was first with this very document.
+      if (await store.documents.get(documentId)) continue;
+      throw new AppError('Conflict', `Another document is called ${version.content.doc}: names are unique.`, {
+        cause: error,
+        details: { code: 'document-name-taken' },
+      });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError, type EventSource, type FileStore, type Stored } from '@astraea/service-kit';
+import { withPublication } from './publish-version';
+import { fileKeyOf, type SourceDocument } from './source';
+import type { SourceStore } from './source-store';
+
+export interface RetireDeps {
+  store: SourceStore;
+  files: Pick<FileStore, 'delete'>;
+  events: EventSource;
+  published(): void;
+}
+
+export interface Retirement {
+  doc: string;
+  by: string;
+  reason: string;
+}
+
+async function changeState(
+  deps: RetireDeps,
+  { doc, by, reason }: Retirement,
+  action: 'withdrawn' | 'erased',
+): Promise<SourceDocument & Stored> {
+  const { store, events } = deps;
+  const found = await store.getByName(doc);
+  const current = found && (await store.versions.get(found.current_version));
+  if (!found || !current) throw new AppError('NotFound', `There is no document called ${doc}.`);
+  const changed = await store.update(found.id, (document) => {
+    if (document.state === action || document.state === 'erased') return document;
+    const change = {
+      at: events.clock().toISOString(),
+      by,
+      action,
+      version: document.current_version,
+      reason,
+    } as const;
+    return { ...withPublication(document, change, events, current.sha256), state: action };
+  });
+  deps.published();
+  return changed ?? found;
+}
+
+/** Takes a document out of search; its versions stay downloadable for the answers that cite them. @throws AppError NotFound, Gone */
+export async function withdrawDocument(deps: RetireDeps, retirement: Retirement): Promise<SourceDocument> {
+  const document = await changeState(deps, retirement, 'withdrawn');
+  if (document.state === 'erased')
+    throw new AppError('Gone', `The document ${document.doc} has been erased.`);
+  return document;
+}
+
+/** Takes a document out of search and removes the files and contents of all its versions; safe to repeat after a crash. @throws AppError NotFound */
+export async function eraseDocument(deps: RetireDeps, retirement: Retirement): Promise<SourceDocument> {
+  const { store, files } = deps;
+  const document = await changeState(deps, retirement, 'erased');
+  for (const version of await store.listVersions(document.id)) {
+    if (version.content) await store.versions.replace({ ...version, content: null });
+    await files.delete(fileKeyOf(version.sha256));
+  }
+  return document;
+}

@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { silentLogger } from '@astraea/service-kit';
+import { createTestBackends, until } from '@astraea/service-kit/testing';
+import { type Corpus, openCorpus } from './corpus/corpus';
+import { createCorpusSeeding } from './seed-corpus';
+import { createSourceStore } from './source-store';
+import { copyFewGuides, createTestApp } from './testing/create-test-app';
+
+/** Counts the guides that are built. */
+function counting(corpus: Corpus, built: string[]): Corpus {
+  return {
+    ...corpus,
+    build: (file) => {
+      built.push(file.slug);
+      return corpus.build(file);
+    },
+  };
+}
+
+async function changeGuide(folder: string, slug: string, from: RegExp, to: string): Promise<void> {
+  const file = join(folder, 'guides', `${slug}.yaml`);
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+describe('seeding the bundled guides', () => {
+  it('publishes each guide once, what answers everywhere first, and builds nothing at a warm start', async () => {
+    const built: string[] = [];
+    const corpus = async (folder: string) => counting(await openCorpus(folder), built);
+    const app = await createTestApp({ corpus });
+    expect(built).toEqual(['united-nations', 'european-union', 'france', 'united-arab-emirates']);
+    const version = await app.currentVersion('france');
+    await app.restart();
+    expect(built).toHaveLength(4);
+    expect(await app.currentVersion('france')).toBe(version);
+    await app.close();
+  }, 60_000);
+
+  it('makes a new version of a changed guide alone and keeps the old one downloadable', async () => {
+    const built: string[] = [];
+    const app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    const old = await app.currentVersion('france');
+    const file = '/api/document/France/space-law-guide-france.pdf';
+    const before = Buffer.from(await (await app.asUser(file)).arrayBuffer());
+    built.length = 0;
+    await changeGuide(
+      app.corpusFolder,
+      'france',
+      /gaps: >-\n {2}Not confirmed:/,
+      'gaps: >-\n  Not confirmed: all of it;',
+    );
+    await app.restart();
+    expect(built).toEqual(['france']);
+    expect(await app.currentVersion('france')).not.toBe(old);
+    const kept = await app.asUser(`${file}?version=${old}`);
+    expect(Buffer.from(await kept.arrayBuffer()).equals(before)).toBe(true);
+    const current = await app.asUser(file);
+    expect(Buffer.from(await current.arrayBuffer()).equals(before)).toBe(false);
+    await app.close();
+  }, 60_000);
+
+  it('notes a source that changed without changing the file, so that it is built once only', async () => {
+    const built: string[] = [];
+    const app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    const version = await app.currentVersion('france');
+    await changeGuide(app.corpusFolder, 'france', /^/, '# reviewed\n');
+    built.length = 0;
+    await app.restart();
+    await app.restart();
+    expect(built).toEqual(['france']);
+    expect(await app.currentVersion('france')).toBe(version);
+    await app.close();
+  }, 60_000);
+
+  it('leaves alone what an operator withdrew', async () => {
+    const app = await createTestApp();
+    await app.asOperator('/operator/documents/space-law-guide-france.pdf/withdraw', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'under review' }),
+    });
+    const version = await app.currentVersion('france');
+    await changeGuide(
+      app.corpusFolder,
+      'france',
+      /gaps: >-\n {2}Not confirmed:/,
+      'gaps: >-\n  Not confirmed: all of it;',
+    );
+    await app.restart();
+    expect(await app.currentVersion('france')).toBe(version);
+    await app.close();
+  }, 60_000);
+});
+
+describe('a seeding by itself', () => {
+  let backends: Awaited<ReturnType<typeof createTestBackends>>;
+  beforeEach(async () => {
+    backends = await createTestBackends('document');
+  });
+  afterEach(() => backends.close());
+
+  async function seedingOf(corpus: Corpus, retryMs = 5) {
+    const store = await createSourceStore(backends.documents);
+    let ids = 0;
+    const events = { source: '/services/document', clock: () => new Date(), newId: () => `e${++ids}` };
+    const publish = { store, files: backends.files, events, published: () => undefined };
+    return { store, seeding: createCorpusSeeding({ corpus, store, publish, logger: silentLogger, retryMs }) };
+  }
+
+  it('publishes the others when one guide is broken, says which it is, and takes it once it is mended', async () => {
+    const folder = await copyFewGuides(backends.folder);
+    await changeGuide(folder, 'france', /^continent: .*/m, 'continent: Atlantis');
+    const corpus = await openCorpus(folder);
+    const { store, seeding } = await seedingOf(corpus);
+    seeding.start();
+    await seeding.firstPass();
+    expect(seeding.state()).toEqual({ total: 4, done: 3, failed: ['france'] });
+    const file = corpus.files.find(({ slug }) => slug === 'france');
+    if (file) file.bytes = Buffer.from((await readFile(file.file, 'utf8')).replace('Atlantis', 'Europe'));
+    await until(() => seeding.state().done === 4);
+    expect(await store.documents.get('guide-france')).toMatchObject({ state: 'active' });
+    await seeding.stop();
+  });
+
+  it('gives one version of each guide when two replicas start at once', async () => {
+    const folder = await copyFewGuides(backends.folder, ['united-nations', 'european-union']);
+    const replicas = await Promise.all([1, 2].map(async () => seedingOf(await openCorpus(folder))));
+    for (const { seeding } of replicas) seeding.start();
+    await Promise.all(replicas.map(({ seeding }) => seeding.firstPass()));
+    for (const { seeding } of replicas) expect(seeding.state()).toEqual({ total: 2, done: 2, failed: [] });
+    const documents = await replicas[0]?.store.listAll();
+    expect(documents?.map(({ changes }) => changes.length)).toEqual([1, 1]);
+  });
+
+  it('stops between two guides', async () => {
+    const corpus = await openCorpus(await copyFewGuides(backends.folder));
+    const { store, seeding } = await seedingOf(corpus);
+    seeding.start();
+    await seeding.stop();
+    expect((await store.listAll()).length).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SourceKind, VersionContent } from '@astraea/contracts';
+import type { OutboxFields } from '@astraea/service-kit';
+
+export type JurisdictionKind = VersionContent['jurisdiction_kind'];
+
+/** What retrieval made searchable of a document. */
+export interface IndexedVersion {
+  version: string;
+  topics: string[];
+  passages: number;
+}
+
+/** One change of a document, kept with it for audit. */
+export interface Change {
+  /** UTC ISO 8601. */
+  at: string;
+  /** `corpus` for the bundled guides, otherwise the operator's service identity. */
+  by: string;
+  action: 'published' | 'withdrawn' | 'erased';
+  version: string;
+  reason?: string;
+}
+
+/** A source over all its versions. */
+export interface SourceDocument extends OutboxFields {
+  id: string;
+  /** File name, unique across jurisdictions. */
+  doc: string;
+  title: string;
+  jurisdiction: string;
+  continent: string;
+  jurisdiction_kind: JurisdictionKind;
+  source_kind: SourceKind;
+  /** Blocs whose sources bind the jurisdiction too. */
+  member_of: string[];
+  state: 'active' | 'withdrawn' | 'erased';
+  current_version: string;
+  /** Of a bundled guide: what its current version was made from. */
+  source_hash: string | null;
+  indexed: IndexedVersion | null;
+  /** Sequence of the last `retrieval.version-indexed` that was applied. */
+  indexed_sequence: number;
+  changes: Change[];
+}
+
+/** What a version says; the state is that of its document. */
+export type SourceContent = Omit<VersionContent, 'state'>;
+
+/** One immutable version; only an erasure takes its content away. */
+export interface SourceVersion {
+  /** The first 16 hexadecimal digits of the file's SHA-256. */
+  id: string;
+  document_id: string;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  media_type: string;
+  published_at: string;
+  /** Null once an operator erased it. */
+  content: SourceContent | null;
+}
+
+export const versionIdPattern = /^[0-9a-f]{16}$/;
+
+export function versionIdOf(sha256: string): string {
+  return sha256.slice(0, 16);
+}
+
+export function fileKeyOf(sha256: string): string {
+  return `versions/${sha256}`;
+}
+
+/** A document can be found and cited. */
+export function isSearchable(document: SourceDocument): boolean {
+  return document.state === 'active' && document.indexed !== null;
+}
+
+interface Country {
+  name: string;
+  member_of: string[];
+}
+
+/** A country's answers may cite its own sources, the international ones, and those of the blocs that it is a member of. */
+export function mayBeCitedFor(document: SourceDocument, country: Country): boolean {
+  return (
+    document.jurisdiction === country.name ||
+    document.jurisdiction_kind === 'international' ||
+    country.member_of.includes(document.jurisdiction)
+  );
+}

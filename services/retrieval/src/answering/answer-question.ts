@@ -1,0 +1,160 @@
+import type { AnswerOutcome, AnswerRequest, AnswerResult } from '@astraea/contracts';
+import { currentTraceId, type Logger } from '@astraea/service-kit';
+import { type Span, trace } from '@opentelemetry/api';
+import { AnswerChecker } from '../model/checked-answer';
+import { own } from '../model/gen-ai-attributes';
+import { MarkedTextReader } from '../model/marked-sentences';
+import { type ModelClient, ModelFailure } from '../model/model-client';
+import { buildPrompt } from '../model/prompt';
+import type { Passage } from '../search/passage';
+import type { PassageIndex } from '../search/passage-index';
+import { bindingsFor } from './bindings';
+import { CitationBook } from './citations';
+import { type Composition, composeExtracts, composeFurther } from './extractive';
+import { composeNotes, composeOpenPoints } from './notes';
+import { buildProof } from './proof';
+import { readQuestion } from './question';
+import { composeRefusal } from './refusal';
+import { type Decision, decide } from './sufficiency';
+
+/** Who wrote an answer: the sources' own sentences, the model, or the model as far as it came. */
+export type AnswerEngine = 'extracts' | 'model' | 'model-and-extracts';
+
+/** A finished answer with what the log keeps of it. */
+export interface FinishedAnswer {
+  result: AnswerResult;
+  passages: readonly Passage[];
+  engine: AnswerEngine;
+}
+
+export interface AnsweringDeps {
+  index: PassageIndex;
+  /** Without one, answers are composed of the sources' own sentences. */
+  model?: ModelClient | undefined;
+  logger: Logger;
+  /** Milliseconds that only rise. */
+  now: () => number;
+}
+
+const tracer = trace.getTracer('@astraea/retrieval');
+
+function traced<T>(name: string, work: (span: Span) => T): T {
+  return tracer.startActiveSpan(name, (span) => {
+    try {
+      return work(span);
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Searches and judges: whether the sources answer is settled before anything is written. */
+function judge(request: AnswerRequest, index: PassageIndex): Decision {
+  return traced('retrieval.search', (span) => {
+    const decision = decide(readQuestion(request, index), index);
+    span.setAttributes({
+      [own.country]: request.country,
+      [own.passagesFound]: decision.kind === 'answer' ? decision.passages.length : 0,
+      ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
+    });
+    return decision;
+  });
+}
+
+/** Checked text of the model; returns whether it came to its own end. */
+async function* writeWithModel(
+  model: ModelClient,
+  composition: Composition,
+  deps: AnsweringDeps,
+  signal: AbortSignal,
+): AsyncGenerator<string, boolean> {
+  const { question, passages, bindingOf, citations } = composition;
+  const reader = new MarkedTextReader();
+  const checker = new AnswerChecker({ ...question, question: question.text, passages, bindingOf, citations });
+  const span = tracer.startSpan('retrieval.check-citations');
+  let ended = false;
+  try {
+    for await (const piece of model.stream(buildPrompt(question, passages, bindingOf), signal)) {
+      for (const stretch of reader.push(piece)) yield checker.check(stretch);
+    }
+    for (const stretch of reader.end()) yield checker.check(stretch);
+    ended = true;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    if (!signal.aborted) deps.logger.warn('model.failed', { reason: error.reason, error: error.cause });
+  } finally {
+    const { kept, replaced, dropped } = checker.counts;
+    span.setAttributes({
+      [own.sentencesKept]: kept,
+      [own.sentencesReplaced]: replaced,
+      [own.sentencesDropped]: dropped,
+    });
+    span.end();
+  }
+  return ended;
+}
+
+/** Everything that is written for a sufficient question; returns who wrote it. */
+async function* write(
+  composition: Composition,
+  deps: AnsweringDeps,
+  signal: AbortSignal,
+): AsyncGenerator<string, AnswerEngine> {
+  let engine: AnswerEngine = 'extracts';
+  if (deps.model) {
+    const ended = yield* writeWithModel(deps.model, composition, deps, signal);
+    if (signal.aborted) return 'model';
+    if (composition.citations.citations().length > 0) engine = ended ? 'model' : 'model-and-extracts';
+  }
+  if (engine === 'extracts') yield* composeExtracts(composition);
+  else yield '\n';
+  if (engine === 'model-and-extracts') yield* composeFurther(composition);
+  yield* composeOpenPoints(composition);
+  yield* composeNotes(composition);
+  return engine;
+}
+
+/** Answers one question: yields checked text as it is there, returns the whole. Aborting ends it as stopped. */
+export async function* answerQuestion(
+  deps: AnsweringDeps,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<string, FinishedAnswer> {
+  const startedAt = deps.now();
+  const { index } = deps;
+  const decision = judge(request, index);
+  const bindingOf = bindingsFor(request.country, index.headers());
+  const citations = new CitationBook(bindingOf);
+  const passages = decision.kind === 'answer' ? decision.passages : [];
+  const composition: Composition = { question: decision.question, passages, index, bindingOf, citations };
+  const writing =
+    decision.kind === 'refuse' ? refuse(decision, composition) : write(composition, deps, signal);
+
+  let content = '';
+  let step = await writing.next();
+  while (!step.done) {
+    if (step.value !== '') {
+      content += step.value;
+      yield step.value;
+    }
+    step = await writing.next();
+  }
+  const outcome: AnswerOutcome =
+    decision.kind === 'refuse' ? 'refused' : signal.aborted ? 'stopped' : 'answered';
+  trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: step.value });
+  const seconds = (deps.now() - startedAt) / 1000;
+  const proof = buildProof({ citations, related: passages, traceId: currentTraceId(), seconds });
+  return {
+    result: { content, outcome, ...(proof ? { proof } : {}) },
+    passages: citations.passages(),
+    engine: step.value,
+  };
+}
+
+async function* refuse(
+  decision: Extract<Decision, { kind: 'refuse' }>,
+  { index, bindingOf }: Composition,
+): AsyncGenerator<string, AnswerEngine> {
+  yield* composeRefusal(decision, index, bindingOf);
+  return 'extracts';
+}

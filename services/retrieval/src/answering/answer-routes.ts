@@ -1,0 +1,83 @@
+import { type AnswerRequest, answerRequestSchema } from '@astraea/contracts';
+import {
+  AppError,
+  type IdentityVerifier,
+  openEventStream,
+  parseBody,
+  requireUser,
+  toProblem,
+} from '@astraea/service-kit';
+import { type Response, Router } from 'express';
+import type { IndexFollower } from '../ingest/index-follower';
+import type { AnswerLog } from './answer-log';
+import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
+import type { Workload } from './workload';
+
+export interface AnswerRoutesDeps extends AnsweringDeps {
+  verifier: IdentityVerifier;
+  follower: IndexFollower;
+  answerLog: AnswerLog;
+  workload: Workload;
+}
+
+async function log(deps: AnswerRoutesDeps, request: AnswerRequest, answer: FinishedAnswer): Promise<void> {
+  const { answer_id, conversation_id, country, topic } = request;
+  const { result, passages, engine } = answer;
+  try {
+    await deps.answerLog.record(answer_id, {
+      conversation_id,
+      country,
+      topic,
+      passages: passages.map(({ key }) => key),
+      outcome: result.outcome,
+      engine,
+    });
+  } catch (error) {
+    deps.logger.warn('answer.not-logged', { error, answer_id });
+  }
+}
+
+async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Response): Promise<void> {
+  const events = openEventStream(res);
+  try {
+    const writing = answerQuestion(deps, request, events.closed);
+    let step = await writing.next();
+    while (!step.done) {
+      events.send({ event: 'delta', data: JSON.stringify({ text: step.value }) });
+      step = await writing.next();
+    }
+    events.send({ event: 'result', data: JSON.stringify(step.value.result) });
+    await log(deps, request, step.value);
+  } catch (error) {
+    deps.logger.error('answer.failed', { error, answer_id: request.answer_id });
+    events.send({ event: 'error', data: JSON.stringify(toProblem(error)) });
+  } finally {
+    events.end();
+  }
+}
+
+/** `POST /answers`: the answer as an event stream of `delta`, then `result` or `error`. */
+export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
+  const router = Router();
+  router.post('/answers', requireUser(deps.verifier), async (req, res) => {
+    const request = parseBody(answerRequestSchema, req);
+    // No answer is written from sources that may have been repealed meanwhile.
+    await deps.follower.ensureCurrent();
+    const done = deps.workload.begin();
+    if (!done) {
+      throw new AppError(
+        'Unavailable',
+        'Too many questions are being answered at the moment. Try again in a moment.',
+        {
+          details: { code: 'saturated', retryAfterSeconds: 2 },
+        },
+      );
+    }
+    try {
+      await stream(deps, request, res);
+    } finally {
+      done();
+    }
+  });
+  return router;
+}

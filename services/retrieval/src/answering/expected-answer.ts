@@ -1,0 +1,69 @@
+import { terms } from '../search/words';
+import { sentencesOf } from './sentences';
+
+/** What kind of fact a question asks for; a source without one does not answer it. */
+export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count';
+
+const asksMoney =
+  /\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
+const asksPeriod = /\bhow many (?:days|weeks|months|years|hours|minutes)\b/iu;
+const asksFrequency = /\bhow (?:often|frequently|regularly)\b/iu;
+const asksDuration =
+  /\b(?:how (?:long|soon|quickly|fast|late)|how far in advance|what (?:is|are) the (?:[\p{L}-]+ )?(?:time limit|deadline|period|time frame|term)\b|within what time|until when|by when)/iu;
+const asksDate =
+  /\b(?:since when|(?:in |on )?(?:what|which) (?:date|year|month|day)|when (?:was|were|did|has|have)|what is the date)\b/iu;
+const asksCount =
+  /\b(?:how many|how old|how heavy|what (?:altitude|height|age|weight|mass|percentage|share))\b/iu;
+
+/** The kind of fact that a question asks for, if it asks for one of these. */
+export function expectedFact(question: string): ExpectedFact | undefined {
+  if (asksPeriod.test(question)) return 'period';
+  if (asksDuration.test(question)) return 'duration';
+  if (asksFrequency.test(question)) return 'frequency';
+  if (asksMoney.test(question)) return 'money';
+  if (asksDate.test(question)) return 'date';
+  return asksCount.test(question) ? 'count' : undefined;
+}
+
+const number =
+  '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand)';
+const currency =
+  /(?:[$€£¥₹₩]\s?\d|\b(?:[A-Z]{2}\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|THB|IDR|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\b[^.]{0,12}\d|\d[\d.,]*\s(?:million |billion |thousand )?(?:[\p{L}]+ )?(?:dollars?|euros?|pounds?|yen|dirhams?|rupees?|yuan|won|francs?|kron\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge|units of account|UF|UTM)\b)/u;
+const noSum =
+  /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|amount|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\d\s?%/iu;
+const duration = new RegExp(
+  `\\b${number}(?:[- ](?:and a half|\\d+|consecutive|calendar|working|business|full))?[- ](?:day|week|month|year|hour|minute)s?\\b`,
+  'iu',
+);
+const anyNumber = new RegExp(`\\b${number}\\b`, 'iu');
+const immediacy =
+  /\b(?:without delay|immediately|at once|as soon as|promptly|forthwith|for as long as|indefinitely|before|in advance|end of \d{4}|until|now runs to)\b/iu;
+const date =
+  /\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|(?:1[89]|20)\d\d)\b/u;
+
+const evidence: Record<ExpectedFact, (text: string) => boolean> = {
+  money: (text) => currency.test(text) || noSum.test(text),
+  period: (text) => duration.test(text),
+  duration: (text) => duration.test(text) || immediacy.test(text),
+  frequency: (text) =>
+    /\b(?:every|each|annual|annually|yearly|monthly|weekly|daily|once|twice|per (?:day|week|month|year))\b/iu.test(
+      text,
+    ),
+  date: (text) => date.test(text),
+  count: (text) => anyNumber.test(text),
+};
+
+/** The thing that is counted: the first telling word after 'how many'. */
+function counted(question: string): string | undefined {
+  const [, after = ''] = /\bhow many\b(.*)/iu.exec(question) ?? [];
+  return terms(after)[0];
+}
+
+/** True if a text states a fact of the kind that the question asks for. */
+export function statesFact(expected: ExpectedFact, text: string, question: string): boolean {
+  const thing = expected === 'count' ? counted(question) : undefined;
+  if (!thing) return evidence[expected](text);
+  return sentencesOf(text).some(
+    (sentence) => evidence.count(sentence.text) && terms(sentence.text).includes(thing),
+  );
+}

@@ -1,0 +1,78 @@
+import { isNotInForce, type Passage } from '../search/passage';
+import { type Composition, relevance } from './extractive';
+import { sentencesOf } from './sentences';
+import { countryInWords, escapeMarkdown, instrumentName } from './wording';
+
+const relevantGap = 0.35;
+const mostGaps = 2;
+
+/** Sentences in which the country's own guides say that something about the question is not confirmed. */
+export function relevantGaps(composition: Pick<Composition, 'question' | 'index'>): string[] {
+  const { question, index } = composition;
+  return index
+    .headers()
+    .filter(({ jurisdiction, gaps }) => jurisdiction === question.country && gaps)
+    .flatMap(({ gaps }) => sentencesOf(gaps ?? '').map(({ text }) => text))
+    .map((text) => ({ text, worth: relevance(text, composition) }))
+    .filter(({ worth }) => worth >= relevantGap)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, mostGaps)
+    .map(({ text }) => text);
+}
+
+function unknownBindings({ question, passages, bindingOf }: Composition): string[] {
+  const unknown = passages.filter((passage) => bindingOf(passage) === 'unknown');
+  const titles = [...new Set(unknown.map((passage) => `*${escapeMarkdown(instrumentName(passage))}*`))];
+  return titles.map(
+    (title) => `The sources do not confirm whether ${countryInWords(question.country)} is bound by ${title}.`,
+  );
+}
+
+function notInForce({ passages }: Composition): string[] {
+  const [lead] = passages;
+  return lead && isNotInForce(lead) && passages.every(isNotInForce)
+    ? ['The sources name no law in force on this point.']
+    : [];
+}
+
+/** What the answer leaves open, as the last part of it. */
+export function composeOpenPoints(composition: Composition): string[] {
+  const gaps = relevantGaps(composition).map((gap) => `The guide itself notes: “${escapeMarkdown(gap)}”`);
+  const points = [...notInForce(composition), ...gaps, ...unknownBindings(composition)];
+  return points.length === 0
+    ? []
+    : [`\n**Not settled**\n\n${points.map((point) => `- ${point}\n`).join('')}`];
+}
+
+function topicNote({ question }: Composition, lead: Passage): string[] {
+  const found = lead.block.topic;
+  if (found === question.topic) return [];
+  return [
+    `This is found under the topic “${escapeMarkdown(found)}”, not under “${escapeMarkdown(question.topic)}”.`,
+  ];
+}
+
+function ownLawNote({ question, passages }: Composition): string[] {
+  const own = passages.some(({ header }) => header.jurisdiction === question.country);
+  const country = countryInWords(question.country);
+  return own
+    ? []
+    : [
+        `The sources for ${country} hold no provision of its own on this; the rules quoted are international.`,
+      ];
+}
+
+function placeNote({ question }: Composition): string[] {
+  return question.mentioned.map(
+    (place) =>
+      `This conversation is about ${countryInWords(question.country)}. For the law of ${countryInWords(place)}, start a new conversation and choose it as the country.`,
+  );
+}
+
+/** What a reader must know about where the answer comes from. */
+export function composeNotes(composition: Composition): string[] {
+  const [lead] = composition.passages;
+  if (!lead) return [];
+  const notes = [...topicNote(composition, lead), ...ownLawNote(composition), ...placeNote(composition)];
+  return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];
+}

@@ -1,0 +1,91 @@
+import type { AnswerRequest } from '@astraea/contracts';
+import { namedPlaces, placeTerms } from '../search/named-places';
+import type { PassageIndex } from '../search/passage-index';
+import { joinTerms, questionTerms, type SearchTerms } from '../search/question-terms';
+import { type ExpectedFact, expectedFact } from './expected-answer';
+
+/** A question as it is searched and judged. */
+export interface Question {
+  text: string;
+  country: string;
+  topic: string;
+  terms: SearchTerms;
+  expected: ExpectedFact | undefined;
+  /** Another place whose law is asked for. */
+  otherPlace: string | undefined;
+  /** Other places that are only mentioned. */
+  mentioned: readonly string[];
+  /** The earlier question that this one leans on. */
+  leansOn: string | undefined;
+}
+
+const opensElliptically =
+  /^\s*(?:and|but|or|also|same|then|what about|how about|what if|what of|plus|so)\b/iu;
+const pointsBack = /\b(?:that|it|its|this|those|these|they|them|there|then|such|same)\b/iu;
+const shortestOwn = 2;
+const earlierFactor = 0.5;
+
+function ownSubjects({ groups }: SearchTerms): number {
+  return groups.filter(({ weight }) => weight >= 0.4).length;
+}
+
+/** `must`: makes no sense alone; `may`: short, and tried alone first; `no`: stands alone. */
+function leaning(text: string, own: SearchTerms): 'must' | 'may' | 'no' {
+  const subjects = ownSubjects(own);
+  if (opensElliptically.test(text) || (pointsBack.test(text) && subjects <= shortestOwn)) return 'must';
+  return subjects <= shortestOwn ? 'may' : 'no';
+}
+
+function earlierQuestions({ history }: AnswerRequest): string[] {
+  return history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content)
+    .reverse();
+}
+
+/** The last question of the conversation that stands alone, joined with what leaned on it since. */
+function earlierTerms(
+  texts: readonly string[],
+  read: (text: string) => SearchTerms,
+): SearchTerms | undefined {
+  const [last, before] = texts;
+  if (last === undefined) return undefined;
+  const own = read(last);
+  if (before === undefined || leaning(last, own) === 'no') return own;
+  return joinTerms(own, read(before), earlierFactor);
+}
+
+/** Asking what something costs is asking for its fee, whichever word is used. */
+function plainWords(text: string): string {
+  return text.replace(/\bcosts?\b/giu, 'fee').replace(/\bhow much (?:is|are)\b/giu, 'what amount is');
+}
+
+/** Readings of a question, the likelier first: alone, and with the question before it. */
+export function readQuestion(request: AnswerRequest, index: PassageIndex): Question[] {
+  const { question: text, country, topic } = request;
+  const places = namedPlaces(text).filter(({ name }) => name !== country);
+  const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
+  const foreign = places.filter(({ name }) => !citable.has(name));
+  const countryNamed = namedPlaces(text).some(({ name }) => name === country);
+  const topicPlace = foreign.find(({ role }) => role === 'topic');
+  const ignored = new Set(
+    [country, ...foreign.map(({ name }) => name)].flatMap((name) => [...placeTerms(name)]),
+  );
+  const read = (words: string): SearchTerms => questionTerms(plainWords(words), ignored, index);
+  const own = read(text);
+  const base = {
+    text,
+    country,
+    topic,
+    expected: expectedFact(text),
+    otherPlace: countryNamed ? undefined : topicPlace?.name,
+    mentioned: foreign.map(({ name }) => name),
+  };
+  const alone: Question = { ...base, terms: own, leansOn: undefined };
+  const texts = earlierQuestions(request);
+  const earlier = earlierTerms(texts, read);
+  const need = leaning(text, own);
+  if (!earlier || need === 'no') return [alone];
+  const joined: Question = { ...base, terms: joinTerms(own, earlier, earlierFactor), leansOn: texts[0] };
+  return need === 'must' ? [joined, alone] : [alone, joined];
+}

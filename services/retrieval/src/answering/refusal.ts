@@ -1,0 +1,76 @@
+import type { Regulator } from '@astraea/contracts';
+import type { PassageIndex } from '../search/passage-index';
+import { terms } from '../search/words';
+import type { BindingOf } from './bindings';
+import { relevantGaps } from './notes';
+import type { Question } from './question';
+import type { Decision, RefusalReason } from './sufficiency';
+import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
+
+type Refusal = Extract<Decision, { kind: 'refuse' }>;
+
+const mostRegulators = 3;
+
+function otherCountry(question: Question, index: PassageIndex): string {
+  const place = question.otherPlace ?? '';
+  const known = index.headers().some(({ jurisdiction }) => jurisdiction === place);
+  const next = known
+    ? `For ${countryInWords(place)}, start a new conversation and choose it as the country.`
+    : `There are no sources for ${countryInWords(place)} here.`;
+  return `This question is about ${countryInWords(place)}, and this conversation is about ${countryInWords(question.country)}. The country of a conversation is fixed, so it is not answered here. ${next}`;
+}
+
+const openings: Record<Exclude<RefusalReason, 'other-country'>, (country: string) => string> = {
+  'no-subject': (country) =>
+    `The question names no subject of space law that could be looked up for ${country}. Name what you want to do, for instance launch, operate, register or insure a satellite.`,
+  verdict: (country) =>
+    `This assistant does not predict decisions or judge single cases; it says what the sources for ${country} hold.`,
+  'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
+  'not-in-sources': (country) =>
+    `The sources for ${country} do not answer this question, so no answer is given.`,
+  'fact-not-in-sources': (country) =>
+    `The sources for ${country} do not state the figure or date that is asked for, so no answer is given.`,
+};
+
+/** Regulators of the country, those first whose task shares words with the question. */
+function regulatorsFor(question: Question, index: PassageIndex): Regulator[] {
+  const asked = new Set(question.terms.groups.flatMap(({ features }) => features.map(({ term }) => term)));
+  const shared = ({ name, role }: Regulator): number =>
+    new Set(terms(`${name} ${role}`).filter((term) => asked.has(term))).size;
+  const all = index
+    .headers()
+    .filter(({ jurisdiction }) => jurisdiction === question.country)
+    .flatMap(({ regulators }) => regulators);
+  const unique = [...new Map(all.map((regulator) => [regulator.name, regulator])).values()];
+  return unique
+    .map((regulator, at) => ({ regulator, at, worth: shared(regulator) }))
+    .sort((a, b) => b.worth - a.worth || a.at - b.at)
+    .slice(0, mostRegulators)
+    .map(({ regulator }) => regulator);
+}
+
+function list(heading: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
+}
+
+/** A refusal in words: why, what comes nearest, and whom to ask. It quotes nothing, so it carries no proof. */
+export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
+  const { question, reason, nearest } = refusal;
+  const country = countryInWords(question.country);
+  const opening = reason === 'other-country' ? otherCountry(question, index) : openings[reason](country);
+  if (reason === 'other-country') return [`${opening}\n`];
+  const near = nearest.map(
+    (passage) =>
+      `${placeInWords(passage)}, on ${escapeMarkdown(passage.block.topic.toLowerCase())} (${standingInWords(passage, question.country, bindingOf)})`,
+  );
+  const gaps = relevantGaps({ question, index }).map((gap) => `“${escapeMarkdown(gap)}”`);
+  const regulators = regulatorsFor(question, index).map(
+    ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
+  );
+  return [
+    `${opening}\n\n`,
+    ...list('Nearest provisions', [...new Set(near)]),
+    ...list('What the guide marks as not confirmed', gaps),
+    ...list('Whom to ask', regulators),
+  ];
+}

@@ -1,0 +1,37 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Abbreviations after which a sentence goes on, whatever the next letter. */
+const goesOn =
+  /(?:\b(?:Nos?|Arts?|Secs?|Sects?|Paras?|Pars?|Regs?|Res|Ch|Chap|Pt|Vol|Fig|Ann|App|Sched|Cl|Ltd|Inc|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|vs?|cf|e\.g|i\.e|approx|Gov|Dept|Stat|Fed|Reg|Cf|Op|[A-Z])|\b(?:[A-Z]\.){1,}[A-Z]?)\.\s*$/;
+
+/** One sentence of a text, to the letter, and where it stands. */
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Cuts a text into sentences; abbreviations and numbered provisions do not end one. */
+export function sentencesOf(text: string): Sentence[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { segment, index } of segmenter.segment(text)) {
+    const previous = spans.at(-1);
+    if (previous && goesOn.test(text.slice(previous.start, previous.end)))
+      previous.end = index + segment.length;
+    else spans.push({ start: index, end: index + segment.length });
+  }
+  return spans.flatMap(({ start, end }) => {
+    const raw = text.slice(start, end);
+    const from = start + (raw.length - raw.trimStart().length);
+    const trimmed = raw.trim();
+    return trimmed === '' ? [] : [{ text: trimmed, start: from, end: from + trimmed.length }];
+  });
+}
+
+/** Openings that lean on the sentence before, so that neither is quoted without the other. */
+const leaning =
+  /^(?:such|this|these|those|that|the same|the latter|it|its|they|their|he|she|both|each of|among them|one is|later|otherwise|for this reason|in that case|in this case|a further|further|likewise|similarly|however|but|and|or|nor|if so|whoever|there|then|more conditions|companion)\b/i;
+
+export function leansOnPrevious(sentence: string): boolean {
+  return leaning.test(sentence);
+}

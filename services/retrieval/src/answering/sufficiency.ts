@@ -1,0 +1,144 @@
+import { coverage } from '../search/coverage';
+import { isNotInForce, type Passage } from '../search/passage';
+import { type FoundPassage, inForceFirst, type PassageIndex } from '../search/passage-index';
+import { statesFact } from './expected-answer';
+import type { Question } from './question';
+
+export type RefusalReason =
+  | 'other-country'
+  | 'no-subject'
+  | 'verdict'
+  | 'no-sources'
+  | 'not-in-sources'
+  | 'fact-not-in-sources';
+
+/** Decided before a word is written: the passages that answer, or why none do and what comes nearest. */
+export type Decision =
+  | { kind: 'answer'; question: Question; passages: Passage[] }
+  | { kind: 'refuse'; question: Question; reason: RefusalReason; nearest: Passage[] };
+
+/** Least parts of what is asked that the chosen passages together, and one of them alone, must speak of. */
+const enoughTogether = 0.54;
+const enoughAlone = 0.45;
+/** A passage that speaks of less is no part of an answer. */
+const worthQuoting = 0.3;
+/** Part of the best coverage below which a passage would only pad the answer; a country's own law may say a little less. */
+const partOfBest = 0.55;
+const ownPartOfBest = 0.4;
+const worthNaming = 0.12;
+/** Parts of the best score, and of the best match before the country's lift, of which a passage needs one not to be beside the point. */
+const closeToBest = 0.5;
+const closeMatch = 0.7;
+/** Part of the best coverage from which two passages count as speaking of the same. */
+const alike = 0.75;
+/** Part of the best coverage from which a country's own law in force comes before international rules. */
+const ownPart = 0.5;
+const searchDepth = 12;
+const mostOwn = 4;
+const mostInternational = 2;
+const mostNearest = 3;
+
+const asksVerdict =
+  /\b(?:(?:will|would|can|could) (?:i|we|my|our|they|he|she)\b.{0,60}\b(?:win|be approved|get approved|be granted|be rejected|succeed|lose|go to (?:jail|prison))|(?:who|which) (?:is going to|will|would) win|should (?:i|we) (?:sue|invest|buy|sell|hire|settle|plead)|is (?:my|our) (?:case|claim|application) (?:strong|good|likely)|what are (?:my|our) chances)\b/iu;
+
+interface Judged {
+  passage: Passage;
+  /** Part of the question that the passage alone speaks of. */
+  covers: number;
+}
+
+function isOwn(passage: Passage, question: Question): boolean {
+  return passage.header.jurisdiction === question.country;
+}
+
+const asksForOtherThanInForce =
+  /\b(?:drafts?|drafted|bills?|proposed|proposals?|planned|upcoming|future|reforms?|repealed|superseded|replaced|former(?:ly)?|old (?:law|act|rules?)|previous(?:ly)?|expired|no longer)\b/iu;
+
+/** Law in force first, unless the question is about a draft or about what was law before. */
+function order<F extends { passage: Passage }>(question: Question, found: readonly F[]): F[] {
+  return asksForOtherThanInForce.test(question.text) ? [...found] : inForceFirst(found);
+}
+
+/** Passages close to the best, own law before international rules that say no more, law in force before the rest. */
+function chosen(question: Question, found: readonly FoundPassage[], index: PassageIndex): Judged[] {
+  const best = found[0]?.score ?? 0;
+  const bestMatch = Math.max(0, ...found.map(({ match }) => match));
+  const close = order(question, found)
+    .filter(({ score, match }) => score >= closeToBest * best || match >= closeMatch * bestMatch)
+    .map(({ passage }) => ({ passage, covers: coverage(question.terms, [passage], index) }))
+    .filter(({ covers }) => covers >= worthQuoting)
+    .filter(({ passage, covers }, _, all) => {
+      const most = Math.max(...all.map((one) => one.covers));
+      return covers >= (isOwn(passage, question) ? ownPartOfBest : partOfBest) * most;
+    });
+  const own = close.filter(({ passage }) => isOwn(passage, question)).slice(0, mostOwn);
+  const others = close.filter(({ passage }) => !isOwn(passage, question)).slice(0, mostInternational);
+  const most = Math.max(0, ...close.map(({ covers }) => covers));
+  const ownLeads = own.some(({ passage, covers }) => !isNotInForce(passage) && covers >= ownPart * most);
+  return order(
+    question,
+    ownLeads ? [...own, ...others] : close.filter((one) => own.includes(one) || others.includes(one)),
+  );
+}
+
+/** A passage that states the kind of fact asked for leads, if it speaks of as much as the one before it. */
+function factFirst(question: Question, judged: readonly Judged[]): Passage[] {
+  const { expected } = question;
+  const [lead] = judged;
+  const states = ({ passage }: Judged): boolean =>
+    !expected || statesFact(expected, passage.block.text, question.text);
+  const better = judged.find(
+    (one) => states(one) && !isNotInForce(one.passage) && one.covers >= alike * (lead?.covers ?? 0),
+  );
+  const first = !lead || states(lead) ? lead : (better ?? lead);
+  return judged
+    .map(({ passage }) => passage)
+    .sort((a, b) => Number(b === first?.passage) - Number(a === first?.passage));
+}
+
+function factIsStated({ expected, text }: Question, judged: readonly Judged[]): boolean {
+  if (!expected) return true;
+  const most = Math.max(0, ...judged.map(({ covers }) => covers));
+  return judged.some(
+    ({ passage, covers }) => statesFact(expected, passage.block.text, text) && covers >= alike * most,
+  );
+}
+
+function judge(question: Question, index: PassageIndex): Decision {
+  const found = index.search({ ...question, limit: searchDepth });
+  const nearest = found
+    .map(({ passage }) => passage)
+    .filter((passage) => coverage(question.terms, [passage], index) >= worthNaming)
+    .slice(0, mostNearest);
+  const refuse = (reason: RefusalReason): Decision => ({ kind: 'refuse', question, reason, nearest });
+  if (!index.headers().some(({ jurisdiction }) => jurisdiction === question.country))
+    return refuse('no-sources');
+  if (asksVerdict.test(question.text)) return refuse('verdict');
+  if (!question.terms.groups.some(({ weight }) => weight > 0)) return refuse('no-subject');
+  const judged = chosen(question, found, index);
+  const passages = judged.map(({ passage }) => passage);
+  const together = coverage(question.terms, passages.slice(0, 3), index);
+  const alone = Math.max(0, ...judged.map(({ covers }) => covers));
+  if (question.otherPlace && !isNamedIn(question.otherPlace, passages.slice(0, 1)))
+    return refuse('other-country');
+  if (together < enoughTogether || alone < enoughAlone) return refuse('not-in-sources');
+  if (!factIsStated(question, judged)) return refuse('fact-not-in-sources');
+  return { kind: 'answer', question, passages: factFirst(question, judged) };
+}
+
+function isNamedIn(place: string, passages: readonly Passage[]): boolean {
+  return passages.some(({ block }) => block.text.includes(place));
+}
+
+/** Judges the readings of a question in turn; the first that the sources answer counts, otherwise the first. */
+export function decide(readings: readonly Question[], index: PassageIndex): Decision {
+  const decisions: Decision[] = [];
+  for (const reading of readings) {
+    const decision = judge(reading, index);
+    if (decision.kind === 'answer') return decision;
+    decisions.push(decision);
+  }
+  const [first] = decisions;
+  if (!first) throw new Error('a question has at least one reading');
+  return first;
+}

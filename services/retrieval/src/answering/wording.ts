@@ -1,0 +1,62 @@
+import type { Citation } from '@astraea/contracts';
+import { isNotInForce, type Passage } from '../search/passage';
+import { type BindingOf, describeBinding } from './bindings';
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** `2026-11` as `November 2026`, `2026-11-21` as `21 November 2026`. */
+export function monthInWords(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  if (!year || !name) return date;
+  return `${day ? `${Number(day)} ` : ''}${name} ${year}`;
+}
+
+/** Keeps the letters of a source from being read as markup. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<]/g, '\\$&');
+}
+
+const withArticle = /^(?:United |European Union|Netherlands|Philippines)/;
+
+/** A country's name as it stands in a sentence. */
+export function countryInWords(country: string): string {
+  return `${withArticle.test(country) ? 'the ' : ''}${escapeMarkdown(country)}`;
+}
+
+const statusWords: Record<Citation['status'], string> = {
+  'in force': 'in force',
+  amended: 'in force as amended',
+  draft: 'draft, not law in force',
+  repealed: 'repealed, no longer law in force',
+  superseded: 'superseded, no longer law in force',
+  unknown: 'status not confirmed',
+};
+
+export function instrumentName({ block, header }: Passage): string {
+  return block.instrument ?? header.title;
+}
+
+/** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */
+export function placeInWords(passage: Passage): string {
+  const provision = passage.block.provision;
+  const place = provision ? escapeMarkdown(provision) : 'provision not confirmed';
+  return `*${escapeMarkdown(instrumentName(passage))}*, ${place}`;
+}
+
+/** What must be known of a passage before it is relied on: its status, as of when, and how it binds the country. */
+export function standingInWords(passage: Passage, country: string, bindingOf: BindingOf): string {
+  const { status, as_of } = passage.block;
+  const binding = describeBinding(bindingOf(passage), country);
+  return [statusWords[status], `as of ${monthInWords(as_of)}`, binding].filter((part) => part).join('; ');
+}
+
+/** Only what would mislead if it were not said beside a sentence: not in force, or not simply binding. */
+export function warningInWords(passage: Passage, country: string, bindingOf: BindingOf): string | undefined {
+  const binding = describeBinding(bindingOf(passage), country);
+  const notInForce = isNotInForce(passage) || passage.block.status === 'unknown';
+  const parts = [notInForce ? statusWords[passage.block.status] : undefined, binding].filter((part) => part);
+  return parts.length > 0 ? parts.join('; ') : undefined;
+}

@@ -1,0 +1,127 @@
+import { AppError } from '@astraea/service-kit';
+import type { PassageIndex } from './search/passage-index';
+import { buildIndex } from './testing/build-index';
+import { createTestApp, readAnswer, type TestApp } from './testing/test-app';
+
+describe('POST /answers', () => {
+  let app: TestApp;
+  let index: PassageIndex;
+
+  beforeAll(async () => {
+    index = buildIndex('united-arab-emirates', 'united-nations');
+    app = await createTestApp({ index });
+  });
+  afterAll(() => app.close());
+
+  test('refuses a call without a token', async () => {
+    const response = await fetch(`${app.url}/answers`, { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'not-authenticated' });
+  });
+
+  test('refuses a service token: answers are written for a user', async () => {
+    const token = await app.identity.serviceToken('conversation', 'document:read-content');
+    const response = await app.ask({}, { token });
+    expect(response.status).toBe(401);
+  });
+
+  test('names each field that is wrong', async () => {
+    const response = await app.ask({ question: '', country: '' });
+    expect(response.status).toBe(400);
+    const problem = (await response.json()) as { errors: { pointer: string }[] };
+    expect(problem.errors.map(({ pointer }) => pointer)).toEqual(['/question', '/country']);
+  });
+
+  test('streams the answer, then a result whose content is the deltas joined and whose proof is to the letter', async () => {
+    const response = await app.ask({ question: 'Is insurance mandatory?', answer_id: 'proved' });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const { deltas, result } = await readAnswer(response);
+    expect(deltas.length).toBeGreaterThan(1);
+    expect(result?.content).toBe(deltas.join(''));
+    expect(result?.outcome).toBe('answered');
+    const [first] = result?.proof?.citations ?? [];
+    expect(result?.proof).toMatchObject({
+      proof_text: first?.quote,
+      proof_doc: 'astraea-guide-united-arab-emirates.pdf',
+      proof_page: first?.page,
+      matching_docs: { 'Astraea guide: United Nations': 'astraea-guide-united-nations.pdf' },
+    });
+    const texts = index.citable('United Arab Emirates').flatMap(({ passages }) => passages.map(({ block }) => block.text));
+    for (const { quote } of result?.proof?.citations ?? []) {
+      expect(texts.some((text) => text.includes(quote))).toBe(true);
+    }
+  });
+
+  test('records which passages were quoted, without any words', async () => {
+    await readAnswer(await app.ask({ answer_id: 'logged', conversation_id: 'logged-conversation' }));
+    const { answers } = await app.answerLog.find('logged-conversation');
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ id: 'logged', outcome: 'answered', engine: 'extracts' });
+    expect(answers[0]?.passages[0]).toBe('guide-united-arab-emirates/united-arab-emirates-1/uae-007');
+    expect(JSON.stringify(answers)).not.toContain('insurance mandatory');
+  });
+
+  test('refuses in words, with the regulator and without a proof', async () => {
+    const { result } = await readAnswer(await app.ask({ question: 'What is the best pizza recipe?' }));
+    expect(result?.outcome).toBe('refused');
+    expect(result?.proof).toBeUndefined();
+    expect(result?.content).toContain('do not answer this question');
+    expect(result?.content).toContain('UAE Space Agency');
+  });
+
+  test('answers 404 as a problem elsewhere', async () => {
+    const response = await fetch(`${app.url}/elsewhere`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'no-such-path' });
+  });
+});
+
+describe('POST /answers when it cannot be answered', () => {
+  test('is 503 while the index is behind a sequence that cannot be read', async () => {
+    const behind = new AppError('Unavailable', 'The sources cannot be read at the moment.', {
+      details: { code: 'index-behind' },
+    });
+    const app = await createTestApp({
+      index: buildIndex(),
+      follower: { ensureCurrent: () => Promise.reject(behind) },
+    });
+    const response = await app.ask();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'index-behind' });
+    await app.close();
+  });
+
+  test('is 503 with a hint when to come back while all hands are full', async () => {
+    const app = await createTestApp({ index: buildIndex('united-arab-emirates'), maxRunning: 1 });
+    const done = app.workload.begin();
+    const refused = await app.ask();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    done?.();
+    expect((await readAnswer(await app.ask())).result?.outcome).toBe('answered');
+    await app.close();
+  });
+
+  test('ends the stream with an error event if answering breaks, and stays up', async () => {
+    const index = buildIndex('united-arab-emirates');
+    const app = await createTestApp({ index });
+    const search = jest.spyOn(index, 'search').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const { result, error } = await readAnswer(await app.ask());
+    expect(result).toBeUndefined();
+    expect(error).toMatchObject({ status: 500, code: 'internal-error' });
+    search.mockRestore();
+    expect((await readAnswer(await app.ask())).result?.outcome).toBe('answered');
+    await app.close();
+  });
+
+  test('refuses in words for a country without sources', async () => {
+    const app = await createTestApp({ index: buildIndex('united-nations') });
+    const { result } = await readAnswer(await app.ask({ country: 'Atlantis' }));
+    expect(result?.outcome).toBe('refused');
+    expect(result?.content).toContain('There are no sources for Atlantis');
+    await app.close();
+  });
+});

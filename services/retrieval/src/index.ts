@@ -1,0 +1,2 @@
+export { type RetrievalConfig, readRetrievalConfig } from './config';
+export { createRetrievalService, type RetrievalDeps } from './retrieval-service';

@@ -1,0 +1,32 @@
+import type { ContentBlock } from '@astraea/contracts';
+import { sentencesOf } from '../answering/sentences';
+
+/** Headings and fragments prove nothing by themselves. */
+const fewestWords = 10;
+/** Characters; a longer block is cut at sentences into pieces of at most `pieceLength`. */
+const longBlock = 2_000;
+const pieceLength = 1_500;
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+function pieces(text: string): string[] {
+  const cuts: { start: number; end: number }[] = [];
+  for (const { start, end } of sentencesOf(text)) {
+    const last = cuts.at(-1);
+    if (last && end - last.start <= pieceLength) last.end = end;
+    else cuts.push({ start, end });
+  }
+  return cuts.map(({ start, end }) => text.slice(start, end));
+}
+
+/** Blocks as they are searched and quoted: fragments left out, very long ones cut; every text stays to the letter. */
+export function chunkBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
+  return blocks
+    .flatMap((block) => {
+      if (block.text.length <= longBlock) return [block];
+      return pieces(block.text).map((text, at) => ({ ...block, id: `${block.id}~${at + 1}`, text }));
+    })
+    .filter(({ text }) => wordCount(text) >= fewestWords);
+}

@@ -1,0 +1,110 @@
+import type { ContentBlock, DomainEvent, VersionContent } from '@astraea/contracts';
+import { AppError, type EventSource, PoisonEvent, withEvent } from '@astraea/service-kit';
+import type { VersionHeader } from '../search/passage';
+import { chunkBlocks } from './chunk-blocks';
+import type { DocumentClient } from './document-client';
+import type { PassageChange, PassageChanges } from './passage-changes';
+
+type Published = DomainEvent<'document.version-published'>;
+
+export interface IngestDeps {
+  changes: PassageChanges;
+  documents: DocumentClient;
+  source: EventSource;
+  /** Called after a change was stored, so that its event leaves soon. */
+  stored: () => void;
+}
+
+/** Keeps one stored document well below what a store accepts. */
+const passagesPerPart = 200;
+
+interface IndexedContent {
+  state: 'active' | 'withdrawn';
+  header?: VersionHeader;
+  blocks: ContentBlock[];
+}
+
+const withdrawn: IndexedContent = { state: 'withdrawn', blocks: [] };
+
+function headerOf(content: VersionContent): VersionHeader {
+  const { blocks: _blocks, state: _state, ...header } = content;
+  return header;
+}
+
+async function readContent({ data }: Published, documents: DocumentClient): Promise<IndexedContent> {
+  if (data.state === 'withdrawn') return withdrawn;
+  try {
+    const content = await documents.readContent(data.version);
+    if (content.document_id !== data.document_id || content.version !== data.version) {
+      throw new PoisonEvent(`the content of version ${data.version} belongs to another document`);
+    }
+    if (content.state === 'withdrawn') return withdrawn;
+    return { state: 'active', header: headerOf(content), blocks: chunkBlocks(content.blocks) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.kind === 'Gone') return withdrawn;
+    if (error.kind === 'NotFound')
+      throw new PoisonEvent(`there is no version ${data.version}`, { cause: error });
+    throw error;
+  }
+}
+
+function partsOf({ id, sequence, data }: Published, content: IndexedContent): Omit<PassageChange, 'seq'>[] {
+  const parts = Math.max(1, Math.ceil(content.blocks.length / passagesPerPart));
+  return Array.from({ length: parts }, (_, at) => ({
+    document_id: data.document_id,
+    document_version: data.version,
+    source_event: id,
+    source_sequence: sequence,
+    part: at + 1,
+    parts,
+    state: content.state,
+    ...(content.header ? { header: content.header } : {}),
+    blocks: content.blocks.slice(at * passagesPerPart, (at + 1) * passagesPerPart),
+  }));
+}
+
+/** The last part with the event that the version is searchable, counted on from the document's last one. */
+function announced(
+  last: Omit<PassageChange, 'seq'>,
+  content: IndexedContent,
+  event: Published,
+  previous: PassageChange | undefined,
+  source: EventSource,
+): Omit<PassageChange, 'seq'> {
+  const { document_id, version, jurisdiction } = event.data;
+  const counted = { ...last, event_sequence: previous?.event_sequence ?? 0 };
+  return withEvent(
+    counted,
+    {
+      type: 'retrieval.version-indexed',
+      subject: document_id,
+      data: {
+        document_id,
+        version,
+        jurisdiction: content.header?.jurisdiction ?? jurisdiction,
+        passages: content.blocks.length,
+        topics: [...new Set(content.blocks.map(({ topic }) => topic))],
+        state: content.state,
+      },
+    },
+    source,
+  );
+}
+
+/** Stores what a version says under the rising sequence; acts once per event, and ignores what a later event has overtaken. */
+export async function ingestVersion(event: Published, deps: IngestDeps): Promise<void> {
+  const { changes, documents, source } = deps;
+  const { document_id } = event.data;
+  const previous = await changes.latestOf(document_id);
+  if (previous && previous.source_sequence >= event.sequence) return;
+  const content = await readContent(event, documents);
+  const parts = partsOf(event, content);
+  for (const part of parts) {
+    if (await changes.part(event.id, part.part)) continue;
+    const isLast = part.part === part.parts;
+    await changes.append(isLast ? announced(part, content, event, previous, source) : part);
+  }
+  deps.stored();
+  await changes.forgetBefore(document_id, event.id);
+}

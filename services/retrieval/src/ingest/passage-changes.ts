@@ -1,0 +1,114 @@
+import type { ContentBlock } from '@astraea/contracts';
+import {
+  type Collection,
+  type DocumentStore,
+  type OutboxFields,
+  outboxQueries,
+  type Stored,
+  UniqueViolation,
+} from '@astraea/service-kit';
+import type { VersionHeader } from '../search/passage';
+
+/**
+ * One step of the sequence that every replica follows. A version too large for one document is stored in parts; it
+ * counts once its last part is there, and that part carries the event that says so.
+ */
+export interface PassageChange extends OutboxFields {
+  /** Position in the sequence, from 1, without gaps when written. */
+  seq: number;
+  document_id: string;
+  document_version: string;
+  /** Id and per-document sequence of the `document.version-published` event behind it. */
+  source_event: string;
+  source_sequence: number;
+  /** From 1 to `parts`. */
+  part: number;
+  parts: number;
+  state: 'active' | 'withdrawn';
+  /** Absent on a withdrawal. */
+  header?: VersionHeader;
+  blocks: ContentBlock[];
+}
+
+const definition = {
+  name: 'passage_changes',
+  unique: { part: ['source_event', 'part'] },
+  queries: {
+    bySequence: { equals: [], order: { field: 'seq', direction: 'ascending' } },
+    latest: { equals: [], order: { field: 'seq', direction: 'descending' } },
+    ofDocument: { equals: ['document_id'], order: { field: 'seq', direction: 'descending' } },
+    ...outboxQueries,
+  },
+} as const;
+
+export type PassageChangeCollection = Collection<PassageChange, typeof definition>;
+export type StoredChange = PassageChange & Stored;
+
+export interface PassageChanges {
+  /** For the outbox relay. */
+  collection: PassageChangeCollection;
+  /** Writes a part at the end of the sequence; a part that is there already stays as it is. */
+  append(part: Omit<PassageChange, 'seq'>): Promise<StoredChange>;
+  part(sourceEvent: string, part: number): Promise<StoredChange | undefined>;
+  /** The last complete change of a document. */
+  latestOf(documentId: string): Promise<StoredChange | undefined>;
+  after(seq: number, limit: number): Promise<StoredChange[]>;
+  /** Deletes what a later complete change of the document has replaced, except what still waits for its event. */
+  forgetBefore(documentId: string, sourceEvent: string): Promise<void>;
+}
+
+/** Other writers move the sequence on; so many in a row would be a fault. */
+const mostTries = 1_000;
+const pageSize = 100;
+
+function idOf(seq: number): string {
+  return String(seq).padStart(12, '0');
+}
+
+export async function openPassageChanges(store: DocumentStore): Promise<PassageChanges> {
+  const collection: PassageChangeCollection = await store.collection<PassageChange, typeof definition>(
+    definition,
+  );
+
+  async function tryAppend(part: Omit<PassageChange, 'seq'>): Promise<StoredChange | undefined> {
+    const [last] = await collection.find('latest', {}, { limit: 1 });
+    const seq = (last?.seq ?? 0) + 1;
+    try {
+      return await collection.insert({ ...part, id: idOf(seq), seq });
+    } catch (error) {
+      if (!(error instanceof UniqueViolation)) throw error;
+      return collection.getBy('part', part);
+    }
+  }
+
+  return {
+    collection,
+    async append(part) {
+      for (let attempt = 0; attempt < mostTries; attempt++) {
+        const stored = await tryAppend(part);
+        if (stored) return stored;
+      }
+      throw new Error('the passage sequence moves on faster than it can be written');
+    },
+    part: (source_event, part) => collection.getBy('part', { source_event, part }),
+    async latestOf(document_id) {
+      for (let skip = 0; ; skip += pageSize) {
+        const page = await collection.find('ofDocument', { document_id }, { limit: pageSize, skip });
+        const complete = page.find(({ part, parts }) => part === parts);
+        if (complete || page.length < pageSize) return complete;
+      }
+    },
+    after: (seq, limit) => collection.find('bySequence', {}, { limit, after: seq }),
+    async forgetBefore(document_id, sourceEvent) {
+      for (let skip = 0; ; ) {
+        const page = await collection.find('ofDocument', { document_id }, { limit: pageSize, skip });
+        const old = page.filter(
+          ({ source_event, outbox_since }) => source_event !== sourceEvent && !outbox_since,
+        );
+        for (const { id } of old) await collection.delete(id);
+        skip += page.length - old.length;
+        if (page.length < pageSize) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { runMain } from '@astraea/service-kit';
+import { readRetrievalConfig } from './config';
+import { createRetrievalService } from './retrieval-service';
+
+void runMain({ name: 'retrieval', readConfig: readRetrievalConfig, create: createRetrievalService });

@@ -1,0 +1,113 @@
+import { until } from '@astraea/service-kit/testing';
+import { saying, type StandInModel, startStandInModel, type ModelScript } from '../testing/stand-in-model';
+import { createModelClient, type ModelFailure, type ModelSettings } from './model-client';
+
+let model: StandInModel | undefined;
+afterEach(async () => {
+  await model?.close();
+  model = undefined;
+});
+
+interface Outcome {
+  pieces: string[];
+  failure: string | undefined;
+}
+
+async function run(
+  script: ModelScript,
+  settings: Partial<ModelSettings> = {},
+  signal = new AbortController().signal,
+): Promise<Outcome> {
+  model = await startStandInModel(script);
+  const client = createModelClient({
+    apiKey: 'key',
+    baseUrl: model.baseUrl,
+    model: 'stand-in',
+    timeoutMs: 5_000,
+    firstTokenTimeoutMs: 5_000,
+    ...settings,
+  });
+  const outcome: Outcome = { pieces: [], failure: undefined };
+  try {
+    for await (const piece of client.stream([{ role: 'user', content: 'question' }], signal)) outcome.pieces.push(piece);
+  } catch (error) {
+    outcome.failure = (error as ModelFailure).reason;
+  }
+  return outcome;
+}
+
+describe('createModelClient', () => {
+  test('streams what the model says and sends model, messages and stream', async () => {
+    expect(await run(saying('A ', 'B'))).toEqual({ pieces: ['A ', 'B'], failure: undefined });
+    expect(model?.requests[0]).toMatchObject({
+      model: 'stand-in',
+      stream: true,
+      messages: [{ role: 'user', content: 'question' }],
+    });
+  });
+
+  test.each<[string, ModelScript, string]>([
+    ['an HTTP error', ({ raw }) => void raw.writeHead(500).end('{"error":{"message":"no"}}'), 'http-500'],
+    ['a refused key', ({ raw }) => void raw.writeHead(401).end('{"error":{"message":"no"}}'), 'http-401'],
+    [
+      'a stream that is no JSON',
+      ({ raw }) => void raw.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {broken\n\n'),
+      'unreadable',
+    ],
+    [
+      'an answer that is no stream',
+      ({ raw }) => void raw.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>'),
+      'cut-off',
+    ],
+    ['chunks of another shape', ({ raw }) => void raw.writeHead(200).end('data: {"hello":1}\n\ndata: [DONE]\n\n'), 'cut-off'],
+    ['a stop at the length limit', (writer) => writer.finish('length'), 'length'],
+    ['a content filter', (writer) => writer.finish('content_filter'), 'content_filter'],
+  ])('reports %s', async (_, script, reason) => {
+    expect(await run(script)).toEqual({ pieces: [], failure: reason });
+  });
+
+  test('keeps the pieces that came before a broken line', async () => {
+    const outcome = await run(async (writer) => {
+      writer.say('Half a ');
+      await new Promise((resolve) => writer.raw.write('', resolve));
+      writer.raw.destroy();
+    });
+    expect(outcome.failure).toBeDefined();
+    expect(outcome.pieces).toEqual(['Half a ']);
+  });
+
+  test('gives up on a model that says nothing in time, and hangs up', async () => {
+    const outcome = await run(({ gone }) => gone, { firstTokenTimeoutMs: 40 });
+    expect(outcome).toEqual({ pieces: [], failure: 'first-token-timeout' });
+    await until(() => model?.abandoned === 1);
+  });
+
+  test('gives up on a model that never ends, and keeps what it said', async () => {
+    const outcome = await run(
+      async (writer) => {
+        writer.say('One. ');
+        await writer.gone;
+      },
+      { timeoutMs: 80 },
+    );
+    expect(outcome).toEqual({ pieces: ['One. '], failure: 'timeout' });
+  });
+
+  test('stops when the caller does', async () => {
+    const caller = new AbortController();
+    const outcome = await run(
+      async (writer) => {
+        caller.abort();
+        await writer.gone;
+      },
+      {},
+      caller.signal,
+    );
+    expect(outcome).toEqual({ pieces: [], failure: 'stopped' });
+  });
+
+  test('cuts a model short that talks without end', async () => {
+    const outcome = await run(saying('x'.repeat(50_000)));
+    expect(outcome.failure).toBe('too-long');
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  type Backends,
+  backendDetails,
+  createIdentityVerifier,
+  createKeySet,
+  createOutboxRelay,
+  createServiceTokenSource,
+  type Logger,
+  newId,
+  type OutboxRelay,
+  type Readiness,
+  type Service,
+  type Subscription,
+  systemClock,
+} from '@astraea/service-kit';
+import { type AnswerLog, openAnswerLog } from './answering/answer-log';
+import { createWorkload } from './answering/workload';
+import { createApp } from './app';
+import type { RetrievalConfig } from './config';
+import { createDocumentClient, type DocumentClient } from './ingest/document-client';
+import { createIndexFollower } from './ingest/index-follower';
+import type { IngestDeps } from './ingest/ingest-version';
+import { openPassageChanges } from './ingest/passage-changes';
+import { consumeRetrievalEvents } from './ingest/retrieval-events';
+import { createModelClient, type ModelClient } from './model/model-client';
+import { PassageIndex } from './search/passage-index';
+
+export interface RetrievalDeps {
+  config: RetrievalConfig;
+  backends: Backends;
+  logger: Logger;
+}
+
+const pruneEveryMs = 3_600_000;
+
+function createModel(config: RetrievalConfig): ModelClient | undefined {
+  if (!config.OPENAI_MODEL || !(config.OPENAI_API_KEY || config.OPENAI_BASE_URL)) return undefined;
+  return createModelClient({
+    // Endpoints on one's own machine ask for no key, but the protocol's header may not be empty.
+    apiKey: config.OPENAI_API_KEY ?? 'none',
+    baseUrl: config.OPENAI_BASE_URL,
+    model: config.OPENAI_MODEL,
+    timeoutMs: config.MODEL_TIMEOUT_MS,
+    firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
+  });
+}
+
+function createDocuments(config: RetrievalConfig): DocumentClient {
+  const tokens = createServiceTokenSource({
+    authUrl: config.AUTH_URL,
+    clientId: config.SERVICE_CLIENT_ID,
+    clientSecret: config.SERVICE_CLIENT_SECRET,
+    scope: 'document:read-content',
+  });
+  return createDocumentClient({ baseUrl: config.DOCUMENT_URL, timeoutMs: config.DOCUMENT_TIMEOUT_MS, tokens });
+}
+
+interface Work {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What runs beside the requests: consuming, announcing what was indexed, forgetting what is old. */
+function createWork({ backends, logger }: RetrievalDeps, relay: OutboxRelay, ingest: IngestDeps, answerLog: AnswerLog): Work {
+  let subscription: Subscription | undefined;
+  let pruning: NodeJS.Timeout | undefined;
+  const prune = (): void => {
+    answerLog.prune().catch((error: unknown) => logger.warn('answer-log.not-pruned', { error }));
+  };
+  return {
+    async start() {
+      relay.start();
+      subscription = await consumeRetrievalEvents(backends.events, { ingest, answerLog });
+      pruning = setInterval(prune, pruneEveryMs);
+      prune();
+    },
+    async stop() {
+      clearInterval(pruning);
+      await subscription?.close();
+      await relay.stop();
+    },
+  };
+}
+
+/** Wires the service; nothing runs before `start`. */
+export async function createRetrievalService(deps: RetrievalDeps): Promise<Service> {
+  const { config, backends, logger } = deps;
+  const now = (): number => performance.now();
+  const changes = await openPassageChanges(backends.documents);
+  const answerLog = await openAnswerLog(backends.documents, systemClock, config.ANSWER_LOG_RETENTION_DAYS);
+  const index = new PassageIndex();
+  const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs } = config;
+  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, now });
+  const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
+  const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
+  const verifier = createIdentityVerifier(createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }));
+  const model = createModel(config);
+  const source = { source: '/services/retrieval', clock: systemClock, newId };
+  const ingest = { changes, documents: createDocuments(config), source, stored: () => relay.nudge() };
+  const work = createWork(deps, relay, ingest, answerLog);
+
+  async function readiness(): Promise<Readiness> {
+    const { current, loaded, sequence, behindMs } = follower.state();
+    return {
+      ready: current && !workload.saturated,
+      details: {
+        index: { loaded, sequence, behindMs: loaded ? Math.round(behindMs) : null, passages: index.passageCount },
+        search: 'lexical',
+        answers: model ? `model ${config.OPENAI_MODEL}` : 'extracts',
+        running: workload.running,
+        backends: await backendDetails(backends),
+      },
+    };
+  }
+
+  return {
+    name: 'retrieval',
+    app: createApp({ index, model, logger, now, verifier, follower, answerLog, workload }),
+    readiness,
+    async start() {
+      follower.start();
+      await work.start();
+    },
+    async stop() {
+      await work.stop();
+      await follower.stop();
+    },
+  };
+}

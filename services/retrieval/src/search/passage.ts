@@ -1,0 +1,68 @@
+import type {
+  ContentBlock,
+  InstrumentBinding,
+  Regulator,
+  SourceKind,
+  VersionContent,
+} from '@astraea/contracts';
+
+/** What all passages of one version have alike. */
+export interface VersionHeader {
+  document_id: string;
+  version: string;
+  doc: string;
+  title: string;
+  jurisdiction: string;
+  continent: string;
+  jurisdiction_kind: VersionContent['jurisdiction_kind'];
+  source_kind: SourceKind;
+  sha256: string;
+  as_of: string;
+  regulators: Regulator[];
+  bindings: InstrumentBinding[];
+  member_of: string[];
+  gaps: string | null;
+}
+
+/** One numbered piece of a source that can be found and quoted. */
+export interface Passage {
+  /** Unique among all versions of all documents. */
+  key: string;
+  header: VersionHeader;
+  block: ContentBlock;
+}
+
+/** A version as it is searched. */
+export interface IndexedVersion {
+  header: VersionHeader;
+  passages: Passage[];
+}
+
+export function buildPassage(header: VersionHeader, block: ContentBlock): Passage {
+  return { key: `${header.document_id}/${header.version}/${block.id}`, header, block };
+}
+
+const inForce = new Set<ContentBlock['status']>(['in force', 'amended']);
+const neverInForce = new Set<ContentBlock['status']>(['draft', 'repealed', 'superseded']);
+
+/** True only where the source itself says so; an unknown status is neither this nor `isNotInForce`. */
+export function isInForce(passage: Passage): boolean {
+  return inForce.has(passage.block.status);
+}
+
+export function isNotInForce(passage: Passage): boolean {
+  return neverInForce.has(passage.block.status);
+}
+
+/** The text that is searched: with title, place and jurisdiction, which a question often names and the wording does not. */
+export function searchedText({ header, block }: Passage): string {
+  const parts = [
+    block.instrument ?? header.title,
+    header.jurisdiction,
+    block.provision,
+    block.topic,
+    block.heading,
+    block.text,
+  ];
+  return parts.filter((part) => part).join('. ');
+}

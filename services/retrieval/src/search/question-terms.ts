@@ -1,0 +1,125 @@
+import { type Feature, synonymsOf } from './lexicon';
+import { closestWord } from './spelling';
+import { isStopWord, pairsOf, termOf, terms, words } from './words';
+
+/** A word of a question with everything that may stand for it in a passage. */
+export interface TermGroup {
+  term: string;
+  features: readonly Feature[];
+  /** How much it matters that a passage answers it: 1 for a telling word, less for words that nearly all questions share. */
+  weight: number;
+}
+
+export interface SearchTerms {
+  groups: TermGroup[];
+  /** Adjacent terms, sought as they stand. */
+  pairs: string[];
+}
+
+/** Words that carry no subject: a passage need not hold them. */
+const scaffolding = new Set(
+  terms(`actually advice advise allowed anyone anything anybody around ask asking avoid aware bad basic basically best better big
+  bring buy called case cases chance check choose clear come concern concerned confirm consider correct currently day deal
+  depend different difference difficult directly doing easy either else enough entail everything exactly exist expect face fact
+  feel find follow following full future general generally get getting give given go going good got great guidance guide
+  happen happens hello help hi high hope idea important inform information instead intend interested involve involved issue it keep kind
+  know large late later leave let like likely list little long look lot main make making many matter mean means meant mention much
+  need needed needs new next normal nothing often okay option order overview part particular people perhaps person place plan
+  planning please point possible possibly practical practice pretty proceed procedure process properly purpose put question quick
+  quickly reach read ready real really reason relevant right rough run say says see seek sense set should show simple simply
+  situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
+  talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
+  using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet
+  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity`),
+);
+
+/** Words that nearly every question about space law shares; they tell little about what is asked. */
+const common = new Set(
+  terms(`space outer law laws legal legally rule rules regulation regulations regulate regulated regulatory act legislation statute
+  require required requires requirement requirements mandatory compulsory obligatory necessary country countries national activity activities must obligation obligations
+  condition conditions provision provisions article articles section international domestic framework policy jurisdiction field
+  sector industry company companies operator operators project mission`),
+);
+
+const subjectWeight = 1;
+const commonWeight = 0.3;
+const numberWeight = 0.3;
+/** A place, firm or product that no source names is seldom the point of a question. */
+const unknownNameWeight = 0.25;
+const slipCredit = 0.9;
+
+function weightOf(term: string): number {
+  if (scaffolding.has(term)) return 0;
+  if (common.has(term)) return commonWeight;
+  return /^\p{N}/u.test(term) ? numberWeight : subjectWeight;
+}
+
+/** What the question side needs to know of the index. */
+export interface Vocabulary {
+  knows(term: string): boolean;
+  vocabulary(): Iterable<string>;
+}
+
+interface ReadWord {
+  term: string;
+  /** Written like a name in the middle of a sentence. */
+  isName: boolean;
+}
+
+function readWords(text: string, ignored: ReadonlySet<string>): ReadWord[] {
+  const names = new Set(
+    (text.match(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}]*/gu) ?? []).flatMap((name) => words(name)),
+  );
+  return words(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => ({ term: termOf(word), isName: names.has(word) }))
+    .filter(({ term }) => !ignored.has(term));
+}
+
+function groupOf(
+  { term, isName }: ReadWord,
+  pairedWith: readonly string[],
+  vocabulary: Vocabulary,
+): TermGroup {
+  const synonyms = [term, ...pairedWith].flatMap((key) => synonymsOf(key));
+  const features: Feature[] = [{ term, pair: false, credit: 1 }, ...synonyms];
+  const weight = weightOf(term);
+  if (weight === 0 || features.some((feature) => vocabulary.knows(feature.term)))
+    return { term, features, weight };
+  const meant = closestWord(term, vocabulary.vocabulary());
+  if (meant)
+    return {
+      term,
+      features: [{ term: meant, pair: false, credit: slipCredit }, ...synonymsOf(meant)],
+      weight: weightOf(meant),
+    };
+  return { term, features, weight: isName ? unknownNameWeight : weight };
+}
+
+/** The terms of a question; `ignored` are terms that the country filter has answered already. */
+export function questionTerms(
+  text: string,
+  ignored: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): SearchTerms {
+  const read = readWords(text, ignored);
+  const pairs = pairsOf(read.map(({ term }) => term));
+  const groups = new Map<string, TermGroup>();
+  read.forEach((word, at) => {
+    const pairedWith = [pairs[at - 1], pairs[at]].filter((pair) => pair !== undefined);
+    const group = groupOf(word, pairedWith, vocabulary);
+    const known = groups.get(word.term);
+    groups.set(word.term, known ? { ...group, features: [...known.features, ...group.features] } : group);
+  });
+  return { groups: [...groups.values()], pairs: [...new Set(pairs)] };
+}
+
+/** Terms of the question itself with those of an earlier one that it leans on, which weigh less. */
+export function joinTerms(own: SearchTerms, earlier: SearchTerms, factor: number): SearchTerms {
+  const known = new Set(own.groups.map(({ term }) => term));
+  const news = earlier.groups.filter(({ term }) => !known.has(term));
+  return {
+    groups: [...own.groups, ...news.map((group) => ({ ...group, weight: group.weight * factor }))],
+    pairs: [...new Set([...own.pairs, ...earlier.pairs])],
+  };
+}

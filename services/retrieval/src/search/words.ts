@@ -1,0 +1,132 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say how something is asked, not what is asked for; they are in no index. */
+const stopWords = new Set(
+  `a about above after again all also am an and any are as at be been before being below between but by can context
+  could describe detail detailed details did do does down during each elaborate ensure ensures ensuring example examples
+  explain few for from further had has have he her here his how i if in into is it its just may me might more most must
+  my no nor not of off on once only or other our out outline over own per please provide provided provides regarding s
+  same shall she should so some specific specifically specify such t than that the their them then there these they this
+  those through to too under up upon very was we were what when where whether which while who whom whose why will with
+  within would you your`.split(/\s+/),
+);
+
+/** One spelling for words that English writes in two ways, so that a question may use either. */
+const spellings: Record<string, string> = {
+  license: 'licence',
+  licenses: 'licences',
+  licensed: 'licence',
+  licensing: 'licence',
+  licensee: 'licenceholder',
+  licensees: 'licenceholder',
+  licencee: 'licenceholder',
+  lisence: 'licence',
+  lisense: 'licence',
+  liscence: 'licence',
+  authority: 'officialbody',
+  authorities: 'officialbody',
+  maneuver: 'manoeuvre',
+  maneuvers: 'manoeuvre',
+  maneuvering: 'manoeuvre',
+  manoeuvres: 'manoeuvre',
+  manoeuvring: 'manoeuvre',
+  program: 'programme',
+  programs: 'programme',
+  programmes: 'programme',
+  center: 'centre',
+  centers: 'centre',
+  defense: 'defence',
+  kilometers: 'km',
+  kilometres: 'km',
+  kilometer: 'km',
+  kilometre: 'km',
+  meters: 'metre',
+  meter: 'metre',
+  metres: 'metre',
+  kilograms: 'kg',
+  kilogram: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  artifact: 'artefact',
+  labeled: 'labelled',
+  canceled: 'cancelled',
+  cancellation: 'cancel',
+  fulfill: 'fulfil',
+  withdrawn: 'withdraw',
+  withdrew: 'withdraw',
+  sold: 'sell',
+  paid: 'pay',
+  broken: 'break',
+  broke: 'break',
+  fell: 'fall',
+  fallen: 'fall',
+  flown: 'fly',
+  flew: 'fly',
+  flight: 'fly',
+  flights: 'fly',
+  lost: 'loss',
+  lose: 'loss',
+  losses: 'loss',
+  built: 'build',
+  forbid: 'forbidden',
+  chose: 'choose',
+  spoke: 'speak',
+  weigh: 'mass',
+  weighs: 'mass',
+  weight: 'mass',
+  heavy: 'mass',
+  heavier: 'mass',
+  usd: 'dollar',
+  eur: 'euro',
+  gbp: 'pound',
+};
+
+const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
+const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)*/gu;
+
+/** Lower case, no invisible marks, one form for hyphens and abbreviations that would fall apart into single letters. */
+export function normaliseText(text: string): string {
+  return text
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .toLowerCase()
+    .replace(/'s\b/g, '')
+    .replace(/\b(re|de|sub|co|pre|inter)[-\u2010\u2011](?=\p{L})/gu, '$1')
+    .replace(/(\d)[,\u00a0\u202f](?=\d{3}\b)/g, '$1')
+    .replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replace(/\./g, ''));
+}
+
+const stems = new Map<string, string>();
+const maxRememberedStems = 100_000;
+
+/** The index term of one lower-case word. */
+export function termOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const british = spellings[word] ?? word.replace(/(..i)z(e|ed|es|er|ers|ing|ation|ations)$/, '$1s$2');
+  const term = stemmer(spellings[british] ?? british);
+  if (stems.size < maxRememberedStems) stems.set(word, term);
+  return term;
+}
+
+/** The words of a text in lower case, stop words included. */
+export function words(text: string): string[] {
+  return normaliseText(text).match(wordPattern) ?? [];
+}
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+/** The index terms of a text in reading order. */
+export function terms(text: string): string[] {
+  return words(text)
+    .filter((word) => !stopWords.has(word))
+    .map(termOf);
+}
+
+/** Adjacent terms joined, so that 'launch site' counts for more than a launch and a site. */
+export function pairsOf(sequence: readonly string[]): string[] {
+  return sequence.slice(1).map((term, position) => `${sequence[position]}_${term}`);
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ContentBlock, InstrumentBinding, VersionContent } from '@astraea/contracts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const guideSchema = z.object({
+  jurisdiction: z.string(),
+  slug: z.string(),
+  continent: z.string(),
+  kind: z.enum(['country', 'bloc', 'international']),
+  as_of: z.string(),
+  regulators: z.array(z.object({ name: z.string(), role: z.string(), url: z.string() })),
+  treaties: z.record(z.string(), z.object({ status: z.string() })),
+  instruments: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      url: z.string(),
+      url_kind: z.string(),
+    }),
+  ),
+  statements: z.array(
+    z.object({
+      id: z.string(),
+      topic: z.string(),
+      text: z.string(),
+      instrument: z.string(),
+      provision: z.string(),
+      source: z.string(),
+      source_kind: z.string(),
+    }),
+  ),
+  gaps: z.string(),
+});
+type Guide = z.infer<typeof guideSchema>;
+
+/** The folder of the bundled guides as text. */
+export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides');
+
+const treatyInstruments: Record<string, string> = {
+  OST: 'un-ost-1967',
+  ARRA: 'un-arra-1968',
+  LIAB: 'un-liab-1972',
+  REG: 'un-reg-1975',
+  MOON: 'un-moon-1979',
+};
+const softLaw = ['un-principles', 'un-natleg-2013', 'un-debris-2007', 'un-lts-2019'];
+const euMembers = new Set(
+  `Austria Belgium Czechia Denmark Finland France Germany Greece Italy Luxembourg Netherlands Poland Portugal Spain Sweden`.split(
+    ' ',
+  ),
+);
+
+function bindingsOf(guide: Guide): InstrumentBinding[] {
+  if (guide.kind !== 'country') return [];
+  const treaties = Object.entries(guide.treaties).flatMap(([name, { status }]) => {
+    const instrument_id = treatyInstruments[name];
+    return instrument_id
+      ? [{ instrument_id, binding: status as InstrumentBinding['binding'], basis: null }]
+      : [];
+  });
+  return [
+    ...treaties,
+    ...softLaw.map((instrument_id) => ({ instrument_id, binding: 'non-binding', basis: null }) as const),
+  ];
+}
+
+function blocksOf(guide: Guide): ContentBlock[] {
+  const instruments = new Map(guide.instruments.map((instrument) => [instrument.id, instrument]));
+  return guide.statements.map((statement, at) => {
+    const instrument = instruments.get(statement.instrument);
+    return {
+      id: statement.id,
+      page: 2 + Math.floor(at / 4),
+      page_end: 2 + Math.floor(at / 4),
+      text: statement.text.replace(/\s+/g, ' ').trim(),
+      topic: statement.topic,
+      instrument: instrument?.title ?? null,
+      instrument_id: instrument?.id ?? null,
+      provision: statement.provision || null,
+      status: (instrument?.status ?? 'unknown') as ContentBlock['status'],
+      as_of: guide.as_of,
+      url: instrument?.url ?? statement.source,
+      url_kind: (instrument?.url_kind ?? statement.source_kind) as ContentBlock['url_kind'],
+    };
+  });
+}
+
+/** A bundled guide as the document service hands it out, with pages counted four statements each. */
+export function guideContent(slug: string, overrides: Partial<VersionContent> = {}): VersionContent {
+  const guide = guideSchema.parse(parse(readFileSync(join(guidesFolder, `${slug}.yaml`), 'utf8')));
+  return {
+    document_id: `guide-${guide.slug}`,
+    version: `${guide.slug}-1`,
+    doc: `astraea-guide-${guide.slug}.pdf`,
+    title: `Astraea guide: ${guide.jurisdiction}`,
+    jurisdiction: guide.jurisdiction,
+    continent: guide.continent,
+    jurisdiction_kind: guide.kind,
+    source_kind: 'guide',
+    state: 'active',
+    sha256: guide.slug.padEnd(64, '0'),
+    as_of: guide.as_of,
+    regulators: guide.regulators,
+    bindings: bindingsOf(guide),
+    member_of: euMembers.has(guide.jurisdiction) ? ['European Union'] : [],
+    gaps: guide.gaps.replace(/\s+/g, ' ').trim(),
+    blocks: blocksOf(guide),
+    ...overrides,
+  };
+}
+
+/** Slugs of all bundled guides. */
+export function guideSlugs(): string[] {
+  return readdirSync(guidesFolder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.replace(/\.yaml$/, ''));
+}

@@ -1,0 +1,92 @@
+import { type TestServer, serve } from '@astraea/service-kit/testing';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface ModelRequest {
+  model: string;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+}
+
+export interface StandInModel extends TestServer {
+  /** Address for OPENAI_BASE_URL. */
+  baseUrl: string;
+  requests: ModelRequest[];
+  /** Calls whose caller has gone before the end. */
+  abandoned: number;
+}
+
+/** Answers one call; the writer speaks the protocol. */
+export type ModelScript = (writer: ModelWriter, request: ModelRequest) => void | Promise<void>;
+
+export interface ModelWriter {
+  /** A piece of text. */
+  say(text: string): void;
+  /** The regular end. */
+  finish(reason?: string): void;
+  raw: ServerResponse;
+  /** Resolves when the caller has gone. */
+  gone: Promise<void>;
+}
+
+function chunk(delta: object, finish: string | null = null): string {
+  const body = { id: 'chat-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in-1' };
+  return `data: ${JSON.stringify({ ...body, choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+}
+
+function writerOf(res: ServerResponse): ModelWriter {
+  const open = (): void => {
+    if (!res.headersSent) res.writeHead(200, { 'content-type': 'text/event-stream' });
+  };
+  return {
+    raw: res,
+    gone: new Promise((resolve) => res.on('close', () => resolve())),
+    say(text) {
+      open();
+      res.write(chunk({ role: 'assistant', content: text }));
+    },
+    finish(reason = 'stop') {
+      open();
+      res.write(chunk({}, reason));
+      const usage = { prompt_tokens: 900, completion_tokens: 50, total_tokens: 950 };
+      res.write(`data: ${JSON.stringify({ id: 'chat-1', model: 'stand-in-1', object: 'chat.completion.chunk', choices: [], usage })}\n\n`);
+      res.end('data: [DONE]\n\n');
+    },
+  };
+}
+
+async function bodyOf(req: IncomingMessage): Promise<ModelRequest> {
+  const pieces: Buffer[] = [];
+  for await (const piece of req) pieces.push(piece as Buffer);
+  return JSON.parse(Buffer.concat(pieces).toString('utf8')) as ModelRequest;
+}
+
+/** An HTTP server that speaks the chat completions protocol and does what the script says. */
+export async function startStandInModel(script: ModelScript): Promise<StandInModel> {
+  const requests: ModelRequest[] = [];
+  let abandoned = 0;
+  const server = await serve((req, res) => {
+    res.on('close', () => {
+      if (!res.writableEnded) abandoned++;
+    });
+    void bodyOf(req).then((request) => {
+      requests.push(request);
+      return script(writerOf(res), request);
+    });
+  });
+  return {
+    ...server,
+    baseUrl: `${server.url}/v1`,
+    requests,
+    get abandoned() {
+      return abandoned;
+    },
+  };
+}
+
+/** Says the pieces one after the other and ends as it ought to. */
+export function saying(...pieces: string[]): ModelScript {
+  return (writer) => {
+    for (const piece of pieces) writer.say(piece);
+    writer.finish();
+  };
+}

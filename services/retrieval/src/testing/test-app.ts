@@ -1,0 +1,82 @@
+import { type AnswerRequest, type AnswerResult, answerResultSchema } from '@astraea/contracts';
+import { type Logger, readEventStream, silentLogger, systemClock } from '@astraea/service-kit';
+import { createTestBackends, createTestIdentity, serve, type TestIdentity } from '@astraea/service-kit/testing';
+import { type AnswerLog, openAnswerLog } from '../answering/answer-log';
+import { createWorkload, type Workload } from '../answering/workload';
+import { createApp } from '../app';
+import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
+import { openPassageChanges } from '../ingest/passage-changes';
+import type { ModelClient } from '../model/model-client';
+import type { PassageIndex } from '../search/passage-index';
+import { buildRequest } from './build-index';
+
+export interface TestApp {
+  url: string;
+  identity: TestIdentity;
+  answerLog: AnswerLog;
+  workload: Workload;
+  follower: IndexFollower;
+  /** `POST /answers` as a signed-in user. */
+  ask(request?: Partial<AnswerRequest>, options?: { signal?: AbortSignal; token?: string }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The application over an index that is filled already, with real HTTP and really signed tokens. */
+export async function createTestApp(options: {
+  index: PassageIndex;
+  model?: ModelClient;
+  logger?: Logger;
+  follower?: Partial<IndexFollower>;
+  maxRunning?: number;
+}): Promise<TestApp> {
+  const { index, model, logger = silentLogger, maxRunning = 10 } = options;
+  const backends = await createTestBackends('retrieval');
+  const identity = await createTestIdentity();
+  const changes = await openPassageChanges(backends.documents);
+  const answerLog = await openAnswerLog(backends.documents, systemClock, 90);
+  const now = (): number => performance.now();
+  const followed = createIndexFollower({ changes, index, logger, pollMs: 50, maxLagMs: 1_000, now });
+  const follower = { ...followed, ...options.follower };
+  const workload = createWorkload(maxRunning);
+  const deps = { index, model, logger, now, verifier: identity.verifier, follower, answerLog, workload };
+  const server = await serve(createApp(deps));
+  return {
+    url: server.url,
+    identity,
+    answerLog,
+    workload,
+    follower,
+    async ask(request = {}, { signal, token } = {}) {
+      const bearer = token ?? (await identity.userToken('user-1'));
+      return fetch(`${server.url}/answers`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        body: JSON.stringify(buildRequest(request)),
+        ...(signal ? { signal } : {}),
+      });
+    },
+    async close() {
+      await server.close();
+      await backends.close();
+    },
+  };
+}
+
+export interface ReadAnswer {
+  deltas: string[];
+  result: AnswerResult | undefined;
+  error: unknown;
+}
+
+/** Reads an answer's stream to its end. */
+export async function readAnswer(response: Response): Promise<ReadAnswer> {
+  const answer: ReadAnswer = { deltas: [], result: undefined, error: undefined };
+  if (!response.body) throw new Error('the answer has no body');
+  for await (const { event, data } of readEventStream(response.body)) {
+    const parsed: unknown = JSON.parse(data);
+    if (event === 'delta') answer.deltas.push((parsed as { text: string }).text);
+    if (event === 'result') answer.result = answerResultSchema.parse(parsed);
+    if (event === 'error') answer.error = parsed;
+  }
+  return answer;
+}

@@ -1,0 +1,52 @@
+import type { WebConfig } from '@astraea/contracts';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './app.module.css';
+import { Footer } from './layout/footer';
+import { Notices } from './layout/notices';
+import { TopBar } from './layout/top-bar';
+import { NightSky } from './night-sky/night-sky';
+import type { RemoteLoader } from './remotes/remote-loader';
+import { CurrentScreen } from './routes/current-screen';
+import { screenOf } from './routes/screens';
+import { usePageTitle } from './routes/use-page-title';
+import { useScreenFocus } from './routes/use-screen-focus';
+import type { Session } from './session/session';
+import { useFrozenPageGuard } from './session/use-frozen-page-guard';
+import { useSession } from './session/use-session';
+
+export interface AppProps {
+  config: WebConfig;
+  session: Session;
+  remotes: RemoteLoader;
+}
+
+/** The shell: what is the same on every screen, around the screen of the current route. */
+export function App({ config, session, remotes }: AppProps) {
+  const main = useRef<HTMLElement>(null);
+  const screen = screenOf(useLocation().pathname);
+  const snapshot = useSession(session);
+  usePageTitle(screen, config.assistantName);
+  useScreenFocus(screen, main);
+  useFrozenPageGuard(snapshot.state.status);
+  return (
+    <div className={styles.shell} data-screen={screen}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <NightSky />
+      <TopBar assistantName={config.assistantName} session={session} />
+      <Notices demo={config.demo} session={session} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <CurrentScreen
+          key={snapshot.epoch}
+          screen={screen}
+          config={config}
+          session={session}
+          remotes={remotes}
+        />
+      </main>
+      <Footer contactEmail={config.contact.email} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useIsMobile } from '@astraea/web-kit';
+import { ChevronUp } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SkyControl } from '../night-sky/sky-control';
+import styles from './footer.module.css';
+
+/** Milliseconds between a press on a link and its screen, in which the footer folds up. */
+const navigationDelayMs = 200;
+
+const links = [
+  { to: '/about', label: 'About' },
+  { to: '/learn', label: 'Learn' },
+  { to: '/subscription', label: 'Plans/Pricing' },
+];
+
+/** On a phone it folds up into the platform's own disclosure: for the first load every kilobyte of script is counted. */
+export function Footer({ contactEmail }: { contactEmail: string }) {
+  const mobile = useIsMobile();
+  const [open, setOpen] = useState(false);
+  const follow = useDelayedNavigation(() => setOpen(false));
+  const content = (
+    <div className={styles.content}>
+      <nav aria-label="Footer" className={styles.links}>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={(event) => follow(event, to)}>
+            {label}
+          </Link>
+        ))}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </nav>
+      {mobile ? null : <SkyControl />}
+      <p className={styles.coverage}>UAE, USA, UN + 47 countries</p>
+      <p className={styles.year}>© {new Date().getFullYear()}</p>
+    </div>
+  );
+  return (
+    <footer className={styles.footer}>
+      {mobile ? (
+        <div className={styles.folded}>
+          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary className={styles.summary}>
+              About this site
+              <ChevronUp size={18} aria-hidden="true" className={styles.chevron} />
+            </summary>
+            {content}
+          </details>
+          <SkyControl compact />
+        </div>
+      ) : (
+        content
+      )}
+    </footer>
+  );
+}
+
+function useDelayedNavigation(onLeave: () => void) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (event: MouseEvent, to: string) => {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLeave();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => navigate(to), navigationDelayMs);
+  };
+}

@@ -1,0 +1,41 @@
+import { Button, Notice } from '@astraea/web-kit';
+import { useEffect } from 'react';
+import type { Session } from '../session/session';
+import { useSession } from '../session/use-session';
+import styles from './notices.module.css';
+
+/** What concerns every screen: the demo banner, and a backend or identity provider that does not answer. */
+export function Notices({ demo, session }: { demo: boolean; session: Session }) {
+  const { unreachable } = useSession(session);
+  useEffect(() => {
+    if (!unreachable) return;
+    window.addEventListener('online', session.start);
+    return () => window.removeEventListener('online', session.start);
+  }, [unreachable, session]);
+
+  return (
+    <>
+      {demo ? (
+        <p className={styles.demo} role="note">
+          Demo system: anyone can sign in as anyone. Do not enter anything confidential.
+        </p>
+      ) : null}
+      {unreachable ? (
+        <div className={styles.notice}>
+          <Notice
+            kind="warning"
+            actions={
+              <Button size="small" onClick={session.start}>
+                Try again
+              </Button>
+            }
+          >
+            {unreachable === 'backend'
+              ? 'You are offline, or the server cannot be reached. You stay signed in; what needs the server will work again when it answers.'
+              : 'The sign-in service could not be loaded. Check your connection and try again.'}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { announceWebEvent, Button, greetingName, Logo } from '@astraea/web-kit';
+import { CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Session } from '../session/session';
+import { useSession } from '../session/use-session';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  assistantName: string;
+  session: Session;
+}
+
+export function TopBar({ assistantName, session }: TopBarProps) {
+  const { state } = useSession(session);
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home} aria-label={`${assistantName}, start page`}>
+        <Logo size={30} />
+        <span className={styles.name}>{assistantName}</span>
+      </Link>
+      <nav className={styles.actions} aria-label="Main">
+        {state.status === 'signed-in' ? (
+          <UserActions session={session} name={greetingName(state.user)} />
+        ) : null}
+        {state.status === 'signed-out' ? (
+          <Button asChild>
+            <Link to="/login">
+              <LogIn size={18} aria-hidden="true" />
+              Login
+            </Link>
+          </Button>
+        ) : null}
+      </nav>
+    </header>
+  );
+}
+
+function UserActions({ session, name }: { session: Session; name: string }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const openChat = () => {
+    announceWebEvent('shell:chat-reset');
+    navigate('/chat');
+  };
+  const logout = async () => {
+    setFailure(null);
+    try {
+      await session.signOut();
+      navigate('/login');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Failed to logout');
+    }
+  };
+
+  return (
+    <>
+      <span className={styles.greeting} title={name}>
+        Hello, {name}
+      </span>
+      {failure ? (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      ) : null}
+      <Button variant="quiet" className={styles.action} onClick={openChat}>
+        <MessageSquareText size={18} aria-hidden="true" />
+        <span className={styles.label}>Chat</span>
+      </Button>
+      <Button variant="quiet" className={styles.action} onClick={() => navigate('/subscription')}>
+        <CreditCard size={18} aria-hidden="true" />
+        <span className={styles.label}>Subscription</span>
+      </Button>
+      <Button variant="quiet" className={styles.action} onClick={logout}>
+        <LogOut size={18} aria-hidden="true" />
+        <span className={styles.label}>Logout</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WebConfig } from '@astraea/contracts';
+import { Button, Logo } from '@astraea/web-kit';
+import { useState } from 'react';
+import type { Session } from '../session/session';
+import { useSession } from '../session/use-session';
+import { GoogleMark } from './google-mark';
+import styles from './login-page.module.css';
+import { PasswordForm } from './password-form';
+import { ResetPasswordDialog } from './reset-password-dialog';
+import { TermsDialog } from './terms-dialog';
+import { useSignIn } from './use-sign-in';
+
+export type LoginMode = 'sign-in' | 'create';
+
+export interface LoginPageProps {
+  config: WebConfig;
+  session: Session;
+}
+
+/** Signing in and creating an account, in one screen. */
+export function LoginPage({ config, session }: LoginPageProps) {
+  const [mode, setMode] = useState<LoginMode>('sign-in');
+  const [dialog, setDialog] = useState<'reset' | 'terms' | null>(null);
+  const { refusal } = useSession(session);
+  const signIn = useSignIn(session);
+  const error = signIn.error ?? refusal;
+  const creating = mode === 'create';
+
+  const toggle = () => {
+    signIn.clear();
+    setMode(creating ? 'sign-in' : 'create');
+  };
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-labelledby="login-title">
+        <Logo size={44} />
+        <h1 id="login-title" className={styles.title}>
+          {creating ? 'Create your account' : `Sign in to ${config.assistantName}`}
+        </h1>
+        {error ? (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        ) : null}
+        <PasswordForm
+          key={mode}
+          mode={mode}
+          busy={signIn.busy}
+          onSubmit={signIn.withPassword}
+          onMismatch={signIn.refuse}
+          onForgotPassword={() => setDialog('reset')}
+        />
+        <p className={styles.or}>or</p>
+        <Button className={styles.wide} onClick={signIn.withGoogle} disabled={signIn.busy}>
+          <GoogleMark />
+          Sign in with Google
+        </Button>
+        <p className={styles.toggle}>
+          {creating ? 'Already have an account? ' : 'New here? '}
+          <button type="button" className={styles.link} onClick={toggle}>
+            {creating ? 'Sign in' : 'Sign up'}
+          </button>
+        </p>
+        <p className={styles.terms}>
+          By continuing you accept the{' '}
+          <button type="button" className={styles.link} onClick={() => setDialog('terms')}>
+            Terms and Conditions
+          </button>
+        </p>
+      </section>
+      <ResetPasswordDialog
+        open={dialog === 'reset'}
+        onClose={() => setDialog(null)}
+        sendPasswordReset={session.sendPasswordReset}
+      />
+      <TermsDialog open={dialog === 'terms'} onClose={() => setDialog(null)} config={config} />
+    </div>
+  );
+}

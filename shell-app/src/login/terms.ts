@@ -1,0 +1,58 @@
+import type { WebConfig } from '@astraea/contracts';
+
+interface TermsSection {
+  title: string;
+  paragraphs: string[];
+}
+
+/** The five sections of the terms; what goes where is said from the configuration. */
+export function termsOf({ assistantName, contact, limits, processors }: WebConfig): TermsSection[] {
+  return [
+    {
+      title: 'Usage Guidelines',
+      paragraphs: [
+        `${assistantName} answers questions about space regulations and policies. Ask about the law of the country and the topic that you chose, in up to ${limits.questionMaxCharacters} characters.`,
+        'Do not use it to break the law, to attack or overload the service, to reach the data of others, or to pass its answers off as those of a lawyer.',
+        'Keep your password to yourself, and tell us when you believe that somebody else uses your account.',
+      ],
+    },
+    { title: 'Data Privacy', paragraphs: privacy(processors, contact.email) },
+    {
+      title: 'Service Limitations',
+      paragraphs: [
+        'Answers are drawn from the documents that the service holds. A law may be missing, or may have changed after the date that is shown with it.',
+        'Sources that are marked as guides are summaries, not the text of the law. Where the sources do not answer a question, the assistant says so.',
+        'The number of questions a day depends on your plan. The service may be interrupted for maintenance or by faults of others.',
+      ],
+    },
+    {
+      title: 'User Responsibilities',
+      paragraphs: [
+        'Check every answer against its source before you rely on it, and against the official text where the source is a summary.',
+        'Do not enter secrets, personal data of others, or information whose export is controlled.',
+        'You decide what to do with an answer, and you answer for it.',
+      ],
+    },
+    {
+      title: 'Disclaimer',
+      paragraphs: [
+        `${assistantName} gives general guidance and is not legal advice. No lawyer-client relationship comes of its use.`,
+        'The service is provided as it is, without a promise that it is complete, right or fit for a purpose. For a decision that matters, consult a lawyer who is admitted where the law applies.',
+      ],
+    },
+  ];
+}
+
+function privacy({ identity, model, payments }: WebConfig['processors'], email: string): string[] {
+  return [
+    'We store your account, your conversations with their answers, your ratings and your plan, to give you the service. You can delete each conversation yourself.',
+    `Your e-mail address and your sign-in are handled by ${identity}.`,
+    model
+      ? `Your questions, the earlier messages of the conversation and the passages that bear on them are sent to a language model at ${model}, which writes the answer.`
+      : 'No language model is in use: your questions are not sent to anybody else.',
+    payments
+      ? `Payments are handled by ${payments}, whose script is loaded in your browser. We never see your card.`
+      : 'No payments are taken, and no payment provider receives anything.',
+    `For questions about your data, write to ${email}.`,
+  ];
+}

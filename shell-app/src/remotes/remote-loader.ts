@@ -1,0 +1,77 @@
+import { type RemoteAppProps, type RemoteName, shellContractRange, type WebConfig } from '@astraea/contracts';
+import type { ComponentType } from 'react';
+import { fetchConfig } from '../config/read-config';
+import { loadRemoteModule } from './federation';
+
+export type RemoteApp = ComponentType<RemoteAppProps>;
+
+/** The remote was built for another shell than this one. */
+export class UnfitContract extends Error {
+  constructor(name: RemoteName, contract: number) {
+    super(`${name} was built against contract ${contract}`);
+    this.name = 'UnfitContract';
+  }
+}
+
+export interface RemoteLoader {
+  /** The remote's component; the same promise until `forget`. */
+  load(name: RemoteName): Promise<RemoteApp>;
+  /** Makes the next `load` begin anew, with the addresses that are right by then. */
+  forget(name: RemoteName): void;
+}
+
+/** Milliseconds for manifest, entry and first chunks together. */
+const loadTimeoutMs = 15_000;
+
+export function createRemoteLoader(config: WebConfig): RemoteLoader {
+  const loads = new Map<RemoteName, Promise<RemoteApp>>();
+  const retried = new Set<RemoteName>();
+
+  async function find(name: RemoteName) {
+    if (!retried.has(name)) return config.remotes[name];
+    // After a failure the remote may have moved to another version meanwhile.
+    const current = await fetchConfig().catch(() => config);
+    return current.remotes[name];
+  }
+
+  async function begin(name: RemoteName): Promise<RemoteApp> {
+    const remote = await find(name);
+    if (remote.contract < shellContractRange.min || remote.contract > shellContractRange.max) {
+      throw new UnfitContract(name, remote.contract);
+    }
+    return appOf(name, await inTime(name, loadRemoteModule(name, remote.manifest, retried.has(name))));
+  }
+
+  return {
+    load(name) {
+      const load = loads.get(name) ?? begin(name);
+      loads.set(name, load);
+      return load;
+    },
+    forget(name) {
+      loads.delete(name);
+      retried.add(name);
+    },
+  };
+}
+
+function appOf(name: RemoteName, module: unknown): RemoteApp {
+  const app = typeof module === 'object' && module !== null && 'App' in module ? module.App : undefined;
+  if (typeof app !== 'function') throw new Error(`${name} exposes no App`);
+  return app as RemoteApp;
+}
+
+async function inTime<T>(name: RemoteName, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${name} did not load within ${loadTimeoutMs / 1000} s`)),
+      loadTimeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import type { RemoteAppProps, RemoteName } from '@astraea/contracts';
+import { ErrorBoundary } from '@astraea/web-kit';
+import { Suspense, use } from 'react';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteLoader } from './remote-loader';
+import { ScreenSkeleton } from './screen-skeleton';
+
+export interface RemoteScreenProps {
+  name: RemoteName;
+  /** What the screen is called where its failure is told. */
+  title: string;
+  remotes: RemoteLoader;
+  appProps: RemoteAppProps;
+}
+
+/** One remote in its place: whatever happens to it, the shell and the other remotes stay. */
+export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, reset) => (
+        <RemoteFailure
+          title={title}
+          error={error}
+          onRetry={() => {
+            remotes.forget(name);
+            reset();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<ScreenSkeleton title={title} />}>
+        <Mounted name={name} remotes={remotes} appProps={appProps} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Mounted({ name, remotes, appProps }: Omit<RemoteScreenProps, 'title'>) {
+  const App = use(remotes.load(name));
+  return <App {...appProps} />;
+}

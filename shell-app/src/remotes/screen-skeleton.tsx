@@ -1,0 +1,13 @@
+import { Skeleton, VisuallyHidden } from '@astraea/web-kit';
+import styles from './remote-screen.module.css';
+
+/** Holds the screen's place while its remote is on the way. */
+export function ScreenSkeleton({ title }: { title: string }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>Loading {title}...</VisuallyHidden>
+      <Skeleton lines={1} className={styles.skeletonTitle} />
+      <Skeleton lines={4} />
+    </div>
+  );
+}

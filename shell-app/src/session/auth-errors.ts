@@ -1,0 +1,53 @@
+/** What a user can do about the provider's codes that are not particular to one form. */
+const helpfulMessages: Record<string, string> = {
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user':
+    'The sign-in window was closed before the sign-in was complete. Please try again.',
+  'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish the sign-in there.',
+  'auth/network-request-failed':
+    'The sign-in service cannot be reached. Check your connection and try again.',
+  'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, or reset your password.',
+  'auth/user-disabled': 'This account has been disabled. Please contact support.',
+};
+
+const signInMessages: Record<string, string> = {
+  'auth/user-not-found': 'User not found',
+  'auth/wrong-password': 'Incorrect password',
+  'auth/invalid-credential': 'Invalid credential',
+};
+
+const signUpMessages: Record<string, string> = {
+  'auth/email-already-in-use': 'Email already in use',
+  'auth/weak-password': 'Password is too weak',
+};
+
+const resetMessages: Record<string, string> = {
+  'auth/user-not-found': 'No account found with this email',
+  'auth/invalid-email': 'Invalid email address',
+};
+
+export function signInMessage(error: unknown): string {
+  return find(signInMessages, error) ?? ownMessage(error) ?? 'Failed to sign in with email/password';
+}
+
+export function signUpMessage(error: unknown): string {
+  return find(signUpMessages, error) ?? 'Failed to create account';
+}
+
+export function googleMessage(error: unknown): string {
+  return find({}, error) ?? ownMessage(error) ?? 'Failed to sign in with Google';
+}
+
+export function resetMessage(error: unknown): string {
+  return find(resetMessages, error) ?? 'Failed to send reset email';
+}
+
+function find(messages: Record<string, string>, error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return messages[code] ?? helpfulMessages[code];
+}
+
+function ownMessage(error: unknown): string | undefined {
+  return error instanceof Error && error.message ? error.message : undefined;
+}

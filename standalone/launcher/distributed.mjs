@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+import { endWithLauncher } from './emulator.mjs';
+import { findFreePorts } from './ports.mjs';
+import { root } from './settings.mjs';
+
+const backends = ['MONGODB_URL', 'KAFKA_BROKERS', 'REDIS_URL'];
+const readyTimeoutMs = 90_000;
+const probeMs = 100;
+
+/** Auth is used by all, so that it stops after the services; the gateway stops first. */
+const layers = { auth: 1, gateway: 3 };
+const serviceLayer = 2;
+
+/** @throws Failure */
+export function checkBackends({ env }) {
+  const missing = backends.filter((name) => !env[name]);
+  if (missing.length === 0) return;
+  throw new Failure(
+    `${missing.join(', ')} missing: the address of each backend is needed. To start backends on this machine:\n` +
+      '  eval "$(npm run --silent backends -- up)" && npm run start:distributed',
+  );
+}
+
+/** A signing key that lives as long as this system; its tokens live for five minutes. */
+function newIdentityKeys() {
+  const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return JSON.stringify({ keys: [{ ...jwk, kid: randomUUID() }] });
+}
+
+async function probe(port) {
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks `/readyz` until it says so; gives up when the process has ended. */
+function answersAt(port, name) {
+  return async (exited) => {
+    let ended = false;
+    void exited.then(() => {
+      ended = true;
+    });
+    const deadline = Date.now() + readyTimeoutMs;
+    while (!ended && !(await probe(port))) {
+      if (Date.now() > deadline)
+        throw new Failure(`${name} was not ready within ${readyTimeoutMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, probeMs));
+    }
+    if (ended) throw new Failure(`${name} ended before it was ready.`);
+  };
+}
+
+/** The very settings that the parts get in one process, but for the backends and the fixed keys. */
+async function partsOf(env) {
+  const { partSettings, serviceNames } = createRequire(import.meta.url)('../dist/part-settings.js');
+  const names = [...serviceNames, 'gateway'];
+  const free = await findFreePorts(2 * names.length);
+  const ports = Object.fromEntries(names.map((name, index) => [name, free[2 * index]]));
+  const privatePorts = Object.fromEntries(names.map((name, index) => [name, free[2 * index + 1]]));
+  const { gateway, services } = partSettings({
+    given: { ...env, BACKENDS: 'distributed', IDENTITY_KEYS: env.IDENTITY_KEYS ?? newIdentityKeys() },
+    ports,
+    privatePorts,
+    root,
+    newSecret: () => randomBytes(24).toString('base64url'),
+  });
+  return Object.entries({ ...services, gateway }).map(([name, settings]) => ({
+    name,
+    settings,
+    privatePort: privatePorts[name],
+  }));
+}
+
+/** Starts the gateway and the services, all at once: each waits for what it needs. */
+export async function startEachPart({ children, env }) {
+  const parts = await partsOf(env);
+  await Promise.all(
+    parts.map(({ name, settings, privatePort }) =>
+      children.start({
+        name,
+        script: join(root, name === 'gateway' ? name : `services/${name}`, 'dist/main.js'),
+        preload: [endWithLauncher, '@astraea/service-kit/telemetry'],
+        log: `${name}.log`,
+        layer: layers[name] ?? serviceLayer,
+        env: {
+          ...settings,
+          OTEL_SERVICE_NAME: settings.OTEL_SERVICE_NAME ?? name,
+          KAFKAJS_NO_PARTITIONER_WARNING: '1',
+        },
+        answers: answersAt(privatePort, name),
+      }),
+    ),
+  );
+}
