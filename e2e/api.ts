@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { activeCountriesResponseSchema } from '@astraea/contracts';
 import { z } from 'zod';
+import { until } from './until';
 
 const signUpSchema = z.object({ idToken: z.string(), localId: z.string() });
 
@@ -55,3 +58,13 @@ export const uaeQuestion = {
   topic: 'Licensing and authorisation',
   role: 'user',
 } as const;
+
+/** Waits until a country's guide can be asked about: a new distributed system indexes its first sources while it serves. */
+export async function waitUntilActive(origin: string, country: string): Promise<void> {
+  const user = await signUpUser(origin, `${randomUUID()}@example.org`);
+  await until(async () => {
+    const response = await user.call('GET', '/api/active-countries');
+    const { data } = activeCountriesResponseSchema.parse(await response.json());
+    return Object.values(data).some((countries) => countries.some((entry) => country in entry));
+  }, 60_000);
+}

@@ -1,5 +1,5 @@
 import type { Conversation, WebConfig } from '@astraea/contracts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './chat-screen.module.css';
 import { useChatSession } from './chat-session-context';
@@ -9,6 +9,7 @@ import { isComplete } from './features/select-location/location';
 import { useBlink } from './features/select-location/use-location';
 import { SidePanel } from './side-panel';
 import { useChatView } from './use-chat-view';
+import { useViewState } from './use-view-state';
 
 interface ChatScreenProps {
   config: WebConfig;
@@ -69,11 +70,4 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
       ) : null}
     </div>
   );
-}
-
-/** State that belongs to one view: another view begins with the initial value. */
-function useViewState<T>(view: string, initial: T): [T, (value: T) => void] {
-  const [state, setState] = useState({ view, value: initial });
-  const set = useCallback((value: T) => setState({ view, value }), [view]);
-  return [state.view === view ? state.value : initial, set];
 }

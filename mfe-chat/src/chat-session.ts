@@ -35,13 +35,24 @@ export function chatSessionOf(
   return session;
 }
 
+/** Without a network a call fails and says so; it does not wait unseen, to be made at some later time. */
+function createCandidQueryClient(): QueryClient {
+  const queryClient = createQueryClient();
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    queries: { ...queries, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { ...mutations, networkMode: 'always' },
+  });
+  return queryClient;
+}
+
 function createChatSession(
   { getToken, userSignal: signal }: Pick<RemoteAppProps, 'getToken' | 'userSignal'>,
   uid: string,
 ): ChatSession {
   const storage = createUserStorage(uid);
   const client = createApiClient({ getToken, signal });
-  const queryClient = createQueryClient();
+  const queryClient = createCandidQueryClient();
   const cache = createConversationCache(queryClient);
   const store = new OpenQuestionStore(storage);
   const drafts = new DraftStore(storage);

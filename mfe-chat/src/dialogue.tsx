@@ -1,6 +1,6 @@
 import type { Message, WebConfig } from '@astraea/contracts';
 import { Flag } from '@astraea/web-kit';
-import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useCallback, useEffect, useRef } from 'react';
 import styles from './chat-screen.module.css';
 import { useChatSession, useOpenQuestions } from './chat-session-context';
 import { Composer } from './features/ask-question/composer';
@@ -14,6 +14,7 @@ import { CountryNotice } from './features/select-location/country-notice';
 import { inputPlaceholder, isComplete, missingHint } from './features/select-location/location';
 import type { OpenQuestion } from './questions/open-question';
 import type { ChatView } from './use-chat-view';
+import { useViewState } from './use-view-state';
 
 interface DialogueProps {
   config: WebConfig;
@@ -32,7 +33,7 @@ export function Dialogue(props: DialogueProps) {
   const { questions, store, drafts } = useChatSession();
   const { failure } = useOpenQuestions();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useViewState(view.name, false);
   useFocusAfterAnswer(view.running, input);
   const { selection, conversation } = view;
   const waiting = view.id !== undefined && !conversation;
@@ -49,16 +50,15 @@ export function Dialogue(props: DialogueProps) {
     <section className={styles.dialogue} aria-label="Conversation">
       <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
         {selection.country ? <Flag country={selection.country} /> : null}
-        <span>
-          {conversation?.title ?? view.unsent?.title ?? (waiting ? 'Conversation' : 'New conversation')}
-        </span>
+        <span>{view.title}</span>
       </h1>
-      {view.locked && dismissed !== view.name ? (
-        <CountryNotice className={styles.notice} onDismiss={() => setDismissed(view.name)} />
+      {view.locked && !dismissed ? (
+        <CountryNotice className={styles.notice} onDismiss={() => setDismissed(true)} />
       ) : null}
       <Content {...props} input={input} onAsk={ask} onPropose={propose} />
       <Composer
         view={view.name}
+        readOnly={!isComplete(selection)}
         hint={waiting ? undefined : missingHint(selection)}
         placeholder={waiting ? 'Type your message...' : inputPlaceholder(selection)}
         busy={waiting || view.running !== undefined || view.unsent !== undefined}

@@ -14,6 +14,7 @@ export interface ChatView {
   name: string;
   id: string | undefined;
   conversation: Conversation | undefined;
+  title: string;
   /** The conversation is on its way. */
   loading: boolean;
   error: Error | null;
@@ -56,6 +57,7 @@ export function useChatView(pathId: string | undefined): ChatView {
     name,
     id,
     conversation,
+    title: conversation?.title ?? opening?.title ?? (id ? 'Conversation' : 'New conversation'),
     loading: id !== undefined && query.isPending,
     error: id !== undefined && !conversation ? query.error : null,
     reload: () => void query.refetch(),

@@ -8,6 +8,7 @@ import { trackScreenHeight } from './layout/track-screen-height';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
 import { Session } from './session/session';
+import { createTabs } from './session/tabs';
 
 async function start() {
   const container = document.getElementById('root');
@@ -16,11 +17,12 @@ async function start() {
   trackScreenHeight();
   try {
     const config = await readConfig();
-    const session = new Session({ provider: createLazyIdentityProvider(config) });
+    const session = new Session({ provider: createLazyIdentityProvider(config), tabs: createTabs() });
     const remotes = createRemoteLoader(config);
     root.render(
       <StrictMode>
-        <BrowserRouter>
+        {/* A press on a link shows its screen at once, and its skeleton while it loads. */}
+        <BrowserRouter useTransitions={false}>
           <App config={config} session={session} remotes={remotes} />
         </BrowserRouter>
       </StrictMode>,

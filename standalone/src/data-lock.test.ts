@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataInUse, holdData } from './data-lock';
 
 let folder: string;
+const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'astraea-lock-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A process that holds the lock by the same means and says so. */
 async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
@@ -21,6 +25,7 @@ async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
     process.stdout.write('held');
     setInterval(() => database, 1000);`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', script]);
+  children.push(child);
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {

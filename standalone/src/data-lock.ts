@@ -5,6 +5,11 @@ import { z } from 'zod';
 
 const ownerSchema = z.object({ pid: z.number(), launcher: z.number().nullable(), since: z.string() });
 
+/** SQLITE_BUSY: another connection holds the lock. */
+const busySchema = z.object({ errcode: z.literal(5) });
+/** The process is there, but belongs to somebody else. */
+const notPermittedSchema = z.object({ code: z.literal('EPERM') });
+
 /** Another process works on the same data; the message says which and what to do. */
 export class DataInUse extends Error {
   constructor(folder: string, pid: number | undefined) {
@@ -29,7 +34,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return notPermittedSchema.safeParse(error).success;
   }
 }
 
@@ -41,7 +46,7 @@ function tryLock(file: string): DatabaseSync | undefined {
     return database;
   } catch (error) {
     database.close();
-    if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined;
+    if (busySchema.safeParse(error).success) return undefined;
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import {
   startService,
 } from '@astraea/service-kit';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';
+import { z } from 'zod';
 import type { StandaloneConfig } from './config';
 import { findFreePorts } from './free-ports';
 import { partSettings, type ServiceName, type Settings, serviceNames } from './part-settings';
@@ -82,6 +83,22 @@ async function waitUntilReady(started: readonly Started[], timeoutMs: number): P
   }
 }
 
+const sourcesSchema = z.object({
+  corpus: z.object({ total: z.number(), done: z.number(), failed: z.array(z.string()) }),
+  indexing: z.number(),
+});
+
+/** At a first start, until the bundled guides can be asked about; a guide that cannot be built holds nobody up. */
+async function waitUntilSourcesAreIndexed(started: readonly Started[], timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  const document = started.find(({ service }) => service.name === 'document');
+  while (document && Date.now() < deadline) {
+    const { corpus, indexing } = sourcesSchema.parse((await document.service.readiness()).details);
+    if (corpus.done + corpus.failed.length === corpus.total && indexing === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, readyPollMs));
+  }
+}
+
 /** The gateway takes nothing new, streams end with a hint to come back, work is finished, then the stores close after their users. */
 function createStop(started: readonly Started[], events: EventBus): () => Promise<void> {
   return async () => {
@@ -125,6 +142,7 @@ export async function startSystem(
     for (const name of serviceNames) started.push(await startServicePart(name, configs, events));
     started.push(await startGateway(configs));
     await waitUntilReady(started, config.START_TIMEOUT_MS);
+    await waitUntilSourcesAreIndexed(started, config.START_TIMEOUT_MS);
   } catch (error) {
     await stop();
     throw error;

@@ -10,6 +10,8 @@ export function useActiveCountries() {
   return useQuery({
     queryKey: ['active-countries'],
     queryFn: async ({ signal }): Promise<ActiveCountries> => (await client.activeCountries({ signal })).data,
-    staleTime: 5 * 60_000,
+    staleTime: 60_000,
+    // While a new installation still indexes its first sources, there is nothing to choose from yet.
+    refetchInterval: ({ state }) => (state.data && Object.keys(state.data).length === 0 ? 3_000 : false),
   });
 }

@@ -4,7 +4,7 @@ import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { createDocumentEventHandlers } from './document-events';
 import { createSourceStore, type SourceStore } from './source-store';
 import { buildDocument } from './testing/build-document';
-import { createTestApp } from './testing/create-test-app';
+import { createTestApp, type TestApp } from './testing/create-test-app';
 
 type Indexed = DomainEvent<'retrieval.version-indexed'>;
 
@@ -99,8 +99,13 @@ describe('the handler of retrieval.version-indexed', () => {
 });
 
 describe('the group document-active', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  }, 60_000);
+  afterAll(() => app.close());
+
   it('dead-letters events of unknown documents and of broken data, and goes on', async () => {
-    const app = await createTestApp();
     const version = 'f'.repeat(16);
     await app.indexed('atlantis', { version });
     await app.indexed('france', { passages: -1 }, 1);
@@ -111,6 +116,5 @@ describe('the group document-active', () => {
       return found.length === 2 && countries.includes('France') ? found : undefined;
     });
     expect(letters.map(({ event }) => event.subject).sort()).toEqual(['guide-atlantis', 'guide-france']);
-    await app.close();
-  }, 60_000);
+  });
 });

@@ -21,6 +21,7 @@ import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
 import { createOperatorRoutes } from './operator-routes';
 import { createCorpusSeeding } from './seed-corpus';
+import { isAwaited } from './source';
 import { createSourceStore } from './source-store';
 
 export interface DocumentServiceDeps {
@@ -64,7 +65,12 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness: async () => ({
       ready: true,
-      details: { ...(await backendDetails(backends)), corpus: seeding.state() },
+      details: {
+        ...(await backendDetails(backends)),
+        corpus: seeding.state(),
+        // Published documents that retrieval has not announced yet.
+        indexing: (await store.listAll()).filter((document) => isAwaited(document)).length,
+      },
     }),
     async start() {
       relay.start();

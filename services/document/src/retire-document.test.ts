@@ -84,8 +84,7 @@ describe('withdrawing and erasing', () => {
           seen.push(`${sequence} ${(data as { state: string }).state}`);
       },
     });
-    await until(() => seen.length === 3);
+    await until(() => seen.length === 3).finally(() => subscription.close());
     expect(seen).toEqual(['1 active', '2 withdrawn', '3 withdrawn']);
-    await subscription.close();
   });
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { silentLogger } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { type Corpus, openCorpus } from './corpus/corpus';
-import { createCorpusSeeding } from './seed-corpus';
+import { type CorpusSeeding, createCorpusSeeding } from './seed-corpus';
 import { createSourceStore } from './source-store';
-import { copyFewGuides, createTestApp } from './testing/create-test-app';
+import { copyFewGuides, createTestApp, type TestApp } from './testing/create-test-app';
 
 /** Counts the guides that are built. */
 function counting(corpus: Corpus, built: string[]): Corpus {
@@ -26,21 +26,23 @@ async function changeGuide(folder: string, slug: string, from: RegExp, to: strin
 }
 
 describe('seeding the bundled guides', () => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
   it('publishes each guide once, what answers everywhere first, and builds nothing at a warm start', async () => {
     const built: string[] = [];
     const corpus = async (folder: string) => counting(await openCorpus(folder), built);
-    const app = await createTestApp({ corpus });
+    app = await createTestApp({ corpus });
     expect(built).toEqual(['united-nations', 'european-union', 'france', 'united-arab-emirates']);
     const version = await app.currentVersion('france');
     await app.restart();
     expect(built).toHaveLength(4);
     expect(await app.currentVersion('france')).toBe(version);
-    await app.close();
   }, 60_000);
 
   it('makes a new version of a changed guide alone and keeps the old one downloadable', async () => {
     const built: string[] = [];
-    const app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
     const old = await app.currentVersion('france');
     const file = '/api/document/France/space-law-guide-france.pdf';
     const before = Buffer.from(await (await app.asUser(file)).arrayBuffer());
@@ -58,12 +60,11 @@ describe('seeding the bundled guides', () => {
     expect(Buffer.from(await kept.arrayBuffer()).equals(before)).toBe(true);
     const current = await app.asUser(file);
     expect(Buffer.from(await current.arrayBuffer()).equals(before)).toBe(false);
-    await app.close();
   }, 60_000);
 
   it('notes a source that changed without changing the file, so that it is built once only', async () => {
     const built: string[] = [];
-    const app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
     const version = await app.currentVersion('france');
     await changeGuide(app.corpusFolder, 'france', /^/, '# reviewed\n');
     built.length = 0;
@@ -71,11 +72,10 @@ describe('seeding the bundled guides', () => {
     await app.restart();
     expect(built).toEqual(['france']);
     expect(await app.currentVersion('france')).toBe(version);
-    await app.close();
   }, 60_000);
 
   it('leaves alone what an operator withdrew', async () => {
-    const app = await createTestApp();
+    app = await createTestApp();
     await app.asOperator('/operator/documents/space-law-guide-france.pdf/withdraw', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -90,7 +90,6 @@ describe('seeding the bundled guides', () => {
     );
     await app.restart();
     expect(await app.currentVersion('france')).toBe(version);
-    await app.close();
   }, 60_000);
 });
 
@@ -99,14 +98,20 @@ describe('a seeding by itself', () => {
   beforeEach(async () => {
     backends = await createTestBackends('document');
   });
-  afterEach(() => backends.close());
+  const started: CorpusSeeding[] = [];
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((seeding) => seeding.stop()));
+    await backends.close();
+  });
 
   async function seedingOf(corpus: Corpus, retryMs = 5) {
     const store = await createSourceStore(backends.documents);
     let ids = 0;
     const events = { source: '/services/document', clock: () => new Date(), newId: () => `e${++ids}` };
     const publish = { store, files: backends.files, events, published: () => undefined };
-    return { store, seeding: createCorpusSeeding({ corpus, store, publish, logger: silentLogger, retryMs }) };
+    const seeding = createCorpusSeeding({ corpus, store, publish, logger: silentLogger, retryMs });
+    started.push(seeding);
+    return { store, seeding };
   }
 
   it('publishes the others when one guide is broken, says which it is, and takes it once it is mended', async () => {
@@ -121,7 +126,6 @@ describe('a seeding by itself', () => {
     if (file) file.bytes = Buffer.from((await readFile(file.file, 'utf8')).replace('Atlantis', 'Europe'));
     await until(() => seeding.state().done === 4);
     expect(await store.documents.get('guide-france')).toMatchObject({ state: 'active' });
-    await seeding.stop();
   });
 
   it('gives one version of each guide when two replicas start at once', async () => {

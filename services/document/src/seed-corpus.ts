@@ -65,7 +65,7 @@ function guideVersion(
 async function seedGuide({ corpus, store, publish }: SeedDeps, file: GuideFile): Promise<void> {
   const sourceHash = corpus.sourceHash(file);
   const found = await store.documents.get(guideDocumentId(file.slug));
-  if (found && (false || found.state !== 'active')) return;
+  if (found && (found.source_hash === sourceHash || found.state !== 'active')) return;
   await publishVersion(publish, guideVersion(await corpus.build(file), sourceHash));
 }
 

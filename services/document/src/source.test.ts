@@ -1,4 +1,4 @@
-import { mayBeCitedFor } from './source';
+import { isAwaited, mayBeCitedFor } from './source';
 import { buildDocument } from './testing/build-document';
 
 describe('mayBeCitedFor', () => {
@@ -24,5 +24,18 @@ describe('mayBeCitedFor', () => {
     ['a source of another country', { jurisdiction: 'Spain', member_of: ['European Union'] }, false],
   ])('decides on %s', (_what, overrides, expected) => {
     expect(mayBeCitedFor(buildDocument(overrides), france)).toBe(expected);
+  });
+});
+
+describe('isAwaited', () => {
+  const indexedAs = (version: string) => ({ version, topics: [], passages: 0 });
+
+  it.each([
+    ['was never indexed', {}, true],
+    ['is indexed in an older version', { indexed: indexedAs('b'.repeat(16)) }, true],
+    ['is indexed in its current version', { indexed: indexedAs('a'.repeat(16)) }, false],
+    ['was withdrawn', { state: 'withdrawn' as const }, false],
+  ])('looks at a document that %s', (_what, overrides, expected) => {
+    expect(isAwaited(buildDocument(overrides))).toBe(expected);
   });
 });

@@ -75,6 +75,11 @@ export function isSearchable(document: SourceDocument): boolean {
   return document.state === 'active' && document.indexed !== null;
 }
 
+/** A document was published, and its current version was not announced as searchable yet. */
+export function isAwaited(document: SourceDocument): boolean {
+  return document.state === 'active' && document.indexed?.version !== document.current_version;
+}
+
 interface Country {
   name: string;
   member_of: string[];

@@ -47,7 +47,9 @@ describe('POST /answers', () => {
       proof_page: first?.page,
       matching_docs: { 'Astraea guide: United Nations': 'astraea-guide-united-nations.pdf' },
     });
-    const texts = index.citable('United Arab Emirates').flatMap(({ passages }) => passages.map(({ block }) => block.text));
+    const texts = index
+      .citable('United Arab Emirates')
+      .flatMap(({ passages }) => passages.map(({ block }) => block.text));
     for (const { quote } of result?.proof?.citations ?? []) {
       expect(texts.some((text) => text.includes(quote))).toBe(true);
     }

@@ -52,7 +52,11 @@ function createDocuments(config: RetrievalConfig): DocumentClient {
     clientSecret: config.SERVICE_CLIENT_SECRET,
     scope: 'document:read-content',
   });
-  return createDocumentClient({ baseUrl: config.DOCUMENT_URL, timeoutMs: config.DOCUMENT_TIMEOUT_MS, tokens });
+  return createDocumentClient({
+    baseUrl: config.DOCUMENT_URL,
+    timeoutMs: config.DOCUMENT_TIMEOUT_MS,
+    tokens,
+  });
 }
 
 interface Work {
@@ -61,7 +65,12 @@ interface Work {
 }
 
 /** What runs beside the requests: consuming, announcing what was indexed, forgetting what is old. */
-function createWork({ backends, logger }: RetrievalDeps, relay: OutboxRelay, ingest: IngestDeps, answerLog: AnswerLog): Work {
+function createWork(
+  { backends, logger }: RetrievalDeps,
+  relay: OutboxRelay,
+  ingest: IngestDeps,
+  answerLog: AnswerLog,
+): Work {
   let subscription: Subscription | undefined;
   let pruning: NodeJS.Timeout | undefined;
   const prune = (): void => {
@@ -93,7 +102,9 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, now });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
-  const verifier = createIdentityVerifier(createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }));
+  const verifier = createIdentityVerifier(
+    createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }),
+  );
   const model = createModel(config);
   const source = { source: '/services/retrieval', clock: systemClock, newId };
   const ingest = { changes, documents: createDocuments(config), source, stored: () => relay.nudge() };
@@ -104,7 +115,12 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
     return {
       ready: current && !workload.saturated,
       details: {
-        index: { loaded, sequence, behindMs: loaded ? Math.round(behindMs) : null, passages: index.passageCount },
+        index: {
+          loaded,
+          sequence,
+          behindMs: loaded ? Math.round(behindMs) : null,
+          passages: index.passageCount,
+        },
         search: 'lexical',
         answers: model ? `model ${config.OPENAI_MODEL}` : 'extracts',
         running: workload.running,

@@ -1,6 +1,6 @@
 /** Keeps `--app-height` at the height that is really visible: mobile browsers count their bars into 100vh. Returns what ends it. */
 export function trackScreenHeight(): () => void {
-  const viewport = window.visualViewport;
+  const viewport = window.visualViewport ?? null;
   const update = () => {
     // Zooming in by hand shrinks the visual viewport, but is no reason to squeeze the page.
     const zoomed = viewport !== null && viewport.scale > 1.01;

@@ -45,10 +45,13 @@ test.each([
   [undefined, window.location.origin],
   ['', window.location.origin],
   ['http://127.0.0.1:9099', 'http://127.0.0.1:9099'],
-])('in demo mode with the emulator at %p, accounts come from %s, and firebase shows no banner', (authEmulatorUrl, url) => {
-  createFirebaseIdentityProvider({ firebase: { ...firebase, authEmulatorUrl }, demo: true });
-  expect(auth.connectAuthEmulator).toHaveBeenCalledWith('auth', url, { disableWarnings: true });
-});
+])(
+  'in demo mode with the emulator at %p, accounts come from %s, and firebase shows no banner',
+  (authEmulatorUrl, url) => {
+    createFirebaseIdentityProvider({ firebase: { ...firebase, authEmulatorUrl }, demo: true });
+    expect(auth.connectAuthEmulator).toHaveBeenCalledWith('auth', url, { disableWarnings: true });
+  },
+);
 
 test('where tokens are synchronised is set before firebase looks for it', () => {
   jest.mocked(auth.getAuth).mockImplementationOnce(() => {

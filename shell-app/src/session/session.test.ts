@@ -1,16 +1,26 @@
 import { type ApiHandlers, buildMe, createInMemoryApi, problemResponse } from '@astraea/web-kit/testing';
-import { buildIdentityUser, createFakeIdentityProvider, providerError } from '../testing/fake-identity-provider';
+import {
+  buildIdentityUser,
+  createFakeIdentityProvider,
+  providerError,
+} from '../testing/fake-identity-provider';
+import { createFakeTabs } from '../testing/fake-tabs';
 import type { IdentityUser } from './identity-provider';
 import { Session } from './session';
 
-const verified = { backendId: 'user-1', subscription: 'premium', subscriptionEndDate: '2026-12-24T00:00:00.000Z' };
+const verified = {
+  backendId: 'user-1',
+  subscription: 'premium',
+  subscriptionEndDate: '2026-12-24T00:00:00.000Z',
+};
 const verifyRoute = 'POST /api/auth/verify';
 
 function setup(handlers: ApiHandlers = {}, remembered: IdentityUser | null = null) {
   const api = createInMemoryApi({ [verifyRoute]: () => verified, ...handlers });
   globalThis.fetch = api.fetch;
   const provider = createFakeIdentityProvider(remembered);
-  return { api, provider, session: new Session({ provider }) };
+  const tabs = createFakeTabs();
+  return { api, provider, tabs, session: new Session({ provider, tabs }) };
 }
 
 function stateOf(session: Session) {
@@ -144,7 +154,12 @@ describe('a change of user in another tab', () => {
   test('is not waited for by a verification that still runs', async () => {
     let finish: (() => void) | undefined;
     const { session, provider, api } = setup(
-      { [verifyRoute]: () => new Promise((resolve) => { finish = () => resolve(verified); }) },
+      {
+        [verifyRoute]: () =>
+          new Promise((resolve) => {
+            finish = () => resolve(verified);
+          }),
+      },
       buildIdentityUser(),
     );
     await session.start();
@@ -157,12 +172,23 @@ describe('a change of user in another tab', () => {
   });
 });
 
-test('signing out clears the user', async () => {
-  const { session } = setup({}, buildIdentityUser());
+test('signing out clears the user and tells the other tabs', async () => {
+  const { session, tabs } = setup({}, buildIdentityUser());
   await session.start();
   await until(session, 'signed-in');
   await session.signOut();
   expect(stateOf(session)).toEqual({ status: 'signed-out' });
+  expect(tabs.told).toBe(1);
+});
+
+test('a sign-out in another tab clears the user before the provider has found out', async () => {
+  const { session, tabs } = setup({}, buildIdentityUser());
+  await session.start();
+  await until(session, 'signed-in');
+  const { userSignal } = session.getSnapshot();
+  tabs.signOutElsewhere();
+  expect(stateOf(session)).toEqual({ status: 'signed-out' });
+  expect(userSignal.aborted).toBe(true);
 });
 
 test('a failed sign-out says so and keeps the user', async () => {

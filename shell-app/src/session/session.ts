@@ -1,7 +1,8 @@
 import type { MeResponse, RemoteAppProps, SessionState, VerifyResponse } from '@astraea/contracts';
 import { ApiError, announceWebEvent, createSessionCalls } from '@astraea/web-kit';
 import type { IdentityProvider, IdentityUser } from './identity-provider';
-import { type Verification, verifyUser } from './verify-user';
+import type { Tabs } from './tabs';
+import { verifyUser } from './verify-user';
 
 export interface SessionSnapshot {
   state: SessionState;
@@ -20,14 +21,17 @@ export interface SessionSnapshot {
 /** Who is signed in: the identity provider's word, verified by the backend. One for the page. */
 export class Session {
   readonly #provider: IdentityProvider;
+  readonly #tabs: Tabs;
   readonly #listeners = new Set<() => void>();
   #user: IdentityUser | null = null;
   #userEnd = new AbortController();
   #verification: Promise<void> | null = null;
   #snapshot: SessionSnapshot;
 
-  constructor({ provider }: { provider: IdentityProvider }) {
+  constructor({ provider, tabs }: { provider: IdentityProvider; tabs: Tabs }) {
     this.#provider = provider;
+    this.#tabs = tabs;
+    tabs.onSignedOut(() => this.#follow(null));
     this.#snapshot = {
       state: { status: 'loading' },
       userSignal: this.#userEnd.signal,
@@ -89,6 +93,7 @@ export class Session {
     } catch (cause) {
       throw new Error('Failed to logout', { cause });
     }
+    this.#tabs.tellSignedOut();
     this.#follow(null);
   };
 
@@ -124,16 +129,15 @@ export class Session {
   }
 
   /** One verification at a time for a user; whoever asks meanwhile waits for the same. */
-  async #verify(user: IdentityUser): Promise<void> {
-    const running = this.#verification ?? this.#settle(user, this.#userEnd.signal);
-    this.#verification = running;
-    await running;
-    if (this.#verification === running) this.#verification = null;
+  #verify(user: IdentityUser): Promise<void> {
+    this.#verification ??= this.#settle(user, this.#userEnd.signal);
+    return this.#verification;
   }
 
   async #settle(user: IdentityUser, signal: AbortSignal) {
     const outcome = await verifyUser(user, signal).catch(() => null);
     if (!outcome || signal.aborted) return;
+    this.#verification = null;
     if (outcome.kind === 'verified') {
       this.#admit(user, outcome.response);
       return;

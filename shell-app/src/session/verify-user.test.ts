@@ -20,13 +20,16 @@ test('the backend accepts the user', async () => {
   expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-test.each([400, 401, 403, 404, 500])('status %i refuses the user in the words of the specification', async (status) => {
-  const { outcome } = verify(() => problemResponse(status, 'refused'));
-  await expect(outcome).resolves.toEqual({
-    kind: 'refused',
-    message: `Failed to verify with backend: ${status}`,
-  });
-});
+test.each([400, 401, 403, 404, 500])(
+  'status %i refuses the user in the words of the specification',
+  async (status) => {
+    const { outcome } = verify(() => problemResponse(status, 'refused'));
+    await expect(outcome).resolves.toEqual({
+      kind: 'refused',
+      message: `Failed to verify with backend: ${status}`,
+    });
+  },
+);
 
 test.each([502, 503, 504])('status %i refuses only after retries over 10 s', async (status) => {
   const { api, outcome } = verify(() => problemResponse(status, 'starting'));

@@ -2,12 +2,14 @@ import type { RemoteAppProps, WebConfig } from '@astraea/contracts';
 import { type ApiHandlers, buildMe, buildWebConfig, createInMemoryApi } from '@astraea/web-kit/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app';
-import type { RemoteLoader } from '../remotes/remote-loader';
+import type { RemoteApp, RemoteLoader } from '../remotes/remote-loader';
 import type { IdentityUser } from '../session/identity-provider';
 import { Session } from '../session/session';
 import { createFakeIdentityProvider } from './fake-identity-provider';
+import { createFakeTabs } from './fake-tabs';
 
 export const verified = { backendId: 'user-1', subscription: 'free', subscriptionEndDate: null } as const;
 
@@ -22,20 +24,19 @@ export interface RenderShellOptions {
   started?: boolean;
 }
 
-/** A remote that says its name, where it is and who it was told of. */
-function remoteNamed(name: string) {
-  return function Remote({ session }: RemoteAppProps) {
-    const { pathname } = useLocation();
-    const who = session.status === 'signed-in' ? session.user.email : session.status;
-    return <h1>{`${name} at ${pathname} for ${who}`}</h1>;
-  };
+/** What a remote would show: its name, where it is and whom it was told of. */
+function RemoteProbe({ name, session }: RemoteAppProps & { name: string }) {
+  const { pathname } = useLocation();
+  const who = session.status === 'signed-in' ? session.user.email : session.status;
+  return <h1>{`${name} at ${pathname} for ${who}`}</h1>;
 }
 
 export function fakeRemotes(): RemoteLoader {
-  const loads = new Map<string, Promise<ReturnType<typeof remoteNamed>>>();
+  const loads = new Map<string, Promise<RemoteApp>>();
   return {
     load(name) {
-      const load = loads.get(name) ?? Promise.resolve(remoteNamed(name));
+      const load =
+        loads.get(name) ?? Promise.resolve((props: RemoteAppProps) => <RemoteProbe {...props} name={name} />);
       loads.set(name, load);
       return load;
     },
@@ -52,23 +53,33 @@ export async function renderShell(options: RenderShellOptions = {}) {
   });
   globalThis.fetch = api.fetch;
   const provider = createFakeIdentityProvider(options.remembered ?? null);
-  const session = new Session({ provider });
+  const session = new Session({ provider, tabs: createFakeTabs() });
   const place = { pathname: '', search: '' };
-  function Probe() {
-    Object.assign(place, useLocation());
-    return null;
-  }
-  const view = render(
-    <MemoryRouter initialEntries={[options.path ?? '/']}>
-      <App
-        config={buildWebConfig(options.config)}
-        session={session}
-        remotes={options.remotes ?? fakeRemotes()}
-      />
-      <Probe />
-    </MemoryRouter>,
+  const view = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[options.path ?? '/']} useTransitions={false}>
+        <App
+          config={buildWebConfig(options.config)}
+          session={session}
+          remotes={options.remotes ?? fakeRemotes()}
+        />
+        <PlaceProbe place={place} />
+      </MemoryRouter>,
+    ),
   );
   if (options.started !== false) await act(() => session.start());
-  else await act(async () => undefined);
   return { ...view, api, provider, session, place, user: userEvent.setup() };
+}
+
+/** A press on what brings a remote in: React wants to be awaited where a component waits for data. */
+export async function press(element: HTMLElement): Promise<void> {
+  await act(async () => element.click());
+}
+
+function PlaceProbe({ place }: { place: object }) {
+  const location = useLocation();
+  useLayoutEffect(() => {
+    Object.assign(place, location);
+  }, [place, location]);
+  return null;
 }

@@ -10,6 +10,8 @@ interface ComposerProps {
   view: string;
   /** What has to be chosen before anything can be typed. */
   hint: string | undefined;
+  /** Continent, country and topic are not all there: to be chosen, or on their way. */
+  readOnly: boolean;
   placeholder: string;
   /** A reply is awaited, or an unsent question stands in the way: nothing can be sent now. */
   busy: boolean;
@@ -27,16 +29,28 @@ interface ComposerProps {
 
 /** The input bar. */
 export function Composer(props: ComposerProps) {
-  const { view, hint, placeholder, busy, note, canSend, maxCharacters, inputRef, onSend, onMissing } = props;
+  const {
+    view,
+    hint,
+    readOnly,
+    placeholder,
+    busy,
+    note,
+    canSend,
+    maxCharacters,
+    inputRef,
+    onSend,
+    onMissing,
+  } = props;
   const { drafts } = useChatSession();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
   const hintId = useId();
   const length = draft.trim().length;
   const tooLong = length > maxCharacters;
-  const readOnly = hint !== undefined;
+  const missing = hint !== undefined;
   const send = () => {
-    if (readOnly) return onMissing();
-    if (length === 0 || tooLong || busy) return;
+    if (missing) return onMissing();
+    if (readOnly || length === 0 || tooLong || busy) return;
     drafts.set(view, '');
     onSend(draft.trim());
   };
@@ -44,7 +58,7 @@ export function Composer(props: ComposerProps) {
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (sends) event.preventDefault();
     if (sends) send();
-    else if (readOnly && types(event)) onMissing();
+    else if (missing && types(event)) onMissing();
   };
   return (
     <form
@@ -70,8 +84,8 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(event) => drafts.set(view, event.target.value)}
           onKeyDown={onKeyDown}
-          onClick={() => readOnly && onMissing()}
-          onPaste={() => readOnly && onMissing()}
+          onClick={() => missing && onMissing()}
+          onPaste={() => missing && onMissing()}
         />
         {canSend ? (
           <Button

@@ -90,6 +90,21 @@ test('selecting the open one does nothing', async () => {
   expect(screen.queryByText(/Country is locked/)).not.toBeInTheDocument();
 });
 
+test('coming back to a conversation restores its topic, its notice and nothing that was open', async () => {
+  const chat = renderChat({ conversations: many(2), path: '/chat/conversation-1' });
+  await screen.findByText(firstAnswer);
+  await chat.user.selectOptions(screen.getByLabelText('Topic'), 'Liability and insurance');
+  await chat.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await chat.user.click(screen.getByRole('button', { name: 'Source 1' }));
+  await chat.user.click(await item(/^Title 2/));
+  await screen.findByRole('heading', { level: 1, name: 'Title 2' });
+  await chat.user.click(await item(/^Title 1/));
+  await screen.findByRole('heading', { level: 1, name: 'Title 1' });
+  expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+  expect(screen.getByText(/Country is locked/)).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Source 1' })).not.toBeInTheDocument();
+});
+
 test('the list folds away', async () => {
   const chat = renderChat({ conversations: many(1) });
   await item(/^Title 1/);

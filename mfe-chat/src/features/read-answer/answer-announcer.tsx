@@ -14,41 +14,9 @@ interface AnswerAnnouncerProps {
   assistantName: string;
 }
 
-interface Announced {
-  key: string | undefined;
-  sentences: number;
-}
-
 /** Reads out an answer politely, sentence by sentence as it comes; a whole one that came without a stream at once. */
-export function AnswerAnnouncer({ view, running, last, assistantName }: AnswerAnnouncerProps) {
-  const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
-  const announced = useRef<Announced>({ key: undefined, sentences: 0 });
-  const nextId = useRef(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins silently
-  useEffect(() => setLines([]), [view]);
-
-  useEffect(() => {
-    const say = (...texts: string[]) => {
-      const added = texts.filter(Boolean).map((text) => ({ id: nextId.current++, text }));
-      setLines((before) => [...before, ...added]);
-    };
-    const state = announced.current;
-    if (running && running.key !== state.key) {
-      announced.current = { key: running.key, sentences: running.sentences.length };
-      setLines([]);
-      say(`${assistantName} is writing an answer`, ...running.sentences.map(spokenText));
-    } else if (running) {
-      say(...running.sentences.slice(state.sentences).map(spokenText));
-      announced.current = { key: running.key, sentences: running.sentences.length };
-    } else if (state.key !== undefined) {
-      announced.current = { key: undefined, sentences: 0 };
-      if (last?.role !== 'assistant') return;
-      const rest = state.sentences === 0 ? [spokenText(last.content)] : [];
-      say(...rest, endWords(last));
-    }
-  }, [running, last, assistantName]);
-
+export function AnswerAnnouncer(props: AnswerAnnouncerProps) {
+  const lines = useAnnouncedLines(props);
   return (
     <VisuallyHidden>
       <span role="log" aria-live="polite" aria-label="Answer as it is written">
@@ -60,8 +28,50 @@ export function AnswerAnnouncer({ view, running, last, assistantName }: AnswerAn
   );
 }
 
-function endWords({ proof }: Message): string {
-  const sources = proof?.citations.length ?? 0;
-  if (sources === 0) return 'End of the answer';
-  return sources === 1 ? 'End of the answer, with 1 source' : `End of the answer, with ${sources} sources`;
+interface Announced {
+  key: string;
+  sentences: number;
+  /** Index of the last message when the question was asked: only a later one is its answer. */
+  after: number;
+}
+
+function useAnnouncedLines({ view, running, last, assistantName }: AnswerAnnouncerProps) {
+  const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
+  const announced = useRef<Announced | null>(null);
+  const nextId = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins silently, unless the same answer goes on in it
+  useEffect(() => {
+    if (announced.current?.key === running?.key) return;
+    announced.current = null;
+    setLines([]);
+  }, [view]);
+
+  useEffect(() => {
+    const say = (texts: readonly string[]) => {
+      const added = texts.filter(Boolean).map((text) => ({ id: nextId.current++, text }));
+      setLines((before) => [...before, ...added]);
+    };
+    const before = announced.current;
+    if (running && running.key !== before?.key) {
+      announced.current = { key: running.key, sentences: running.sentences.length, after: last?.index ?? -1 };
+      setLines([]);
+      say([`${assistantName} is writing an answer`, ...running.sentences.map(spokenText)]);
+    } else if (running && before) {
+      say(running.sentences.slice(before.sentences).map(spokenText));
+      announced.current = { ...before, sentences: running.sentences.length };
+    } else if (before) {
+      announced.current = null;
+      say(endWords(before, last));
+    }
+  }, [running, last, assistantName]);
+
+  return lines;
+}
+
+function endWords({ sentences, after }: Announced, last: Message | undefined): string[] {
+  if (last?.role !== 'assistant' || last.index <= after) return [];
+  const sources = last.proof?.citations.length ?? 0;
+  const withSources = sources === 0 ? '' : sources === 1 ? ', with 1 source' : `, with ${sources} sources`;
+  return [sentences === 0 ? spokenText(last.content) : '', `End of the answer${withSources}`];
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accepted, deliver, messages, renderChat, send, streamingHandlers } from '../../testing/render-chat';
 import {
   buildCitation,
@@ -182,6 +182,18 @@ describe('feedback', () => {
     expect(logged).toHaveBeenCalledWith('Failed to update feedback', expect.anything());
   });
 
+  test('given without a network fails at once instead of waiting unseen', async () => {
+    const offline = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const chat = renderChat({ ...held, handlers: { [feedbackRoute]: offline } });
+    await screen.findByText(firstAnswer);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await chat.user.click(screen.getByRole('button', { name: 'Thumbs up' }));
+    expect(await screen.findByText('Failed to update feedback')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+
   test('is asked for answers only', async () => {
     renderChat(held);
     await screen.findByText(firstAnswer);
@@ -231,6 +243,29 @@ describe('the live region', () => {
         'Astraea is writing an answer First. Second. End of the answer, with 3 sources',
       ),
     );
+  });
+
+  test('says nothing of an older answer when a question fails', async () => {
+    const chat = renderChat({
+      ...held,
+      handlers: { 'POST /api/conversations/{id}/chat': () => problemResponse(500, 'internal-error') },
+    });
+    await screen.findByText(firstAnswer);
+    await send(chat, 'And in orbit?');
+    await chat.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(log()).toHaveTextContent(/^Astraea is writing an answer$/);
+  });
+
+  test('is silent about the past of a conversation', async () => {
+    const { handlers } = streamingHandlers();
+    const other = buildSampleConversation({ id: 'other', title: 'Other conversation' });
+    const chat = renderChat({ ...held, conversations: [...held.conversations, other], handlers });
+    await screen.findByText(firstAnswer);
+    await send(chat, 'And in orbit?');
+    await chat.user.click(await screen.findByRole('button', { name: /^Other conversation/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Other conversation' });
+    await screen.findByText(firstAnswer);
+    expect(log()).toBeEmptyDOMElement();
   });
 
   test('reads an answer that came at once as a whole', async () => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Rows that are there at once, and by which the earlier ones follow. */
-const batch = 30;
+const batch = 16;
 
 /**
  * The index of the first row to render. A long list begins with its end, which is what one sees of it; the rows before

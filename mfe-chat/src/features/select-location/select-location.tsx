@@ -26,7 +26,7 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
       </div>
     );
   }
-  if (countries.isError && !locked) {
+  if (countries.isError && !countries.data && !locked) {
     const retry = (
       <Button size="small" onClick={() => countries.refetch()}>
         Try again

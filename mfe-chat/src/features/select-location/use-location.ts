@@ -1,6 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '../../questions/open-question';
+import { useViewState } from '../../use-view-state';
 import { chosen, noSelection, restored, type Selection } from './location';
 
 /**
@@ -12,12 +13,11 @@ export function useLocation(
   conversation: Conversation | undefined,
   asked: OpenQuestion | undefined,
 ) {
-  const [choice, setChoice] = useState<{ view: string; change: Selection | null }>({ view, change: null });
-  const own = choice.view === view ? choice.change : null;
+  const [own, setOwn] = useViewState<Selection | null>(view, null);
   const base = conversation ? restored(conversation) : pick(asked ?? noSelection);
   const locked = (conversation?.messages.length ?? 0) > 0 || asked !== undefined;
   const selection = locked ? { ...base, topic: own?.topic || base.topic } : (own ?? base);
-  const choose = (change: Partial<Selection>) => setChoice({ view, change: chosen(selection, change) });
+  const choose = (change: Partial<Selection>) => setOwn(chosen(selection, change));
   return { selection, locked, choose };
 }
 

@@ -47,7 +47,7 @@ export function renderRemote(App: ComponentType<RemoteAppProps>, options: Render
   };
   const router = {} as Place;
   const page = () => (
-    <MemoryRouter initialEntries={[options.path ?? '/']}>
+    <MemoryRouter initialEntries={[options.path ?? '/']} useTransitions={false}>
       <PlaceProbe place={router} />
       <App {...props} />
     </MemoryRouter>

@@ -29,6 +29,7 @@ installMedia();
 // What layout-less jsdom leaves out and components call.
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
+HTMLCanvasElement.prototype.getContext = () => null;
 Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -57,7 +57,7 @@ export function textOf(entries: StreamEntry[]): string {
     .join('');
 }
 
-// Log ids are numbers, on some backends two joined by a hyphen; what else a client sends means 'from the beginning'.
+// Log ids are numbers; what else a client sends means 'from the beginning'.
 export function resumePoint(lastEventId: string | undefined): string {
-  return lastEventId !== undefined && /^\d{1,20}(-\d{1,20})?$/.test(lastEventId) ? lastEventId : '0';
+  return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? lastEventId : '0';
 }

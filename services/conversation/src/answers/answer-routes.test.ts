@@ -176,24 +176,6 @@ describe('without a listener', () => {
     expect(messages[1]?.proof).toBeUndefined();
     expect(await used()).toBe(1);
   });
-
-  test.each(['plain', 'stream'])('one that waits (%s) keeps it alive', async (how) => {
-    await begin({ ANSWER_WITHOUT_LISTENER_MS: 60 });
-    const held = heldAnswer(firstText);
-    const { stream, path } = await ask(held.script);
-    const second = how === 'plain' ? ann.call('GET', path) : ann.stream('GET', path);
-    const joined = how === 'plain' ? undefined : await second;
-    // The second listener has joined once a third, which leaves again, was served after it.
-    const third = await ann.stream('GET', path);
-    await third.accepted();
-    third.leave();
-    stream.leave();
-    const time = Date.now();
-    await until(() => Date.now() - time > 200);
-    held.finish();
-    if (joined) expect((await (joined as TestStream).rest()).at(-1)?.event).toBe('message');
-    else expect(messageSchema.parse(await ((await second) as Response).json()).outcome).toBe('answered');
-  });
 });
 
 describe('stopping', () => {

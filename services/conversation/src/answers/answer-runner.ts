@@ -1,7 +1,7 @@
-import { AppError, type Logger, toProblem } from '@astraea/service-kit';
-import { toMessage } from '../conversations/conversation';
+import { type Logger, toProblem } from '@astraea/service-kit';
 import type { AnswerLog, AnswerReference } from './answer-log';
-import { dropAnswer, giveUpAnswer, type SettleDeps, storeAnswer } from './settle-answer';
+import { endAnswer } from './end-answer';
+import type { SettleDeps } from './settle-answer';
 import {
   AnswerEnded,
   type AnswerTask,
@@ -107,7 +107,9 @@ export class AnswerRunner {
     const timeout = setTimeout(() => live.abort.abort(new AnswerEnded('timeout')), askTimeoutMs);
     const renewal = setInterval(() => void this.#renewLease(live), leaseMs / 3);
     try {
-      await this.#settle(live, await this.#write(live));
+      const ending = await this.#write(live);
+      const final = await endAnswer(this.#deps, live.task.answer, ending, live.text);
+      if (final) await this.#deps.log.append(referenceOf(live), final.event, final.data);
     } catch (error) {
       // The store failed: the record's lease runs out and the answer is recovered.
       logger.error('answer.unsettled', { error, answer_id: id });
@@ -142,27 +144,6 @@ export class AnswerRunner {
         this.#deps.logger.warn('answer.failed', { error, answer_id: task.answer.id });
       return endingOfBreak(cause, live.text);
     }
-  }
-
-  async #settle(live: LiveAnswer, ending: Ending): Promise<void> {
-    const { answer } = live.task;
-    const { log } = this.#deps;
-    if (ending === 'lost') return;
-    if (ending === 'deleted') {
-      await dropAnswer(this.#deps, answer, live.text !== '');
-      const gone = new AppError('NotFound', 'This conversation was deleted.');
-      await log.append(referenceOf(live), 'error', toProblem(gone));
-      return;
-    }
-    if ('fail' in ending) {
-      await giveUpAnswer(this.#deps, answer);
-      await log.append(referenceOf(live), 'error', toProblem(ending.fail));
-      return;
-    }
-    const message = await storeAnswer(this.#deps, answer, ending.store);
-    const header = message && (await this.#deps.conversations.get(answer.conversation_id));
-    if (message && header) await log.append(referenceOf(live), 'message', toMessage(header, message));
-    else await this.#settle(live, 'deleted');
   }
 
   /** Other processes reach this one through the record: they ask it to stop, or take an answer away whose lease was over. */

@@ -39,10 +39,8 @@ export async function streamAnswer(
   const leave = deps.runner.listen(answer.answer_id);
   const stream = openEventStream(res);
   const signal = AbortSignal.any([stream.closed, deps.draining]);
-  let last = afterId;
   try {
     for await (const entry of followAnswer(deps, answer, afterId, signal)) {
-      last = entry.id;
       const data =
         entry.event === 'message' ? JSON.stringify(await present(JSON.parse(entry.data))) : entry.data;
       stream.send({ ...entry, data });
@@ -51,7 +49,7 @@ export async function streamAnswer(
   } catch (error) {
     const problem = toProblem(error);
     logUnknown(deps.logger, error, problem);
-    stream.send({ id: last, event: 'error', data: JSON.stringify(problem) });
+    stream.send({ id: 'error', event: 'error', data: JSON.stringify(problem) });
   } finally {
     leave();
     stream.end();

@@ -40,8 +40,8 @@ export interface RunningAnswerStore {
   /** False if it was gone. */
   remove(id: string): Promise<boolean>;
   isExpired(answer: RunningAnswer): boolean;
-  /** How many of a user's answers run, counted up to `atMost`. */
-  countOf(userId: string, atMost: number): Promise<number>;
+  /** A user's running answers, at most 100. */
+  ofUser(userId: string): Promise<RunningAnswer[]>;
   /** Up to 100 answers, those with the oldest leases first. */
   oldest(): Promise<RunningAnswer[]>;
 }
@@ -79,9 +79,7 @@ export async function createRunningAnswerStore(options: {
     },
     remove: (id) => answers.delete(id),
     isExpired: (answer) => answer.lease_until <= clock().toISOString(),
-    async countOf(userId, atMost) {
-      return (await answers.find('of_user', { user_id: userId }, { limit: atMost })).length;
-    },
+    ofUser: (userId) => answers.find('of_user', { user_id: userId }, { limit: 100 }),
     oldest: () => answers.find('by_lease', {}, { limit: 100 }),
   };
 }

@@ -66,16 +66,19 @@ async function findRepeatedQuestion(
   return question?.index === header.question_index ? question : undefined;
 }
 
-async function checkRunningAnswers(deps: AskDeps, user: RequestUser): Promise<void> {
+async function checkRunningAnswers(deps: AskDeps, answer: RunningAnswer): Promise<void> {
   const limit = deps.runningAnswersPerUser;
-  // Counted after this answer's record was stored: two that begin at once cannot both overlook the other.
-  if ((await deps.running.countOf(user.id, limit + 1)) <= limit) return;
+  // This answer's record is stored before: of two that begin at once, one at least sees the other.
+  const running = await deps.running.ofUser(answer.user_id);
+  // Repetitions of this very request, which are about to join it, do not count.
+  const others = running.filter(
+    ({ id, request_id }) => id !== answer.id && (!request_id || request_id !== answer.request_id),
+  );
+  if (others.length < limit) return;
   throw new AppError(
     'LimitReached',
     `${limit} of your questions are being answered. Wait for one of the answers.`,
-    {
-      details: { code: 'too-many-running-answers', retryAfterSeconds: 5 },
-    },
+    { details: { code: 'too-many-running-answers', retryAfterSeconds: 5 } },
   );
 }
 
@@ -126,7 +129,7 @@ async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierReque
       await deps.running.remove(answer.id);
       return undefined;
     }
-    if (typeof conversation !== 'string') await checkRunningAnswers(deps, user);
+    if (typeof conversation !== 'string') await checkRunningAnswers(deps, answer);
     await deps.quota.reserve(answer.quota_id, user);
     done.reserved = true;
     const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });

@@ -120,7 +120,8 @@ export async function createConversationStore(documents: DocumentStore): Promise
     messageOfAnswer: (answerId) => messages.getBy('answer', { answer_id: answerId }),
     addMessage,
     async removeMessages(conversationId) {
-      for (const message of await allMessages(conversationId)) await messages.delete(message.id);
+      const found = await allMessages(conversationId);
+      await Promise.all(found.map(({ id }) => messages.delete(id)));
     },
   };
 }

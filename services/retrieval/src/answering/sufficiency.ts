@@ -28,7 +28,7 @@ const ownPartOfBest = 0.4;
 const worthNaming = 0.12;
 /** Parts of the best score, and of the best match before the country's lift, of which a passage needs one not to be beside the point. */
 const closeToBest = 0.5;
-const closeMatch = 0.7;
+const closeMatch = 0.6;
 /** Part of the best coverage from which two passages count as speaking of the same. */
 const alike = 0.75;
 /** Part of the best coverage from which a country's own law in force comes before international rules. */

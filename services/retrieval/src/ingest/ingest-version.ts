@@ -99,12 +99,13 @@ export async function ingestVersion(event: Published, deps: IngestDeps): Promise
   const previous = await changes.latestOf(document_id);
   if (previous && previous.source_sequence >= event.sequence) return;
   const content = await readContent(event, documents);
-  const parts = partsOf(event, content);
-  for (const part of parts) {
-    if (await changes.part(event.id, part.part)) continue;
+  let last: PassageChange | undefined;
+  for (const part of partsOf(event, content)) {
     const isLast = part.part === part.parts;
-    await changes.append(isLast ? announced(part, content, event, previous, source) : part);
+    last =
+      (await changes.part(event.id, part.part)) ??
+      (await changes.append(isLast ? announced(part, content, event, previous, source) : part));
   }
   deps.stored();
-  await changes.forgetBefore(document_id, event.id);
+  if (last) await changes.forgetReplaced(last);
 }

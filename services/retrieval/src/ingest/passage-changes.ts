@@ -53,8 +53,8 @@ export interface PassageChanges {
   /** The last complete change of a document. */
   latestOf(documentId: string): Promise<StoredChange | undefined>;
   after(seq: number, limit: number): Promise<StoredChange[]>;
-  /** Deletes what a later complete change of the document has replaced, except what still waits for its event. */
-  forgetBefore(documentId: string, sourceEvent: string): Promise<void>;
+  /** Deletes what a complete change has made void, except what still waits for its event. */
+  forgetReplaced(change: PassageChange): Promise<void>;
 }
 
 /** Other writers move the sequence on; so many in a row would be a fault. */
@@ -63,6 +63,16 @@ const pageSize = 100;
 
 function idOf(seq: number): string {
   return String(seq).padStart(12, '0');
+}
+
+/** A new version replaces all before it; a withdrawal only its own version, because another may be the current one. */
+function isReplacedBy(other: PassageChange, change: PassageChange): boolean {
+  if (other.source_event === change.source_event || other.seq > change.seq) return false;
+  return (
+    change.state === 'active' ||
+    other.state === 'withdrawn' ||
+    other.document_version === change.document_version
+  );
 }
 
 export async function openPassageChanges(store: DocumentStore): Promise<PassageChanges> {
@@ -78,6 +88,19 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
     } catch (error) {
       if (!(error instanceof UniqueViolation)) throw error;
       return collection.getBy('part', part);
+    }
+  }
+
+  async function allOf(document_id: string): Promise<StoredChange[]> {
+    const all: StoredChange[] = [];
+    for (;;) {
+      const page = await collection.find(
+        'ofDocument',
+        { document_id },
+        { limit: pageSize, skip: all.length },
+      );
+      all.push(...page);
+      if (page.length < pageSize) return all;
     }
   }
 
@@ -99,16 +122,13 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
       }
     },
     after: (seq, limit) => collection.find('bySequence', {}, { limit, after: seq }),
-    async forgetBefore(document_id, sourceEvent) {
-      for (let skip = 0; ; ) {
-        const page = await collection.find('ofDocument', { document_id }, { limit: pageSize, skip });
-        const old = page.filter(
-          ({ source_event, outbox_since }) => source_event !== sourceEvent && !outbox_since,
-        );
-        for (const { id } of old) await collection.delete(id);
-        skip += page.length - old.length;
-        if (page.length < pageSize) return;
-      }
+    async forgetReplaced(change) {
+      const all = await allOf(change.document_id);
+      const waiting = new Set(
+        all.filter(({ outbox_since }) => outbox_since).map(({ source_event }) => source_event),
+      );
+      const replaced = all.filter((other) => isReplacedBy(other, change) && !waiting.has(other.source_event));
+      for (const { id } of replaced) await collection.delete(id);
     },
   };
 }

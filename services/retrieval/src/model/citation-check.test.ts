@@ -6,7 +6,8 @@ const quoted = {
     'The disposal of a satellite must be complete within five years after the end of its mission, and a waiver may be granted to research missions.',
   insurance:
     'For each launch the ceiling is 500 million US dollars for claims of third parties and 100 million US dollars for Government property.',
-  liability: 'The launching State is absolutely liable for damage on the surface of the Earth, and no fault has to be proved.',
+  liability:
+    'The launching State is absolutely liable for damage on the surface of the Earth, and no fault has to be proved.',
   permit: 'An operator must hold a licence of the Utopian Space Office before launching a satellite.',
   refusal: 'The Minister may refuse a facility licence where the applicant is not fit and proper.',
   register: 'Only a State can claim under the Liability Convention, through diplomatic channels.',
@@ -17,7 +18,12 @@ const quoted = {
 
 function check(sentence: string, source: keyof typeof quoted): string | undefined {
   const text = quoted[source];
-  return findUnsupported({ sentence, quoted: text, passages: [buildPassageOf({ text })], question: 'What applies?' });
+  return findUnsupported({
+    sentence,
+    quoted: text,
+    passages: [buildPassageOf({ text })],
+    question: 'What applies?',
+  });
 }
 
 describe('a sentence that its quotation bears out passes', () => {
@@ -43,20 +49,44 @@ describe('a sentence that says something else is found out', () => {
     ['An operator may hold a licence before launching a satellite.', 'permit', 'permission'],
     ['An operator should hold a licence before launching a satellite.', 'permit', 'recommendation'],
     ['An operator must hold a licence after launching a satellite.', 'permit', 'after'],
-    ['The disposal of a satellite must be complete within six years after the end of its mission and may be waived.', 'disposal', 'figure'],
-    ['The disposal of a satellite must be complete within 5 months after the end of its mission.', 'disposal', 'figure'],
+    [
+      'The disposal of a satellite must be complete within six years after the end of its mission and may be waived.',
+      'disposal',
+      'figure',
+    ],
+    [
+      'The disposal of a satellite must be complete within 5 months after the end of its mission.',
+      'disposal',
+      'figure',
+    ],
     ['The ceiling for Government property is 500 million US dollars.', 'insurance', 'figure'],
     ['The ceiling for claims of third parties is 500 billion US dollars.', 'insurance', 'figure'],
     ['The ceiling for claims of third parties is 500 million euros.', 'insurance', 'figure'],
     ['The launching State is liable for damage only if fault is proved.', 'liability', 'negation'],
-    ['The Minister refuses a facility licence where the applicant is not fit and proper.', 'refusal', 'modal'],
-    ['The Minister must refuse a facility licence where the applicant is not fit and proper.', 'refusal', 'duty'],
+    [
+      'The Minister refuses a facility licence where the applicant is not fit and proper.',
+      'refusal',
+      'modal',
+    ],
+    [
+      'The Minister must refuse a facility licence where the applicant is not fit and proper.',
+      'refusal',
+      'duty',
+    ],
     ['A State can claim under the Liability Convention, through diplomatic channels.', 'register', 'limit'],
     ['The resolution on penalties took effect on 3 May 2023.', 'date', 'figure'],
     ['The Space Bill requires a licence of anyone engaging in space activities.', 'draft', 'conditional'],
-    ['An operator must hold a licence of the Federal Aviation Administration before launching.', 'permit', 'name'],
+    [
+      'An operator must hold a licence of the Federal Aviation Administration before launching.',
+      'permit',
+      'name',
+    ],
     ['An operator must eat well, sleep enough and train daily before launching.', 'permit', 'subject'],
-    ['An operator must hold a licence, see https://evil.example, before launching a satellite.', 'permit', 'link'],
+    [
+      'An operator must hold a licence, see https://evil.example, before launching a satellite.',
+      'permit',
+      'link',
+    ],
   ])('%s', (sentence, source, why) => {
     expect(check(sentence, source)).toBe(why);
   });

@@ -35,7 +35,9 @@ function tellingTerms(tokens: readonly string[]): Set<string> {
 function subjectInQuote(tokens: readonly string[], figures: readonly Figure[], { at }: Figure): Set<string> {
   const before = Math.max(-1, ...figures.filter((other) => other.at < at).map((other) => other.at));
   const after = Math.min(tokens.length, ...figures.filter((other) => other.at > at).map((other) => other.at));
-  return tellingTerms(tokens.slice(Math.max(before + 1, at - nearInQuote), Math.min(after, at + nearInQuote + 1)));
+  return tellingTerms(
+    tokens.slice(Math.max(before + 1, at - nearInQuote), Math.min(after, at + nearInQuote + 1)),
+  );
 }
 
 function sharedWith(subject: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -48,7 +50,10 @@ function figureIsBorneOut(said: Figure, sentence: string, quoted: string, contex
   if (said.reference && figuresOf(context).some(sameValue)) return true;
   const figures = figuresOf(quoted);
   const tokens = figureTokens(quoted);
-  const near = figureTokens(sentence).slice(Math.max(0, said.at - nearInSentence), said.at + nearInSentence + 1);
+  const near = figureTokens(sentence).slice(
+    Math.max(0, said.at - nearInSentence),
+    said.at + nearInSentence + 1,
+  );
   const subject = tellingTerms(near);
   const fit = (meant: Figure): number => sharedWith(subject, subjectInQuote(tokens, figures, meant));
   const best = Math.max(0, ...figures.filter(sameValue).map(fit));

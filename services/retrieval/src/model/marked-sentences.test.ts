@@ -18,7 +18,11 @@ describe('MarkedTextReader', () => {
 
   test('cuts a text where its markers end, without headings and list signs', () => {
     expect(whole).toEqual([
-      { text: 'You need a licence', claims: [{ passage: 1, quote: 'must hold a licence' }], opens: 'paragraph' },
+      {
+        text: 'You need a licence',
+        claims: [{ passage: 1, quote: 'must hold a licence' }],
+        opens: 'paragraph',
+      },
       {
         text: 'It lasts five years.',
         claims: [
@@ -27,7 +31,11 @@ describe('MarkedTextReader', () => {
         ],
         opens: 'sentence',
       },
-      { text: 'A bond is due', claims: [{ passage: 4, quote: 'a surety bond within 30 days' }], opens: 'bullet' },
+      {
+        text: 'A bond is due',
+        claims: [{ passage: 4, quote: 'a surety bond within 30 days' }],
+        opens: 'bullet',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { until } from '@astraea/service-kit/testing';
-import { saying, type StandInModel, startStandInModel, type ModelScript } from '../testing/stand-in-model';
+import { type ModelScript, type StandInModel, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient, type ModelFailure, type ModelSettings } from './model-client';
 
 let model: StandInModel | undefined;
@@ -29,7 +29,8 @@ async function run(
   });
   const outcome: Outcome = { pieces: [], failure: undefined };
   try {
-    for await (const piece of client.stream([{ role: 'user', content: 'question' }], signal)) outcome.pieces.push(piece);
+    for await (const piece of client.stream([{ role: 'user', content: 'question' }], signal))
+      outcome.pieces.push(piece);
   } catch (error) {
     outcome.failure = (error as ModelFailure).reason;
   }
@@ -59,7 +60,11 @@ describe('createModelClient', () => {
       ({ raw }) => void raw.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>'),
       'cut-off',
     ],
-    ['chunks of another shape', ({ raw }) => void raw.writeHead(200).end('data: {"hello":1}\n\ndata: [DONE]\n\n'), 'cut-off'],
+    [
+      'chunks of another shape',
+      ({ raw }) => void raw.writeHead(200).end('data: {"hello":1}\n\ndata: [DONE]\n\n'),
+      'cut-off',
+    ],
     ['a stop at the length limit', (writer) => writer.finish('length'), 'length'],
     ['a content filter', (writer) => writer.finish('content_filter'), 'content_filter'],
   ])('reports %s', async (_, script, reason) => {

@@ -9,7 +9,11 @@ describe('findQuote', () => {
     ['with other white space', 'An operator\n need  not hold', 'An operator need not hold'],
     ['with other quotation marks and dashes', `isn't free - "EUR 5,000" is`, 'isn’t free – “EUR 5,000” is'],
     ['in another case', 'an Operator need not', 'An operator need not'],
-    ['with an ellipsis and a full stop of the model', '…hold a permit, if the Minister…', 'hold a permit, if the Minister'],
+    [
+      'with an ellipsis and a full stop of the model',
+      '…hold a permit, if the Minister…',
+      'hold a permit, if the Minister',
+    ],
   ])('finds a quotation %s and gives the stored letters', (_, quote, stored) => {
     const span = findQuote(text, quote);
     expect(span && text.slice(span.start, span.end)).toBe(stored);

@@ -18,47 +18,54 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-interface Matcher extends PlaceNames {
-  patterns: readonly RegExp[];
-  mentions: readonly RegExp[];
+const start = '(?<![\\p{L}\\p{N}])';
+const edge = '(?![\\p{L}\\p{N}])';
+
+/** One pattern for all names, the longest first, so that a question is read once. */
+function namesPattern(names: readonly string[], flags: string): RegExp {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escapePattern);
+  return new RegExp(`${start}(?:${longestFirst.join('|')})${edge}`, flags);
 }
 
-function matcherOf(place: PlaceNames): Matcher {
-  const edge = '(?![\\p{L}\\p{N}])';
-  const start = '(?<![\\p{L}\\p{N}])';
-  const forms = [
-    { words: place.aliases.map(escapePattern).join('|'), flags: 'giu' },
-    ...(place.exact.length > 0 ? [{ words: place.exact.map(escapePattern).join('|'), flags: 'gu' }] : []),
-  ];
-  return {
-    ...place,
-    patterns: forms.map(({ words, flags }) => new RegExp(`${start}(?:${words})${edge}`, flags)),
-    mentions: forms.flatMap(({ words, flags }) => [
-      new RegExp(`${start}(?:${words})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`, flags),
-      new RegExp(`${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`, flags),
-      new RegExp(
-        `(?<=${start}(?:i|we|my|our)${edge}.*)${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
-        flags,
-      ),
-    ]),
+const byAlias = new Map(places.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)));
+const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
+const anyAlias = namesPattern([...byAlias.keys()], 'giu');
+const anyExactName = namesPattern([...byExactName.keys()], 'gu');
+
+/** Places in the order of the table, each with the words by which the question names it. */
+function findPlaces(text: string): Map<PlaceNames, string[]> {
+  const found = new Map<PlaceNames, string[]>();
+  const add = (place: PlaceNames | undefined, words: string): void => {
+    if (place) found.set(place, [...(found.get(place) ?? []), words]);
   };
+  for (const [words] of text.matchAll(anyAlias)) add(byAlias.get(words.toLowerCase()), words);
+  for (const [words] of text.matchAll(anyExactName)) add(byExactName.get(words), words);
+  return found;
 }
 
-const matchers = places.map(matcherOf);
-
-function occurrences(text: string, patterns: readonly RegExp[]): number {
-  return patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0);
+/** How often a place is named only as where somebody comes from or something goes. */
+function countMentions(text: string, named: readonly string[]): number {
+  const words = [...new Set(named)].map(escapePattern).join('|');
+  const patterns = [
+    `${start}(?:${words})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
+    `${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`,
+    `(?<=${start}(?:i|we|my|our)${edge}.*)${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
+  ];
+  return patterns.reduce((sum, pattern) => sum + (text.match(new RegExp(pattern, 'giu'))?.length ?? 0), 0);
 }
 
 /** Places that a question names, each as its topic or as a mention only. */
 export function namedPlaces(question: string): NamedPlace[] {
   const text = question.replace(/[\u2018\u2019]/g, "'");
-  return matchers.flatMap(({ name, patterns, mentions }) => {
-    const named = occurrences(text, patterns);
-    if (named === 0) return [];
-    return [{ name, role: occurrences(text, mentions) >= named ? 'mention' : 'topic' } as const];
-  });
+  return [...findPlaces(text)]
+    .map(([{ name }, named]) => {
+      const isMention = countMentions(text, named) >= named.length;
+      return { name, role: isMention ? ('mention' as const) : ('topic' as const) };
+    })
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
+
+const order = places.map(({ name }) => name);
 
 /** Index terms of a place's names: the country filter has answered them. */
 export function placeTerms(name: string): Set<string> {

@@ -20,7 +20,7 @@ function distance(a: string, b: string, most: number): number {
 
 /** Short words differ by one letter all the time; only longer ones are taken for slips. */
 function allowedSlips(word: string): number {
-  if (word.length >= 9) return 2;
+  if (word.length >= 8) return 2;
   return word.length >= 7 ? 1 : 0;
 }
 

@@ -58,7 +58,10 @@ export function buildContent(overrides: Partial<VersionContent> = {}): VersionCo
   };
 }
 
-export function buildPassageOf(overrides: Partial<ContentBlock> = {}, content: Partial<VersionContent> = {}): Passage {
+export function buildPassageOf(
+  overrides: Partial<ContentBlock> = {},
+  content: Partial<VersionContent> = {},
+): Passage {
   const { blocks: _blocks, state: _state, ...header } = buildContent(content);
   return buildPassage(header, buildBlock(overrides));
 }

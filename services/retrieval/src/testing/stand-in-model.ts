@@ -1,5 +1,5 @@
-import { type TestServer, serve } from '@astraea/service-kit/testing';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve, type TestServer } from '@astraea/service-kit/testing';
 
 export interface ModelRequest {
   model: string;
@@ -48,7 +48,9 @@ function writerOf(res: ServerResponse): ModelWriter {
       open();
       res.write(chunk({}, reason));
       const usage = { prompt_tokens: 900, completion_tokens: 50, total_tokens: 950 };
-      res.write(`data: ${JSON.stringify({ id: 'chat-1', model: 'stand-in-1', object: 'chat.completion.chunk', choices: [], usage })}\n\n`);
+      res.write(
+        `data: ${JSON.stringify({ id: 'chat-1', model: 'stand-in-1', object: 'chat.completion.chunk', choices: [], usage })}\n\n`,
+      );
       res.end('data: [DONE]\n\n');
     },
   };

@@ -1,6 +1,11 @@
 import { type AnswerRequest, type AnswerResult, answerResultSchema } from '@astraea/contracts';
 import { type Logger, readEventStream, silentLogger, systemClock } from '@astraea/service-kit';
-import { createTestBackends, createTestIdentity, serve, type TestIdentity } from '@astraea/service-kit/testing';
+import {
+  createTestBackends,
+  createTestIdentity,
+  serve,
+  type TestIdentity,
+} from '@astraea/service-kit/testing';
 import { type AnswerLog, openAnswerLog } from '../answering/answer-log';
 import { createWorkload, type Workload } from '../answering/workload';
 import { createApp } from '../app';
@@ -17,7 +22,10 @@ export interface TestApp {
   workload: Workload;
   follower: IndexFollower;
   /** `POST /answers` as a signed-in user. */
-  ask(request?: Partial<AnswerRequest>, options?: { signal?: AbortSignal; token?: string }): Promise<Response>;
+  ask(
+    request?: Partial<AnswerRequest>,
+    options?: { signal?: AbortSignal; token?: string },
+  ): Promise<Response>;
   close(): Promise<void>;
 }
 

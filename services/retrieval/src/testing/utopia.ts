@@ -4,10 +4,14 @@ import { buildBlock, buildContent, putContent } from './build-index';
 
 /** Invented law of an invented country, in the order in which a question about licences finds it. */
 export const utopianTexts = {
-  licence: 'An operator must hold a licence of the Utopian Space Office before launching a satellite. The licence lasts five years.',
-  refusal: 'The Utopian Space Office may refuse a licence to launch a satellite where the operator is not fit and proper.',
-  draft: 'The draft Utopian Space Bill would require a second licence of every operator launching a satellite to Mars.',
-  treaty: 'Under the Outer Space Treaty, launching a satellite requires the authorisation, by licence, of the State of the operator.',
+  licence:
+    'An operator must hold a licence of the Utopian Space Office before launching a satellite. The licence lasts five years.',
+  refusal:
+    'The Utopian Space Office may refuse a licence to launch a satellite where the operator is not fit and proper.',
+  draft:
+    'The draft Utopian Space Bill would require a second licence of every operator launching a satellite to Mars.',
+  treaty:
+    'An operator launching a satellite requires, under the Outer Space Treaty, the authorisation or licence of its State.',
 };
 
 export function utopianContent(): VersionContent {
@@ -53,10 +57,19 @@ export function internationalContent(): VersionContent {
   });
 }
 
+/** Law of another country, so that words are rare or frequent as in a real collection. */
+function arcadianContent(): VersionContent {
+  const subjects = ['tariffs of harbours', 'fishing in rivers', 'teaching of music', 'grazing of sheep', 'brewing of beer', 'felling of oaks'];
+  const text = (subject: string): string => `In Arcadia the council of elders orders the ${subject} by decree each spring and autumn.`;
+  const blocks = subjects.map((subject, at) => buildBlock({ id: `a${at}`, text: text(subject), instrument: 'Arcadian Decrees' }));
+  return buildContent({ document_id: 'arcadia', jurisdiction: 'Arcadia', doc: 'arcadia.pdf', blocks });
+}
+
 export function utopianIndex(): PassageIndex {
   const index = new PassageIndex();
   putContent(index, utopianContent());
   putContent(index, internationalContent());
+  putContent(index, arcadianContent());
   return index;
 }
 

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { signInUser, signUpUser } from './api';
+import { killProcesses, runningProcesses } from './processes';
+import { type Launch, launch, type RunningSystem, startSystem } from './system';
+import { until } from './until';
+
+const script = resolve(__dirname, '../standalone/start.mjs');
+/** What the person at the terminal is promised. */
+const stopLimitMs = 10_000;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'astraea-launcher-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function npmStart(env: Record<string, string>): Launch {
+  return launch('npm', ['start', '--silent'], { PORT: '0', DATA_DIR: dataDir, ...env });
+}
+
+async function goneWithin(mark: string, limitMs: number): Promise<void> {
+  await until(async () => (await runningProcesses(mark)).length === 0, limitMs);
+}
+
+describe('a start that cannot succeed says what to do and exits 1', () => {
+  async function refused(env: Record<string, string>): Promise<string> {
+    const started = launch(process.execPath, [script], { PORT: '0', DATA_DIR: dataDir, ...env });
+    expect(await started.exited).toBe(1);
+    await goneWithin(started.mark, stopLimitMs);
+    return started.output();
+  }
+
+  test('a busy port', async () => {
+    const holder = createServer();
+    await new Promise<void>((settle) => holder.listen(0, '127.0.0.1', settle));
+    const { port } = holder.address() as { port: number };
+    const output = await refused({ PORT: String(port) });
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    expect(output).toContain(`PORT=${port + 1} npm start`);
+    await new Promise((settle) => holder.close(settle));
+  });
+
+  test.each([
+    ['a port that is none', { PORT: 'abc' }, /PORT=abc is not a port/],
+    [
+      'a demo system that is open to others',
+      { HOST: '0.0.0.0' },
+      /anyone can sign in as anyone[\s\S]*Leave HOST out/,
+    ],
+    [
+      'an emulator of somebody else',
+      { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' },
+      /FIREBASE_AUTH_EMULATOR_HOST: remove/,
+    ],
+    [
+      'an emulator with a real project',
+      { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1', FIREBASE_PROJECT_ID: 'real' },
+      /unsigned tokens/,
+    ],
+    ['backends of the other kind', { BACKENDS: 'distributed' }, /npm run start:distributed/],
+    ["a service's setting", { FREE_QUESTIONS_PER_DAY: 'many' }, /FREE_QUESTIONS_PER_DAY/],
+  ])('%s', async (_what, env, words) => {
+    const output = await refused(env);
+    expect(output).toMatch(words);
+    expect(output).not.toContain('    at ');
+  });
+
+  test('a distributed start without backends names them and the command that starts them', async () => {
+    const distributed = resolve(__dirname, '../standalone/start-distributed.mjs');
+    const none = { MONGODB_URL: '', KAFKA_BROKERS: '', REDIS_URL: '' };
+    const started = launch(process.execPath, [distributed], { PORT: '0', DATA_DIR: dataDir, ...none });
+    expect(await started.exited).toBe(1);
+    expect(started.output()).toMatch(
+      /MONGODB_URL, KAFKA_BROKERS, REDIS_URL[\s\S]*npm run --silent backends -- up/,
+    );
+  });
+});
+
+describe('a running system', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await startSystem({ dataDir });
+  });
+  afterAll(() => killProcesses(system.mark));
+
+  test('refuses a second start on its data, and goes on', async () => {
+    const second = launch(process.execPath, [script], { PORT: '0', DATA_DIR: dataDir });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`already works on the data in ${dataDir}`);
+    expect(second.output()).toContain('DATA_DIR');
+    expect((await fetch(`${system.url}/config.json`)).status).toBe(200);
+  });
+
+  test('keeps an account that was acknowledged just before every process was killed', async () => {
+    const { uid } = await signUpUser(system.url, 'kept@example.org');
+    await system.kill();
+    system = await startSystem({ dataDir });
+    expect((await signInUser(system.url, 'kept@example.org')).uid).toBe(uid);
+  });
+
+  test('ends by itself when its launcher is killed, and lets the next start have the data', async () => {
+    const { mark, process: launcher } = system;
+    launcher.kill('SIGKILL');
+    system = await startSystem({ dataDir });
+    expect(await runningProcesses(mark)).toEqual([]);
+    expect((await signInUser(system.url, 'kept@example.org')).uid).toBeTruthy();
+  });
+
+  test('prints the link that a mail would bring', async () => {
+    await fetch(`${system.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'kept@example.org' }),
+    });
+    const link = await until(() => /Password reset link.*: (http\S+)/.exec(system.output())?.[1]);
+    expect(new URL(link).origin).toBe(system.url);
+    expect(await (await fetch(link)).text()).toContain('New password');
+  });
+
+  test('stops in order and leaves no process, also with a request under way', async () => {
+    const user = await signInUser(system.url, 'kept@example.org');
+    const connection = await user.call('GET', '/api/auth/me', undefined, { connection: 'keep-alive' });
+    expect(connection.status).toBe(200);
+    const began = Date.now();
+    expect(await system.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(stopLimitMs);
+    await goneWithin(system.mark, 1_000);
+  });
+});
+
+describe('under npm', () => {
+  let started: Launch;
+  beforeEach(async () => {
+    started = npmStart({});
+    await until(() => started.output().includes('Astraea is ready'), 120_000);
+  });
+  afterEach(() => killProcesses(started.mark));
+
+  test('Ctrl-C, which reaches npm and the launcher at once, leaves no process', async () => {
+    process.kill(-(started.process.pid ?? 0), 'SIGINT');
+    await goneWithin(started.mark, stopLimitMs);
+    expect(started.output()).toContain('Stopped.');
+  });
+
+  test('SIGTERM to npm alone leaves no process', async () => {
+    started.process.kill('SIGTERM');
+    await goneWithin(started.mark, stopLimitMs);
+  });
+
+  test('SIGKILL to npm alone leaves no process', async () => {
+    started.process.kill('SIGKILL');
+    await goneWithin(started.mark, stopLimitMs + 2_000);
+  });
+});

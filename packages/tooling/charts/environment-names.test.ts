@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unknownEnvironment } from './environment-names.mjs';
+
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'astraea-environment-'));
+  write('services/auth/src/config.ts', 'IDENTITY_KEYS: json().optional(),');
+  write('packages/service-kit/src/config.ts', 'HOST: z.string(),');
+  write('packages/service-kit/src/telemetry-config.ts', '');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const manifests = (settings: string, variable: string) => `
+kind: ConfigMap
+metadata: {name: astraea-auth}
+data: {${settings}: x}
+---
+kind: Deployment
+metadata: {labels: {app.kubernetes.io/name: auth}}
+spec: {template: {spec: {containers: [{envFrom: [{configMapRef: {name: astraea-auth}}], env: [{name: ${variable}}]}]}}}
+`;
+
+describe('the environment that the charts give', () => {
+  test('what a config schema declares is known', () => {
+    expect(unknownEnvironment(root, manifests('HOST', 'IDENTITY_KEYS'))).toEqual([]);
+  });
+
+  test('a variable of a ConfigMap that no schema declares is named', () => {
+    expect(unknownEnvironment(root, manifests('HOSTS', 'IDENTITY_KEYS'))).toEqual([
+      'auth: no config schema declares HOSTS',
+    ]);
+  });
+
+  test('a variable of the container that no schema declares is named', () => {
+    expect(unknownEnvironment(root, manifests('HOST', 'IDENTITY_KEY'))).toEqual([
+      'auth: no config schema declares IDENTITY_KEY',
+    ]);
+  });
+
+  test('servers of others have settings of their own', () => {
+    const server = manifests('HOSTS', 'X').replace('app.kubernetes.io/name: auth', 'app.kubernetes.io/name: kafka');
+    expect(unknownEnvironment(root, server)).toEqual([]);
+  });
+});

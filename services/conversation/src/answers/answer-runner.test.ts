@@ -1,0 +1,199 @@
+import { type Backends, createMemoryCache, silentLogger, systemClock } from '@astraea/service-kit';
+import { createTestBackends, until } from '@astraea/service-kit/testing';
+import type { ReadAnswer } from '../asking/retrieval-client';
+import { createConversationStore } from '../conversations/conversation-store';
+import { createQuotaCounter } from '../quota/quota';
+import { buildResult } from '../testing/builders';
+import { createAnswerLog, isFinal } from './answer-log';
+import { AnswerRunner, type RunnerDeps } from './answer-runner';
+import { createRunningAnswerStore } from './running-answer-store';
+
+const aloneMs = 30_000;
+const reference = { conversation_id: 'c1', answer_id: 'a1' };
+const question = { id: 'q1', content: 'Who?', topic: 'Licensing', timestamp: '2026-11-21T10:00:00.000Z' };
+
+let backends: Backends;
+let deps: RunnerDeps;
+let abortedFor: unknown;
+let finish: () => void;
+
+/** Says one sentence, then holds until `finish` or an abort. */
+const readAnswer: ReadAnswer = async function* (_request, { signal }) {
+  yield { kind: 'delta', text: 'Operators need a permit. [1]' };
+  await new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    signal.addEventListener('abort', () => {
+      abortedFor = signal.reason;
+      reject(signal.reason);
+    });
+  });
+  yield { kind: 'result', result: buildResult({ content: 'Operators need a permit. [1]' }) };
+};
+
+/** A runner that writes the answer to a conversation's first question. */
+async function start(overrides: Partial<RunnerDeps> = {}): Promise<AnswerRunner> {
+  const answer = await deps.running.insert({
+    id: 'a1',
+    conversation_id: 'c1',
+    user_id: 'ann',
+    quota_id: 'ann:2026-11-21',
+    question,
+    trace_id: '0'.repeat(32),
+  });
+  const place = { question_index: 0, message_index: 1 };
+  await deps.conversations.insert({
+    id: 'c1',
+    user_id: 'ann',
+    title: 'x',
+    country: 'Japan',
+    continent: 'Asia',
+    topic: 'Licensing',
+    created_at: question.timestamp,
+    updated_at: question.timestamp,
+    message_count: 1,
+    question_index: 0,
+    answering: { answer_id: 'a1', ...place },
+  });
+  const runner = new AnswerRunner({ ...deps, ...overrides });
+  runner.start({ answer, country: 'Japan', token: 'token', ...place });
+  return runner;
+}
+const entries = () => deps.log.read(reference, '0');
+const firstDelta = () => until(async () => (await entries()).some(({ event }) => event === 'delta'));
+
+beforeEach(async () => {
+  backends = await createTestBackends('conversation');
+  abortedFor = undefined;
+  const { documents } = backends;
+  const clock = systemClock;
+  deps = {
+    conversations: await createConversationStore(documents),
+    running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
+    quota: await createQuotaCounter({ documents, freeQuestionsPerDay: 10, clock }),
+    log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
+    events: { source: '/test', clock, newId: () => 'e1' },
+    nudgeRelay: () => undefined,
+    logger: silentLogger,
+    readAnswer,
+    historyMaxMessages: 4,
+    askTimeoutMs: 600_000,
+    withoutListenerMs: aloneMs,
+    leaseMs: 60_000,
+  };
+});
+afterEach(() => backends.close());
+
+describe('time without a listener', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  async function untilFirstDelta(): Promise<void> {
+    while (!(await entries()).some(({ event }) => event === 'delta')) await turn();
+  }
+  async function untilEnded(runner: AnswerRunner) {
+    await runner.idle();
+    return (await entries()).find(isFinal);
+  }
+
+  test('ends an answer that nobody ever listened to', async () => {
+    const runner = await start();
+    await untilFirstDelta();
+    jest.advanceTimersByTime(aloneMs - 1);
+    expect(abortedFor).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
+    expect((await untilEnded(runner))?.data).toContain('"stopped"');
+  });
+
+  test('does not begin while anyone listens, and begins anew when the last one leaves', async () => {
+    const runner = await start();
+    const [leaveFirst, leaveSecond] = [runner.listen('a1'), runner.listen('a1')];
+    await untilFirstDelta();
+    leaveFirst();
+    leaveFirst();
+    jest.advanceTimersByTime(aloneMs * 3);
+    expect(abortedFor).toBeUndefined();
+    leaveSecond();
+    jest.advanceTimersByTime(aloneMs - 1);
+    const leaveThird = runner.listen('a1');
+    jest.advanceTimersByTime(aloneMs);
+    expect(abortedFor).toBeUndefined();
+    leaveThird();
+    jest.advanceTimersByTime(aloneMs);
+    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
+    await untilEnded(runner);
+  });
+
+  test('of an answer that ended leaves no timer behind', async () => {
+    const runner = await start();
+    const leave = runner.listen('a1');
+    await untilFirstDelta();
+    finish();
+    expect((await untilEnded(runner))?.event).toBe('message');
+    leave();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a store that does not answer when the answer ends', () => {
+  test('is asked again, and nothing of the answer is lost', async () => {
+    let failures = 2;
+    const { addMessage } = deps.conversations;
+    const conversations = {
+      ...deps.conversations,
+      addMessage: (message: Parameters<typeof addMessage>[0]) =>
+        failures-- > 0 ? Promise.reject(new Error('no primary')) : addMessage(message),
+    };
+    const runner = await start({ conversations });
+    await firstDelta();
+    finish();
+    await runner.idle();
+    expect(await deps.conversations.messageOfAnswer('a1')).toMatchObject({ outcome: 'answered', index: 1 });
+    expect((await deps.conversations.get('c1'))?.message_count).toBe(2);
+    expect((await entries()).filter(isFinal).map(({ event }) => event)).toEqual(['message']);
+  });
+
+  test('for good leaves the record, from which the answer is recovered', async () => {
+    const change = () => Promise.reject(new Error('no primary'));
+    const runner = await start({ conversations: { ...deps.conversations, change } });
+    await firstDelta();
+    finish();
+    await runner.idle();
+    expect((await entries()).at(-1)?.data).toContain('internal-error');
+    expect(await deps.running.get('a1')).toBeDefined();
+    expect((await deps.conversations.get('c1'))?.answering?.answer_id).toBe('a1');
+  });
+});
+
+test('an answer that another process took over is ended without a word', async () => {
+  const runner = await start({ leaseMs: 30 });
+  await firstDelta();
+  await deps.running.remove('a1');
+  await until(() => abortedFor);
+  await runner.idle();
+  expect(abortedFor).toMatchObject({ reason: 'lost' });
+  expect((await entries()).some(isFinal)).toBe(false);
+  expect(await deps.conversations.messageOfAnswer('a1')).toBeUndefined();
+});
+
+test('a message that another process stored first stays', async () => {
+  const runner = await start();
+  await firstDelta();
+  const first = { conversation_id: 'c1', topic: 'Licensing', timestamp: question.timestamp, index: 1 };
+  await deps.conversations.addMessage({
+    ...first,
+    id: 'other',
+    role: 'assistant',
+    content: 'first',
+    answer_id: 'a1',
+    outcome: 'failed',
+  });
+  finish();
+  await runner.idle();
+  expect(await deps.conversations.messages('c1')).toMatchObject([{ content: 'first', outcome: 'failed' }]);
+  expect(await deps.conversations.addMessage({ ...first, id: 'x', role: 'user', content: 'x' })).toBe(false);
+});

@@ -1,0 +1,158 @@
+import type { AnswerRequest } from '@astraea/contracts';
+import { silentLogger } from '@astraea/service-kit';
+import type { PassageIndex } from '../search/passage-index';
+import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
+import { freshQuestions } from '../testing/fresh-questions';
+import { guideSlugs } from '../testing/guides';
+import { utopianIndex, utopianQuestion, utopianTexts } from '../testing/utopia';
+import { answerQuestion, type FinishedAnswer } from './answer-question';
+
+async function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<FinishedAnswer> {
+  let time = 0;
+  const deps = { index, logger: silentLogger, now: () => (time += 250) };
+  const writing = answerQuestion(deps, buildRequest(request), new AbortController().signal);
+  for (;;) {
+    const step = await writing.next();
+    if (step.done) return step.value;
+  }
+}
+
+describe('an answer in the sources’ own words', () => {
+  test('begins with a conclusion and goes on with provisions, each with standing and marker', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    const parts = result.content.split(/\n\n(?=\*\*)/);
+    expect(parts[0]).toBe(`**In short:** ${utopianTexts.refusal} [1]\n`.trimEnd());
+    expect(parts[1]).toMatch(/^\*\*What the sources for Utopia say\*\*/);
+    expect(parts[1]).toContain('- *Utopian Space Act*, Article 7 (in force; as of November 2026) [1]');
+    expect(result.proof?.time_taken).toBe(0.25);
+  });
+
+  test('says beside an international rule how it binds the country', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.content).toContain(
+      `**International rules**\n\n- *Outer Space Treaty*, Article VI (in force; as of November 2026; Utopia: signed, not a party): ${utopianTexts.treaty}`,
+    );
+  });
+
+  test('a draft stands apart and is called one', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.content).toContain(
+      `**Not law in force**\n\n- *Utopian Space Bill*, provision not confirmed (draft, not law in force; as of November 2026): ${utopianTexts.draft}`,
+    );
+  });
+
+  test('where only superseded text speaks of it, the conclusion says so first', async () => {
+    const index = new (utopianIndex().constructor as new () => PassageIndex)();
+    putContent(index, buildContent({ blocks: [buildBlock({ status: 'superseded' })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toMatch(
+      /^\*\*Only text that is not law in force speaks of this\*\* \(superseded, no longer law in force\): /,
+    );
+    expect(result.content).toContain('The sources name no law in force on this point.');
+  });
+
+  test('says when it was found under another topic', async () => {
+    const { result } = await answer(utopianIndex(), { ...utopianQuestion, topic: 'Space resources' });
+    expect(result.content).toContain(
+      'found under the topic “Licensing and authorisation”, not under “Space resources”',
+    );
+    const same = await answer(utopianIndex(), utopianQuestion);
+    expect(same.result.content).not.toContain('found under the topic');
+  });
+
+  test('says what the guide itself leaves open about the question, and not what it leaves open elsewhere', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.content).toContain(
+      'The guide itself notes: “Not confirmed: the fee for a licence to launch a satellite.”',
+    );
+    expect(result.content).not.toContain('colour of the flag');
+  });
+
+  test('marks of a source are not read as markup', async () => {
+    const index = utopianIndex();
+    const text = 'An operator *must* hold a [licence] for launching a satellite_with_fuel under rule 5.';
+    putContent(index, buildContent({ blocks: [buildBlock({ text })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toContain(
+      'An operator \\*must\\* hold a \\[licence\\] for launching a satellite\\_with\\_fuel',
+    );
+    expect(result.proof?.proof_text).toBe(text);
+  });
+
+  test('of a long passage the sentences that answer are quoted, in one piece', async () => {
+    const index = utopianIndex();
+    const filler = Array.from(
+      { length: 12 },
+      (_, at) => `Paragraph ${at} sets out further formal matters of the administration of the act.`,
+    );
+    const text = [...filler, utopianTexts.refusal, ...filler].join(' ');
+    putContent(index, buildContent({ blocks: [buildBlock({ text })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(text).toContain(result.proof?.proof_text);
+    expect(result.proof?.proof_text).toContain(utopianTexts.refusal);
+    expect(result.proof?.proof_text.length).toBeLessThan(text.length / 2);
+  });
+
+  test('what it finds in a neighbouring country’s question is a note, not an answer', async () => {
+    const index = buildIndex('united-states', 'united-nations', 'france');
+    const request = { country: 'United States', topic: 'Launch and re-entry' };
+    const { result } = await answer(index, {
+      ...request,
+      question: 'We launch from France, do we need a licence in the United States?',
+    });
+    expect(result.outcome).toBe('answered');
+    expect(result.content).toContain('For the law of France, start a new conversation');
+  });
+});
+
+describe('a refusal', () => {
+  test('names the nearest provisions and the regulator, and quotes nothing', async () => {
+    const { result } = await answer(utopianIndex(), {
+      ...utopianQuestion,
+      question: 'How much does a licence for launching a satellite cost?',
+    });
+    expect(result.outcome).toBe('refused');
+    expect(result.proof).toBeUndefined();
+    expect(result.content).toContain('**Nearest provisions**');
+    expect(result.content).toContain('*Utopian Space Act*, Article 5');
+    expect(result.content).toContain('“Not confirmed: the fee for a licence to launch a satellite.”');
+    expect(result.content).toContain('Utopian Space Office: licenses launches (<https://office.example>)');
+    for (const text of Object.values(utopianTexts)) expect(result.content).not.toContain(text);
+  });
+
+  test('offers a new conversation for a question about another country', async () => {
+    const index = buildIndex('united-arab-emirates', 'france');
+    const { result } = await answer(index, { question: 'What does French law say about launches?' });
+    expect(result.outcome).toBe('refused');
+    expect(result.content).toContain('about France, and this conversation is about the United Arab Emirates');
+    expect(result.content).toContain('start a new conversation');
+    const unknown = await answer(index, { question: 'What does Peruvian law say about launches?' });
+    expect(unknown.result.content).toContain('There are no sources for Peru here.');
+  });
+});
+
+test('every statement of every answer over the bundled guides stands to the letter in the cited page’s text', async () => {
+  const index = buildIndex(...guideSlugs());
+  const texts = new Map(
+    index
+      .headers()
+      .map(({ doc, jurisdiction }) => [doc, index.citable(jurisdiction).flatMap(({ passages }) => passages)]),
+  );
+  for (const { question, country, topic } of freshQuestions) {
+    const { result } = await answer(index, { question, country, topic });
+    const citations = result.proof?.citations ?? [];
+    expect(result.outcome === 'answered').toBe(citations.length > 0);
+    for (const { quote, doc, page } of citations) {
+      const standing = texts
+        .get(doc)
+        ?.some(
+          ({ block, header }) => header.doc === doc && block.page === page && block.text.includes(quote),
+        );
+      expect(standing).toBe(true);
+    }
+    const markers = new Set(
+      [...result.content.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, number]) => Number(number)),
+    );
+    expect([...markers].sort((a, b) => a - b)).toEqual(citations.map(({ marker }) => marker));
+  }
+});

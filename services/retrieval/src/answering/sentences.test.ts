@@ -1,0 +1,32 @@
+import { leansOnPrevious, sentencesOf } from './sentences';
+
+describe('sentencesOf', () => {
+  test.each([
+    ['two plain sentences', ['A licence is needed.', 'It lasts five years.']],
+    ['numbered instruments', ['Federal Law No. 12 of 2019 applies.', 'Art. 5 adds a fee.']],
+    ['decimals and sections', ['§ 450.31 lists 6.5 elements.', 'All apply.']],
+    ['abbreviated names', ['See 51 U.S.C. 50914 for the sums.', 'Dr. Smith agrees.']],
+    ['questions and quotations', ['Is it law?', '“Yes.”', 'So it is.']],
+  ])('cuts %s', (_, sentences) => {
+    expect(sentencesOf(sentences.join(' ')).map(({ text }) => text)).toEqual(sentences);
+  });
+
+  test('gives places to the letter', () => {
+    const text = '  One is here.  Two is there. ';
+    for (const { text: sentence, start, end } of sentencesOf(text))
+      expect(text.slice(start, end)).toBe(sentence);
+  });
+
+  test('an empty text has none', () => {
+    expect(sentencesOf(' \n ')).toEqual([]);
+  });
+});
+
+test.each([
+  ['Such a plan is void.', true],
+  ['It lasts five years.', true],
+  ['The same Law applies.', true],
+  ['The Agency keeps a register.', false],
+])('%s leans on the sentence before it: %s', (sentence, leans) => {
+  expect(leansOnPrevious(sentence)).toBe(leans);
+});

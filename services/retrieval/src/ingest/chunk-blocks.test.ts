@@ -1,0 +1,30 @@
+import { buildBlock } from '../testing/build-index';
+import { chunkBlocks } from './chunk-blocks';
+
+describe('chunkBlocks', () => {
+  test('one block is one passage, to the letter', () => {
+    const block = buildBlock();
+    expect(chunkBlocks([block])).toEqual([block]);
+  });
+
+  test('a text of fewer than ten words is no passage', () => {
+    const nine = 'One two three four five six seven eight nine.';
+    const ten = 'One two three four five six seven eight nine ten.';
+    expect(
+      chunkBlocks([buildBlock({ text: nine }), buildBlock({ text: ten })]).map(({ text }) => text),
+    ).toEqual([ten]);
+  });
+
+  test('a very long block is cut between sentences into pieces with ids of their own', () => {
+    const sentences = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `Provision number ${at} says that an operator shall hold a licence for each and every launch.`,
+    );
+    const text = sentences.join(' ');
+    const pieces = chunkBlocks([buildBlock({ id: 'long', text })]);
+    expect(pieces.map(({ id }) => id)).toEqual(['long~1', 'long~2', 'long~3']);
+    expect(pieces.map((piece) => piece.text).join(' ')).toBe(text);
+    for (const piece of pieces) expect(piece.text.endsWith('.')).toBe(true);
+  });
+});

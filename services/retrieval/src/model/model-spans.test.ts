@@ -1,0 +1,54 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
+import { createModelClient } from './model-client';
+
+const exporter = new InMemorySpanExporter();
+
+beforeAll(() => {
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+});
+afterAll(() => {
+  trace.disable();
+  context.disable();
+  propagation.disable();
+});
+beforeEach(() => exporter.reset());
+
+async function run(script: ModelScript) {
+  const model = await startStandInModel(script);
+  const client = createModelClient({ apiKey: 'k', baseUrl: model.baseUrl, model: 'stand-in', timeoutMs: 2_000, firstTokenTimeoutMs: 2_000 });
+  try {
+    for await (const _ of client.stream([{ role: 'user', content: 'a private question' }], new AbortController().signal));
+  } catch {
+    // What is asserted is the span.
+  }
+  await model.close();
+  const [span] = exporter.getFinishedSpans();
+  return { span, port: Number(new URL(model.baseUrl).port) };
+}
+
+test('a call is one span by the GenAI conventions, without any words', async () => {
+  const { span, port } = await run(saying('a private answer'));
+  expect(span?.name).toBe('chat stand-in');
+  expect(span?.attributes).toMatchObject({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': 'openai',
+    'gen_ai.request.model': 'stand-in',
+    'gen_ai.response.model': 'stand-in-1',
+    'gen_ai.response.id': 'chat-1',
+    'gen_ai.response.finish_reasons': ['stop'],
+    'gen_ai.usage.input_tokens': 900,
+    'gen_ai.usage.output_tokens': 50,
+    'server.address': '127.0.0.1',
+    'server.port': port,
+  });
+  expect(JSON.stringify(span?.attributes)).not.toContain('private');
+  expect(JSON.stringify(span?.events)).not.toContain('private');
+});
+
+test('a failed call says of what kind', async () => {
+  const { span } = await run(({ raw }) => void raw.writeHead(503).end());
+  expect(span?.attributes['error.type']).toBe('http-503');
+  expect(span?.status.code).toBe(2);
+});

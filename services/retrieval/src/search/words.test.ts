@@ -1,0 +1,39 @@
+import { normaliseText, pairsOf, terms } from './words';
+
+describe('terms', () => {
+  test.each([
+    ['licence and license are one word', 'a licensed operator, a license', 'the licence of an operator'],
+    [
+      'British and American spelling are one',
+      'authorization of the organization',
+      'authorisation of the organisation',
+    ],
+    ['hyphens of re-entry and de-orbit do not part them', 're-entry and de-orbit', 'reentry deorbit'],
+    ['possessives and curly quotes vanish', 'the agency’s register', "agency's register"],
+    ['dots of abbreviations vanish', 'the U.S.C. title', 'usc title'],
+    ['separators of thousands vanish', '2,000 km', '2000 kilometres'],
+  ])('%s', (_, one, other) => {
+    expect(new Set(terms(one))).toEqual(new Set(terms(other)));
+  });
+
+  test('drops the words of asking and invisible marks', () => {
+    expect(terms('Could you please explain what the li\u200ecence is?')).toEqual(terms('licence'));
+  });
+
+  test('an authority is not an authorisation', () => {
+    expect(terms('authority')).not.toEqual(terms('authorisation'));
+  });
+
+  test('keeps letters of other scripts', () => {
+    expect(terms('قانون الفضاء')).toHaveLength(2);
+  });
+});
+
+test('pairs join neighbours in order', () => {
+  expect(pairsOf(['launch', 'site', 'rule'])).toEqual(['launch_site', 'site_rule']);
+  expect(pairsOf(['one'])).toEqual([]);
+});
+
+test('normalised text keeps decimals apart from sentence ends', () => {
+  expect(normaliseText('§ 450.31. Next')).toContain('450.31');
+});

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { press, renderShell } from '../testing/render-shell';
+import type { RemoteApp, RemoteLoader } from './remote-loader';
+import { UnfitContract } from './remote-loader';
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+/** Fails as the test says until `mend`. */
+function brokenRemotes(failure: Error) {
+  let mended = false;
+  const loads = new Map<string, Promise<RemoteApp>>();
+  const loader: RemoteLoader = {
+    load(name) {
+      const load =
+        loads.get(name) ??
+        (mended || name !== 'content' ? Promise.resolve(() => <p>{name} works</p>) : Promise.reject(failure));
+      loads.set(name, load);
+      return load;
+    },
+    forget: (name) => void loads.delete(name),
+  };
+  return {
+    loader,
+    mend: () => {
+      mended = true;
+    },
+  };
+}
+
+test('a remote that cannot be loaded leaves the shell standing and can be retried without a reload', async () => {
+  const { loader, mend } = brokenRemotes(new Error('404'));
+  await renderShell({ path: '/about', remotes: loader });
+  expect(
+    await screen.findByRole('heading', { name: 'Learn About Astraea cannot be shown right now' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest of the site still works.');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  mend();
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('content works')).toBeInTheDocument();
+});
+
+test('the other remotes work beside a broken one', async () => {
+  const { loader } = brokenRemotes(new Error('404'));
+  await renderShell({ path: '/about', remotes: loader });
+  await screen.findByRole('alert');
+  await press(screen.getByRole('link', { name: 'Plans/Pricing' }));
+  expect(await screen.findByText('billing works')).toBeInTheDocument();
+});
+
+test('a remote of another contract says that it is being updated', async () => {
+  const { loader } = brokenRemotes(new UnfitContract('content', 2));
+  await renderShell({ path: '/about', remotes: loader });
+  expect(await screen.findByRole('alert')).toHaveTextContent('is being updated');
+});
+
+test('without a line it says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { loader } = brokenRemotes(new Error('network'));
+  await renderShell({ path: '/about', remotes: loader });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+  jest.restoreAllMocks();
+});
+
+function Fragile({ isBroken }: { isBroken(): boolean }) {
+  if (isBroken()) throw new Error('render');
+  return <p>content works</p>;
+}
+
+test('a remote that breaks while it is shown can be shown anew', async () => {
+  let broken = true;
+  const loading = Promise.resolve<RemoteApp>(() => <Fragile isBroken={() => broken} />);
+  const loader: RemoteLoader = { load: () => loading, forget: () => undefined };
+  await renderShell({ path: '/about', remotes: loader });
+  expect(await screen.findByRole('alert')).toHaveTextContent('broke while it was shown');
+  broken = false;
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('content works')).toBeInTheDocument();
+});
+
+test('while a remote is on the way its place is held', async () => {
+  const loading = new Promise<RemoteApp>(() => undefined);
+  await renderShell({ path: '/about', remotes: { load: () => loading, forget: () => undefined } });
+  expect(screen.getByText('Loading Learn About Astraea...')).toBeInTheDocument();
+});
+
+test('what failed is told to whoever looks after the site', async () => {
+  const failure = new Error('404');
+  const { loader } = brokenRemotes(failure);
+  await renderShell({ path: '/about', remotes: loader });
+  await screen.findByRole('alert');
+  expect(log).toHaveBeenCalledWith('The screen "Learn About Astraea" failed', failure);
+});
