@@ -54,7 +54,7 @@ const esmOnly = [
 
 const node = {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['astraea-source', 'node', 'node-addons'] },
   transform: transform(false),
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
@@ -87,7 +87,7 @@ export default {
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      testEnvironmentOptions: { customExportConditions: ['astraea-source', 'browser'] },
       transform: transform(true),
       transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],
       modulePathIgnorePatterns: ['/dist/'],

@@ -12,12 +12,20 @@ export interface ApiUser {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-async function account(origin: string, action: 'signUp' | 'signInWithPassword', email: string, password: string) {
-  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo-key`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
+async function account(
+  origin: string,
+  action: 'signUp' | 'signInWithPassword',
+  email: string,
+  password: string,
+) {
+  const response = await fetch(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
   return signUpSchema.parse(await response.json());
 }
@@ -39,12 +47,20 @@ function asUser(origin: string, idToken: string, uid: string): ApiUser {
   };
 }
 
-export async function signUpUser(origin: string, email: string, password = 'correct-horse-1'): Promise<ApiUser> {
+export async function signUpUser(
+  origin: string,
+  email: string,
+  password = 'correct-horse-1',
+): Promise<ApiUser> {
   const { idToken, localId } = await account(origin, 'signUp', email, password);
   return asUser(origin, idToken, localId);
 }
 
-export async function signInUser(origin: string, email: string, password = 'correct-horse-1'): Promise<ApiUser> {
+export async function signInUser(
+  origin: string,
+  email: string,
+  password = 'correct-horse-1',
+): Promise<ApiUser> {
   const { idToken, localId } = await account(origin, 'signInWithPassword', email, password);
   return asUser(origin, idToken, localId);
 }

@@ -6,7 +6,9 @@ import { z } from 'zod';
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
-      resource: z.object({ attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })) }),
+      resource: z.object({
+        attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })),
+      }),
       scopeSpans: z.array(
         z.object({
           spans: z.array(
@@ -16,7 +18,9 @@ const exportSchema = z.object({
               parentSpanId: z.string().optional(),
               name: z.string(),
               kind: z.number(),
-              attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })).default([]),
+              attributes: z
+                .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
+                .default([]),
             }),
           ),
         }),
@@ -41,7 +45,8 @@ export interface Collector {
 }
 
 type KeyValue = { key: string; value: Record<string, unknown> };
-const flatten = (list: KeyValue[]) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
+const flatten = (list: KeyValue[]) =>
+  Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 /** A stand-in for an OpenTelemetry collector that keeps every span that is exported to it. */
 export async function startCollector(): Promise<Collector> {
@@ -54,7 +59,12 @@ export async function startCollector(): Promise<Collector> {
       for (const { resource, scopeSpans } of batch.resourceSpans) {
         const service = String(flatten(resource.attributes)['service.name']);
         for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
-          spans.push({ ...span, service, parentSpanId: span.parentSpanId || undefined, attributes: flatten(span.attributes) });
+          spans.push({
+            ...span,
+            service,
+            parentSpanId: span.parentSpanId || undefined,
+            attributes: flatten(span.attributes),
+          });
         }
       }
       res.setHeader('content-type', 'application/json').end('{}');

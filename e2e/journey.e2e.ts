@@ -34,7 +34,11 @@ async function chooseLocation(page: Page): Promise<void> {
 }
 
 async function openFromList(page: Page): Promise<void> {
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /^United Arab Emirates/ }).first().click();
+  await page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('button', { name: /^United Arab Emirates/ })
+    .first()
+    .click();
 }
 
 const answerSchema = messageSchema.required({ proof: true });
@@ -42,7 +46,9 @@ const answerSchema = messageSchema.required({ proof: true });
 /** The stored answer, as the page itself reads it. */
 async function reloadAndReadAnswer(page: Page) {
   const { pathname } = new URL(page.url());
-  const reading = page.waitForResponse((response) => response.url().endsWith(pathname.replace('/chat/', '/api/conversations/')));
+  const reading = page.waitForResponse((response) =>
+    response.url().endsWith(pathname.replace('/chat/', '/api/conversations/')),
+  );
   await page.reload();
   const conversation = conversationSchema.parse(await (await reading).json());
   return answerSchema.parse(conversation.messages[1]);

@@ -26,7 +26,10 @@ describe('one question', () => {
 
     const ofQuestion = () => collector.spans.filter((span) => span.traceId === traceId);
     const consumer = await until(
-      () => ofQuestion().find((span) => /conversation\.question-answered/.test(span.name) && /billing/.test(JSON.stringify(span))),
+      () =>
+        ofQuestion().find(
+          (span) => /conversation\.question-answered/.test(span.name) && /billing/.test(JSON.stringify(span)),
+        ),
       20_000,
     );
     const spans = ofQuestion();

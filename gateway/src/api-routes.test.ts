@@ -22,16 +22,24 @@ describe('the API behind the gateway', () => {
     expect(gateway.seen).toHaveLength(0);
   });
 
-  test.each(userRoutes)('$method $path reaches its service with the identity token', async ({ method, path }) => {
-    const response = await fetch(gateway.url + concrete(path), { method: method.toUpperCase(), headers: good });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(gateway.seen[0]?.url).toBe(concrete(path));
-    expect(gateway.seen[0]?.headers.authorization).toBe('Bearer identity-ada');
-  });
+  test.each(userRoutes)(
+    '$method $path reaches its service with the identity token',
+    async ({ method, path }) => {
+      const response = await fetch(gateway.url + concrete(path), {
+        method: method.toUpperCase(),
+        headers: good,
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(gateway.seen[0]?.url).toBe(concrete(path));
+      expect(gateway.seen[0]?.headers.authorization).toBe('Bearer identity-ada');
+    },
+  );
 
   test('a token that auth refuses is 401', async () => {
-    const response = await fetch(`${gateway.url}/api/auth/me`, { headers: { authorization: 'Bearer forged' } });
+    const response = await fetch(`${gateway.url}/api/auth/me`, {
+      headers: { authorization: 'Bearer forged' },
+    });
     expect(response.status).toBe(401);
   });
 
@@ -62,12 +70,17 @@ describe('the API behind the gateway', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     const problem = problemSchema.parse(await response.json());
-    expect(problem).toMatchObject({ code: 'upstream-down', detail: expect.stringContaining('document service') });
+    expect(problem).toMatchObject({
+      code: 'upstream-down',
+      detail: expect.stringContaining('document service'),
+    });
   });
 
   test('an auth service that is down is a 503, not a sign-out', async () => {
     await gateway.stopAuth();
-    const response = await fetch(`${gateway.url}/api/auth/me`, { headers: { authorization: 'Bearer good-new' } });
+    const response = await fetch(`${gateway.url}/api/auth/me`, {
+      headers: { authorization: 'Bearer good-new' },
+    });
     expect(response.status).toBe(503);
   });
 
@@ -87,14 +100,18 @@ describe('the API behind the gateway', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('no-such-path');
   });
 
-  test.each(['/exchange', '/service-tokens', '/.well-known/jwks.json', '/quota', '/answers', '/versions/1/content'])(
-    'the internal path %s is not routed',
-    async (path) => {
-      const response = await fetch(gateway.url + path, { headers: { ...good, accept: 'application/json' } });
-      expect(response.status).toBe(404);
-      expect(gateway.seen).toHaveLength(0);
-    },
-  );
+  test.each([
+    '/exchange',
+    '/service-tokens',
+    '/.well-known/jwks.json',
+    '/quota',
+    '/answers',
+    '/versions/1/content',
+  ])('the internal path %s is not routed', async (path) => {
+    const response = await fetch(gateway.url + path, { headers: { ...good, accept: 'application/json' } });
+    expect(response.status).toBe(404);
+    expect(gateway.seen).toHaveLength(0);
+  });
 });
 
 describe('limits of the gateway', () => {

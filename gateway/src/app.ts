@@ -1,4 +1,10 @@
-import { type Cache, createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import {
+  type Cache,
+  createExpress,
+  type Logger,
+  notFoundHandler,
+  problemHandler,
+} from '@astraea/service-kit';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { authorise, dropIdentityHeaders } from './authorise';
@@ -43,7 +49,11 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     proxies.set(key, proxy);
     return proxy;
   };
-  const user = authorise({ exchange: deps.exchange, cache: deps.cache, ratePerMinute: config.RATE_LIMIT_PER_MINUTE });
+  const user = authorise({
+    exchange: deps.exchange,
+    cache: deps.cache,
+    ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+  });
   const router = Router();
   router.use('/api', (_req, res, next) => {
     for (const [name, value] of Object.entries(headers.api)) res.setHeader(name, value);
@@ -67,7 +77,10 @@ export function createApp(deps: GatewayAppDeps): Express {
     app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, idleTimeoutMs, logger }));
   }
   if (config.CORS_ORIGINS.length > 0) {
-    app.use('/api', cors({ origin: config.CORS_ORIGINS, exposedHeaders: ['Retry-After', 'Content-Disposition'] }));
+    app.use(
+      '/api',
+      cors({ origin: config.CORS_ORIGINS, exposedHeaders: ['Retry-After', 'Content-Disposition'] }),
+    );
   }
   app.use(dropIdentityHeaders);
   app.use(createApiRoutes(deps));

@@ -3,7 +3,8 @@ import type { RequestHandler } from 'express';
 import type { ExchangeIdentity } from './identity-exchange';
 
 /** Headers by which an outsider could pretend to be somebody; services trust the identity token alone, and never see these. */
-const identityHeader = /^(x-(user|auth|identity|astraea|plan|forwarded-(user|email|access-token|preferred))|remote-user|cookie$|proxy-authorization$)/;
+const identityHeader =
+  /^(x-(user|auth|identity|astraea|plan|forwarded-(user|email|access-token|preferred))|remote-user|cookie$|proxy-authorization$)/;
 
 /** Drops identity headers that came from outside, before anything reads them. */
 export const dropIdentityHeaders: RequestHandler = (req, _res, next) => {
@@ -14,7 +15,11 @@ export const dropIdentityHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /** Exchanges the ID token, counts the call against the user's limit, and sends the identity token on in its place. */
-export function authorise(deps: { exchange: ExchangeIdentity; cache: Cache; ratePerMinute: number }): RequestHandler {
+export function authorise(deps: {
+  exchange: ExchangeIdentity;
+  cache: Cache;
+  ratePerMinute: number;
+}): RequestHandler {
   const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
   return async (req, _res, next) => {
     const identity = await deps.exchange(bearerToken(req), req.ip ?? 'unknown');

@@ -24,7 +24,9 @@ describe('settings of the gateway', () => {
   });
 
   test('a demo project without emulator is refused', () => {
-    expect(problems({ ...roots, FIREBASE_PROJECT_ID: 'demo-x' })).toEqual([expect.stringMatching(/^AUTH_EMULATOR_URL/)]);
+    expect(problems({ ...roots, FIREBASE_PROJECT_ID: 'demo-x' })).toEqual([
+      expect.stringMatching(/^AUTH_EMULATOR_URL/),
+    ]);
   });
 
   test('distributed without Redis is refused', () => {
@@ -34,7 +36,9 @@ describe('settings of the gateway', () => {
 
   test('every problem is listed at once', () => {
     const found = problems({ FIREBASE_PROJECT_ID: 'prod', PORT: 'eighty', CHECKOUT_ENABLED: 'maybe' });
-    expect(found.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['PORT', 'CHECKOUT_ENABLED']));
+    expect(found.map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'CHECKOUT_ENABLED']),
+    );
   });
 
   test('a web part names itself and its folder', () => {

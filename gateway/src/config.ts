@@ -1,4 +1,11 @@
-import { booleanSchema, commonConfigShape, loadConfig, portSchema, positiveIntSchema, urlSchema } from '@astraea/service-kit';
+import {
+  booleanSchema,
+  commonConfigShape,
+  loadConfig,
+  portSchema,
+  positiveIntSchema,
+  urlSchema,
+} from '@astraea/service-kit';
 import { z } from 'zod';
 
 const listSchema = z
@@ -45,7 +52,9 @@ export const gatewayConfigSchema = z
     CONTACT_EMAIL: z.email().default('contact@astraea.example'),
     SALES_EMAIL: z.email().default('sales@astraea.example'),
     FEEDBACK_EMAIL: z.email().default('feedback@astraea.example'),
-    FIREBASE_PROJECT_ID: z.string({ error: 'missing; name your Firebase project, or demo-<name> with the emulator' }).min(1),
+    FIREBASE_PROJECT_ID: z
+      .string({ error: 'missing; name your Firebase project, or demo-<name> with the emulator' })
+      .min(1),
     /** The web API key of the Firebase project: public. */
     FIREBASE_API_KEY: z.string().min(1).default('demo-key'),
     /** Domain of the sign-in popup; the default is <project>.firebaseapp.com. */
@@ -82,7 +91,8 @@ export const gatewayConfigSchema = z
     STRIPE_SECRET_KEY: z.string().optional(),
   })
   .superRefine((config, context) => {
-    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     if (config.AUTH_EMULATOR_URL && !config.FIREBASE_PROJECT_ID.startsWith('demo-')) {
       problem(
         'AUTH_EMULATOR_URL',

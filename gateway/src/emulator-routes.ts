@@ -3,10 +3,15 @@ import { Router } from 'express';
 import { createServiceProxy } from './service-proxy';
 
 /** What the browser's Firebase client and the e-mail links need; the emulator's admin paths are not among them. */
-const emulatorPaths = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/(auth|action))(\/|$)/;
+const emulatorPaths =
+  /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/(auth|action))(\/|$)/;
 
 /** Proxies the Auth emulator's paths on the one origin (demo systems only). */
-export function createEmulatorRoutes(options: { target: string; idleTimeoutMs: number; logger: Logger }): Router {
+export function createEmulatorRoutes(options: {
+  target: string;
+  idleTimeoutMs: number;
+  logger: Logger;
+}): Router {
   const router = Router();
   const proxy = createServiceProxy({
     name: 'Auth emulator',

@@ -21,7 +21,12 @@ export interface GatewayDeps {
   clock?: Clock;
 }
 
-const settingNames = { shell: 'SHELL', chat: 'MFE_CHAT', billing: 'MFE_BILLING', content: 'MFE_CONTENT' } as const;
+const settingNames = {
+  shell: 'SHELL',
+  chat: 'MFE_CHAT',
+  billing: 'MFE_BILLING',
+  content: 'MFE_CONTENT',
+} as const;
 
 function locate(config: GatewayConfig, name: WebPartName): WebPartLocation {
   const setting = settingNames[name];
@@ -93,6 +98,6 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
 /** The cache that the settings name. */
 export function openGatewayCache(config: GatewayConfig, logger: Logger): Cache {
   return config.BACKENDS === 'distributed' && config.REDIS_URL
-    ? createRedisCache({ url: config.REDIS_URL, logger })
+    ? createRedisCache({ url: config.REDIS_URL, logger, prefix: 'astraea:gateway:' })
     : createMemoryCache();
 }

@@ -29,9 +29,13 @@ export function createIdentityExchange(options: {
   async function exchange(hash: string, idToken: string, address: string): Promise<ExchangeResponse> {
     const { allowed, retryAfterSeconds } = await limiter.consume(address);
     if (!allowed) {
-      throw new AppError('LimitReached', 'Too many sign-ins from this address. Wait a moment and try again.', {
-        details: { code: 'too-many-sign-ins', retryAfterSeconds },
-      });
+      throw new AppError(
+        'LimitReached',
+        'Too many sign-ins from this address. Wait a moment and try again.',
+        {
+          details: { code: 'too-many-sign-ins', retryAfterSeconds },
+        },
+      );
     }
     const identity = await auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken });
     const usableUntil = Math.min(clock().getTime() + cacheSeconds * 1000, (identity.expires_at - 30) * 1000);

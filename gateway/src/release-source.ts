@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, type Clock, type Logger } from '@astraea/service-kit';
 import type { WebPartName } from './config';
-import { publicBase, readRelease, type Release, releaseSchema } from './web-part';
+import { publicBase, type Release, readRelease, releaseSchema } from './web-part';
 
 /** Where a web part lives: a folder, or the address of its own server. */
 export type WebPartLocation = { root: string } | { url: string };

@@ -25,11 +25,22 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/conversations/:id', service: 'conversation', ...user },
   { method: 'delete', path: '/api/conversations/:id', service: 'conversation', ...user },
   { method: 'post', path: '/api/conversations/:id/chat', service: 'conversation', ...user },
-  { method: 'patch', path: '/api/conversations/:id/messages/:index/feedback', service: 'conversation', ...user },
+  {
+    method: 'patch',
+    path: '/api/conversations/:id/messages/:index/feedback',
+    service: 'conversation',
+    ...user,
+  },
   { method: 'get', path: '/api/conversations/:id/answers/:answerId', service: 'conversation', ...user },
   { method: 'post', path: '/api/conversations/:id/answers/:answerId/stop', service: 'conversation', ...user },
   { method: 'get', path: '/api/active-countries', service: 'document', ...user },
-  { method: 'get', path: '/api/document/:country/:docName', service: 'document', access: 'user', headers: 'document' },
+  {
+    method: 'get',
+    path: '/api/document/:country/:docName',
+    service: 'document',
+    access: 'user',
+    headers: 'document',
+  },
 ];
 
 /** Routes of the shell (section 2 of the specification): all answer its page. */

@@ -22,8 +22,12 @@ export function authDomain(config: GatewayConfig): string {
 function contentSecurityPolicy(config: GatewayConfig): string {
   const remotes = config.REMOTE_ORIGINS.map(host);
   const demo = config.AUTH_EMULATOR_URL !== undefined;
-  const identity = demo ? [] : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  const sync = config.FIREBASE_TOKEN_SYNC_URL?.startsWith('http') ? [host(config.FIREBASE_TOKEN_SYNC_URL)] : [];
+  const identity = demo
+    ? []
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const sync = config.FIREBASE_TOKEN_SYNC_URL?.startsWith('http')
+    ? [host(config.FIREBASE_TOKEN_SYNC_URL)]
+    : [];
   const stripe = config.STRIPE_SECRET_KEY ? ['https://js.stripe.com'] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -49,7 +53,10 @@ function contentSecurityPolicy(config: GatewayConfig): string {
 
 /** Headers by class of response: page, asset, API and document. */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
-  const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
   const closed = "default-src 'none'; frame-ancestors 'none'";
   return {
     page: {

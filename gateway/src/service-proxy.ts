@@ -24,7 +24,10 @@ function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: 
   const words = `The ${options.name} service does not answer. Try again in a moment.`;
   sendProblem(
     res as Response,
-    new AppError('Unavailable', words, { cause: error, details: { code: 'upstream-down', retryAfterSeconds: 5 } }),
+    new AppError('Unavailable', words, {
+      cause: error,
+      details: { code: 'upstream-down', retryAfterSeconds: 5 },
+    }),
   );
 }
 

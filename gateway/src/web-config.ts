@@ -19,7 +19,9 @@ async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'cur
 
 /** The public settings of `/config.json`. */
 export async function buildWebConfig(config: GatewayConfig, sources: RemoteSources): Promise<WebConfig> {
-  const [chat, billing, content] = await Promise.all(remoteNames.map((name) => describeRemote(name, sources[name])));
+  const [chat, billing, content] = await Promise.all(
+    remoteNames.map((name) => describeRemote(name, sources[name])),
+  );
   if (!chat || !billing || !content) throw new Error('a remote is missing');
   const demo = config.AUTH_EMULATOR_URL !== undefined;
   return {

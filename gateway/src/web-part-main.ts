@@ -1,4 +1,10 @@
-import { createExpress, notFoundHandler, problemHandler, runProcess, type Service } from '@astraea/service-kit';
+import {
+  createExpress,
+  notFoundHandler,
+  problemHandler,
+  runProcess,
+  type Service,
+} from '@astraea/service-kit';
 import { readWebPartConfig } from './config';
 import { publicBase, readRelease, serveWebPart } from './web-part';
 
@@ -9,7 +15,10 @@ void runProcess({
   async prepare(config, logger) {
     const release = await readRelease(config.WEB_ROOT);
     const app = createExpress();
-    app.use(publicBase(config.WEB_PART), serveWebPart(config.WEB_ROOT, { 'x-content-type-options': 'nosniff' }));
+    app.use(
+      publicBase(config.WEB_PART),
+      serveWebPart(config.WEB_ROOT, { 'x-content-type-options': 'nosniff' }),
+    );
     app.use(notFoundHandler);
     app.use(problemHandler(logger));
     const service: Service = {

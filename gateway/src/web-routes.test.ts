@@ -106,11 +106,14 @@ describe('the emulator behind the one origin', () => {
     expect(seen).toEqual([{ url: path, authorization: undefined }]);
   });
 
-  test.each(['/emulator/v1/projects/demo-test/accounts', '/emulator/openapi.json'])('%s is not proxied', async (path) => {
-    const response = await fetch(gateway.url + path, { method: 'DELETE' });
-    expect(response.status).toBe(404);
-    expect(seen).toHaveLength(0);
-  });
+  test.each(['/emulator/v1/projects/demo-test/accounts', '/emulator/openapi.json'])(
+    '%s is not proxied',
+    async (path) => {
+      const response = await fetch(gateway.url + path, { method: 'DELETE' });
+      expect(response.status).toBe(404);
+      expect(seen).toHaveLength(0);
+    },
+  );
 
   test('the configuration says that this is a demo on this origin', async () => {
     const config = webConfigSchema.parse(await (await fetch(`${gateway.url}/config.json`)).json());

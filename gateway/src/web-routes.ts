@@ -27,7 +27,10 @@ function setAll(res: Response, headers: Readonly<Record<string, string>>): void 
 /** A data block: `<` is escaped so that no value can end the element. */
 function inlineConfig(page: string, config: WebConfig): string {
   const json = JSON.stringify(config).replace(/</g, '\\u003c');
-  return page.replace(configMarker, () => `<script type="application/json" id="astraea-config">${json}</script>`);
+  return page.replace(
+    configMarker,
+    () => `<script type="application/json" id="astraea-config">${json}</script>`,
+  );
 }
 
 function webPartHandler(deps: WebRoutesDeps, name: WebPartName): RequestHandler {

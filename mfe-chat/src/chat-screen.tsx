@@ -1,5 +1,5 @@
 import type { Conversation, WebConfig } from '@astraea/contracts';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './chat-screen.module.css';
 import { useChatSession } from './chat-session-context';
@@ -19,41 +19,26 @@ interface ChatScreenProps {
 
 /** Composes the features: place and history at the left, the conversation in the middle, its sources at the right. */
 export function ChatScreen({ config, pathId }: ChatScreenProps) {
-  const session = useChatSession();
-  const navigate = useNavigate();
   const view = useChatView(pathId);
   const { blinking, blink } = useBlink();
   const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
   const [reading, setReading] = useViewState<ReadSource | null>(view.name, null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-
-  const startNew = () => {
-    session.startNew();
-    navigate('/chat');
-  };
-  const select = (conversation: Conversation) => {
-    if (conversation.id === view.id) return;
-    navigate(`/chat/${encodeURIComponent(conversation.id)}`, { replace: true });
-    titleRef.current?.focus();
-  };
-  const onDeleted = (id: string) => {
-    if (id === view.id) navigate('/chat', { replace: true });
-  };
+  const moves = useMoves(view.id, titleRef);
+  const hasMessages = view.entries.length > 0;
   const onMissing = useCallback(() => {
     setSelectorOpen(true);
     blink();
   }, [setSelectorOpen, blink]);
 
   return (
-    <div className={`${styles.screen} ${view.entries.length > 0 ? styles.withSources : ''}`}>
+    <div className={`${styles.screen} ${hasMessages ? styles.withSources : ''}`}>
       <SidePanel
         view={view}
         blinking={blinking && !isComplete(view.selection)}
         selectorOpen={selectorOpen}
         onSelectorOpenChange={setSelectorOpen}
-        onNew={startNew}
-        onSelect={select}
-        onDeleted={onDeleted}
+        {...moves}
       />
       <Dialogue
         config={config}
@@ -63,11 +48,31 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         onShowSource={setReading}
         onMissing={onMissing}
         onAsked={() => setSelectorOpen(false)}
-        onNew={startNew}
+        onNew={moves.onNew}
       />
-      {view.entries.length > 0 ? (
+      {hasMessages ? (
         <SourcePanel reading={reading} country={view.selection.country} onClose={() => setReading(null)} />
       ) : null}
     </div>
   );
+}
+
+/** The ways from one conversation to another. */
+function useMoves(currentId: string | undefined, titleRef: RefObject<HTMLHeadingElement | null>) {
+  const session = useChatSession();
+  const navigate = useNavigate();
+  return {
+    onNew() {
+      session.startNew();
+      navigate('/chat');
+    },
+    onSelect({ id }: Conversation) {
+      if (id === currentId) return;
+      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true });
+      titleRef.current?.focus();
+    },
+    onDeleted(id: string) {
+      if (id === currentId) navigate('/chat', { replace: true });
+    },
+  };
 }

@@ -27,6 +27,7 @@ const compiler = 'typescript/bin/tsc';
 const checks = {
   'format and lint': () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   'types of the servers': () => tool(compiler, '-b'),
+  'types of the servers’ tests': () => tool(compiler, '-p', 'tsconfig.tests.json'),
   'types of the web parts': () => tool(compiler, '-p', 'tsconfig.web.json'),
   'types of the end-to-end tests': () => tool(compiler, '-p', 'e2e/tsconfig.json'),
   'import directions': () => checkImports(root),

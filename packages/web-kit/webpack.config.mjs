@@ -6,12 +6,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ChunkQueryPlugin } from './webpack/chunk-query-plugin.mjs';
 import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
 import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
 
 const kitDir = path.dirname(fileURLToPath(import.meta.url));
 // Any change in these makes the cached work of earlier builds worthless.
-const configFiles = ['webpack.config.mjs', 'webpack/shared-modules.mjs'].map((file) =>
+const configFiles = ['webpack.config.mjs', 'webpack/shared-modules.mjs', 'webpack/chunk-query-plugin.mjs'].map((file) =>
   path.join(kitDir, file),
 );
 const contractsDir = path.resolve(kitDir, '../contracts/src');
@@ -43,6 +44,7 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
     module: { rules: rules({ name, production }) },
     plugins: [
       new ModuleFederationPlugin(federation({ name, exposes, host, alone })),
+      new ChunkQueryPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(host || alone ? [page({ dir, name, host })] : []),
       ...(production && !alone
@@ -70,6 +72,8 @@ function output({ name, dir, folder }) {
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: '[name].[contenthash:10][ext]',
+    // Below the shell's limit for a whole remote, so that a dead request is gone before a retry.
+    chunkLoadTimeout: 14_000,
     clean: true,
   };
 }

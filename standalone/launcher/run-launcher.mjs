@@ -15,13 +15,13 @@ const interruptedExitCode = 130;
 
 const loopbackHosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
-/** Aborts at a signal, or at the end of the npm that started us. */
+/** Aborts at a signal, or at the end of what started us. */
 function watchForStop() {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const parent = process.ppid;
-  // npm hands signals on, but cannot when it is killed itself.
+  // npm hands a signal to the shell between us, which may end without handing it on.
   const watch = () => {
     if (process.ppid !== parent) stop();
   };

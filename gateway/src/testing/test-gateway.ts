@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +35,19 @@ function authStandIn(exchanges: string[]): RequestListener {
     const user = /^good-(\w+)$/.exec(token)?.[1];
     res.setHeader('content-type', user ? 'application/json' : 'application/problem+json');
     res.statusCode = user ? 200 : 401;
-    const identity = { token: `identity-${user}`, expires_at: Date.now() / 1000 + 300, user_id: user, plan: 'free' };
-    const problem = { type: 'about:blank', title: 'Not signed in', status: 401, code: 'not-authenticated', detail: 'no' };
+    const identity = {
+      token: `identity-${user}`,
+      expires_at: Date.now() / 1000 + 300,
+      user_id: user,
+      plan: 'free',
+    };
+    const problem = {
+      type: 'about:blank',
+      title: 'Not signed in',
+      status: 401,
+      code: 'not-authenticated',
+      detail: 'no',
+    };
     res.end(JSON.stringify(user ? identity : problem));
   };
 }
@@ -46,7 +57,12 @@ function echo(seen: SeenRequest[]): RequestListener {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: Buffer.concat(chunks) });
+      seen.push({
+        method: req.method ?? '',
+        url: req.url ?? '',
+        headers: req.headers,
+        body: Buffer.concat(chunks),
+      });
       res.setHeader('content-type', 'application/json');
       res.setHeader('cache-control', 'public, max-age=60');
       res.end('{"ok":true}');
@@ -58,7 +74,10 @@ async function writeWebParts(root: string): Promise<void> {
   for (const name of ['shell', 'chat', 'billing', 'content']) {
     const version = join(root, name, '1.0.0');
     await mkdir(version, { recursive: true });
-    await writeFile(join(root, name, 'release.json'), JSON.stringify({ name, version: '1.0.0', contract: 1 }));
+    await writeFile(
+      join(root, name, 'release.json'),
+      JSON.stringify({ name, version: '1.0.0', contract: 1 }),
+    );
     await writeFile(join(version, 'main.js'), 'const answer = 42;');
     await writeFile(join(version, 'main.js.br'), brotliCompressSync('const answer = 42;'));
     await writeFile(join(version, 'mf-manifest.json'), '{}');

@@ -1,3 +1,4 @@
+import './node-abort';
 import type { Conversation } from '@astraea/contracts';
 import {
   type ApiHandlers,

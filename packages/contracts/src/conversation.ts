@@ -76,7 +76,11 @@ export const feedbackQuerySchema = z.object({ feedback: feedbackSchema });
 export const messageIndexSchema = z.coerce.number().int().nonnegative();
 
 /** `Idempotency-Key` request header. */
-export const idempotencyKeySchema = z.string().min(8).max(200).regex(/^[\x21-\x7e]+$/, 'use 8 to 200 printable ASCII characters');
+export const idempotencyKeySchema = z
+  .string()
+  .min(8)
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/, 'use 8 to 200 printable ASCII characters');
 
 /** Data of the stream events `accepted` and `delta`; `message` carries the plain call's JSON, `error` a problem. */
 export const acceptedEventSchema = z.object({

@@ -32,7 +32,11 @@ export const eventDataSchemas = {
     citations: z.number().int().nonnegative(),
     answered_at: z.string(),
   }),
-  'conversation.deleted': z.object({ conversation_id: z.string(), user_id: z.string(), deleted_at: z.string() }),
+  'conversation.deleted': z.object({
+    conversation_id: z.string(),
+    user_id: z.string(),
+    deleted_at: z.string(),
+  }),
   'conversation.feedback-given': z.object({
     conversation_id: z.string(),
     message_index: z.number().int(),

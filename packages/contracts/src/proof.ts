@@ -5,11 +5,25 @@ export const sourceKindSchema = z.enum(['guide', 'law', 'policy']);
 export type SourceKind = z.infer<typeof sourceKindSchema>;
 
 /** Legal status of an instrument. Only `in force` and `amended` may be presented as law in force. */
-export const instrumentStatusSchema = z.enum(['in force', 'amended', 'draft', 'repealed', 'superseded', 'unknown']);
+export const instrumentStatusSchema = z.enum([
+  'in force',
+  'amended',
+  'draft',
+  'repealed',
+  'superseded',
+  'unknown',
+]);
 export type InstrumentStatus = z.infer<typeof instrumentStatusSchema>;
 
 /** How an instrument binds the chosen country. `national` is the country's own instrument. */
-export const bindingSchema = z.enum(['national', 'party', 'signatory-only', 'not-party', 'non-binding', 'unknown']);
+export const bindingSchema = z.enum([
+  'national',
+  'party',
+  'signatory-only',
+  'not-party',
+  'non-binding',
+  'unknown',
+]);
 export type Binding = z.infer<typeof bindingSchema>;
 
 /** What the link of a citation leads to. */

@@ -37,6 +37,10 @@ export const webConfigSchema = z.object({
   contact: z.object({ email: z.string(), sales: z.string(), feedback: z.string() }),
   limits: z.object({ questionMaxCharacters: z.number().int() }),
   /** Who receives what: shown in the terms. `model` is the host of the model endpoint, or null without one. */
-  processors: z.object({ identity: z.string(), model: z.string().nullable(), payments: z.string().nullable() }),
+  processors: z.object({
+    identity: z.string(),
+    model: z.string().nullable(),
+    payments: z.string().nullable(),
+  }),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -37,7 +37,12 @@ export interface BackendConfig {
 
 const dayMs = 86_400_000;
 
-async function openEmbedded(service: string, config: BackendConfig, logger: Logger, sharedEvents?: EventBus): Promise<Backends> {
+async function openEmbedded(
+  service: string,
+  config: BackendConfig,
+  logger: Logger,
+  sharedEvents?: EventBus,
+): Promise<Backends> {
   const folder = join(config.DATA_DIR, service);
   await mkdir(folder, { recursive: true });
   const documents = createSqliteDocumentStore({ file: join(folder, 'documents.db') });
@@ -64,7 +69,8 @@ async function openEmbedded(service: string, config: BackendConfig, logger: Logg
 
 async function openDistributed(service: string, config: BackendConfig, logger: Logger): Promise<Backends> {
   const { MONGODB_URL: mongo, KAFKA_BROKERS: kafka, REDIS_URL: redis } = config;
-  if (!mongo || !kafka || !redis) throw new Error('the distributed backends need MONGODB_URL, KAFKA_BROKERS and REDIS_URL');
+  if (!mongo || !kafka || !redis)
+    throw new Error('the distributed backends need MONGODB_URL, KAFKA_BROKERS and REDIS_URL');
   const database = config.MONGODB_DATABASE ?? `astraea_${service}`;
   const documents = await createMongoDocumentStore({ url: mongo, database });
   const files = await createGridFsFileStore({ url: mongo, database });
@@ -75,7 +81,7 @@ async function openDistributed(service: string, config: BackendConfig, logger: L
     partitions: config.KAFKA_PARTITIONS,
     replicationFactor: config.KAFKA_REPLICATION_FACTOR,
   });
-  const cache = createRedisCache({ url: redis, logger });
+  const cache = createRedisCache({ url: redis, logger, prefix: `astraea:${service}:` });
   return {
     documents,
     files,
@@ -102,7 +108,12 @@ export function openBackends(
 
 /** Which backends answer, for readiness details. */
 export async function backendDetails(backends: Backends): Promise<Record<string, string>> {
-  const ports = { documents: backends.documents, files: backends.files, events: backends.events, cache: backends.cache };
+  const ports = {
+    documents: backends.documents,
+    files: backends.files,
+    events: backends.events,
+    cache: backends.cache,
+  };
   const entries = Object.entries(ports).map(async ([name, port]) => {
     const answer = await port.ping().then(
       () => 'answers',

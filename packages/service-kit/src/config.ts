@@ -10,10 +10,14 @@ export class ConfigError extends Error {
 
 /** Parses the environment by a schema. Empty variables count as not set. @throws ConfigError with every problem at once. */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`));
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`),
+  );
 }
 
 /** A TCP port; 0 lets the system choose. */
@@ -65,6 +69,10 @@ export function requireBackendAddresses(config: BackendSettings, context: z.Refi
   if (config.BACKENDS !== 'distributed') return;
   for (const name of ['MONGODB_URL', 'KAFKA_BROKERS', 'REDIS_URL'] as const) {
     if (config[name]) continue;
-    context.addIssue({ code: 'custom', path: [name], message: `missing; BACKENDS=distributed needs the address of this backend` });
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `missing; BACKENDS=distributed needs the address of this backend`,
+    });
   }
 }

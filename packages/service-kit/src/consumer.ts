@@ -7,7 +7,8 @@ export type EventHandlers = { [T in EventType]?: (event: DomainEvent<T>) => Prom
 function checked(event: EventEnvelope): DomainEvent {
   const schema = eventDataSchemas[event.type as EventType];
   const data = schema?.safeParse(event.data);
-  if (!data?.success) throw new PoisonEvent(`the data of ${event.type} ${event.id} breaks its schema`, { cause: data?.error });
+  if (!data?.success)
+    throw new PoisonEvent(`the data of ${event.type} ${event.id} breaks its schema`, { cause: data?.error });
   return { ...event, data: data.data } as DomainEvent;
 }
 

@@ -14,7 +14,12 @@ describe('calls to another service', () => {
       calls++;
       handler(req, res);
     });
-    return createServiceClient({ name: 'document', baseUrl: server.url, timeoutMs, pause: () => Promise.resolve() });
+    return createServiceClient({
+      name: 'document',
+      baseUrl: server.url,
+      timeoutMs,
+      pause: () => Promise.resolve(),
+    });
   }
   const schema = z.object({ ok: z.boolean() });
 
@@ -31,7 +36,9 @@ describe('calls to another service', () => {
     await expect(away.json(schema, '/')).rejects.toMatchObject({ kind: 'Unavailable' });
     expect(calls).toBe(3);
     calls = 0;
-    await expect(away.json(schema, '/', { method: 'POST', body: {} })).rejects.toMatchObject({ kind: 'Unavailable' });
+    await expect(away.json(schema, '/', { method: 'POST', body: {} })).rejects.toMatchObject({
+      kind: 'Unavailable',
+    });
     expect(calls).toBe(1);
   });
 
@@ -41,7 +48,13 @@ describe('calls to another service', () => {
   });
 
   test('a problem keeps its kind, code, words and fields', async () => {
-    const detail = { type: 'about:blank', title: 't', status: 409, code: 'answer-in-progress', detail: 'wait for it' };
+    const detail = {
+      type: 'about:blank',
+      title: 't',
+      status: 409,
+      code: 'answer-in-progress',
+      detail: 'wait for it',
+    };
     const busy = await client((_req, res) => res.writeHead(409).end(JSON.stringify(detail)));
     await expect(busy.json(schema, '/')).rejects.toMatchObject({
       kind: 'Conflict',

@@ -55,7 +55,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 
   async function once(path: string, request: ServiceRequest): Promise<Response> {
     const headersTimeout = new AbortController();
-    const timer = setTimeout(() => headersTimeout.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => headersTimeout.abort(new Error(`no answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     const signals = [headersTimeout.signal, ...(request.signal ? [request.signal] : [])];
     try {
       return await send(`${baseUrl}${path}`, {
@@ -80,7 +83,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   }
 
   async function open(path: string, request: ServiceRequest = {}): Promise<Response> {
-    const idempotent = request.method === undefined || request.method === 'GET' || request.method === 'DELETE';
+    const idempotent =
+      request.method === undefined || request.method === 'GET' || request.method === 'DELETE';
     for (let attempt = 0; ; attempt++) {
       const wait = idempotent ? retryPausesMs[attempt] : undefined;
       try {
@@ -89,7 +93,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         if (wait === undefined || !retryable.has(response.status)) throw await upstreamError(name, response);
         await response.body?.cancel();
       } catch (error) {
-        const unanswered = error instanceof AppError && error.kind === 'Unavailable' && error.cause !== undefined;
+        const unanswered =
+          error instanceof AppError && error.kind === 'Unavailable' && error.cause !== undefined;
         if (wait === undefined || !unanswered) throw error;
       }
       await pause(wait);
@@ -102,7 +107,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       const response = await open(path, request);
       const parsed = schema.safeParse(await response.json().catch(() => undefined));
       if (parsed.success) return parsed.data;
-      throw new AppError('Unavailable', `The ${name} service gave an answer that cannot be read.`, { cause: parsed.error });
+      throw new AppError('Unavailable', `The ${name} service gave an answer that cannot be read.`, {
+        cause: parsed.error,
+      });
     },
   };
 }

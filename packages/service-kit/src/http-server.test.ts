@@ -5,7 +5,14 @@ import { silentLogger } from './log';
 import type { Service } from './service';
 import { until } from './testing';
 
-const options = { host: '127.0.0.1', port: 0, privatePort: 0, logger: silentLogger, drainDelayMs: 0, stopTimeoutMs: 1_000 };
+const options = {
+  host: '127.0.0.1',
+  port: 0,
+  privatePort: 0,
+  logger: silentLogger,
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+};
 
 function createTestService() {
   const steps: string[] = [];
@@ -70,7 +77,9 @@ describe('the life of a service', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(startService(createTestService().service, { ...options, privatePort: port })).rejects.toThrow(
+    await expect(
+      startService(createTestService().service, { ...options, privatePort: port }),
+    ).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or choose another port.`,
     );
     await new Promise((resolve) => other.close(resolve));

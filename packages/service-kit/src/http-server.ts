@@ -54,7 +54,11 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-function privateApp(service: Service, state: { started: boolean; draining: boolean }, logger: Logger): Express {
+function privateApp(
+  service: Service,
+  state: { started: boolean; draining: boolean },
+  logger: Logger,
+): Express {
   const app = createExpress();
   app.get('/livez', (_req, res) => {
     res.json({ status: 'live', service: service.name });
@@ -62,7 +66,9 @@ function privateApp(service: Service, state: { started: boolean; draining: boole
   app.get('/readyz', async (_req, res) => {
     const { ready, details } = await service.readiness();
     const ok = ready && state.started && !state.draining;
-    res.status(ok ? 200 : 503).json({ status: ok ? 'ready' : 'not ready', service: service.name, ...state, details });
+    res
+      .status(ok ? 200 : 503)
+      .json({ status: ok ? 'ready' : 'not ready', service: service.name, ...state, details });
   });
   if (service.privateRoutes) app.use(service.privateRoutes);
   app.use(notFoundHandler);

@@ -42,7 +42,8 @@ export function createIdentityVerifier(keys: JWTVerifyGetKey, clock: Clock = sys
 /** The bearer token of a request. @throws AppError NotAuthenticated. */
 export function bearerToken(req: Request): string {
   const match = /^Bearer ([^\s]+)$/i.exec(req.get('authorization') ?? '');
-  if (!match?.[1]) throw new AppError('NotAuthenticated', 'Sign in first: send a bearer token in the Authorization header.');
+  if (!match?.[1])
+    throw new AppError('NotAuthenticated', 'Sign in first: send a bearer token in the Authorization header.');
   return match[1];
 }
 

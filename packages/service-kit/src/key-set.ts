@@ -1,4 +1,4 @@
-import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, errors } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type Clock, systemClock } from './clock';
 import type { Logger } from './log';
@@ -23,7 +23,14 @@ export interface KeySetOptions {
  * fetcher has neither (see docs/adr).
  */
 export function createKeySet(options: KeySetOptions): JWTVerifyGetKey {
-  const { url, logger, clock = systemClock, maxAgeMs = 300_000, cooldownMs = 5_000, timeoutMs = 5_000 } = options;
+  const {
+    url,
+    logger,
+    clock = systemClock,
+    maxAgeMs = 300_000,
+    cooldownMs = 5_000,
+    timeoutMs = 5_000,
+  } = options;
   const read = options.fetch ?? fetch;
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -58,7 +65,8 @@ export function createKeySet(options: KeySetOptions): JWTVerifyGetKey {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || clock().getTime() - triedAt <= cooldownMs) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || clock().getTime() - triedAt <= cooldownMs)
+        throw error;
       await refresh().catch((cause: unknown) => logger.warn('keys.refresh-failed', { error: cause, url }));
       return keys(header, token);
     }

@@ -11,7 +11,11 @@ interface Thing extends OutboxFields {
 }
 const definition = { name: 'things', queries: outboxQueries } as const;
 let ids = 0;
-const from = { source: '/test', clock: () => new Date('2026-11-21T00:00:00Z'), newId: () => `event-${++ids}` };
+const from = {
+  source: '/test',
+  clock: () => new Date('2026-11-21T00:00:00Z'),
+  newId: () => `event-${++ids}`,
+};
 const registered = (id: string) =>
   ({ type: 'auth.user-registered', subject: id, data: { user_id: id, registered_at: 'now' } }) as const;
 
@@ -37,7 +41,11 @@ describe('the outbox', () => {
   const relay = () => createOutboxRelay({ collection: things, bus, logger: silentLogger, pollMs: 10 });
 
   test('events of one write are published in order, once, and the outbox is empty after it', async () => {
-    const twice = withEvent(withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from), registered('a'), from);
+    const twice = withEvent(
+      withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from),
+      registered('a'),
+      from,
+    );
     await things.insert(twice);
     await relay().flush();
     await relay().flush();
@@ -47,7 +55,9 @@ describe('the outbox', () => {
 
   test('what could not be published stays and is published later', async () => {
     refuse = true;
-    await things.insert(withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from));
+    await things.insert(
+      withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from),
+    );
     await expect(relay().flush()).rejects.toThrow('no broker');
     const running = relay();
     running.start();
@@ -58,7 +68,10 @@ describe('the outbox', () => {
   });
 
   test('a tombstone is removed only after its event is published', async () => {
-    const tombstone = { ...withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: '' }, registered('a'), from), removed: true as const };
+    const tombstone = {
+      ...withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: '' }, registered('a'), from),
+      removed: true as const,
+    };
     await things.insert(tombstone);
     refuse = true;
     await expect(relay().flush()).rejects.toThrow();
@@ -69,7 +82,9 @@ describe('the outbox', () => {
   });
 
   test('a change during publishing is kept', async () => {
-    await things.insert(withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from));
+    await things.insert(
+      withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from),
+    );
     const changing: EventBus = {
       publish: async (_topic: string, event: EventEnvelope) => {
         published.push(event);

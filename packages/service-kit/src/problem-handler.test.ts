@@ -18,7 +18,9 @@ const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: 
 function createTestApp() {
   const app = createExpress();
   app.get('/fail/:kind', (req) => {
-    throw new AppError(req.params.kind as ErrorKind, 'words that help', { details: { retryAfterSeconds: 7 } });
+    throw new AppError(req.params.kind as ErrorKind, 'words that help', {
+      details: { retryAfterSeconds: 7 },
+    });
   });
   app.get('/unknown', () => {
     throw new Error('secret detail of the inside');
@@ -93,7 +95,10 @@ describe('problems', () => {
   test('malformed JSON, a missing body and a large one say so', async () => {
     expect(await problem(await post('{"a":'))).toMatchObject({ status: 400, code: 'malformed-json' });
     expect((await problem(await fetch(`${server.url}/body`, { method: 'POST' }))).status).toBe(400);
-    expect(await problem(await post(JSON.stringify('x'.repeat(60))))).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await problem(await post(JSON.stringify('x'.repeat(60))))).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    });
   });
 
   test('query, path and header are checked with pointers of their own', async () => {

@@ -55,10 +55,14 @@ function asAppError(error: unknown): AppError | undefined {
   if (error.type === 'entity.parse.failed') {
     return new AppError('InvalidInput', 'The body is not valid JSON.', {
       cause: error,
-      details: { code: 'malformed-json', fields: [{ pointer: '', detail: 'send one JSON document in UTF-8' }] },
+      details: {
+        code: 'malformed-json',
+        fields: [{ pointer: '', detail: 'send one JSON document in UTF-8' }],
+      },
     });
   }
-  if (error.status === 413) return new AppError('TooLarge', 'The body is larger than this call accepts.', { cause: error });
+  if (error.status === 413)
+    return new AppError('TooLarge', 'The body is larger than this call accepts.', { cause: error });
   return new AppError('InvalidInput', error.message, { cause: error });
 }
 
@@ -101,8 +105,10 @@ export function sendProblem(res: Response, error: unknown): void {
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const problem = toProblem(error);
-    if (problem.status === 500) logger.error('request.failed', { error, method: req.method, route: req.route?.path });
-    else if (problem.status === 503) logger.warn('request.unavailable', { error, method: req.method, route: req.route?.path });
+    if (problem.status === 500)
+      logger.error('request.failed', { error, method: req.method, route: req.route?.path });
+    else if (problem.status === 503)
+      logger.warn('request.unavailable', { error, method: req.method, route: req.route?.path });
     if (res.headersSent) next(error);
     else sendProblem(res, error);
   };
@@ -110,5 +116,9 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
 
 /** The last route: nothing answers this path. */
 export const notFoundHandler: RequestHandler = (req, _res, next) => {
-  next(new AppError('NotFound', `There is nothing at ${req.method} ${req.path}.`, { details: { code: 'no-such-path' } }));
+  next(
+    new AppError('NotFound', `There is nothing at ${req.method} ${req.path}.`, {
+      details: { code: 'no-such-path' },
+    }),
+  );
 };

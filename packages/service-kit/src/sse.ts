@@ -1,5 +1,5 @@
-import type { Response as ExpressResponse } from 'express';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Response as ExpressResponse } from 'express';
 
 export interface ServerSentEvent {
   id?: string;
@@ -16,7 +16,10 @@ export interface EventStreamWriter {
 }
 
 /** Opens a server-sent event stream: headers at once, a comment every `heartbeatMs` (default 15 s at most is promised to clients, so 10 s). */
-export function openEventStream(res: ExpressResponse, options: { heartbeatMs?: number } = {}): EventStreamWriter {
+export function openEventStream(
+  res: ExpressResponse,
+  options: { heartbeatMs?: number } = {},
+): EventStreamWriter {
   const gone = new AbortController();
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');

@@ -2,8 +2,9 @@
  * Preloaded in every process (`node --require @astraea/service-kit/telemetry`), so that the libraries below are
  * patched before they are loaded. The shutdown is ours: the SDK must not flush before the drain is over.
  */
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
+
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';

@@ -34,7 +34,11 @@ export function parsePathParameter<S extends z.ZodType>(schema: S, req: Request,
 }
 
 /** Checks one request header, undefined if it is absent. @throws AppError InvalidInput with pointer `#/header/<name>`. */
-export function parseHeader<S extends z.ZodType>(schema: S, req: Request, name: string): z.output<S> | undefined {
+export function parseHeader<S extends z.ZodType>(
+  schema: S,
+  req: Request,
+  name: string,
+): z.output<S> | undefined {
   const value = req.get(name);
   return value === undefined ? undefined : check(schema, value, `#/header/${name}`, 'header');
 }

@@ -14,7 +14,9 @@ interface KnownStatus {
 }
 
 function refuse(reason: string): never {
-  throw new AppError('NotAuthenticated', `Sign in again: ${reason}.`, { details: { code: 'account-refused' } });
+  throw new AppError('NotAuthenticated', `Sign in again: ${reason}.`, {
+    details: { code: 'account-refused' },
+  });
 }
 
 function isMissing(error: unknown): boolean {

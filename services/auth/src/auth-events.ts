@@ -8,7 +8,12 @@ function projectSubscription(users: UserStore) {
     await users.update(event.data.user_id, (user) =>
       user.billing_sequence >= event.sequence
         ? user
-        : { ...user, plan: event.data.plan, plan_ends_at: event.data.ends_at, billing_sequence: event.sequence },
+        : {
+            ...user,
+            plan: event.data.plan,
+            plan_ends_at: event.data.ends_at,
+            billing_sequence: event.sequence,
+          },
     );
   };
 }

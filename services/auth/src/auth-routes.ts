@@ -20,7 +20,7 @@ import {
 import express, { type Response, Router } from 'express';
 import type { ServiceClients } from './config';
 import type { IdentityKeys } from './identity-keys';
-import { tokenLifetimeSeconds, type TokenIssuer } from './token-issuer';
+import { type TokenIssuer, tokenLifetimeSeconds } from './token-issuer';
 import { planInForce, type User } from './user';
 
 export interface AuthRoutesDeps {
@@ -41,7 +41,10 @@ function sameSecret(given: string, expected: string): boolean {
 }
 
 /** Client credentials; every failure has one answer, so that client ids cannot be guessed. */
-async function issueServiceToken(deps: AuthRoutesDeps, body: ReturnType<typeof serviceTokenRequestSchema.parse>) {
+async function issueServiceToken(
+  deps: AuthRoutesDeps,
+  body: ReturnType<typeof serviceTokenRequestSchema.parse>,
+) {
   const client = deps.serviceClients.find(({ id }) => id === body.client_id);
   const known = sameSecret(body.client_secret, client?.secret ?? '') && client !== undefined;
   const scopes = body.scope.split(' ').filter(Boolean);
@@ -58,7 +61,8 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Router {
 
   async function currentUser(res: Response): Promise<User & Stored> {
     const found = await deps.users.get(requestUser(res).id);
-    if (!found) throw new AppError('NotAuthenticated', 'Sign in again: this account does not exist any more.');
+    if (!found)
+      throw new AppError('NotAuthenticated', 'Sign in again: this account does not exist any more.');
     return found;
   }
 

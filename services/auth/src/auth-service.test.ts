@@ -1,4 +1,9 @@
-import { type EventEnvelope, exchangeResponseSchema, meResponseSchema, problemSchema } from '@astraea/contracts';
+import {
+  type EventEnvelope,
+  exchangeResponseSchema,
+  meResponseSchema,
+  problemSchema,
+} from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { projectId, startTestAuth, type TestAuth } from './testing/test-auth';
@@ -33,7 +38,10 @@ describe('the auth service for a real project', () => {
   test.each<[string, (t: TestAuth) => Promise<string>]>([
     ['forged', (t) => t.idToken({}, { forged: true })],
     ['expired', (t) => t.idToken({}, { expiresIn: -120 })],
-    ['of another project', (t) => t.idToken({}, { audience: 'other', issuer: 'https://securetoken.google.com/other' })],
+    [
+      'of another project',
+      (t) => t.idToken({}, { audience: 'other', issuer: 'https://securetoken.google.com/other' }),
+    ],
     ['of another issuer', (t) => t.idToken({}, { issuer: `https://accounts.google.com/${projectId}` })],
     ['with a sign-in in the future', (t) => t.idToken({ auth_time: Math.floor(Date.now() / 1000) + 3600 })],
     ['without a subject', (t) => t.idToken({ sub: '' })],
@@ -123,7 +131,11 @@ describe('the auth service for a real project', () => {
   test('verify answers the account and its plan', async () => {
     const { token, user_id } = await identity();
     const response = await call('POST', '/api/auth/verify', token);
-    expect(await response.json()).toEqual({ backendId: user_id, subscription: 'free', subscriptionEndDate: null });
+    expect(await response.json()).toEqual({
+      backendId: user_id,
+      subscription: 'free',
+      subscriptionEndDate: null,
+    });
   });
 
   test('me answers details and quota, and null while the quota is not known', async () => {
@@ -173,11 +185,18 @@ describe('the auth service for a real project', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const good = { client_id: 'retrieval', client_secret: 'a-long-enough-secret', scope: 'document:read-content' };
+    const good = {
+      client_id: 'retrieval',
+      client_secret: 'a-long-enough-secret',
+      scope: 'document:read-content',
+    };
 
     test('a known client gets a token with its scope, which is not a user token', async () => {
       const { access_token } = (await (await ask(good)).json()) as { access_token: string };
-      expect(decodeJwt(access_token)).toMatchObject({ sub: 'service:retrieval', scope: 'document:read-content' });
+      expect(decodeJwt(access_token)).toMatchObject({
+        sub: 'service:retrieval',
+        scope: 'document:read-content',
+      });
       expect((await call('GET', '/api/auth/me', access_token)).status).toBe(401);
     });
 

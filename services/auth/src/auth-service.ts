@@ -1,7 +1,7 @@
 import { quotaSchema } from '@astraea/contracts';
 import {
-  backendDetails,
   type Backends,
+  backendDetails,
   type Clock,
   consumeEvents,
   createIdentityVerifier,
@@ -41,7 +41,9 @@ function connectFirebase(config: AuthConfig): Auth {
   const name = `auth-${config.FIREBASE_PROJECT_ID}`;
   const existing = getApps().find((app) => app.name === name);
   if (existing) return getAuth(existing);
-  const credential = config.FIREBASE_CREDENTIALS_FILE ? cert(config.FIREBASE_CREDENTIALS_FILE) : applicationDefault();
+  const credential = config.FIREBASE_CREDENTIALS_FILE
+    ? cert(config.FIREBASE_CREDENTIALS_FILE)
+    : applicationDefault();
   const options = config.FIREBASE_AUTH_EMULATOR_HOST ? {} : { credential };
   return getAuth(initializeApp({ projectId: config.FIREBASE_PROJECT_ID, ...options }, name));
 }
@@ -98,7 +100,11 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
     readiness: async () => ({ ready: true, details: await backendDetails(backends) }),
     async start() {
       relay.start();
-      subscription = await consumeEvents(backends.events, 'auth-subscriptions', createAuthEventHandlers(users));
+      subscription = await consumeEvents(
+        backends.events,
+        'auth-subscriptions',
+        createAuthEventHandlers(users),
+      );
     },
     async stop() {
       await subscription?.close();

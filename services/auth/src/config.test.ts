@@ -13,7 +13,9 @@ function problems(env: Record<string, string>): string[] {
 
 describe('settings of the auth service', () => {
   test('a demo project with the emulator is accepted', () => {
-    expect(problems({ FIREBASE_PROJECT_ID: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([]);
+    expect(
+      problems({ FIREBASE_PROJECT_ID: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }),
+    ).toEqual([]);
   });
 
   test('the emulator with any other project refuses to start', () => {
@@ -22,7 +24,9 @@ describe('settings of the auth service', () => {
   });
 
   test('a demo project without the emulator refuses to start', () => {
-    expect(problems({ FIREBASE_PROJECT_ID: 'demo-x' })).toEqual([expect.stringMatching(/^FIREBASE_PROJECT_ID/)]);
+    expect(problems({ FIREBASE_PROJECT_ID: 'demo-x' })).toEqual([
+      expect.stringMatching(/^FIREBASE_PROJECT_ID/),
+    ]);
   });
 
   test('distributed names every missing address and key', () => {

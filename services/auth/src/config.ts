@@ -1,5 +1,12 @@
 import { serviceScopes } from '@astraea/contracts';
-import { commonConfigShape, loadConfig, portSchema, positiveIntSchema, requireBackendAddresses, urlSchema } from '@astraea/service-kit';
+import {
+  commonConfigShape,
+  loadConfig,
+  portSchema,
+  positiveIntSchema,
+  requireBackendAddresses,
+  urlSchema,
+} from '@astraea/service-kit';
 import { z } from 'zod';
 
 const demoPrefix = 'demo-';
@@ -22,7 +29,15 @@ export type ServiceClients = z.infer<typeof serviceClientsSchema>;
 
 const privateKeysSchema = z.object({
   keys: z
-    .array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), kid: z.string(), x: z.string(), d: z.string() }))
+    .array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        kid: z.string(),
+        x: z.string(),
+        d: z.string(),
+      }),
+    )
     .min(1)
     .max(2),
 });
@@ -36,7 +51,9 @@ export const authConfigSchema = z
     /** Probes and operators. */
     PRIVATE_PORT: portSchema.default(4201),
     /** The Firebase project whose ID tokens are accepted. */
-    FIREBASE_PROJECT_ID: z.string({ error: 'missing; name your Firebase project, or demo-<name> with the emulator' }).min(1),
+    FIREBASE_PROJECT_ID: z
+      .string({ error: 'missing; name your Firebase project, or demo-<name> with the emulator' })
+      .min(1),
     /** host:port of the Auth emulator, which accepts unsigned tokens: demo- projects only. */
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     /** Public keys of Firebase ID tokens as a JWKS. */
@@ -48,9 +65,15 @@ export const authConfigSchema = z
     /** Time that a look-up of a user may take before the last known state is used. */
     FIREBASE_TIMEOUT_MS: positiveIntSchema.default(3000),
     /** Private Ed25519 keys as a JWKS; the first signs, the second is still accepted. Made and kept in the store when embedded. */
-    IDENTITY_KEYS: json(privateKeysSchema, '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"...","x":"...","d":"..."}]}').optional(),
+    IDENTITY_KEYS: json(
+      privateKeysSchema,
+      '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"...","x":"...","d":"..."}]}',
+    ).optional(),
     /** Services that may ask for service tokens. */
-    SERVICE_CLIENTS: json(serviceClientsSchema, '[{"id":"retrieval","secret":"...","scopes":["document:read-content"]}]').default([]),
+    SERVICE_CLIENTS: json(
+      serviceClientsSchema,
+      '[{"id":"retrieval","secret":"...","scopes":["document:read-content"]}]',
+    ).default([]),
     /** Where the quota of `GET /api/auth/me` is read. */
     CONVERSATION_URL: urlSchema.default('http://127.0.0.1:4102'),
     /** Time that the quota may take before it is left out. */
@@ -73,7 +96,11 @@ export const authConfigSchema = z
       });
     }
     if (config.BACKENDS === 'distributed' && !config.IDENTITY_KEYS) {
-      context.addIssue({ code: 'custom', path: ['IDENTITY_KEYS'], message: 'missing; replicas must sign with the same keys' });
+      context.addIssue({
+        code: 'custom',
+        path: ['IDENTITY_KEYS'],
+        message: 'missing; replicas must sign with the same keys',
+      });
     }
   });
 export type AuthConfig = z.output<typeof authConfigSchema>;

@@ -3,7 +3,7 @@ import { type Clock, type NewId, type OutboxRelay, type Stored, withEvent } from
 import type { CheckAccountStatus } from './account-status';
 import { identityOf, type VerifyIdToken } from './id-token';
 import type { TokenIssuer } from './token-issuer';
-import { planInForce, type ProviderIdentity, type User } from './user';
+import { type ProviderIdentity, planInForce, type User } from './user';
 import type { UserStore } from './user-store';
 
 interface Deps {
@@ -42,7 +42,11 @@ async function register(deps: Deps, identity: ProviderIdentity): Promise<User & 
 }
 
 /** Keeps the details that the provider may change. */
-async function refreshDetails(deps: Deps, user: User & Stored, identity: ProviderIdentity): Promise<User & Stored> {
+async function refreshDetails(
+  deps: Deps,
+  user: User & Stored,
+  identity: ProviderIdentity,
+): Promise<User & Stored> {
   if (user.email === identity.email && user.display_name === identity.displayName) return user;
   const details = { email: identity.email, display_name: identity.displayName };
   return (await deps.users.update(user.id, (current) => ({ ...current, ...details }))) ?? user;

@@ -1,4 +1,4 @@
-import { AppError, type Clock, type Logger, createKeySet } from '@astraea/service-kit';
+import { AppError, type Clock, createKeySet, type Logger } from '@astraea/service-kit';
 import type { Auth } from 'firebase-admin/auth';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -16,7 +16,9 @@ export type IdTokenClaims = z.infer<typeof claimsSchema>;
 export type VerifyIdToken = (token: string) => Promise<IdTokenClaims>;
 
 function refused(cause: unknown): AppError {
-  return new AppError('NotAuthenticated', 'Sign in again: the ID token is not valid or has expired.', { cause });
+  return new AppError('NotAuthenticated', 'Sign in again: the ID token is not valid or has expired.', {
+    cause,
+  });
 }
 
 /** Real projects: signature by Google's keys, issuer, audience and times (firebase.google.com/docs/auth/admin/verify-id-tokens). */
@@ -42,7 +44,8 @@ export function createIdTokenVerifier(options: {
       if (claims.auth_time > now.getTime() / 1000 + 30) throw new Error('auth_time lies in the future');
       return claims;
     } catch (error) {
-      const isOutage = error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
+      const isOutage =
+        error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
       if (!isOutage) throw refused(error);
       throw new AppError('Unavailable', 'Sign-in cannot be checked at the moment. Try again in a moment.', {
         cause: error,

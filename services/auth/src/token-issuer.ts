@@ -15,7 +15,10 @@ export interface TokenIssuer {
 export function createTokenIssuer(options: { keys: IdentityKeys; clock: Clock; newId: NewId }): TokenIssuer {
   const { keys, clock, newId } = options;
 
-  async function sign(subject: string, claims: Record<string, string>): Promise<{ token: string; expiresAt: number }> {
+  async function sign(
+    subject: string,
+    claims: Record<string, string>,
+  ): Promise<{ token: string; expiresAt: number }> {
     const now = Math.floor(clock().getTime() / 1000);
     const expiresAt = now + tokenLifetimeSeconds;
     const token = await new SignJWT(claims)

@@ -33,6 +33,8 @@ export interface StripeEventRecord {
 }
 
 /** Whether a subscription can be cancelled now. */
-export function hasRunningSubscription(account: Account | undefined): account is Account & { subscription_id: string } {
+export function hasRunningSubscription(
+  account: Account | undefined,
+): account is Account & { subscription_id: string } {
   return account?.subscription_id !== undefined;
 }

@@ -5,11 +5,23 @@ import type { BillingStore } from './billing-store';
 export function createBillingEventHandlers(store: BillingStore): EventHandlers {
   return {
     'auth.user-registered': async ({ data }) => {
-      await store.insertOnce(store.accounts, { id: data.user_id, plan: 'free' as const, opened_at: data.registered_at });
+      await store.insertOnce(store.accounts, {
+        id: data.user_id,
+        plan: 'free' as const,
+        opened_at: data.registered_at,
+      });
     },
     'conversation.question-answered': async (event) => {
       const { user_id, answer_id, country, topic, outcome, answered_at } = event.data;
-      await store.insertOnce(store.usage, { id: event.id, user_id, answer_id, country, topic, outcome, answered_at });
+      await store.insertOnce(store.usage, {
+        id: event.id,
+        user_id,
+        answer_id,
+        country,
+        topic,
+        outcome,
+        answered_at,
+      });
     },
   };
 }

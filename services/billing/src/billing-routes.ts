@@ -12,7 +12,12 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { hasRunningSubscription } from './account';
 import type { BillingStore } from './billing-store';
-import { type OwnedCheckoutSession, sessionSchema, type StripeGateway, toOwnedSession } from './stripe-gateway';
+import {
+  type OwnedCheckoutSession,
+  type StripeGateway,
+  sessionSchema,
+  toOwnedSession,
+} from './stripe-gateway';
 import { readWebhook } from './webhook';
 
 export interface BillingRoutesDeps {
@@ -24,10 +29,14 @@ export interface BillingRoutesDeps {
   clock: Clock;
 }
 
-const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'a session id has letters, digits and underscores only');
+const sessionIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,255}$/, 'a session id has letters, digits and underscores only');
 
 function unknownSession(): AppError {
-  return new AppError('NotFound', 'There is no such checkout session of yours.', { details: { code: 'unknown-session' } });
+  return new AppError('NotFound', 'There is no such checkout session of yours.', {
+    details: { code: 'unknown-session' },
+  });
 }
 
 /** From Stripe when a key is set, otherwise from the events that Stripe sent before. */
@@ -43,13 +52,21 @@ async function findSession(deps: BillingRoutesDeps, id: string): Promise<OwnedCh
   return session?.success ? toOwnedSession(session.data) : undefined;
 }
 
-async function cancelSubscription(deps: BillingRoutesDeps, userId: string): Promise<CancelSubscriptionResponse> {
+async function cancelSubscription(
+  deps: BillingRoutesDeps,
+  userId: string,
+): Promise<CancelSubscriptionResponse> {
   const account = await deps.store.accounts.get(userId);
   if (!hasRunningSubscription(account)) {
-    throw new AppError('Conflict', 'You have no subscription to cancel.', { details: { code: 'no-subscription' } });
+    throw new AppError('Conflict', 'You have no subscription to cancel.', {
+      details: { code: 'no-subscription' },
+    });
   }
   if (!deps.stripe) {
-    throw new AppError('Unavailable', 'Payments are switched off here, so the subscription cannot be changed. Contact support.');
+    throw new AppError(
+      'Unavailable',
+      'Payments are switched off here, so the subscription cannot be changed. Contact support.',
+    );
   }
   const endsAt = await deps.stripe.cancelAtPeriodEnd(account.subscription_id);
   await deps.store.accounts.replace({ ...account, ends_at: endsAt }).catch((error: unknown) => {
@@ -80,7 +97,10 @@ export function createBillingRoutes(deps: BillingRoutesDeps): Router {
       throw new AppError('Unavailable', 'Webhooks are not accepted: no signing secret is configured.');
     }
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const record = readWebhook(body, req.get('stripe-signature'), { secret: deps.webhookSecret, clock: deps.clock });
+    const record = readWebhook(body, req.get('stripe-signature'), {
+      secret: deps.webhookSecret,
+      clock: deps.clock,
+    });
     const stored = await deps.store.insertOnce(deps.store.events, record);
     res.json({ received: true, duplicate: !stored });
   });

@@ -1,10 +1,17 @@
 import { type EventEnvelope, problemSchema } from '@astraea/contracts';
 import { silentLogger } from '@astraea/service-kit';
-import { createTestBackends, createTestIdentity, serve, type TestIdentity, type TestServer, until } from '@astraea/service-kit/testing';
+import {
+  createTestBackends,
+  createTestIdentity,
+  serve,
+  type TestIdentity,
+  type TestServer,
+  until,
+} from '@astraea/service-kit/testing';
 import Stripe from 'stripe';
 import type { Account, UsageRecord } from './account';
 import { createBillingService } from './billing-service';
-import { createBillingStore, type BillingStore } from './billing-store';
+import { type BillingStore, createBillingStore } from './billing-store';
 import { readBillingConfig } from './config';
 
 const webhookSecret = 'whsec_test';
@@ -73,7 +80,10 @@ describe('billing without a Stripe key', () => {
   const as = async (user: string, method: string, path: string) =>
     fetch(billing.url + path, {
       method,
-      headers: { authorization: `Bearer ${await billing.identity.userToken(user)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${await billing.identity.userToken(user)}`,
+        'content-type': 'application/json',
+      },
     });
   const problem = async (response: Response) => problemSchema.parse(await response.json());
   const deliver = (payload: string, signature?: string) =>
@@ -81,11 +91,16 @@ describe('billing without a Stripe key', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'stripe-signature': signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+        'stripe-signature':
+          signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
       },
       body: payload,
     });
-  const completed = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: session } });
+  const completed = JSON.stringify({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: session },
+  });
 
   test.each([
     ['POST', '/api/auth/cancel-subscription'],
@@ -101,7 +116,9 @@ describe('billing without a Stripe key', () => {
   });
 
   test('an unknown session is 404, an impossible one 400', async () => {
-    expect((await problem(await as('ada', 'GET', '/api/auth/verify-session/cs_none'))).code).toBe('unknown-session');
+    expect((await problem(await as('ada', 'GET', '/api/auth/verify-session/cs_none'))).code).toBe(
+      'unknown-session',
+    );
     const odd = await as('ada', 'GET', '/api/auth/verify-session/a%20b');
     expect((await problem(odd)).errors?.[0]?.pointer).toBe('#/path/sessionId');
   });
@@ -119,13 +136,18 @@ describe('billing without a Stripe key', () => {
 
   test('a webhook event is stored once, however often it comes at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(completed)));
-    const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ duplicate: boolean }>));
+    const bodies = await Promise.all(
+      answers.map((answer) => answer.json() as Promise<{ duplicate: boolean }>),
+    );
     expect(bodies.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
     expect((await billing.store.events.get('evt_1'))?.type).toBe('checkout.session.completed');
   });
 
   test.each([
-    ['a wrong secret', () => Stripe.webhooks.generateTestHeaderString({ payload: completed, secret: 'other' })],
+    [
+      'a wrong secret',
+      () => Stripe.webhooks.generateTestHeaderString({ payload: completed, secret: 'other' }),
+    ],
     [
       'an old signature',
       () =>
@@ -174,7 +196,10 @@ describe('billing without a Stripe key', () => {
     await billing.backends.events.publish(topic, event(topic, 'bad', { user_id: 'ada' }));
     await billing.backends.events.publish(topic, event(topic, 'e1', data));
     await billing.backends.events.publish(topic, event(topic, 'e1', data));
-    await billing.backends.events.publish(topic, event(topic, 'e2', { ...data, answer_id: 'a2', outcome: 'refused' }));
+    await billing.backends.events.publish(
+      topic,
+      event(topic, 'e2', { ...data, answer_id: 'a2', outcome: 'refused' }),
+    );
     const records: UsageRecord[] = await until(async () => {
       const found = await billing.store.usage.find('byUser', { user_id: 'ada' }, { limit: 10 });
       return found.length === 2 ? found : undefined;
@@ -197,7 +222,11 @@ describe('billing with a Stripe key', () => {
       '/v1/checkout/sessions/cs_test_1': { status: 200, body: { object: 'checkout.session', ...session } },
       '/v1/subscriptions/sub_1': {
         status: 200,
-        body: { id: 'sub_1', object: 'subscription', items: { object: 'list', data: [{ current_period_end: 1_800_000_000 }] } },
+        body: {
+          id: 'sub_1',
+          object: 'subscription',
+          items: { object: 'list', data: [{ current_period_end: 1_800_000_000 }] },
+        },
       },
     };
     stripe = await serve((req, res) => {
@@ -219,7 +248,12 @@ describe('billing with a Stripe key', () => {
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: stripe.url,
     });
-    await billing.store.accounts.insert({ id: 'ada', plan: 'premium', opened_at: 'now', subscription_id: 'sub_1' });
+    await billing.store.accounts.insert({
+      id: 'ada',
+      plan: 'premium',
+      opened_at: 'now',
+      subscription_id: 'sub_1',
+    });
   });
   afterEach(async () => {
     await billing.close();
@@ -227,18 +261,28 @@ describe('billing with a Stripe key', () => {
   });
 
   const as = async (user: string, method: string, path: string) =>
-    fetch(billing.url + path, { method, headers: { authorization: `Bearer ${await billing.identity.userToken(user)}` } });
+    fetch(billing.url + path, {
+      method,
+      headers: { authorization: `Bearer ${await billing.identity.userToken(user)}` },
+    });
 
   test('a session is read at Stripe and answered to its user only', async () => {
     const own = await as('ada', 'GET', '/api/auth/verify-session/cs_test_1');
-    expect(await own.json()).toMatchObject({ customerEmail: 'ada@example.org', amount: 2900, created: '1790000000' });
+    expect(await own.json()).toMatchObject({
+      customerEmail: 'ada@example.org',
+      amount: 2900,
+      created: '1790000000',
+    });
     expect((await as('eve', 'GET', '/api/auth/verify-session/cs_test_1')).status).toBe(404);
     expect((await as('ada', 'GET', '/api/auth/verify-session/cs_other')).status).toBe(404);
   });
 
   test('cancelling ends the subscription with its period and keeps the end', async () => {
     const response = await as('ada', 'POST', '/api/auth/cancel-subscription');
-    expect(await response.json()).toEqual({ status: 'success', subscriptionEndDate: '2027-01-15T08:00:00.000Z' });
+    expect(await response.json()).toEqual({
+      status: 'success',
+      subscriptionEndDate: '2027-01-15T08:00:00.000Z',
+    });
     expect(seen[0]).toEqual({ url: '/v1/subscriptions/sub_1', body: 'cancel_at_period_end=true' });
     expect((await billing.store.accounts.get('ada'))?.ends_at).toBe('2027-01-15T08:00:00.000Z');
   });

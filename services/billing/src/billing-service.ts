@@ -1,6 +1,6 @@
 import {
-  backendDetails,
   type Backends,
+  backendDetails,
   type Clock,
   consumeEvents,
   createIdentityVerifier,

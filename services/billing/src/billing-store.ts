@@ -9,14 +9,22 @@ const usageDefinition = {
 } as const;
 const eventsDefinition = {
   name: 'stripe_events',
-  queries: { byCheckoutSession: { equals: ['checkout_session_id'], order: { field: 'received_at', direction: 'descending' } } },
+  queries: {
+    byCheckoutSession: {
+      equals: ['checkout_session_id'],
+      order: { field: 'received_at', direction: 'descending' },
+    },
+  },
 } as const;
 
 export interface BillingStore {
   accounts: Collection<Account, typeof accountsDefinition>;
   usage: Collection<UsageRecord, typeof usageDefinition>;
   /** False if a document with this id was there already: the event was handled before. */
-  insertOnce<T extends object>(collection: { insert(document: T & { id: string }): Promise<T & Stored> }, document: T & { id: string }): Promise<boolean>;
+  insertOnce<T extends object>(
+    collection: { insert(document: T & { id: string }): Promise<T & Stored> },
+    document: T & { id: string },
+  ): Promise<boolean>;
   events: Collection<StripeEventRecord, typeof eventsDefinition>;
   checkoutEvent(sessionId: string): Promise<StripeEventRecord | undefined>;
 }
@@ -37,7 +45,11 @@ export async function createBillingStore(documents: DocumentStore): Promise<Bill
       }
     },
     async checkoutEvent(sessionId) {
-      const [newest] = await events.find('byCheckoutSession', { checkout_session_id: sessionId }, { limit: 1 });
+      const [newest] = await events.find(
+        'byCheckoutSession',
+        { checkout_session_id: sessionId },
+        { limit: 1 },
+      );
       return newest;
     },
   };

@@ -1,4 +1,11 @@
-import { commonConfigShape, loadConfig, portSchema, positiveIntSchema, requireBackendAddresses, urlSchema } from '@astraea/service-kit';
+import {
+  commonConfigShape,
+  loadConfig,
+  portSchema,
+  positiveIntSchema,
+  requireBackendAddresses,
+  urlSchema,
+} from '@astraea/service-kit';
 import { z } from 'zod';
 
 export const billingConfigSchema = z

@@ -61,7 +61,11 @@ export function connectStripe(config: BillingConfig): StripeGateway | undefined 
     maxNetworkRetries: 1,
     telemetry: false,
     ...(address
-      ? { host: address.hostname, port: address.port, protocol: address.protocol === 'http:' ? 'http' : 'https' }
+      ? {
+          host: address.hostname,
+          port: address.port,
+          protocol: address.protocol === 'http:' ? 'http' : 'https',
+        }
       : {}),
   });
   return {
@@ -71,7 +75,11 @@ export function connectStripe(config: BillingConfig): StripeGateway | undefined 
     },
     async cancelAtPeriodEnd(subscriptionId) {
       const updated = await stripe.subscriptions
-        .update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: `cancel-${subscriptionId}` })
+        .update(
+          subscriptionId,
+          { cancel_at_period_end: true },
+          { idempotencyKey: `cancel-${subscriptionId}` },
+        )
         .catch(translate);
       const parsed = subscriptionSchema.safeParse(updated);
       const ends = parsed.success ? parsed.data.items.data.map((item) => item.current_period_end) : [];

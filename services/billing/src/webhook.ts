@@ -16,7 +16,10 @@ export function readWebhook(
   options: { secret: string; clock: Clock },
 ): StripeEventRecord {
   const refuse = (cause: unknown): never => {
-    throw new AppError('InvalidInput', 'The signature does not fit the body.', { cause, details: { code: 'bad-signature' } });
+    throw new AppError('InvalidInput', 'The signature does not fit the body.', {
+      cause,
+      details: { code: 'bad-signature' },
+    });
   };
   if (!signature) return refuse(new Error('no Stripe-Signature header'));
   let event: z.infer<typeof eventSchema>;

@@ -29,71 +29,22 @@ interface ComposerProps {
 
 /** The input bar. */
 export function Composer(props: ComposerProps) {
-  const {
-    view,
-    hint,
-    readOnly,
-    placeholder,
-    busy,
-    note,
-    canSend,
-    maxCharacters,
-    inputRef,
-    onSend,
-    onMissing,
-  } = props;
-  const { drafts } = useChatSession();
-  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
+  const { hint, note, canSend, maxCharacters } = props;
+  const draft = useDraft(props);
   const hintId = useId();
-  const length = draft.trim().length;
-  const tooLong = length > maxCharacters;
-  const missing = hint !== undefined;
-  const send = () => {
-    if (missing) return onMissing();
-    if (readOnly || length === 0 || tooLong || busy) return;
-    drafts.set(view, '');
-    onSend(draft.trim());
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (sends) event.preventDefault();
-    if (sends) send();
-    else if (missing && types(event)) onMissing();
-  };
   return (
     <form
       className={styles.composer}
       aria-label="Ask a question"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        draft.send();
       }}
     >
       <div className={styles.bar}>
-        <textarea
-          ref={inputRef}
-          className={styles.input}
-          aria-label="Message"
-          aria-describedby={hintId}
-          aria-invalid={tooLong || undefined}
-          rows={1}
-          dir="auto"
-          enterKeyHint="send"
-          placeholder={placeholder}
-          readOnly={readOnly}
-          value={draft}
-          onChange={(event) => drafts.set(view, event.target.value)}
-          onKeyDown={onKeyDown}
-          onClick={() => missing && onMissing()}
-          onPaste={() => missing && onMissing()}
-        />
+        <MessageInput {...props} draft={draft} hintId={hintId} />
         {canSend ? (
-          <Button
-            type="submit"
-            variant="primary"
-            aria-label="Send"
-            disabled={busy || length === 0 || tooLong}
-          >
+          <Button type="submit" variant="primary" aria-label="Send" disabled={!draft.sendable}>
             <SendHorizontal size={18} aria-hidden="true" />
             <span className={styles.send}>Send</span>
           </Button>
@@ -101,11 +52,80 @@ export function Composer(props: ComposerProps) {
       </div>
       <div className={styles.below}>
         <p id={hintId} className={styles.hint} role="status">
-          {hint ?? note ?? lengthWords(length, maxCharacters)}
+          {hint ?? note ?? lengthWords(draft.length, maxCharacters)}
         </p>
         <QuotaLine />
       </div>
     </form>
+  );
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+function useDraft({ view, hint, readOnly, busy, maxCharacters, onSend, onMissing }: ComposerProps) {
+  const { drafts } = useChatSession();
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
+  const length = text.trim().length;
+  const tooLong = length > maxCharacters;
+  const sendable = !readOnly && !busy && !tooLong && length > 0;
+  return {
+    text,
+    length,
+    tooLong,
+    sendable,
+    write: (changed: string) => drafts.set(view, changed),
+    send() {
+      if (hint !== undefined) onMissing();
+      if (!sendable) return;
+      drafts.set(view, '');
+      onSend(text.trim());
+    },
+  };
+}
+
+interface MessageInputProps extends ComposerProps {
+  draft: Draft;
+  hintId: string;
+}
+
+function MessageInput({
+  hint,
+  readOnly,
+  placeholder,
+  inputRef,
+  onMissing,
+  draft,
+  hintId,
+}: MessageInputProps) {
+  const warn = () => {
+    if (hint !== undefined) onMissing();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      draft.send();
+    } else if (types(event)) {
+      warn();
+    }
+  };
+  return (
+    <textarea
+      ref={inputRef}
+      className={styles.input}
+      aria-label="Message"
+      aria-describedby={hintId}
+      aria-invalid={draft.tooLong || undefined}
+      rows={1}
+      dir="auto"
+      enterKeyHint="send"
+      placeholder={placeholder}
+      readOnly={readOnly}
+      value={draft.text}
+      onChange={(event) => draft.write(event.target.value)}
+      onKeyDown={onKeyDown}
+      onClick={warn}
+      onPaste={warn}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { place, renderChat, returnToTab } from '../../testing/render-chat';
 import { buildSampleConversation } from '../../testing/sample-space-law';
 
@@ -118,71 +118,6 @@ test('the list is read again when the tab becomes visible', async () => {
   chat.api.use({ 'GET /api/conversations': () => many(2) });
   act(() => returnToTab());
   expect(await item(/^Title 2/)).toBeInTheDocument();
-});
-
-test('a conversation is deleted only after a question', async () => {
-  const conversations = many(2);
-  const deleted: string[] = [];
-  const chat = renderChat({
-    conversations,
-    handlers: {
-      'DELETE /api/conversations/{id}': ({ params }) => {
-        deleted.push(params.id ?? '');
-        return null;
-      },
-    },
-  });
-  await item(/^Title 1/);
-  await chat.user.click(screen.getByRole('button', { name: 'Delete conversation Title 1' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this conversation?' });
-  await chat.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  expect(deleted).toEqual([]);
-  await chat.user.click(screen.getByRole('button', { name: 'Delete conversation Title 1' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Title 1/ })).not.toBeInTheDocument());
-  expect(deleted).toEqual(['conversation-1']);
-  expect(screen.getByRole('button', { name: /^Title 2/ })).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Conversations' })).toHaveFocus();
-});
-
-test('deleting the open conversation clears it', async () => {
-  const chat = renderChat({
-    conversations: many(1),
-    path: '/chat/conversation-1',
-    handlers: { 'DELETE /api/conversations/{id}': () => null },
-  });
-  await screen.findByText(firstAnswer);
-  await chat.user.click(await screen.findByRole('button', { name: 'Delete conversation Title 1' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Ask me about space regulations')).toBeInTheDocument();
-  expect(place(chat)).toBe('/chat');
-  expect(loads(chat)).toHaveLength(1);
-});
-
-test('one that is gone already counts as deleted', async () => {
-  const chat = renderChat({
-    conversations: many(1),
-    handlers: { 'DELETE /api/conversations/{id}': () => problemResponse(404, 'not-found') },
-  });
-  await item(/^Title 1/);
-  await chat.user.click(screen.getByRole('button', { name: 'Delete conversation Title 1' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Your conversations will be listed here.')).toBeInTheDocument();
-});
-
-test('a deletion that fails says so and deletes nothing', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const chat = renderChat({
-    conversations: many(1),
-    handlers: { 'DELETE /api/conversations/{id}': () => problemResponse(503, 'unavailable') },
-  });
-  await item(/^Title 1/);
-  await chat.user.click(screen.getByRole('button', { name: 'Delete conversation Title 1' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete conversation')).toBeInTheDocument();
-  expect(logged).toHaveBeenCalledWith('Failed to delete conversation', expect.anything());
-  await chat.user.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(screen.getByRole('button', { name: /^Title 1/ })).toBeInTheDocument();
 });
 
 test('a list that cannot be read says so, and can be asked for again', async () => {

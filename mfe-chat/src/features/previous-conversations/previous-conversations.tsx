@@ -1,11 +1,11 @@
 import type { Conversation } from '@astraea/contracts';
 import { Button, Notice, Skeleton } from '@astraea/web-kit';
-import { Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { listedConversations, useConversations } from '../../api/conversations';
 import { ConversationItem } from './conversation-item';
 import { DeleteConversation } from './delete-conversation';
 import styles from './previous-conversations.module.css';
+import { SearchBox } from './search-box';
 
 interface PreviousConversationsProps {
   currentId: string | undefined;
@@ -24,24 +24,7 @@ export function PreviousConversations({ currentId, onSelect, onDeleted }: Previo
   return (
     <div className={styles.panel}>
       <SearchBox value={search} onChange={setSearch} partial={list.hasNextPage} loaded={loaded.length} />
-      {list.isPending ? <LoadingList /> : null}
-      {list.isError ? (
-        <Notice
-          kind="error"
-          actions={
-            <Button size="small" onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </Notice>
-      ) : null}
-      {list.isSuccess && found.length === 0 ? (
-        <p className={styles.nothing}>
-          {loaded.length === 0 ? 'Your conversations will be listed here.' : 'No title contains this text.'}
-        </p>
-      ) : null}
+      <ListState list={list} loaded={loaded.length} found={found.length} />
       <ul ref={items} tabIndex={-1} aria-label="Conversations" className={styles.list}>
         {found.map((conversation) => (
           <ConversationItem
@@ -53,17 +36,7 @@ export function PreviousConversations({ currentId, onSelect, onDeleted }: Previo
           />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          size="small"
-          busy={list.isFetchingNextPage}
-          onClick={() => {
-            if (!list.isFetchingNextPage) list.fetchNextPage();
-          }}
-        >
-          Show more
-        </Button>
-      ) : null}
+      {list.hasNextPage ? <ShowMore busy={list.isFetchingNextPage} onClick={list.fetchNextPage} /> : null}
       <DeleteConversation
         conversation={deleting}
         onClose={() => setDeleting(null)}
@@ -74,44 +47,47 @@ export function PreviousConversations({ currentId, onSelect, onDeleted }: Previo
   );
 }
 
-interface SearchBoxProps {
-  value: string;
-  onChange(value: string): void;
-  /** More conversations are on the server than were loaded. */
-  partial: boolean;
-  loaded: number;
-}
-
-function SearchBox({ value, onChange, partial, loaded }: SearchBoxProps) {
-  const hintId = useId();
-  const hint = partial && value !== '';
+function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {
   return (
-    <div className={styles.search}>
-      <Search size={16} aria-hidden="true" className={styles.icon} />
-      <input
-        type="search"
-        className={styles.input}
-        placeholder="Search conversations..."
-        aria-label="Search conversations"
-        aria-describedby={hint ? hintId : undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          Searches the {loaded} conversations loaded so far.
-        </p>
-      ) : null}
-    </div>
+    <Button size="small" busy={busy} onClick={() => !busy && onClick()}>
+      Show more
+    </Button>
   );
 }
 
-function LoadingList() {
+interface ListStateProps {
+  list: ReturnType<typeof useConversations>;
+  loaded: number;
+  found: number;
+}
+
+/** What stands above the list, or in its place: loading, a failure, nothing to show. */
+function ListState({ list, loaded, found }: ListStateProps) {
+  if (list.isPending) {
+    return (
+      <div className={styles.loading}>
+        <span role="status">Loading conversations...</span>
+        <Skeleton lines={3} />
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (list.isError) {
+    const retry = (
+      <Button size="small" onClick={() => list.refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        {list.error.message}
+      </Notice>
+    );
+  }
+  if (found > 0) return null;
   return (
-    <div className={styles.loading}>
-      <span role="status">Loading conversations...</span>
-      <Skeleton lines={3} />
-      <Skeleton lines={3} />
-    </div>
+    <p className={styles.nothing}>
+      {loaded === 0 ? 'Your conversations will be listed here.' : 'No title contains this text.'}
+    </p>
   );
 }

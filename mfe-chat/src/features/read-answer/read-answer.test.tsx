@@ -1,15 +1,8 @@
 import type { Message } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { accepted, deliver, messages, renderChat, send, streamingHandlers } from '../../testing/render-chat';
-import {
-  buildCitation,
-  buildProof,
-  buildSampleConversation,
-  repealedCitation,
-  sampleAnswer,
-  sampleQuestion,
-} from '../../testing/sample-space-law';
+import { act, screen, waitFor } from '@testing-library/react';
+import { messages, renderChat } from '../../testing/render-chat';
+import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
 
 const firstAnswer = /authorisation of the UAE Space Agency/;
 const path = '/chat/conversation-1';
@@ -18,7 +11,6 @@ const withAnswer = (answer: Partial<Message>) => ({
   path,
   conversations: [buildSampleConversation({ messages: [sampleQuestion, { ...sampleAnswer, ...answer }] })],
 });
-const proof = () => within(screen.getByRole('region', { name: 'Proof' }));
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -40,108 +32,6 @@ test('questions and answers are read in their own direction', async () => {
   expect(await screen.findByText('نعم.')).toBeInTheDocument();
   expect(screen.getByText('نعم.').closest('[dir]')).toHaveAttribute('dir', 'auto');
   expect(messages().getByText(sampleQuestion.content)).toHaveAttribute('dir', 'auto');
-});
-
-describe('the proof block', () => {
-  test('shows what proves the answer at a glance', async () => {
-    renderChat(held);
-    await screen.findByText(firstAnswer);
-    for (const words of [
-      'answered in 1.2 s',
-      'guide-united-arab-emirates.pdf',
-      'page 3',
-      'Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14',
-      'In force',
-      'as of November 2026',
-      'Own instrument (United Arab Emirates)',
-      'Astraea guide (summary, not the text of the law)',
-    ]) {
-      expect(proof().getByText(words)).toBeInTheDocument();
-    }
-    const link = proof().getByRole('link', { name: /^official text/ });
-    expect(link).toHaveAttribute('href', 'https://uaelegislation.gov.ae');
-  });
-
-  test('names a secondary source, strikes past law and owns up to what is not confirmed', async () => {
-    renderChat(withAnswer({ proof: buildProof([repealedCitation]) }));
-    await screen.findByText(firstAnswer);
-    expect(proof().getByRole('link', { name: /^secondary source/ })).toBeInTheDocument();
-    expect(proof().getByText(/provision not confirmed/).tagName).toBe('S');
-    expect(proof().getByText('Superseded')).toBeInTheDocument();
-  });
-
-  test('has no link where the address is no web address', async () => {
-    renderChat(withAnswer({ proof: buildProof([buildCitation({ url: 'javascript:alert(1)' })]) }));
-    await screen.findByText(firstAnswer);
-    expect(proof().queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  test('lists the matching documents on demand', async () => {
-    const chat = renderChat(held);
-    await screen.findByText(firstAnswer);
-    expect(proof().queryByText('Guide to the United Nations instruments')).not.toBeInTheDocument();
-    await chat.user.click(proof().getByRole('button', { name: 'Matching documents (2)' }));
-    expect(proof().getByText('Guide to the United Nations instruments')).toBeInTheDocument();
-    expect(proof().getByRole('button', { name: 'Download guide-united-nations.pdf' })).toBeInTheDocument();
-  });
-
-  test('is missing where nothing is proved', async () => {
-    renderChat(withAnswer({ proof: undefined, outcome: 'refused' }));
-    await screen.findByText(firstAnswer);
-    expect(screen.queryByRole('region', { name: 'Proof' })).not.toBeInTheDocument();
-    expect(screen.getByText(/The sources do not answer this/)).toBeInTheDocument();
-  });
-});
-
-describe('a download', () => {
-  let saved: { name: string; href: string }[];
-  let blobs: Blob[];
-  beforeEach(() => {
-    saved = [];
-    blobs = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, href: this.href });
-    });
-  });
-
-  test('gets the cited version by the country of the conversation and saves it under the name of the document', async () => {
-    const bytes = Uint8Array.of(37, 80, 68, 70);
-    const chat = renderChat({ ...held, handlers: { 'GET /api/document/{country}/{doc}': () => bytes } });
-    await screen.findByText(firstAnswer);
-    await chat.user.click(proof().getByRole('button', { name: 'Download guide-united-arab-emirates.pdf' }));
-    await waitFor(() => expect(saved).toEqual([{ name: 'guide-united-arab-emirates.pdf', href: 'blob:1' }]));
-    const call = chat.api.calls.find(({ route }) => route.startsWith('GET /api/document'));
-    expect(call?.params).toEqual({ country: 'United Arab Emirates', doc: 'guide-united-arab-emirates.pdf' });
-    expect(call?.query.get('version')).toBe('v1');
-    expect(blobs[0]?.size).toBe(4);
-  });
-
-  test("gets an international document under the conversation's country too", async () => {
-    const bytes = Uint8Array.of(37, 80, 68, 70);
-    const chat = renderChat({ ...held, handlers: { 'GET /api/document/{country}/{doc}': () => bytes } });
-    await screen.findByText(firstAnswer);
-    await chat.user.click(proof().getByRole('button', { name: 'Matching documents (2)' }));
-    await chat.user.click(proof().getByRole('button', { name: 'Download outer-space-treaty.pdf' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const call = chat.api.calls.find(({ route }) => route.startsWith('GET /api/document'));
-    expect(call?.params).toEqual({ country: 'United Arab Emirates', doc: 'outer-space-treaty.pdf' });
-    expect(call?.query.get('version')).toBe('v7');
-  });
-
-  test('that fails is only logged', async () => {
-    const chat = renderChat({
-      ...held,
-      handlers: { 'GET /api/document/{country}/{doc}': () => problemResponse(410, 'gone') },
-    });
-    await screen.findByText(firstAnswer);
-    await chat.user.click(proof().getByRole('button', { name: /^Download/ }));
-    await waitFor(() => expect(logged).toHaveBeenCalledWith('Download failed', expect.anything()));
-    expect(saved).toEqual([]);
-    expect(screen.queryByText(/failed|went wrong/i)).not.toBeInTheDocument();
-  });
 });
 
 describe('feedback', () => {
@@ -219,67 +109,6 @@ describe('copying an answer', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await chat.user.click(screen.getByRole('button', { name: 'Copy answer with references' }));
     expect(await screen.findByText('Copying is not allowed here')).toBeInTheDocument();
-  });
-});
-
-describe('the live region', () => {
-  const log = () => screen.getByRole('log');
-
-  test('reads a streamed answer politely, sentence by sentence', async () => {
-    const { stream, handlers } = streamingHandlers();
-    const chat = renderChat({ ...held, handlers });
-    await screen.findByText(firstAnswer);
-    expect(log()).toBeEmptyDOMElement();
-    expect(log()).toHaveAttribute('aria-live', 'polite');
-    await send(chat, 'And in orbit?');
-    expect(log()).toHaveTextContent('Astraea is writing an answer');
-    await deliver(() => stream.send('accepted', accepted(3)));
-    await deliver(() => stream.send('delta', { text: '**First.** [1]' }));
-    await waitFor(() => expect(log()).toHaveTextContent(/answer First\.$/));
-    await deliver(() => stream.send('delta', { text: ' Second.' }));
-    await deliver(() => stream.send('message', { ...sampleAnswer, index: 3, answer_id: 'answer-3' }));
-    await waitFor(() =>
-      expect(log()).toHaveTextContent(
-        'Astraea is writing an answer First. Second. End of the answer, with 3 sources',
-      ),
-    );
-  });
-
-  test('says nothing of an older answer when a question fails', async () => {
-    const chat = renderChat({
-      ...held,
-      handlers: { 'POST /api/conversations/{id}/chat': () => problemResponse(500, 'internal-error') },
-    });
-    await screen.findByText(firstAnswer);
-    await send(chat, 'And in orbit?');
-    await chat.user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(log()).toHaveTextContent(/^Astraea is writing an answer$/);
-  });
-
-  test('is silent about the past of a conversation', async () => {
-    const { handlers } = streamingHandlers();
-    const other = buildSampleConversation({ id: 'other', title: 'Other conversation' });
-    const chat = renderChat({ ...held, conversations: [...held.conversations, other], handlers });
-    await screen.findByText(firstAnswer);
-    await send(chat, 'And in orbit?');
-    await chat.user.click(await screen.findByRole('button', { name: /^Other conversation/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Other conversation' });
-    await screen.findByText(firstAnswer);
-    expect(log()).toBeEmptyDOMElement();
-  });
-
-  test('reads an answer that came at once as a whole', async () => {
-    const answer = {
-      ...sampleAnswer,
-      index: 3,
-      answer_id: 'answer-3',
-      content: 'In orbit too. [1]',
-      proof: undefined,
-    };
-    const chat = renderChat({ ...held, handlers: { 'POST /api/conversations/{id}/chat': () => answer } });
-    await screen.findByText(firstAnswer);
-    await send(chat, 'And in orbit?');
-    await waitFor(() => expect(log()).toHaveTextContent('In orbit too. End of the answer'));
   });
 });
 

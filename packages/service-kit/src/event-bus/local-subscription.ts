@@ -34,7 +34,7 @@ export function startLocalSubscription(
   let inHand = 0;
 
   function settle(id: number, delivery: Delivery): void {
-    
+    if (delivery.state === 'handled') log.acknowledge(id);
     if (delivery.state === 'failed') log.bury(id, delivery.error);
   }
 

@@ -9,7 +9,13 @@ export async function createTestBackends(service = 'test'): Promise<Backends & {
   const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
   const backends = await openBackends(
     service,
-    { BACKENDS: 'embedded', DATA_DIR: folder, KAFKA_PARTITIONS: 1, KAFKA_REPLICATION_FACTOR: 1, EVENT_RETENTION_DAYS: 7 },
+    {
+      BACKENDS: 'embedded',
+      DATA_DIR: folder,
+      KAFKA_PARTITIONS: 1,
+      KAFKA_REPLICATION_FACTOR: 1,
+      EVENT_RETENTION_DAYS: 7,
+    },
     silentLogger,
   );
   return {

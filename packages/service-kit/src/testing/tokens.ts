@@ -1,5 +1,5 @@
 import { type IdentityClaims, type Plan, planSchema } from '@astraea/contracts';
-import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT, createLocalJWKSet } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { createIdentityVerifier, type IdentityVerifier } from '../identity';
 
 export interface TestIdentity {

@@ -39,11 +39,17 @@ export interface IdTokenOptions {
 async function createKeys() {
   const real = await generateKeyPair('RS256', { extractable: true });
   const forged = await generateKeyPair('RS256', { extractable: true });
-  return { real, forged, jwk: { ...(await exportJWK(real.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' } };
+  return {
+    real,
+    forged,
+    jwk: { ...(await exportJWK(real.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' },
+  };
 }
 
 /** An auth service for a real project, before a key server and a user directory of its own. */
-export async function startTestAuth(options: { quota?: () => unknown; env?: Record<string, string> } = {}): Promise<TestAuth> {
+export async function startTestAuth(
+  options: { quota?: () => unknown; env?: Record<string, string> } = {},
+): Promise<TestAuth> {
   const keys = await createKeys();
   const backends = await createTestBackends('auth');
   const accounts = new Map<string, Account>([['ada', {}]]);
@@ -74,7 +80,8 @@ export async function startTestAuth(options: { quota?: () => unknown; env?: Reco
       getUser: (uid) => {
         if (outage.lookUps) return Promise.reject(new Error('connect ETIMEDOUT'));
         const account = accounts.get(uid);
-        if (!account) return Promise.reject(Object.assign(new Error('no user'), { code: 'auth/user-not-found' }));
+        if (!account)
+          return Promise.reject(Object.assign(new Error('no user'), { code: 'auth/user-not-found' }));
         return Promise.resolve({ uid, disabled: false, ...account } as UserRecord);
       },
     },

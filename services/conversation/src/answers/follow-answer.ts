@@ -36,7 +36,7 @@ async function* readEnded(
   if (entries.some(isFinal)) return;
   const header = await deps.conversations.get(conversation_id);
   const message = await deps.conversations.messageOfAnswer(answer_id);
-  if (header && message) {
+  if (header && message?.conversation_id === conversation_id) {
     const accepted = { conversation_id, answer_id, message_index: message.index };
     if (afterId === '0' && entries.length === 0) {
       yield { id: '0', event: 'accepted', data: JSON.stringify(accepted) };

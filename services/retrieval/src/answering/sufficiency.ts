@@ -1,8 +1,10 @@
-import { coverage } from '../search/coverage';
+import { coverage, creditOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import { type FoundPassage, inForceFirst, type PassageIndex } from '../search/passage-index';
 import { statesFact } from './expected-answer';
+import { focusOf } from './focus';
 import type { Question } from './question';
+import { sentencesOf } from './sentences';
 
 export type RefusalReason =
   | 'other-country'
@@ -18,8 +20,8 @@ export type Decision =
   | { kind: 'refuse'; question: Question; reason: RefusalReason; nearest: Passage[] };
 
 /** Least parts of what is asked that the chosen passages together, and one of them alone, must speak of. */
-const enoughTogether = 0.54;
-const enoughAlone = 0.45;
+const enoughTogether = 0.5;
+const enoughAlone = 0.42;
 /** A passage that speaks of less is no part of an answer. */
 const worthQuoting = 0.3;
 /** Part of the best coverage below which a passage would only pad the answer; a country's own law may say a little less. */
@@ -33,6 +35,9 @@ const closeMatch = 0.6;
 const alike = 0.75;
 /** Part of the best coverage from which a country's own law in force comes before international rules. */
 const ownPart = 0.5;
+/** The thing asked for must stand in a passage that speaks of at least this part of what the best one speaks of. */
+const focusPart = 0.6;
+const leastFocusWeight = 0.5;
 const searchDepth = 12;
 const mostOwn = 4;
 const mostInternational = 2;
@@ -96,6 +101,15 @@ function factFirst(question: Question, judged: readonly Judged[]): Passage[] {
     .sort((a, b) => Number(b === first?.passage) - Number(a === first?.passage));
 }
 
+/** True unless the question asks for a thing by name of which no passage that speaks of the rest says anything. */
+function focusIsCovered({ text, terms }: Question, judged: readonly Judged[]): boolean {
+  const focus = focusOf(text);
+  const group = terms.groups.find(({ term, weight }) => term === focus && weight >= leastFocusWeight);
+  if (!group) return true;
+  const most = Math.max(0, ...judged.map(({ covers }) => covers));
+  return judged.some(({ passage, covers }) => covers >= focusPart * most && creditOf(group, [passage]) > 0);
+}
+
 function factIsStated({ expected, text }: Question, judged: readonly Judged[]): boolean {
   if (!expected) return true;
   const most = Math.max(0, ...judged.map(({ covers }) => covers));
@@ -122,6 +136,7 @@ function judge(question: Question, index: PassageIndex): Decision {
   if (question.otherPlace && !isNamedIn(question.otherPlace, passages.slice(0, 1)))
     return refuse('other-country');
   if (together < enoughTogether || alone < enoughAlone) return refuse('not-in-sources');
+  if (!focusIsCovered(question, judged)) return refuse('not-in-sources');
   if (!factIsStated(question, judged)) return refuse('fact-not-in-sources');
   return { kind: 'answer', question, passages: factFirst(question, judged) };
 }

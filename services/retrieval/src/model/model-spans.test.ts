@@ -1,12 +1,12 @@
 import { context, propagation, trace } from '@opentelemetry/api';
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { TracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient } from './model-client';
 
 const exporter = new InMemorySpanExporter();
 
 beforeAll(() => {
-  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
 });
 afterAll(() => {
   trace.disable();

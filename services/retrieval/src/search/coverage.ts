@@ -29,7 +29,7 @@ export function creditOf({ features }: TermGroup, passages: readonly Passage[]):
  * A word that other sources use and these do not may be one of many ways to put it, so its absence counts only up to
  * this; a word that no source uses at all is another subject, and counts in full.
  */
-const mostForKnownWord = 3;
+const mostForKnownWord = 2;
 
 /** The part of what a question asks, by how telling its words are, that the passages together speak of; 0 to 1. */
 export function coverage(asked: SearchTerms, passages: readonly Passage[], index: PassageIndex): number {

@@ -26,7 +26,7 @@ const scaffolding = new Set(
   know large late later leave let like likely list little long look lot main make making many matter mean means meant mention much
   need needed needs new next normal nothing often okay option order overview part particular people perhaps person place plan
   planning please point possible possibly practical practice pretty proceed procedure process properly purpose put question quick
-  quickly reach read ready real really reason relevant right rough run say says see seek sense set should show simple simply
+  quickly reach read ready real really reason relevant right rough run say says see seek should show simple simply
   situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
   talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
   using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet
@@ -46,6 +46,8 @@ const commonWeight = 0.3;
 const numberWeight = 0.3;
 /** A place, firm or product that no source names is seldom the point of a question. */
 const unknownNameWeight = 0.25;
+/** A word that no source uses is a subject of its own, or only an unusual way to put things. */
+const unknownWordWeight = 0.6;
 const slipCredit = 0.9;
 
 function weightOf(term: string): number {
@@ -93,7 +95,7 @@ function groupOf(
       features: [{ term: meant, pair: false, credit: slipCredit }, ...synonymsOf(meant)],
       weight: weightOf(meant),
     };
-  return { term, features, weight: isName ? unknownNameWeight : weight };
+  return { term, features, weight: weight * (isName ? unknownNameWeight : unknownWordWeight) };
 }
 
 /** The terms of a question; `ignored` are terms that the country filter has answered already. */

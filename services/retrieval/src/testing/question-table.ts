@@ -21,6 +21,8 @@ const countries: Record<string, string> = {
   nz: 'New Zealand',
   nl: 'Netherlands',
   dz: 'Algeria',
+  rw: 'Rwanda',
+  eg: 'Egypt',
   ar: 'Argentina',
   at: 'Austria',
   be: 'Belgium',

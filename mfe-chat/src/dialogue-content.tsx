@@ -1,0 +1,64 @@
+import type { Message } from '@astraea/contracts';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useChatSession } from './chat-session-context';
+import type { DialogueProps } from './dialogue';
+import { LoadingConversation, MissingConversation } from './features/read-answer/conversation-state';
+import { EmptyState } from './features/read-answer/empty-state';
+import { MessageList } from './features/read-answer/message-list';
+import { isComplete } from './features/select-location/location';
+import type { OpenQuestion } from './questions/open-question';
+
+interface DialogueContentProps extends DialogueProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  onAsk(content: string, topic: string): void;
+}
+
+/** The messages, or what stands in their place. */
+export function DialogueContent(props: DialogueContentProps) {
+  const { config, view, reading, input, onNew, onMissing } = props;
+  const { drafts } = useChatSession();
+  const actions = useMessageActions(props);
+  const propose = (question: string) => {
+    if (!isComplete(view.selection)) return onMissing();
+    drafts.set(view.name, question);
+    input.current?.focus();
+  };
+  if (view.error) return <MissingConversation error={view.error} onRetry={view.reload} onNew={onNew} />;
+  if (view.loading) return <LoadingConversation />;
+  if (view.entries.length === 0) return <EmptyState onChoose={propose} />;
+  return (
+    <MessageList
+      view={view.name}
+      entries={view.entries}
+      conversationId={view.id ?? ''}
+      country={view.selection.country}
+      assistantName={config.assistantName}
+      busy={view.running !== undefined}
+      reading={reading && { index: reading.message.index, marker: reading.marker }}
+      {...actions}
+    />
+  );
+}
+
+/** These stay the same while the view does, so that messages that did not change are not rendered again. */
+function useMessageActions({ view: { name }, input, onShowSource, onAsk }: DialogueContentProps) {
+  const { questions, drafts } = useChatSession();
+  const latestAsk = useRef(onAsk);
+  useEffect(() => {
+    latestAsk.current = onAsk;
+  });
+  const onEdit = useCallback(
+    (open: OpenQuestion) => {
+      questions.discard(open.key);
+      drafts.set(name, [open.content, drafts.get(name)].filter(Boolean).join('\n'));
+      input.current?.focus();
+    },
+    [questions, drafts, name, input],
+  );
+  const showSource = useCallback(
+    (message: Message, marker: number, opener: HTMLElement) => onShowSource({ message, marker, opener }),
+    [onShowSource],
+  );
+  const onAskAgain = useCallback(({ content, topic }: Message) => latestAsk.current(content, topic), []);
+  return { onRetry: questions.retry, onEdit, onAskAgain, onStop: questions.stop, onShowSource: showSource };
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accepted,
+  chooseLocation,
+  deliver,
+  input,
+  renderChat,
+  send,
+  streamingHandlers,
+} from '../../testing/render-chat';
+import { buildSampleConversation, sampleAnswer } from '../../testing/sample-space-law';
+
+const firstAnswer = /authorisation of the UAE Space Agency/;
+const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
+const nextAnswer = { ...sampleAnswer, index: 3, answer_id: 'answer-3', content: 'In orbit too. [1]' };
+const posts = (chat: ReturnType<typeof renderChat>) =>
+  chat.api.calls.filter(({ route }) => route.startsWith('POST'));
+
+describe('the input', () => {
+  test.each(['', '   ', '{Shift>}{Enter}{/Shift}'])('does not send %j', async (text) => {
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    if (text) await chat.user.type(input(), text);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await chat.user.type(input(), '{Enter}');
+    expect(posts(chat)).toHaveLength(0);
+  });
+
+  test('sends by Enter and stays focused', async () => {
+    const { handlers } = streamingHandlers();
+    const chat = renderChat({ ...held, handlers });
+    await screen.findByText(firstAnswer);
+    await chat.user.type(input(), 'And in orbit?{Enter}');
+    expect(posts(chat)).toHaveLength(1);
+    expect(input()).toHaveFocus();
+  });
+
+  test('refuses what is too long, and says by how much', async () => {
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    await chat.user.click(input());
+    await chat.user.paste('x'.repeat(4001));
+    expect(screen.getByText('4,001 of 4,000 characters: too long to send')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await chat.user.type(input(), '{Backspace}');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('keeps a draft over a reload, in its own conversation', async () => {
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    await chat.user.type(input(), 'half a question');
+    chat.unmount();
+    const again = renderChat(held);
+    await screen.findByText(firstAnswer);
+    expect(input()).toHaveValue('half a question');
+    await again.user.click(screen.getByRole('button', { name: 'New Conversation' }));
+    expect(input()).toHaveValue('');
+  });
+
+  test('offers example questions', async () => {
+    const chat = renderChat();
+    await chooseLocation(chat);
+    const examples = within(screen.getByRole('region', { name: 'Conversation' })).getAllByRole('listitem');
+    expect(examples).toHaveLength(3);
+    await chat.user.click(screen.getByRole('button', { name: /Who licenses the launch/ }));
+    expect(input()).toHaveValue('Who licenses the launch of a satellite?');
+    expect(input()).toHaveFocus();
+  });
+});
+
+describe('the quota line', () => {
+  const me = (limit: number | null, used: number) => ({
+    'GET /api/auth/me': () => ({
+      id: 'user-1',
+      uid: 'uid-1',
+      email: null,
+      displayName: null,
+      subscription: 'free',
+      subscriptionEndDate: null,
+      created_at: '2026-11-01T08:00:00.000Z',
+      quota: { limit, used, resets_at: '2026-11-22T00:00:00.000Z' },
+    }),
+  });
+
+  test('says what is left of today, and again after each answer', async () => {
+    const { stream, handlers } = streamingHandlers();
+    const chat = renderChat({ ...held, handlers: { ...handlers, ...me(10, 3) } });
+    expect(await screen.findByText('7 of 10 questions left today')).toBeInTheDocument();
+    await screen.findByText(firstAnswer);
+    await send(chat, 'And in orbit?');
+    chat.api.use(me(10, 4));
+    await deliver(() => stream.send('accepted', accepted(3)));
+    await deliver(() => stream.send('message', nextAnswer));
+    expect(await screen.findByText('6 of 10 questions left today')).toBeInTheDocument();
+  });
+
+  test('is not there for a plan without a limit', async () => {
+    const chat = renderChat({ ...held, handlers: me(null, 40) });
+    await screen.findByText(firstAnswer);
+    await waitFor(() => expect(chat.api.calls.some(({ route }) => route === 'GET /api/auth/me')).toBe(true));
+    expect(screen.queryByText(/questions left today/)).not.toBeInTheDocument();
+  });
+});

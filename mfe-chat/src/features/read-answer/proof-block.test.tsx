@@ -1,0 +1,129 @@
+import type { Message } from '@astraea/contracts';
+import { problemResponse } from '@astraea/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderChat } from '../../testing/render-chat';
+import {
+  buildCitation,
+  buildProof,
+  buildSampleConversation,
+  repealedCitation,
+  sampleAnswer,
+  sampleQuestion,
+} from '../../testing/sample-space-law';
+
+const firstAnswer = /authorisation of the UAE Space Agency/;
+const path = '/chat/conversation-1';
+const held = { conversations: [buildSampleConversation()], path };
+const withAnswer = (answer: Partial<Message>) => ({
+  path,
+  conversations: [buildSampleConversation({ messages: [sampleQuestion, { ...sampleAnswer, ...answer }] })],
+});
+const proof = () => within(screen.getByRole('region', { name: 'Proof' }));
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the proof block', () => {
+  test('shows what proves the answer at a glance', async () => {
+    renderChat(held);
+    await screen.findByText(firstAnswer);
+    for (const words of [
+      'answered in 1.2 s',
+      'guide-united-arab-emirates.pdf',
+      'page 3',
+      'Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14',
+      'In force',
+      'as of November 2026',
+      'Own instrument (United Arab Emirates)',
+      'Astraea guide (summary, not the text of the law)',
+    ]) {
+      expect(proof().getByText(words)).toBeInTheDocument();
+    }
+    const link = proof().getByRole('link', { name: /^official text/ });
+    expect(link).toHaveAttribute('href', 'https://uaelegislation.gov.ae');
+  });
+
+  test('names a secondary source, strikes past law and owns up to what is not confirmed', async () => {
+    renderChat(withAnswer({ proof: buildProof([repealedCitation]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().getByRole('link', { name: /^secondary source/ })).toBeInTheDocument();
+    expect(proof().getByText(/provision not confirmed/).tagName).toBe('S');
+    expect(proof().getByText('Superseded')).toBeInTheDocument();
+  });
+
+  test('has no link where the address is no web address', async () => {
+    renderChat(withAnswer({ proof: buildProof([buildCitation({ url: 'javascript:alert(1)' })]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('lists the matching documents on demand', async () => {
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    expect(proof().queryByText('Guide to the United Nations instruments')).not.toBeInTheDocument();
+    await chat.user.click(proof().getByRole('button', { name: 'Matching documents (2)' }));
+    expect(proof().getByText('Guide to the United Nations instruments')).toBeInTheDocument();
+    expect(proof().getByRole('button', { name: 'Download guide-united-nations.pdf' })).toBeInTheDocument();
+  });
+
+  test('is missing where nothing is proved', async () => {
+    renderChat(withAnswer({ proof: undefined, outcome: 'refused' }));
+    await screen.findByText(firstAnswer);
+    expect(screen.queryByRole('region', { name: 'Proof' })).not.toBeInTheDocument();
+    expect(screen.getByText(/The sources do not answer this/)).toBeInTheDocument();
+  });
+});
+
+describe('a download', () => {
+  let saved: { name: string; href: string }[];
+  let blobs: Blob[];
+  beforeEach(() => {
+    saved = [];
+    blobs = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, href: this.href });
+    });
+  });
+
+  test('gets the cited version by the country of the conversation and saves it under the name of the document', async () => {
+    const bytes = Uint8Array.of(37, 80, 68, 70);
+    const chat = renderChat({ ...held, handlers: { 'GET /api/document/{country}/{doc}': () => bytes } });
+    await screen.findByText(firstAnswer);
+    await chat.user.click(proof().getByRole('button', { name: 'Download guide-united-arab-emirates.pdf' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'guide-united-arab-emirates.pdf', href: 'blob:1' }]));
+    const call = chat.api.calls.find(({ route }) => route.startsWith('GET /api/document'));
+    expect(call?.params).toEqual({ country: 'United Arab Emirates', doc: 'guide-united-arab-emirates.pdf' });
+    expect(call?.query.get('version')).toBe('v1');
+    expect(blobs[0]?.size).toBe(4);
+  });
+
+  test("gets an international document under the conversation's country too", async () => {
+    const bytes = Uint8Array.of(37, 80, 68, 70);
+    const chat = renderChat({ ...held, handlers: { 'GET /api/document/{country}/{doc}': () => bytes } });
+    await screen.findByText(firstAnswer);
+    await chat.user.click(proof().getByRole('button', { name: 'Matching documents (2)' }));
+    await chat.user.click(proof().getByRole('button', { name: 'Download outer-space-treaty.pdf' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const call = chat.api.calls.find(({ route }) => route.startsWith('GET /api/document'));
+    expect(call?.params).toEqual({ country: 'United Arab Emirates', doc: 'outer-space-treaty.pdf' });
+    expect(call?.query.get('version')).toBe('v7');
+  });
+
+  test('that fails is only logged', async () => {
+    const chat = renderChat({
+      ...held,
+      handlers: { 'GET /api/document/{country}/{doc}': () => problemResponse(410, 'gone') },
+    });
+    await screen.findByText(firstAnswer);
+    await chat.user.click(proof().getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('Download failed', expect.anything()));
+    expect(saved).toEqual([]);
+    expect(screen.queryByText(/failed|went wrong/i)).not.toBeInTheDocument();
+  });
+});
