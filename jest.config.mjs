@@ -48,6 +48,8 @@ const esmOnly = [
   'trim-lines',
   'zwitch',
   'react-router',
+  '@remix-run',
+  'cookie-es',
   'lucide-react',
   'stringify-entities',
 ].join('|');
@@ -93,6 +95,8 @@ export default {
       modulePathIgnorePatterns: ['/dist/'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
+        // React Router's loader of route modules uses import.meta, which CommonJS has not; no test takes that way.
+        '/routeModules\\.js$': '<rootDir>/packages/web-kit/src/testing/asset-stub.ts',
         '\\.(css|svg|woff2?|png)$': '<rootDir>/packages/web-kit/src/testing/asset-stub.ts',
       },
       roots: [

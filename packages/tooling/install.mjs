@@ -52,7 +52,15 @@ export async function ensureInstalled(root, { signal } = {}) {
     const { program, first } = npmCommand();
     // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, which npm leaves out when
     // it cannot reach them. With --no-save npm takes what the lock file names and leaves that file alone.
-    const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
+    const args = [
+      'install',
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--no-progress',
+    ];
     await runCommand(program, [...first, ...args], {
       cwd: root,
       signal,

@@ -12,9 +12,11 @@ import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
 
 const kitDir = path.dirname(fileURLToPath(import.meta.url));
 // Any change in these makes the cached work of earlier builds worthless.
-const configFiles = ['webpack.config.mjs', 'webpack/shared-modules.mjs', 'webpack/chunk-query-plugin.mjs'].map((file) =>
-  path.join(kitDir, file),
-);
+const configFiles = [
+  'webpack.config.mjs',
+  'webpack/shared-modules.mjs',
+  'webpack/chunk-query-plugin.mjs',
+].map((file) => path.join(kitDir, file));
 const contractsDir = path.resolve(kitDir, '../contracts/src');
 
 /**
@@ -44,7 +46,7 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
     module: { rules: rules({ name, production }) },
     plugins: [
       new ModuleFederationPlugin(federation({ name, exposes, host, alone })),
-      new ChunkQueryPlugin(),
+      ...(host ? [] : [new ChunkQueryPlugin()]),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(host || alone ? [page({ dir, name, host })] : []),
       ...(production && !alone
@@ -119,7 +121,14 @@ function rules({ name, production }) {
         },
       ],
     },
-    { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
+    // Icons refer to each other by name; everything else is named by its content.
+    {
+      test: /\.(svg|png|webmanifest)$/,
+      include: /src\/icons/,
+      type: 'asset/resource',
+      generator: { filename: '[name][ext]' },
+    },
+    { test: /\.(woff2?|svg|png)$/, exclude: /src\/icons/, type: 'asset/resource' },
   ];
 }
 

@@ -26,4 +26,5 @@ export * from './run-main';
 export * from './service';
 export * from './service-token';
 export * from './sse';
+export { telemetryConfigSchema } from './telemetry-config';
 export * from './validate';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const telemetryConfigSchema = z.object({
+export const telemetryConfigSchema = z.object({
   OTEL_SERVICE_NAME: z.string().default('astraea'),
   /** Base address of an OTLP/HTTP collector; without it spans are made and passed on, but not exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),

@@ -47,7 +47,10 @@ describe('the environment that the charts give', () => {
   });
 
   test('servers of others have settings of their own', () => {
-    const server = manifests('HOSTS', 'X').replace('app.kubernetes.io/name: auth', 'app.kubernetes.io/name: kafka');
+    const server = manifests('HOSTS', 'X').replace(
+      'app.kubernetes.io/name: auth',
+      'app.kubernetes.io/name: kafka',
+    );
     expect(unknownEnvironment(root, server)).toEqual([]);
   });
 });

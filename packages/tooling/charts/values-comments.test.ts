@@ -29,9 +29,12 @@ list: [a]
     expect(() => read('# -- Lost.\n\nkey: 1\n')).toThrow('key has no description');
   });
 
-  test.each(['key: 1\n', 'key: {}\n', 'outer:\n  key: text\n'])('%j is refused: nothing describes it', (text) => {
-    expect(() => read(text)).toThrow('has no description');
-  });
+  test.each(['key: 1\n', 'key: {}\n', 'outer:\n  key: text\n'])(
+    '%j is refused: nothing describes it',
+    (text) => {
+      expect(() => read(text)).toThrow('has no description');
+    },
+  );
 
   test('a file without values has none', () => {
     expect(read('# Nothing.\n\n{}\n')).toEqual([]);

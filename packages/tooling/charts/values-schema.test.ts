@@ -32,7 +32,10 @@ describe('the schema of documented values', () => {
   });
 
   test('a restriction of its own opens a map and narrows a number', () => {
-    const schema = schemaOf([entry('map', {}, { additionalProperties: true }), entry('n', 2, { minimum: 1 })]);
+    const schema = schemaOf([
+      entry('map', {}, { additionalProperties: true }),
+      entry('n', 2, { minimum: 1 }),
+    ]);
     expect(schema.properties).toMatchObject({
       map: { additionalProperties: true },
       n: { type: 'integer', minimum: 1 },
@@ -41,7 +44,9 @@ describe('the schema of documented values', () => {
 
   test("a part's own description replaces the common one", () => {
     const own = { ...entry('replicas', 3), description: 'Own.' };
-    expect(schemaOf([entry('replicas', 2), own]).properties).toMatchObject({ replicas: { description: 'Own.' } });
+    expect(schemaOf([entry('replicas', 2), own]).properties).toMatchObject({
+      replicas: { description: 'Own.' },
+    });
   });
 
   test('keys that another chart checks are open', () => {

@@ -25,8 +25,10 @@ class ChunkQueryRuntimeModule extends RuntimeModule {
 
   generate() {
     const name = RuntimeGlobals.getChunkScriptFilename;
+    // Style sheets run this at build time too, where there is no document.
     return [
-      'const query = document.currentScript?.src ? new URL(document.currentScript.src).search : "";',
+      'const script = typeof document === "undefined" ? null : document.currentScript;',
+      'const query = script?.src ? new URL(script.src).search : "";',
       `const filename = ${name};`,
       `if (query) ${name} = (chunkId) => filename(chunkId) + query;`,
     ].join('\n');

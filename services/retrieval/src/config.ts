@@ -8,7 +8,7 @@ import {
 } from '@astraea/service-kit';
 import { z } from 'zod';
 
-const retrievalConfigSchema = z
+export const retrievalConfigSchema = z
   .object({
     ...commonConfigShape,
     /** Port of `POST /answers`. */

@@ -1,2 +1,2 @@
-export { type RetrievalConfig, readRetrievalConfig } from './config';
+export { type RetrievalConfig, readRetrievalConfig, retrievalConfigSchema } from './config';
 export { createRetrievalService, type RetrievalDeps } from './retrieval-service';

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RunningService, silentLogger, startService } from '@astraea/service-kit';
-import { createTestBackends, createTestIdentity, serve, type TestIdentity, type TestServer, until } from '@astraea/service-kit/testing';
+import {
+  createTestBackends,
+  createTestIdentity,
+  serve,
+  type TestIdentity,
+  type TestServer,
+  until,
+} from '@astraea/service-kit/testing';
 import { readRetrievalConfig } from './config';
 import { createRetrievalService } from './retrieval-service';
 import { buildRequest } from './testing/build-index';
@@ -17,7 +24,12 @@ function sendJson(res: ServerResponse, body: unknown): void {
 /** The auth service's keys and tokens, as far as this service asks for them. */
 function standInAuth(identity: TestIdentity, token: string) {
   return (req: IncomingMessage, res: ServerResponse): void =>
-    sendJson(res, req.url === '/service-tokens' ? { access_token: token, token_type: 'Bearer', expires_in: 300 } : identity.jwks);
+    sendJson(
+      res,
+      req.url === '/service-tokens'
+        ? { access_token: token, token_type: 'Bearer', expires_in: 300 }
+        : identity.jwks,
+    );
 }
 
 interface Running {
@@ -32,7 +44,9 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const identity = await createTestIdentity();
   const backends = await createTestBackends('retrieval');
   const seenTokens: (string | undefined)[] = [];
-  const auth: TestServer = await serve(standInAuth(identity, await identity.serviceToken('retrieval', 'document:read-content')));
+  const auth: TestServer = await serve(
+    standInAuth(identity, await identity.serviceToken('retrieval', 'document:read-content')),
+  );
   const documents = await serve((req, res) => {
     seenTokens.push(req.headers.authorization);
     sendJson(res, content);
@@ -45,7 +59,14 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
     ...env,
   });
   const created = await createRetrievalService({ config, backends, logger: silentLogger });
-  const options = { host: '127.0.0.1', port: 0, privatePort: 0, logger: silentLogger, drainDelayMs: 0, stopTimeoutMs: 500 };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    privatePort: 0,
+    logger: silentLogger,
+    drainDelayMs: 0,
+    stopTimeoutMs: 500,
+  };
   const service = await startService(created, options);
   return {
     service,
@@ -91,7 +112,12 @@ test('is ready with an index that is read to its end, and says what it holds', a
   running = await start();
   await until(async () => (await readiness()).status === 200);
   const { details } = await readiness();
-  expect(details).toMatchObject({ search: 'lexical', answers: 'extracts', running: 0, index: { loaded: true, sequence: 0 } });
+  expect(details).toMatchObject({
+    search: 'lexical',
+    answers: 'extracts',
+    running: 0,
+    index: { loaded: true, sequence: 0 },
+  });
 });
 
 test('names the model that it answers with', async () => {

@@ -1,5 +1,6 @@
 import { messageSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
+import { createConversationStore } from '../conversations/conversation-store';
 import { buildFirstQuestion, buildQuestion } from '../testing/builders';
 import { type AnswerScript, heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, problemOf, type TestApp, type TestStream, type TestUser } from '../testing/test-app';
@@ -266,6 +267,17 @@ describe('going down', () => {
     const next = await (await app.another()).as('ann');
     expect((await next.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
     expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
+  });
+
+  test('the service has stopped only when its answers are stored', async () => {
+    await begin({ STOP_TIMEOUT_MS: 5_000 });
+    const held = heldAnswer(firstText);
+    const { id } = await ask(held.script);
+    const stopped = app.service.stop();
+    held.finish();
+    await stopped;
+    const store = await createConversationStore(app.backends.documents);
+    expect(await store.messageAt(id, 1)).toMatchObject({ outcome: 'answered' });
   });
 
   test('an answer that does not end in time is stored as stopped, and the plain caller gets it', async () => {

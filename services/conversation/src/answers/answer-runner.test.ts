@@ -1,17 +1,14 @@
-import { type Backends, createMemoryCache, silentLogger, systemClock } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import type { ReadAnswer } from '../asking/retrieval-client';
-import { createConversationStore } from '../conversations/conversation-store';
-import { createQuotaCounter } from '../quota/quota';
 import { buildResult } from '../testing/builders';
-import { createAnswerLog, isFinal } from './answer-log';
+import { buildHeader, buildRecord, createTestParts } from '../testing/test-parts';
+import { isFinal } from './answer-log';
 import { AnswerRunner, type RunnerDeps } from './answer-runner';
-import { createRunningAnswerStore } from './running-answer-store';
+import { questionMessage } from './recover-answers';
 
 const aloneMs = 30_000;
 const reference = { conversation_id: 'c1', answer_id: 'a1' };
-const question = { id: 'q1', content: 'Who?', topic: 'Licensing', timestamp: '2026-11-21T10:00:00.000Z' };
-
 let backends: Backends;
 let deps: RunnerDeps;
 let abortedFor: unknown;
@@ -30,30 +27,12 @@ const readAnswer: ReadAnswer = async function* (_request, { signal }) {
   yield { kind: 'result', result: buildResult({ content: 'Operators need a permit. [1]' }) };
 };
 
+const place = { question_index: 0, message_index: 1 };
+
 /** A runner that writes the answer to a conversation's first question. */
 async function start(overrides: Partial<RunnerDeps> = {}): Promise<AnswerRunner> {
-  const answer = await deps.running.insert({
-    id: 'a1',
-    conversation_id: 'c1',
-    user_id: 'ann',
-    quota_id: 'ann:2026-11-21',
-    question,
-    trace_id: '0'.repeat(32),
-  });
-  const place = { question_index: 0, message_index: 1 };
-  await deps.conversations.insert({
-    id: 'c1',
-    user_id: 'ann',
-    title: 'x',
-    country: 'Japan',
-    continent: 'Asia',
-    topic: 'Licensing',
-    created_at: question.timestamp,
-    updated_at: question.timestamp,
-    message_count: 1,
-    question_index: 0,
-    answering: { answer_id: 'a1', ...place },
-  });
+  const answer = await deps.running.insert(buildRecord());
+  await deps.conversations.insert(buildHeader({ answering: { answer_id: 'a1', ...place } }));
   const runner = new AnswerRunner({ ...deps, ...overrides });
   runner.start({ answer, country: 'Japan', token: 'token', ...place });
   return runner;
@@ -64,22 +43,7 @@ const firstDelta = () => until(async () => (await entries()).some(({ event }) =>
 beforeEach(async () => {
   backends = await createTestBackends('conversation');
   abortedFor = undefined;
-  const { documents } = backends;
-  const clock = systemClock;
-  deps = {
-    conversations: await createConversationStore(documents),
-    running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
-    quota: await createQuotaCounter({ documents, freeQuestionsPerDay: 10, clock }),
-    log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
-    events: { source: '/test', clock, newId: () => 'e1' },
-    nudgeRelay: () => undefined,
-    logger: silentLogger,
-    readAnswer,
-    historyMaxMessages: 4,
-    askTimeoutMs: 600_000,
-    withoutListenerMs: aloneMs,
-    leaseMs: 60_000,
-  };
+  deps = { ...(await createTestParts(backends.documents)), readAnswer };
 });
 afterEach(() => backends.close());
 
@@ -180,10 +144,21 @@ test('an answer that another process took over is ended without a word', async (
   expect(await deps.conversations.messageOfAnswer('a1')).toBeUndefined();
 });
 
+test('a question that was stored after its conversation was deleted goes with the answer', async () => {
+  const runner = await start({ leaseMs: 30 });
+  await firstDelta();
+  await deps.conversations.collection.delete('c1');
+  await deps.conversations.addMessage(questionMessage({ ...buildRecord(), lease_until: '' }, 0));
+  await deps.running.remove('a1');
+  await runner.idle();
+  expect(abortedFor).toMatchObject({ reason: 'lost' });
+  expect(await deps.conversations.messages('c1')).toEqual([]);
+});
+
 test('a message that another process stored first stays', async () => {
   const runner = await start();
   await firstDelta();
-  const first = { conversation_id: 'c1', topic: 'Licensing', timestamp: question.timestamp, index: 1 };
+  const first = { conversation_id: 'c1', topic: 'Licensing', timestamp: new Date().toISOString(), index: 1 };
   await deps.conversations.addMessage({
     ...first,
     id: 'other',

@@ -29,7 +29,7 @@ async function endOnce(
   if (ending === 'deleted') return deleted();
   if (ending === 'lost') {
     const header = await conversations.get(answer.conversation_id);
-    return header && !header.removed ? undefined : deleted();
+    return undefined;
   }
   if ('fail' in ending) {
     await giveUpAnswer(deps, answer);

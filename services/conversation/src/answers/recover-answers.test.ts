@@ -1,4 +1,5 @@
 import { until } from '@astraea/service-kit/testing';
+import { createRepeatableRequestStore, requestKey } from '../asking/repeatable-requests';
 import { createConversationStore } from '../conversations/conversation-store';
 import { answerText, buildFirstQuestion, buildQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
@@ -147,6 +148,18 @@ describe('a crash between two writes', () => {
     expect(await running.oldest()).toEqual([]);
     expect((await user.read(id)).messages).toHaveLength(2);
     await problemOf(await user.call('GET', '/api/conversations/lost-conversation'), 404, 'not-found');
+  });
+
+  test('before a conversation was opened leaves its key free', async () => {
+    const { running } = await stores();
+    const requests = await createRepeatableRequestStore(app.backends.documents, () => new Date());
+    const request = requestKey('ann', key, 'create', buildFirstQuestion());
+    const { id, conversation_id, question } = await running.insert(record({ request_id: request.id }));
+    await requests.claim({ ...request, conversation_id, answer_id: id, question_id: question.id });
+    const user = await (await app.another()).as('ann');
+    const conversation = await user.create({}, { key });
+    expect(conversation.id).not.toBe(conversation_id);
+    expect(conversation.messages).toHaveLength(2);
   });
 
   test('between the lock and the question brings the question', async () => {

@@ -93,7 +93,15 @@ describe('the same key', () => {
     await problemOf(await create({ body: buildFirstQuestion({ topic: 'Liability' }) }), 422, code);
     const chat = `/api/conversations/${conversation.id}/chat`;
     await problemOf(await ann.call('POST', chat, { body: buildQuestion(), key }), 422, code);
-    expect(app.retrieval.calls).toHaveLength(1);
+    const other = await ann.create();
+    await ann.chat(conversation.id, {}, { key: 'chat-key-1' });
+    const elsewhere = `/api/conversations/${other.id}/chat`;
+    await problemOf(
+      await ann.call('POST', elsewhere, { body: buildQuestion(), key: 'chat-key-1' }),
+      422,
+      code,
+    );
+    expect(app.retrieval.calls).toHaveLength(3);
   });
 
   test('with other white space around the question is the same', async () => {

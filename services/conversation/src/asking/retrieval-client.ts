@@ -49,10 +49,7 @@ export function createRetrievalClient(options: { baseUrl: string; timeoutMs: num
       headers: { accept: 'text/event-stream' },
       signal,
     });
-    if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      await response.body?.cancel();
-      throw unreadable();
-    }
+    if (!response.body) throw unreadable();
     yield* readParts(response.body);
   };
 }

@@ -25,6 +25,6 @@ export async function deleteConversation(deps: DeleteDeps, user: { id: string },
   if (!deleted) throw noSuchConversation();
   // Another process that writes the answer finds its record gone and stops.
   if (answerId && !(await runner.end(answerId, 'deleted'))) await running.remove(answerId);
-  
+  await conversations.removeMessages(header.id);
   deps.nudgeRelay();
 }

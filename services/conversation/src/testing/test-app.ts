@@ -18,6 +18,7 @@ import {
   type RunningService,
   readEventStream,
   type ServerSentEvent,
+  type Service,
   silentLogger,
   startService,
 } from '@astraea/service-kit';
@@ -126,6 +127,7 @@ function createUser(url: string, token: string): TestUser {
 export interface TestApp {
   url: string;
   running: RunningService;
+  service: Service;
   backends: Backends;
   retrieval: RetrievalStandIn;
   identity: TestIdentity;
@@ -188,6 +190,7 @@ async function startApp(around: Surroundings, options: TestAppOptions): Promise<
     ...around,
     url: running.url,
     running,
+    service,
     as: async (userId, plan = 'free') =>
       createUser(running.url, await around.identity.userToken(userId, { plan })),
     async another(more = {}) {

@@ -35,6 +35,22 @@ describe('bindingsFor', () => {
     expect(bindingOf('guidelines', 'Arcadia', table)).toBe('non-binding');
   });
 
+  test.each([
+    ['Regulation (EU) 2021/821 on exports', 'party'],
+    ['Directive 2009/24 on data', 'party'],
+    ['Proposal for a Regulation on space', 'unknown'],
+    ['Joint Communication on traffic', 'unknown'],
+  ] as const)('for a member of the bloc, %s is: %s', (instrument, binding) => {
+    const bloc = { jurisdiction: 'European Union', jurisdiction_kind: 'bloc' } as const;
+    const passage = buildPassageOf({ instrument }, bloc);
+    const { blocks: _blocks, state: _state, ...header } = buildContent({ member_of: ['European Union'] });
+    expect(bindingsFor('Utopia', [header])(passage)).toBe(binding);
+    expect(bindingsFor('Arcadia', [header])(passage)).toBe('unknown');
+    expect(describeBinding('party', 'Utopia', passage)).toBe(
+      'Utopia: bound as a member of the European Union',
+    );
+  });
+
   test('the country’s own instrument is national', () => {
     expect(bindingsFor('Utopia', [])(buildPassageOf())).toBe('national');
   });
@@ -47,5 +63,5 @@ test.each([
   ['non-binding', 'not legally binding'],
   ['national', undefined],
 ] as const)('%s is put as: %s', (binding, words) => {
-  expect(describeBinding(binding, 'Utopia')).toBe(words);
+  expect(describeBinding(binding, 'Utopia', buildPassageOf({}, international))).toBe(words);
 });

@@ -8,7 +8,9 @@ export type BindingOf = (passage: Passage) => Binding;
 export function bindingsFor(country: string, headers: readonly VersionHeader[]): BindingOf {
   const own = new Map<string, Binding>();
   const softLaw = new Set<string>();
+  const blocs = new Set<string>();
   for (const header of headers) {
+    if (header.jurisdiction === country) for (const bloc of header.member_of) blocs.add(bloc);
     for (const { instrument_id, binding } of header.bindings) {
       if (header.jurisdiction === country) own.set(instrument_id, binding);
       // Soft law is soft by its nature, whichever country's table says so.
@@ -20,8 +22,15 @@ export function bindingsFor(country: string, headers: readonly VersionHeader[]):
     const stated = id === null ? undefined : own.get(id);
     if (stated) return stated;
     if (id !== null && softLaw.has(id) && header.jurisdiction_kind !== 'country') return 'non-binding';
-    return header.jurisdiction === country ? 'national' : 'unknown';
+    if (header.jurisdiction === country) return 'national';
+    return isUnionLaw(header, block.instrument) && blocs.has(header.jurisdiction) ? 'party' : 'unknown';
   };
+}
+
+/** Regulations and directives of a bloc bind its members; its other papers bind as a table says, or as nobody has confirmed. */
+function isUnionLaw(header: VersionHeader, instrument: string | null): boolean {
+  const act = /^(?:Commission |Council )?(?:Implementing |Delegated )?(?:Regulation|Directive)\b/;
+  return header.jurisdiction_kind === 'bloc' && act.test(instrument ?? '');
 }
 
 const bindingWords: Record<Exclude<Binding, 'national'>, (country: string) => string> = {
@@ -32,7 +41,10 @@ const bindingWords: Record<Exclude<Binding, 'national'>, (country: string) => st
   unknown: (country) => `${country}: not confirmed whether bound`,
 };
 
-/** In words, how an instrument binds a country; nothing for the country's own. */
-export function describeBinding(binding: Binding, country: string): string | undefined {
-  return binding === 'national' ? undefined : bindingWords[binding](country);
+/** In words, how the instrument of a passage binds a country; nothing for the country's own. */
+export function describeBinding(binding: Binding, country: string, { header }: Passage): string | undefined {
+  if (binding === 'national') return undefined;
+  if (binding === 'party' && header.jurisdiction_kind === 'bloc')
+    return `${country}: bound as a member of the ${header.jurisdiction}`;
+  return bindingWords[binding](country);
 }

@@ -6,6 +6,7 @@ test.each<[string, ExpectedFact | undefined]>([
   ['What is the maximum fine for an operator?', 'money'],
   ['How long is the licence valid?', 'duration'],
   ['How many days does a decision take?', 'period'],
+  ['How long does the agency take to decide?', 'period'],
   ['When did the act enter into force?', 'date'],
   ['In which year was the agency founded?', 'date'],
   ['How often must I report?', 'frequency'],

@@ -5,8 +5,9 @@ import { sentencesOf } from './sentences';
 export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count';
 
 const asksMoney =
-  /\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|(?:what|which) (?:amount|sum)\b|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
-const asksPeriod = /\bhow many (?:days|weeks|months|years|hours|minutes)\b/iu;
+  /\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|(?:what|which) (?:amount|sum)\b|in (?:dollars|euros|pounds|yen|dirhams|francs|rupees|yuan|won|crowns|usd|eur)\b|how high (?:is|are|can|may|will) (?!up\b)|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
+const asksPeriod =
+  /\bhow many (?:days|weeks|months|years|hours|minutes)\b|\bhow long (?:does|do|did|will)\b.{0,80}\btake\b/iu;
 const asksFrequency = /\bhow (?:often|frequently|regularly)\b/iu;
 const asksDuration =
   /\b(?:how (?:long|soon|quickly|fast|late)|how far in advance|what (?:is|are) the (?:[\p{L}-]+ )?(?:time limit|deadline|period|time frame|term)\b|within what time|until when|by when)/iu;

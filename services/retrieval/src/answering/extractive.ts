@@ -1,7 +1,6 @@
+import { worthOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import type { SearchTerms } from '../search/question-terms';
-import { terms } from '../search/words';
 import type { BindingOf } from './bindings';
 import type { CitationBook, Span } from './citations';
 import { statesFact } from './expected-answer';
@@ -22,17 +21,6 @@ export interface Composition {
   citations: CitationBook;
 }
 
-function holds(sentence: string, asked: SearchTerms, index: PassageIndex): number {
-  const present = new Set(terms(sentence));
-  return asked.groups.reduce((sum, { features, weight }) => {
-    const credit = Math.max(
-      0,
-      ...features.filter(({ term }) => present.has(term)).map(({ credit }) => credit),
-    );
-    return sum + weight * index.idf(features) * credit;
-  }, 0);
-}
-
 /** The sentences that answer best, with those before them on which they lean. */
 function bestRun(
   sentences: readonly Sentence[],
@@ -41,7 +29,7 @@ function bestRun(
   const { expected, text } = question;
   const worth = sentences.map(
     (sentence) =>
-      holds(sentence.text, question.terms, index) *
+      worthOf(sentence.text, question.terms, index) *
       (expected && statesFact(expected, sentence.text, text) ? 1.5 : 1),
   );
   const best = worth.indexOf(Math.max(...worth));
@@ -161,5 +149,5 @@ export function relevance(
     (sum, { features, weight }) => sum + weight * index.idf(features),
     0,
   );
-  return total === 0 ? 0 : holds(text, question.terms, index) / total;
+  return total === 0 ? 0 : worthOf(text, question.terms, index) / total;
 }

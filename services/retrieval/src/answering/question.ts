@@ -11,6 +11,7 @@ export interface Question {
   topic: string;
   terms: SearchTerms;
   expected: ExpectedFact | undefined;
+  asksWho: boolean;
   /** Another place whose law is asked for. */
   otherPlace: string | undefined;
   /** Other places that are only mentioned. */
@@ -22,6 +23,8 @@ export interface Question {
 const opensElliptically =
   /^\s*(?:and|but|or|also|same|then|what about|how about|what if|what of|plus|so)\b/iu;
 const pointsBack = /\b(?:that|it|its|this|those|these|they|them|there|then|such|same)\b/iu;
+const asksForBody =
+  /^\W*(?:and |but )?(?:who|whom)\b|\b(?:which|what) (?:\p{L}+ ){0,2}(?:authority|agency|body|ministry|minister|regulator|office|department|commission)\b|\bregulators?\b/iu;
 const shortestOwn = 2;
 const earlierFactor = 0.5;
 
@@ -78,6 +81,7 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
     country,
     topic,
     expected: expectedFact(text),
+    asksWho: asksForBody.test(text),
     otherPlace: countryNamed ? undefined : topicPlace?.name,
     mentioned: foreign.map(({ name }) => name),
   };

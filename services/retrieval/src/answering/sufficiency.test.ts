@@ -2,6 +2,8 @@ import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
 import { freshQuestions } from '../testing/fresh-questions';
 import { guideSlugs } from '../testing/guides';
+import { hardQuestions } from '../testing/hard-questions';
+import { heldOutQuestions } from '../testing/held-out-questions';
 import type { TableQuestion } from '../testing/question-table';
 import { reportedOn, tunedOn } from '../testing/questions';
 import { readQuestion } from './question';
@@ -18,11 +20,8 @@ function idsOf(decision: Decision | undefined): string[] {
   return decision?.kind === 'answer' ? decision.passages.map(({ block }) => block.id) : [];
 }
 
-describe.each([
-  ['tuned on', tunedOn],
-  ['reported on', reportedOn],
-  ['fresh', freshQuestions],
-])('over all bundled guides, questions %s', (_, table) => {
+describe('over all bundled guides', () => {
+  const table = [...tunedOn, ...reportedOn, ...freshQuestions, ...heldOutQuestions, ...hardQuestions];
   const decisions = new Map(table.map((question) => [question, judge(question)]));
   const decided = (question: TableQuestion): Decision | undefined => decisions.get(question);
   const answerable = table.filter(({ answeredBy }) => answeredBy.length > 0);
@@ -67,7 +66,7 @@ describe('decide', () => {
     ['Who is going to win the lawsuit?', 'verdict'],
     ['hello', 'no-subject'],
     ['What is the best pizza recipe?', 'not-in-sources'],
-    ['How high is the compensation guarantee in dirhams per activity?', 'not-in-sources'],
+    ['How high is the compensation guarantee per activity?', 'fact-not-in-sources'],
     ['What amount is the compensation guarantee before a space activity?', 'fact-not-in-sources'],
   ])('%s is refused: %s', (question, reason) => {
     expect(judgeIn(guides, question, emirates)).toMatchObject({ kind: 'refuse', reason });

@@ -1,4 +1,4 @@
-import { coverage, creditOf } from '../search/coverage';
+import { coverage, creditOf, worthOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import { type FoundPassage, inForceFirst, type PassageIndex } from '../search/passage-index';
 import { statesFact } from './expected-answer';
@@ -38,6 +38,8 @@ const ownPart = 0.5;
 /** The thing asked for must stand in a passage that speaks of at least this part of what the best one speaks of. */
 const focusPart = 0.6;
 const leastFocusWeight = 0.5;
+/** The sentence that states a sum or a time must speak of this part of what its passage speaks of. */
+const factSentencePart = 0.2;
 const searchDepth = 12;
 const mostOwn = 4;
 const mostInternational = 2;
@@ -102,20 +104,32 @@ function factFirst(question: Question, judged: readonly Judged[]): Passage[] {
 }
 
 /** True unless the question asks for a thing by name of which no passage that speaks of the rest says anything. */
-function focusIsCovered({ text, terms }: Question, judged: readonly Judged[]): boolean {
-  const focus = focusOf(text);
+function focusIsCovered({ text, terms, expected }: Question, judged: readonly Judged[]): boolean {
+  // Where a sum or a time is asked for, the sum or the time is what must be there, not the word for it.
+  const focus = expected ? undefined : focusOf(text);
   const group = terms.groups.find(({ term, weight }) => term === focus && weight >= leastFocusWeight);
   if (!group) return true;
   const most = Math.max(0, ...judged.map(({ covers }) => covers));
   return judged.some(({ passage, covers }) => covers >= focusPart * most && creditOf(group, [passage]) > 0);
 }
 
-function factIsStated({ expected, text }: Question, judged: readonly Judged[]): boolean {
+/** True unless the question asks for a sum, a time or the like, and no sentence about its subject states one. */
+function factIsStated(
+  { expected, text, terms }: Question,
+  judged: readonly Judged[],
+  index: PassageIndex,
+): boolean {
   if (!expected) return true;
   const most = Math.max(0, ...judged.map(({ covers }) => covers));
-  return judged.some(
-    ({ passage, covers }) => statesFact(expected, passage.block.text, text) && covers >= alike * most,
-  );
+  const statedIn = ({ block }: Passage): boolean => {
+    const whole = worthOf(block.text, terms, index);
+    return sentencesOf(block.text).some(
+      (sentence) =>
+        statesFact(expected, sentence.text, text) &&
+        worthOf(sentence.text, terms, index) >= factSentencePart * whole,
+    );
+  };
+  return judged.some(({ passage, covers }) => covers >= alike * most && statedIn(passage));
 }
 
 function judge(question: Question, index: PassageIndex): Decision {
@@ -137,7 +151,7 @@ function judge(question: Question, index: PassageIndex): Decision {
     return refuse('other-country');
   if (together < enoughTogether || alone < enoughAlone) return refuse('not-in-sources');
   if (!focusIsCovered(question, judged)) return refuse('not-in-sources');
-  if (!factIsStated(question, judged)) return refuse('fact-not-in-sources');
+  if (!factIsStated(question, judged, index)) return refuse('fact-not-in-sources');
   return { kind: 'answer', question, passages: factFirst(question, judged) };
 }
 

@@ -1,5 +1,5 @@
 import type { Citation } from '@astraea/contracts';
-import { isNotInForce, type Passage } from '../search/passage';
+import { isInForce, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -39,24 +39,29 @@ export function instrumentName({ block, header }: Passage): string {
   return block.instrument ?? header.title;
 }
 
-/** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */
+/** Instrument and place, for instance `*Outer Space Treaty*, Article VI`; what rests on no instrument has no place in one. */
 export function placeInWords(passage: Passage): string {
-  const provision = passage.block.provision;
-  const place = provision ? escapeMarkdown(provision) : 'provision not confirmed';
-  return `*${escapeMarkdown(instrumentName(passage))}*, ${place}`;
+  const title = `*${escapeMarkdown(instrumentName(passage))}*`;
+  const { instrument, provision } = passage.block;
+  if (instrument === null && provision === null) return title;
+  return `${title}, ${provision ? escapeMarkdown(provision) : 'provision not confirmed'}`;
+}
+
+/** The status in words; a statement that rests on no instrument has none that could be confirmed. */
+function statusInWords({ block }: Passage): string | undefined {
+  return block.instrument === null && block.status === 'unknown' ? undefined : statusWords[block.status];
 }
 
 /** What must be known of a passage before it is relied on: its status, as of when, and how it binds the country. */
 export function standingInWords(passage: Passage, country: string, bindingOf: BindingOf): string {
-  const { status, as_of } = passage.block;
-  const binding = describeBinding(bindingOf(passage), country);
-  return [statusWords[status], `as of ${monthInWords(as_of)}`, binding].filter((part) => part).join('; ');
+  const binding = describeBinding(bindingOf(passage), country, passage);
+  const parts = [statusInWords(passage), `as of ${monthInWords(passage.block.as_of)}`, binding];
+  return parts.filter((part) => part).join('; ');
 }
 
 /** Only what would mislead if it were not said beside a sentence: not in force, or not simply binding. */
 export function warningInWords(passage: Passage, country: string, bindingOf: BindingOf): string | undefined {
-  const binding = describeBinding(bindingOf(passage), country);
-  const notInForce = isNotInForce(passage) || passage.block.status === 'unknown';
-  const parts = [notInForce ? statusWords[passage.block.status] : undefined, binding].filter((part) => part);
+  const binding = describeBinding(bindingOf(passage), country, passage);
+  const parts = [isInForce(passage) ? undefined : statusInWords(passage), binding].filter((part) => part);
   return parts.length > 0 ? parts.join('; ') : undefined;
 }

@@ -1,8 +1,10 @@
-import type { ContentBlock } from '@astraea/contracts';
+import type { ContentBlock, SourceKind } from '@astraea/contracts';
 import { sentencesOf } from '../answering/sentences';
 
 /** Headings and fragments prove nothing by themselves. */
 const fewestWords = 10;
+/** A guide is made of whole sentences, of which 'Utopia is a party to the Moon Agreement.' is one. */
+const fewestWordsOfGuide = 6;
 /** Characters; a longer block is cut at sentences into pieces of at most `pieceLength`. */
 const longBlock = 2_000;
 const pieceLength = 1_500;
@@ -22,11 +24,15 @@ function pieces(text: string): string[] {
 }
 
 /** Blocks as they are searched and quoted: fragments left out, very long ones cut; every text stays to the letter. */
-export function chunkBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
+export function chunkBlocks(blocks: readonly ContentBlock[], kind: SourceKind): ContentBlock[] {
+  const isPassage = ({ text }: ContentBlock): boolean => {
+    const count = wordCount(text);
+    return count >= fewestWords || (kind === 'guide' && text.endsWith('.') && count >= fewestWordsOfGuide);
+  };
   return blocks
     .flatMap((block) => {
       if (block.text.length <= longBlock) return [block];
       return pieces(block.text).map((text, at) => ({ ...block, id: `${block.id}~${at + 1}`, text }));
     })
-    .filter(({ text }) => wordCount(text) >= fewestWords);
+    .filter(isPassage);
 }

@@ -39,7 +39,11 @@ async function readContent({ data }: Published, documents: DocumentClient): Prom
       throw new PoisonEvent(`the content of version ${data.version} belongs to another document`);
     }
     if (content.state === 'withdrawn') return withdrawn;
-    return { state: 'active', header: headerOf(content), blocks: chunkBlocks(content.blocks) };
+    return {
+      state: 'active',
+      header: headerOf(content),
+      blocks: chunkBlocks(content.blocks, content.source_kind),
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.kind === 'Gone') return withdrawn;

@@ -1,12 +1,14 @@
 import { context, propagation, trace } from '@opentelemetry/api';
-import { TracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient } from './model-client';
 
 const exporter = new InMemorySpanExporter();
 
 beforeAll(() => {
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+  trace.setGlobalTracerProvider(
+    new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }),
+  );
 });
 afterAll(() => {
   trace.disable();
@@ -17,9 +19,18 @@ beforeEach(() => exporter.reset());
 
 async function run(script: ModelScript) {
   const model = await startStandInModel(script);
-  const client = createModelClient({ apiKey: 'k', baseUrl: model.baseUrl, model: 'stand-in', timeoutMs: 2_000, firstTokenTimeoutMs: 2_000 });
+  const client = createModelClient({
+    apiKey: 'k',
+    baseUrl: model.baseUrl,
+    model: 'stand-in',
+    timeoutMs: 2_000,
+    firstTokenTimeoutMs: 2_000,
+  });
   try {
-    for await (const _ of client.stream([{ role: 'user', content: 'a private question' }], new AbortController().signal));
+    for await (const _ of client.stream(
+      [{ role: 'user', content: 'a private question' }],
+      new AbortController().signal,
+    ));
   } catch {
     // What is asserted is the span.
   }

@@ -1,5 +1,5 @@
-import { buildIndex, buildPassageOf, buildRequest } from '../testing/build-index';
 import { readQuestion } from '../answering/question';
+import { buildIndex, buildPassageOf, buildRequest } from '../testing/build-index';
 import { buildPrompt } from './prompt';
 
 function promptFor(question: string, text = 'An operator must hold a licence before launching a satellite.') {
@@ -13,7 +13,9 @@ test('rules stand in the system message, data in the user message', () => {
   const { system, user } = promptFor('Do I need a licence?');
   expect(system).toContain('[P3: "words"]');
   expect(user).not.toContain('Rules');
-  expect(user).toContain('Standing: *Utopian Space Act*, Article 5 (in force; as of November 2026; Utopia: party)');
+  expect(user).toContain(
+    'Standing: *Utopian Space Act*, Article 5 (in force; as of November 2026; Utopia: party)',
+  );
 });
 
 test('neither a question nor a passage can close its fence', () => {

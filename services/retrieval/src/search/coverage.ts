@@ -44,3 +44,13 @@ export function coverage(asked: SearchTerms, passages: readonly Passage[], index
   }
   return total === 0 ? 0 : covered / total;
 }
+
+/** How much of what is asked, by how telling its words are, one text speaks of; comparable among texts for one question. */
+export function worthOf(text: string, asked: SearchTerms, index: PassageIndex): number {
+  const sequence = terms(text);
+  const present = new Set([...sequence, ...pairsOf(sequence)]);
+  return asked.groups.reduce((sum, { features, weight }) => {
+    const credits = features.filter(({ term }) => present.has(term)).map(({ credit }) => credit);
+    return sum + weight * index.idf(features) * Math.max(0, ...credits);
+  }, 0);
+}

@@ -18,7 +18,9 @@ function find(
   topic = 'Licensing and authorisation',
 ): string[] {
   const terms = questionTerms(question, new Set(), index);
-  return index.search({ terms, country, topic, limit: 10 }).map(({ passage }) => passage.block.id);
+  return index
+    .search({ terms, country, topic, asksWho: false, limit: 10 })
+    .map(({ passage }) => passage.block.id);
 }
 
 const law = 'Operators of satellites hold insurance for damage on the ground and in the air.';
@@ -70,6 +72,27 @@ describe('PassageIndex', () => {
     }
   });
 
+  const distant = ['x', 'y', 'z'].map((id) =>
+    buildBlock({ id, text: `In matter ${id} the many duties of operators of satellites end at a launch, among other events.` }),
+  );
+
+  test('a question for the body in charge is led by the sentence on that body', () => {
+    const index = new PassageIndex();
+    const body = buildBlock({
+      id: 'body',
+      text: 'Utopian Space Office (Utopia): licenses launches and supervises satellites.',
+    });
+    const rule = buildBlock({
+      id: 'rule',
+      text: 'An operator licenses launches and supervises satellites.',
+    });
+    putContent(index, buildContent({ blocks: [rule, body, ...weaker, ...distant] }));
+    const terms = questionTerms('Who licenses launches?', new Set(), index);
+    const lead = (asksWho: boolean) =>
+      index.search({ terms, country: 'Utopia', topic: '', asksWho, limit: 5 })[0]?.passage.block.id;
+    expect([lead(false), lead(true)]).toEqual(['rule', 'body']);
+  });
+
   test('title and provision are searched too', () => {
     const index = new PassageIndex();
     putContent(
@@ -110,7 +133,7 @@ describe('PassageIndex', () => {
       buildContent({ blocks: statuses.map((status) => buildBlock({ id: status, status, text: law })) }),
     );
     const terms = questionTerms('insurance', new Set(), index);
-    const found = index.search({ terms, country: 'Utopia', topic: '', limit: 10 });
+    const found = index.search({ terms, country: 'Utopia', topic: '', asksWho: false, limit: 10 });
     const order = inForceFirst(found).map(({ passage }) => passage.block.status);
     expect(order.slice(0, 2).sort()).toEqual(['in force', 'unknown']);
     expect(order.slice(2).sort()).toEqual(['draft', 'superseded']);

@@ -16,6 +16,8 @@ export interface SearchRequest {
   terms: SearchTerms;
   country: string;
   topic: string;
+  /** The question asks for the body in charge. */
+  asksWho: boolean;
   limit: number;
 }
 
@@ -26,6 +28,7 @@ const leastSearchWeight = 0.3;
 /** In standard deviations of the pool's scores. */
 const ownCountryLift = 1.5;
 const topicLift = 0.5;
+const bodyLift = 1;
 
 interface Group {
   features: readonly Feature[];
@@ -127,10 +130,11 @@ export class PassageIndex {
   }
 }
 
-function liftOf({ block, header }: Passage, { country, topic }: SearchRequest): number {
+function liftOf({ block, header }: Passage, { country, topic, asksWho }: SearchRequest): number {
   const own = header.jurisdiction === country ? ownCountryLift : 0;
   const sameTopic = block.topic === topic ? topicLift : 0;
-  return own + sameTopic;
+  const body = asksWho && header.regulators.some(({ name }) => block.text.startsWith(name)) ? bodyLift : 0;
+  return own + sameTopic + body;
 }
 
 function standardDeviation(values: readonly number[]): number {

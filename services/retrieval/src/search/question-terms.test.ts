@@ -1,6 +1,6 @@
 import { joinTerms, questionTerms, type Vocabulary } from './question-terms';
 
-const known = new Set(['satellit', 'insur', 'small_satellit', 'licenc', 'spaceport']);
+const known = new Set(['satellit', 'insur', 'small_satellit', 'licenc', 'spaceport', 'law']);
 const vocabulary: Vocabulary = { knows: (term) => known.has(term), vocabulary: () => known.values() };
 
 function weights(question: string, ignored: string[] = []): Record<string, number> {
@@ -28,9 +28,9 @@ describe('questionTerms', () => {
     expect(groups[0]?.features).toContainEqual({ term: 'small_satellit', pair: true, credit: 0.8 });
   });
 
-  test('a name that no source knows weighs little, a common noun that none knows weighs fully', () => {
+  test('a name that no source knows weighs little, a common noun that none knows weighs more', () => {
     expect(weights('launch a rocket from Florida')).toMatchObject({ florida: 0.25 });
-    expect(weights('store some hydrazine')).toMatchObject({ hydrazin: 1 });
+    expect(weights('store some hydrazine')).toMatchObject({ hydrazin: 0.6 });
   });
 
   test('an earlier question adds what is new, at less weight', () => {

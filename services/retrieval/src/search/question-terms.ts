@@ -26,7 +26,7 @@ const scaffolding = new Set(
   know large late later leave let like likely list little long look lot main make making many matter mean means meant mention much
   need needed needs new next normal nothing often okay option order overview part particular people perhaps person place plan
   planning please point possible possibly practical practice pretty proceed procedure process properly purpose put question quick
-  quickly reach read ready real really reason relevant right rough run say says see seek should show simple simply
+  quickly reach read ready real really reason relevant right role rough run say says see seek should show simple simply
   situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
   talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
   using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet

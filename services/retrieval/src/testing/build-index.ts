@@ -7,7 +7,10 @@ import { guideContent } from './guides';
 /** Puts a version into an index as ingestion would. */
 export function putContent(index: PassageIndex, content: VersionContent): void {
   const { blocks, state: _state, ...header } = content;
-  index.put({ header, passages: chunkBlocks(blocks).map((block) => buildPassage(header, block)) });
+  index.put({
+    header,
+    passages: chunkBlocks(blocks, content.source_kind).map((block) => buildPassage(header, block)),
+  });
 }
 
 /** An index over bundled guides. */

@@ -1,6 +1,6 @@
 import { parseTable } from './question-table';
 
-/** Written after the thresholds were chosen, over guides that were not looked at for them; only reported on. */
+/** Over guides that were not looked at for the first thresholds. At its first run 7 of 53 were refused wrongly. */
 export const freshQuestions = parseTable(`
 ar S | What is the yearly charge for a registered satellite system? | arg-005
 at D | Which debris obligations do operators have? | at-008

@@ -11,7 +11,7 @@ const guideSchema = z.object({
   kind: z.enum(['country', 'bloc', 'international']),
   as_of: z.string(),
   regulators: z.array(z.object({ name: z.string(), role: z.string(), url: z.string() })),
-  treaties: z.record(z.string(), z.object({ status: z.string() })),
+  treaties: z.record(z.string(), z.object({ status: z.string(), signed: z.boolean().optional() })),
   instruments: z.array(
     z.object({
       id: z.string(),
@@ -39,12 +39,13 @@ type Guide = z.infer<typeof guideSchema>;
 /** The folder of the bundled guides as text. */
 export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides');
 
-const treatyInstruments: Record<string, string> = {
-  OST: 'un-ost-1967',
-  ARRA: 'un-arra-1968',
-  LIAB: 'un-liab-1972',
-  REG: 'un-reg-1975',
-  MOON: 'un-moon-1979',
+const treatyInstruments: Record<string, { id: string; name: string }> = {
+  OST: { id: 'un-ost-1967', name: 'Outer Space Treaty (1967)' },
+  ARRA: { id: 'un-arra-1968', name: 'Rescue Agreement (1968)' },
+  LIAB: { id: 'un-liab-1972', name: 'Liability Convention (1972)' },
+  REG: { id: 'un-reg-1975', name: 'Registration Convention (1975)' },
+  MOON: { id: 'un-moon-1979', name: 'Moon Agreement (1979)' },
+  ARTEMIS: { id: 'artemis-accords', name: 'Artemis Accords' },
 };
 const softLaw = ['un-principles', 'un-natleg-2013', 'un-debris-2007', 'un-lts-2019'];
 const euMembers = new Set(
@@ -56,7 +57,7 @@ const euMembers = new Set(
 function bindingsOf(guide: Guide): InstrumentBinding[] {
   if (guide.kind !== 'country') return [];
   const treaties = Object.entries(guide.treaties).flatMap(([name, { status }]) => {
-    const instrument_id = treatyInstruments[name];
+    const instrument_id = treatyInstruments[name]?.id;
     return instrument_id
       ? [{ instrument_id, binding: status as InstrumentBinding['binding'], basis: null }]
       : [];
@@ -67,7 +68,67 @@ function bindingsOf(guide: Guide): InstrumentBinding[] {
   ];
 }
 
+const institutions = 'Policy and institutions';
+
+/** One sentence a regulator, as the guides have it in front. */
+function regulatorBlocks(guide: Guide): ContentBlock[] {
+  return guide.regulators.map(({ name, role, url }, at) => ({
+    id: `regulator-${at + 1}`,
+    page: 1,
+    page_end: 1,
+    text: `${name} (${guide.jurisdiction}): ${role.replace(/\.$/, '')}.`.replace(/\s+/g, ' '),
+    topic: institutions,
+    instrument: null,
+    instrument_id: null,
+    provision: null,
+    status: 'unknown',
+    as_of: guide.as_of,
+    url,
+    url_kind: null,
+  }));
+}
+
+function treatySentence(
+  jurisdiction: string,
+  name: string,
+  status: string,
+  signed: boolean,
+): string | undefined {
+  if (status === 'party') return `${jurisdiction} is a party to the ${name}.`;
+  if (status === 'signatory-only') return `${jurisdiction} has signed the ${name} but is not a party to it.`;
+  if (status === 'not-party') return `${jurisdiction} is not a party to the ${name}.`;
+  return signed ? `${jurisdiction} has signed the ${name}, which are not legally binding.` : undefined;
+}
+
+/** One sentence for each treaty row that a source confirms. */
+function treatyBlocks(guide: Guide): ContentBlock[] {
+  return Object.entries(guide.treaties).flatMap(([key, { status, signed }]) => {
+    const treaty = treatyInstruments[key];
+    const text = treaty && treatySentence(guide.jurisdiction, treaty.name, status, signed ?? false);
+    if (!treaty || !text) return [];
+    const block: ContentBlock = {
+      id: `treaty-${key.toLowerCase()}`,
+      page: 2,
+      page_end: 2,
+      text,
+      topic: institutions,
+      instrument: treaty.name,
+      instrument_id: treaty.id,
+      provision: null,
+      status: 'in force',
+      as_of: guide.as_of,
+      url: null,
+      url_kind: null,
+    };
+    return [block];
+  });
+}
+
 function blocksOf(guide: Guide): ContentBlock[] {
+  return [...regulatorBlocks(guide), ...treatyBlocks(guide), ...statementBlocks(guide)];
+}
+
+function statementBlocks(guide: Guide): ContentBlock[] {
   const instruments = new Map(guide.instruments.map((instrument) => [instrument.id, instrument]));
   return guide.statements.map((statement, at) => {
     const instrument = instruments.get(statement.instrument);
@@ -82,8 +143,8 @@ function blocksOf(guide: Guide): ContentBlock[] {
       provision: statement.provision || null,
       status: (instrument?.status ?? 'unknown') as ContentBlock['status'],
       as_of: guide.as_of,
-      url: instrument?.url ?? statement.source,
-      url_kind: (instrument?.url_kind ?? statement.source_kind) as ContentBlock['url_kind'],
+      url: statement.source,
+      url_kind: statement.source_kind as ContentBlock['url_kind'],
     };
   });
 }

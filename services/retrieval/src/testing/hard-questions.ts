@@ -1,5 +1,7 @@
 import { parseTable } from './question-table';
-export const lastQuestions = parseTable(`
+
+/** What the sources do not answer here lies close to what they do. At its first run 13 of 25 such questions were refused; the rule on the thing asked for came of it. */
+export const hardQuestions = parseTable(`
 dz L | Are military activities covered by the law? | dza-002
 br F | Does a rocket need clearance from the air force? | bra-005
 fr I | Can the French state recover from the operator what it paid to victims? | fr-009

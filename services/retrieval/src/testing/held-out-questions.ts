@@ -1,6 +1,6 @@
 import { parseTable } from './question-table';
 
-/** Written last, over statements that no other question uses; nothing was changed after they were first run. */
+/** Over statements that no earlier question uses. At its first run 5 of 47 were refused wrongly, and word lists and thresholds were mended. */
 export const heldOutQuestions = parseTable(`
 dz D | What happens if a rocket stage comes down in Algeria? | dza-005
 ar P | Which laws approved the UN space treaties? | arg-003

@@ -59,9 +59,19 @@ export function internationalContent(): VersionContent {
 
 /** Law of another country, so that words are rare or frequent as in a real collection. */
 function arcadianContent(): VersionContent {
-  const subjects = ['tariffs of harbours', 'fishing in rivers', 'teaching of music', 'grazing of sheep', 'brewing of beer', 'felling of oaks'];
-  const text = (subject: string): string => `In Arcadia the council of elders orders the ${subject} by decree each spring and autumn.`;
-  const blocks = subjects.map((subject, at) => buildBlock({ id: `a${at}`, text: text(subject), instrument: 'Arcadian Decrees' }));
+  const subjects = [
+    'tariffs of harbours',
+    'fishing in rivers',
+    'teaching of music',
+    'grazing of sheep',
+    'brewing of beer',
+    'felling of oaks',
+  ];
+  const text = (subject: string): string =>
+    `In Arcadia the council of elders orders the ${subject} by decree each spring and autumn.`;
+  const blocks = subjects.map((subject, at) =>
+    buildBlock({ id: `a${at}`, text: text(subject), instrument: 'Arcadian Decrees' }),
+  );
   return buildContent({ document_id: 'arcadia', jurisdiction: 'Arcadia', doc: 'arcadia.pdf', blocks });
 }
 

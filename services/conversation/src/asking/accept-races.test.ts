@@ -1,0 +1,94 @@
+import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
+import { createTestBackends } from '@astraea/service-kit/testing';
+import { buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
+import { type AskedQuestion, askQuestion } from './ask-question';
+import { requestKey } from './repeatable-requests';
+
+const user: RequestUser = { id: 'ann', plan: 'free', token: 'token' };
+const key = requestKey('ann', 'key-0123456789', 'create', {});
+
+let backends: Backends;
+let parts: TestParts;
+beforeEach(async () => {
+  backends = await createTestBackends('conversation');
+  parts = await createTestParts(backends.documents);
+});
+afterEach(() => backends.close());
+
+const question = (overrides: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  user,
+  content: 'Who?',
+  topic: 'Licensing',
+  conversation: { id: newId(), title: 'x', country: 'Japan', continent: 'Asia' },
+  ...overrides,
+});
+
+/** A step that waits until `open` is called, and says when it was first reached. */
+function gate() {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const pass = () => {
+    reached.resolve();
+    return opened.promise;
+  };
+  return { pass, reached: reached.promise, open: opened.resolve };
+}
+
+test('two questions that both found the conversation free do not both get it', async () => {
+  const { conversation_id: conversation } = await askQuestion(parts, question());
+  await parts.conversations.change(conversation, ({ answering: _over, ...header }) => header);
+  const { pass, open } = gate();
+  const { quota } = parts;
+  let waiting = 0;
+  const reserve: typeof quota.reserve = async (id, of) => {
+    waiting += 1;
+    if (waiting === 2) open();
+    await pass();
+    await quota.reserve(id, of);
+  };
+  const slow = { ...parts, quota: { ...quota, reserve } };
+  const asked = ['One?', 'Two?'].map((content) => askQuestion(slow, question({ conversation, content })));
+  const settled = await Promise.allSettled(asked);
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = settled.find((result) => result.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ kind: 'Conflict', details: { code: 'answer-in-progress' } });
+  expect(await parts.conversations.messages(conversation)).toHaveLength(2);
+  expect((await quota.read(user)).used).toBe(2);
+});
+
+test('a repetition that waited for a question which was then refused is asked itself', async () => {
+  const first = await parts.running.insert(buildRecord({ request_id: key.id }));
+  await parts.requests.claim({ ...key, conversation_id: 'c1', answer_id: first.id, question_id: 'q1' });
+  const { pass, reached, open } = gate();
+  const { running } = parts;
+  const get: typeof running.get = async (id) => {
+    if (id === first.id) await pass();
+    return running.get(id);
+  };
+  const asked = askQuestion({ ...parts, running: { ...running, get } }, question({ key }));
+  await reached;
+  await parts.requests.forget(key.id, first.id);
+  await running.remove(first.id);
+  open();
+  const { conversation_id } = await asked;
+  expect(conversation_id).not.toBe('c1');
+  expect(await parts.conversations.messages(conversation_id)).toMatchObject([{ content: 'Who?', index: 0 }]);
+});
+
+test('repetitions that are about to join do not use up the running answers of their user', async () => {
+  for (const id of ['r1', 'r2', 'r3']) await parts.running.insert(buildRecord({ id, request_id: key.id }));
+  await expect(askQuestion(parts, question({ key }))).resolves.toBeDefined();
+  await expect(askQuestion(parts, question())).rejects.toMatchObject({
+    details: { code: 'too-many-running-answers' },
+  });
+});
+
+test('a store that fails after the lock leaves a record from which the question is recovered', async () => {
+  const addMessage = () => Promise.reject(new Error('no primary'));
+  const failing = { ...parts, conversations: { ...parts.conversations, addMessage } };
+  await expect(askQuestion(failing, question())).rejects.toThrow('no primary');
+  const [record] = await parts.running.ofUser('ann');
+  expect(record).toMatchObject({ question: { content: 'Who?' } });
+  const header = await parts.conversations.get(record?.conversation_id ?? '');
+  expect(header?.answering?.answer_id).toBe(record?.id);
+});

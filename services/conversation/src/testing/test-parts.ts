@@ -1,0 +1,74 @@
+import {
+  AppError,
+  createMemoryCache,
+  type DocumentStore,
+  newId,
+  silentLogger,
+  systemClock,
+} from '@astraea/service-kit';
+import { createAnswerLog } from '../answers/answer-log';
+import type { RunnerDeps } from '../answers/answer-runner';
+import { createRunningAnswerStore, type RunningAnswer } from '../answers/running-answer-store';
+import type { AskDeps } from '../asking/ask-question';
+import { createRepeatableRequestStore } from '../asking/repeatable-requests';
+import type { ConversationHeader } from '../conversations/conversation';
+import { createConversationStore } from '../conversations/conversation-store';
+import { createQuotaCounter } from '../quota/quota';
+
+export type TestParts = Omit<RunnerDeps, keyof AskDeps> & AskDeps;
+
+/** The parts of the service without HTTP, over real stores, to put a fault between two of their steps. */
+export async function createTestParts(documents: DocumentStore): Promise<TestParts> {
+  const clock = systemClock;
+  return {
+    conversations: await createConversationStore(documents),
+    running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
+    requests: await createRepeatableRequestStore(documents, clock),
+    quota: await createQuotaCounter({ documents, freeQuestionsPerDay: 10, clock }),
+    log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
+    events: { source: '/test', clock, newId },
+    nudgeRelay: () => undefined,
+    logger: silentLogger,
+    newId,
+    readAnswer: () => {
+      throw new AppError('Unavailable', 'This test has no retrieval.');
+    },
+    historyMaxMessages: 4,
+    askTimeoutMs: 600_000,
+    withoutListenerMs: 30_000,
+    leaseMs: 60_000,
+    runner: { start: () => undefined },
+    runningAnswersPerUser: 2,
+    draining: new AbortController().signal,
+  };
+}
+
+const time = '2026-11-21T10:00:00.000Z';
+
+export function buildRecord(overrides: Partial<RunningAnswer> = {}): Omit<RunningAnswer, 'lease_until'> {
+  return {
+    id: 'a1',
+    conversation_id: 'c1',
+    user_id: 'ann',
+    quota_id: 'ann:2026-11-21',
+    question: { id: 'q1', content: 'Who?', topic: 'Licensing', timestamp: time },
+    trace_id: '0'.repeat(32),
+    ...overrides,
+  };
+}
+
+export function buildHeader(overrides: Partial<ConversationHeader> = {}): ConversationHeader {
+  return {
+    id: 'c1',
+    user_id: 'ann',
+    title: 'x',
+    country: 'Japan',
+    continent: 'Asia',
+    topic: 'Licensing',
+    created_at: time,
+    updated_at: time,
+    message_count: 1,
+    question_index: 0,
+    ...overrides,
+  };
+}
