@@ -1,5 +1,5 @@
+import { sentencesOf } from '../search/sentences';
 import { terms } from '../search/words';
-import { sentencesOf } from './sentences';
 
 /** What kind of fact a question asks for; a source without one does not answer it. */
 export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count';

@@ -1,11 +1,11 @@
 import { worthOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
+import { leansOnPrevious, type Sentence, sentencesOf } from '../search/sentences';
 import type { BindingOf } from './bindings';
 import type { CitationBook, Span } from './citations';
 import { statesFact } from './expected-answer';
 import type { Question } from './question';
-import { leansOnPrevious, type Sentence, sentencesOf } from './sentences';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords, warningInWords } from './wording';
 
 /** A passage of this length or less is quoted whole, so that no condition or exception is cut off. */

@@ -1,6 +1,6 @@
 import { isNotInForce, type Passage } from '../search/passage';
+import { sentencesOf } from '../search/sentences';
 import { type Composition, relevance } from './extractive';
-import { sentencesOf } from './sentences';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
 
 const relevantGap = 0.35;

@@ -1,10 +1,10 @@
 import { coverage, creditOf, worthOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import { type FoundPassage, inForceFirst, type PassageIndex } from '../search/passage-index';
+import { sentencesOf } from '../search/sentences';
 import { statesFact } from './expected-answer';
 import { focusOf } from './focus';
 import type { Question } from './question';
-import { sentencesOf } from './sentences';
 
 export type RefusalReason =
   | 'other-country'
@@ -61,16 +61,22 @@ function isOwn(passage: Passage, question: Question): boolean {
 const asksForOtherThanInForce =
   /\b(?:drafts?|drafted|bills?|proposed|proposals?|planned|upcoming|future|reforms?|repealed|superseded|replaced|former(?:ly)?|old (?:law|act|rules?)|previous(?:ly)?|expired|no longer)\b/iu;
 
-/** Law in force first, unless the question is about a draft or about what was law before. */
-function order<F extends { passage: Passage }>(question: Question, found: readonly F[]): F[] {
-  return asksForOtherThanInForce.test(question.text) ? [...found] : inForceFirst(found);
+/** Law in force first, unless the question is about a draft or what was law before, or law in force says far less of what is asked. */
+function order(question: Question, judged: readonly Judged[]): Judged[] {
+  const most = Math.max(0, ...judged.map(({ covers }) => covers));
+  const inForce = Math.max(
+    0,
+    ...judged.filter(({ passage }) => !isNotInForce(passage)).map(({ covers }) => covers),
+  );
+  const keepsRank = asksForOtherThanInForce.test(question.text) || inForce < alike * most;
+  return keepsRank ? [...judged] : inForceFirst(judged);
 }
 
 /** Passages close to the best, own law before international rules that say no more, law in force before the rest. */
 function chosen(question: Question, found: readonly FoundPassage[], index: PassageIndex): Judged[] {
   const best = found[0]?.score ?? 0;
   const bestMatch = Math.max(0, ...found.map(({ match }) => match));
-  const close = order(question, found)
+  const judged = found
     .filter(({ score, match }) => score >= closeToBest * best || match >= closeMatch * bestMatch)
     .map(({ passage }) => ({ passage, covers: coverage(question.terms, [passage], index) }))
     .filter(({ covers }) => covers >= worthQuoting)
@@ -78,6 +84,7 @@ function chosen(question: Question, found: readonly FoundPassage[], index: Passa
       const most = Math.max(...all.map((one) => one.covers));
       return covers >= (isOwn(passage, question) ? ownPartOfBest : partOfBest) * most;
     });
+  const close = order(question, judged);
   const own = close.filter(({ passage }) => isOwn(passage, question)).slice(0, mostOwn);
   const others = close.filter(({ passage }) => !isOwn(passage, question)).slice(0, mostInternational);
   const most = Math.max(0, ...close.map(({ covers }) => covers));
@@ -88,14 +95,18 @@ function chosen(question: Question, found: readonly FoundPassage[], index: Passa
   );
 }
 
-/** A passage that states the kind of fact asked for leads, if it speaks of as much as the one before it. */
+/** A passage that states the kind of fact asked for leads, if it speaks of as much as the one before it and is no less the country's own. */
 function factFirst(question: Question, judged: readonly Judged[]): Passage[] {
   const { expected } = question;
   const [lead] = judged;
   const states = ({ passage }: Judged): boolean =>
     !expected || statesFact(expected, passage.block.text, question.text);
   const better = judged.find(
-    (one) => states(one) && !isNotInForce(one.passage) && one.covers >= alike * (lead?.covers ?? 0),
+    (one) =>
+      states(one) &&
+      !isNotInForce(one.passage) &&
+      one.covers >= alike * (lead?.covers ?? 0) &&
+      (isOwn(one.passage, question) || !(lead && isOwn(lead.passage, question))),
   );
   const first = !lead || states(lead) ? lead : (better ?? lead);
   return judged

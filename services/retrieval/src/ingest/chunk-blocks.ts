@@ -1,5 +1,5 @@
 import type { ContentBlock, SourceKind } from '@astraea/contracts';
-import { sentencesOf } from '../answering/sentences';
+import { sentencesOf } from '../search/sentences';
 
 /** Headings and fragments prove nothing by themselves. */
 const fewestWords = 10;

@@ -1,8 +1,8 @@
 import type { BindingOf } from '../answering/bindings';
 import type { CitationBook, Span } from '../answering/citations';
-import { sentencesOf } from '../answering/sentences';
 import { escapeMarkdown, warningInWords } from '../answering/wording';
 import { isNotInForce, type Passage } from '../search/passage';
+import { sentencesOf } from '../search/sentences';
 import { findUnsupported } from './citation-check';
 import type { Claim, MarkedText } from './marked-sentences';
 import { findQuote, wholeSentences } from './quote-finder';

@@ -1,5 +1,5 @@
 import type { Span } from '../answering/citations';
-import { sentencesOf } from '../answering/sentences';
+import { sentencesOf } from '../search/sentences';
 
 const foldedCharacters: Record<string, string> = {
   '\u2018': "'",

@@ -73,7 +73,10 @@ describe('PassageIndex', () => {
   });
 
   const distant = ['x', 'y', 'z'].map((id) =>
-    buildBlock({ id, text: `In matter ${id} the many duties of operators of satellites end at a launch, among other events.` }),
+    buildBlock({
+      id,
+      text: `In matter ${id} the many duties of operators of satellites end at a launch, among other events.`,
+    }),
   );
 
   test('a question for the body in charge is led by the sentence on that body', () => {
@@ -86,7 +89,7 @@ describe('PassageIndex', () => {
       id: 'rule',
       text: 'An operator licenses launches and supervises satellites.',
     });
-    putContent(index, buildContent({ blocks: [rule, body, ...weaker, ...distant] }));
+    putContent(index, buildContent({ source_kind: 'guide', blocks: [rule, body, ...weaker, ...distant] }));
     const terms = questionTerms('Who licenses launches?', new Set(), index);
     const lead = (asksWho: boolean) =>
       index.search({ terms, country: 'Utopia', topic: '', asksWho, limit: 5 })[0]?.passage.block.id;
