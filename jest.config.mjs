@@ -71,6 +71,8 @@ const node = {
 };
 
 export default {
+  // A machine under load is no defect of what is tested.
+  testTimeout: 20_000,
   projects: [
     {
       ...node,

@@ -36,6 +36,24 @@ describe('the API behind the gateway', () => {
     },
   );
 
+  test('a preflight request names the methods of its path', async () => {
+    const response = await fetch(`${gateway.url}/api/conversations`, { method: 'OPTIONS' });
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a configured origin passes the preflight request, another does not', async () => {
+    const open = await startTestGateway({ env: { CORS_ORIGINS: 'https://app.example.org' } });
+    const preflight = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'POST' };
+      const response = await fetch(`${open.url}/api/conversations`, { method: 'OPTIONS', headers });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await preflight('https://app.example.org')).toBe('https://app.example.org');
+    expect(await preflight('https://evil.example')).toBeNull();
+    await open.close();
+  });
+
   test('a token that auth refuses is 401', async () => {
     const response = await fetch(`${gateway.url}/api/auth/me`, {
       headers: { authorization: 'Bearer forged' },

@@ -23,9 +23,17 @@ export async function readRelease(root: string): Promise<Release> {
   return releaseSchema.parse(JSON.parse(await readFile(join(root, 'release.json'), 'utf8')));
 }
 
+const servableRange = /^bytes=(\d+)-(\d*)$/;
+
+/** The file server reads one range from a first to a later last byte; of any other it would send the wrong bytes. */
+function isServable(range: string): boolean {
+  const [, first, last] = servableRange.exec(range) ?? [];
+  return first !== undefined && (!last || (Number(last) > 0 && Number(last) >= Number(first)));
+}
+
 /** Serves a folder of versions: immutable files with ranges, ETags and precompressed bodies; release.json is always looked up. */
 export function serveWebPart(root: string, headers: Readonly<Record<string, string>>): RequestHandler {
-  return sirv(root, {
+  const serve = sirv(root, {
     etag: true,
     gzip: true,
     brotli: true,
@@ -35,5 +43,10 @@ export function serveWebPart(root: string, headers: Readonly<Record<string, stri
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       if (/(release\.json|index\.html)$/.test(pathname)) res.setHeader('Cache-Control', 'no-cache');
     },
-  }) as RequestHandler;
+  });
+  return (req, res, next) => {
+    // A range may always be answered with the whole file.
+    if (req.headers.range !== undefined && !isServable(req.headers.range)) delete req.headers.range;
+    serve(req, res, next);
+  };
 }

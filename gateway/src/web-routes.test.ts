@@ -64,6 +64,16 @@ describe('pages and web parts', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each(['bytes=-5', 'bytes=0-0', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,3-4', 'items=0-4'])(
+    'the range %s, which the file server would misread, gets the whole file',
+    async (range) => {
+      const url = `${gateway.url}/mfe/chat/1.0.0/main.js`;
+      const response = await fetch(url, { headers: { range, 'accept-encoding': 'identity' } });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('const answer = 42;');
+    },
+  );
+
   test('a path cannot leave the folder of a web part', async () => {
     const response = await fetch(`${gateway.url}/mfe/chat/..%2f..%2fshell%2frelease.json`);
     expect(response.status).toBe(404);

@@ -66,8 +66,10 @@ export function createWebRoutes(deps: WebRoutesDeps): Router {
     };
   router.get([...shellRoutes], page(200));
   // An unknown address typed by a person gets the shell, which says so in words.
-  router.get('/*path', (req, res, next) => {
-    if (/^\/(api|mfe|shell|emulator)(\/|$)/.test(req.path) || !req.accepts('html')) next();
+  // Not `get`: the router would then answer every preflight request itself, also those of the API.
+  router.use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') next();
+    else if (/^\/(api|mfe|shell|emulator)(\/|$)/.test(req.path) || !req.accepts('html')) next();
     else return page(404)(req, res, next);
   });
   return router;

@@ -50,8 +50,8 @@ export async function ensureInstalled(root, { signal } = {}) {
     const began = Date.now();
     say('Installing packages (the first time this takes a minute or two) ...');
     const { program, first } = npmCommand();
-    // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, which npm leaves out when
-    // it cannot reach them. With --no-save npm takes what the lock file names and leaves that file alone.
+    // Not `npm ci`, which removes everything first. With --no-save npm installs what the lock file names, changes only
+    // what differs, and leaves that file alone.
     const args = [
       'install',
       '--no-save',

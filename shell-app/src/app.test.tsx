@@ -1,6 +1,6 @@
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildIdentityUser, providerError } from './testing/fake-identity-provider';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildIdentityUser } from './testing/fake-identity-provider';
 import { press, renderShell, verified } from './testing/render-shell';
 
 const ada = buildIdentityUser();
@@ -46,71 +46,6 @@ describe('routes', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     await press(screen.getByRole('link', { name: 'Go to the start page' }));
     expect(place.pathname).toBe('/');
-  });
-});
-
-describe('the top bar', () => {
-  test('offers a visitor the login, and nothing of a user', async () => {
-    const { user, place } = await renderShell();
-    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Login' }));
-    expect(place.pathname).toBe('/login');
-  });
-
-  test('offers neither before it is known who is there', async () => {
-    await renderShell({ started: false });
-    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['Ada Lovelace', 'Hello, Ada Lovelace'],
-    [null, 'Hello, ada'],
-  ])('greets the display name %p', async (displayName, greeting) => {
-    await renderShell({ remembered: buildIdentityUser({ displayName }) });
-    expect(await screen.findByText(greeting)).toBeInTheDocument();
-  });
-
-  test('the logo leads home', async () => {
-    const { place } = await renderShell({ path: '/about' });
-    await press(screen.getByRole('link', { name: 'Astraea, start page' }));
-    expect(place.pathname).toBe('/');
-  });
-
-  test('Chat clears the open conversation and goes to the chat', async () => {
-    const heard = jest.fn();
-    window.addEventListener('shell:chat-reset', heard);
-    const { place } = await renderShell({ remembered: ada });
-    await press(await screen.findByRole('button', { name: 'Chat' }));
-    expect(place.pathname).toBe('/chat');
-    expect(heard).toHaveBeenCalledTimes(1);
-    window.removeEventListener('shell:chat-reset', heard);
-  });
-
-  test('Subscription goes to the plans', async () => {
-    const { place } = await renderShell({ remembered: ada });
-    await press(await screen.findByRole('button', { name: 'Subscription' }));
-    expect(place.pathname).toBe('/subscription');
-  });
-
-  test('Logout resets the conversations, signs out and goes to the login', async () => {
-    const heard = jest.fn();
-    window.addEventListener('shell:signed-out', heard);
-    const { user, place } = await renderShell({ path: '/about', remembered: ada });
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(heard).toHaveBeenCalled();
-    expect(place.pathname).toBe('/login');
-    expect(await screen.findByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
-    window.removeEventListener('shell:signed-out', heard);
-  });
-
-  test('a failed logout says so and leaves the user where they are', async () => {
-    const { user, place, provider } = await renderShell({ path: '/about', remembered: ada });
-    await screen.findByRole('button', { name: 'Logout' });
-    provider.failure = providerError('auth/internal-error');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to logout');
-    expect(place.pathname).toBe('/about');
   });
 });
 
@@ -200,49 +135,6 @@ describe('moving between screens', () => {
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip).toHaveFocus();
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
-  });
-});
-
-describe('the footer', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => jest.useRealTimers());
-
-  test('names the coverage, the contact and the year', async () => {
-    jest.setSystemTime(new Date(2031, 5, 1));
-    await renderShell();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('UAE, USA, UN + 47 countries')).toBeInTheDocument();
-    expect(footer.getByText(/2031/)).toBeInTheDocument();
-    expect(footer.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
-      'href',
-      'mailto:hello@example.org',
-    );
-  });
-
-  test.each([
-    ['About', '/about'],
-    ['Learn', '/learn'],
-    ['Plans/Pricing', '/subscription'],
-  ])('%s leads to %s after 200 ms', async (name, path) => {
-    jest.useFakeTimers();
-    const { place } = await renderShell();
-    act(() => screen.getByRole('link', { name }).click());
-    act(() => jest.advanceTimersByTime(199));
-    expect(place.pathname).toBe('/');
-    await act(async () => jest.advanceTimersByTime(1));
-    expect(place.pathname).toBe(path);
-  });
-
-  test('is folded on a phone, opens, and folds up again when a link is followed', async () => {
-    setMedia({ width: 390 });
-    const { user, place } = await renderShell();
-    const group = screen.getByRole('group');
-    expect(group).not.toHaveAttribute('open');
-    await user.click(screen.getByText('About this site'));
-    expect(group).toHaveAttribute('open');
-    await user.click(screen.getByText('Learn'));
-    expect(group).not.toHaveAttribute('open');
-    await waitFor(() => expect(place.pathname).toBe('/learn'));
   });
 });
 

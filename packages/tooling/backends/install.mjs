@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { needPrograms as installPrograms } from '../debian-programs.mjs';
 import { Failure, say } from './terminal.mjs';
-
-/** Debian's package of each program that is needed. */
-const packageOf = {
-  java: 'default-jdk-headless',
-  javac: 'default-jdk-headless',
-  mvn: 'maven',
-  'redis-server': 'redis-server',
-};
-
-function isInstalled(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-}
 
 /** Runs a program whose output goes to standard error. @throws Failure if it does not end with 0. */
 export function runProgram(program, parameters, options = {}) {
@@ -25,22 +14,13 @@ export function runProgram(program, parameters, options = {}) {
   );
 }
 
-/** Makes sure that programs are there: through apt as root, otherwise by naming the one command to run. */
+/** Makes sure that programs are there: through apt as root, otherwise by naming the one command to run. @throws Failure */
 export function needPrograms(programs) {
-  const missing = programs.filter((program) => !isInstalled(program));
-  if (missing.length === 0) return;
-  const packages = [...new Set(missing.map((program) => packageOf[program]))];
-  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) {
-    throw new Failure(
-      `${missing.join(' and ')} not found; run: sudo ${command}  (or start compose.yaml instead)`,
-    );
+  try {
+    installPrograms(programs, say);
+  } catch (error) {
+    throw new Failure(`${error.message}  (or start compose.yaml instead)`);
   }
-  say(`installing ${packages.join(' ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 2] };
-  runProgram('apt-get', ['update'], quiet);
-  runProgram('apt-get', command.split(' ').slice(1), quiet);
 }
 
 /**

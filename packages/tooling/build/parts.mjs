@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const kits = ['packages/contracts', 'packages/web-kit'];
@@ -41,8 +41,7 @@ function webPart(folder) {
 
 /** @returns {Part[]} */
 export function listParts(root) {
-  const web = webParts.filter((folder) => existsSync(join(root, folder, 'webpack.config.mjs')));
-  return [servers(root), ...web.map(webPart)];
+  return [servers(root), ...webParts.map(webPart)];
 }
 
 /** Folders whose built output a server part leaves. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
+import { differingStages } from './dockerfiles.mjs';
 import { unknownEnvironment } from './environment-names.mjs';
 import { outdatedFiles } from './generated-files.mjs';
 import { library, listCharts } from './list-charts.mjs';
@@ -126,6 +127,13 @@ function sourceChecks({ root, programs }) {
           ...(programs.kubeconform === 'kubeconform' ? onlineSchemas : []),
           join(root, 'k8s/namespace.yaml'),
         ]),
+    },
+    {
+      name: 'Dockerfiles share their stages',
+      async run() {
+        const differing = differingStages(root);
+        if (differing.length > 0) throw new Failure(differing.join('\n'));
+      },
     },
     {
       name: 'all charts have one version',

@@ -1,7 +1,8 @@
 import { type Cache, createMemoryCache, type StreamLog } from '@astraea/service-kit';
 import { createTestIdentity, serve } from '@astraea/service-kit/testing';
 import { answerText, buildQuestion } from './testing/builders';
-import { createTestApp, problemOf } from './testing/test-app';
+import { createTestApp } from './testing/test-app';
+import { problemOf } from './testing/test-user';
 
 test('tokens are checked with the keys of the auth service', async () => {
   const identity = await createTestIdentity();

@@ -19,6 +19,11 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const follow = useDelayedNavigation(() => setOpen(false));
+  const unfold = (details: HTMLDetailsElement) => {
+    setOpen(details.open);
+    // It opens below the edge of the screen.
+    if (details.open) details.scrollIntoView({ block: 'end' });
+  };
   const content = (
     <div className={styles.content}>
       <nav aria-label="Footer" className={styles.links}>
@@ -38,7 +43,7 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
     <footer className={styles.footer}>
       {mobile ? (
         <div className={styles.folded}>
-          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <details open={open} onToggle={(event) => unfold(event.currentTarget)}>
             <summary className={styles.summary}>
               About this site
               <ChevronUp size={18} aria-hidden="true" className={styles.chevron} />

@@ -13,8 +13,9 @@ export function Notices({ demo, session }: { demo: boolean; session: Session }) 
     return () => window.removeEventListener('online', session.start);
   }, [unreachable, session]);
 
+  if (!demo && !unreachable) return null;
   return (
-    <>
+    <aside aria-label="About this system" className={styles.notices}>
       {demo ? (
         <p className={styles.demo} role="note">
           Demo system: anyone can sign in as anyone. Do not enter anything confidential.
@@ -36,6 +37,6 @@ export function Notices({ demo, session }: { demo: boolean; session: Session }) 
           </Notice>
         </div>
       ) : null}
-    </>
+    </aside>
   );
 }

@@ -45,6 +45,7 @@ export function Dialog({
         <div className={styles.backdrop} data-astraea-backdrop="" />
         <RadixDialog.Content
           role={role}
+          aria-modal="true"
           className={`${styles.content} ${styles[kind]} ${className}`}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

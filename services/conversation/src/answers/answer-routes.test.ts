@@ -1,17 +1,10 @@
 import { messageSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
-import { createConversationStore } from '../conversations/conversation-store';
-import { buildFirstQuestion, buildQuestion } from '../testing/builders';
-import { type AnswerScript, heldAnswer } from '../testing/retrieval-stand-in';
-import { createTestApp, problemOf, type TestApp, type TestStream, type TestUser } from '../testing/test-app';
-
-const replica = {
-  BACKENDS: 'distributed',
-  MONGODB_URL: 'mongodb://test',
-  KAFKA_BROKERS: 'test:1',
-  REDIS_URL: 'redis://test',
-};
-const firstText = 'Operators need a permit. [1] ';
+import { beginAnswer, firstText } from '../testing/begin-answer';
+import { buildFirstQuestion } from '../testing/builders';
+import { heldAnswer } from '../testing/retrieval-stand-in';
+import { createTestApp, replica, type TestApp } from '../testing/test-app';
+import { problemOf, type TestUser } from '../testing/test-user';
 
 let app: TestApp;
 let ann: TestUser;
@@ -22,30 +15,11 @@ async function begin(settings: Record<string, unknown> = {}): Promise<void> {
 }
 afterEach(() => app.close());
 
-/** A stream of a first question, read up to its first delta. */
-async function ask(
-  script: AnswerScript,
-): Promise<{ stream: TestStream; path: string; id: string; lastId: string }> {
-  app.retrieval.next(script);
-  const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() });
-  const { conversation_id, answer_id } = await stream.accepted();
-  const delta = await stream.next();
-  expect(delta?.event).toBe('delta');
-  const path = `/api/conversations/${conversation_id}/answers/${answer_id}`;
-  return { stream, path, id: conversation_id, lastId: delta?.id ?? '' };
-}
-const ended = async (user: TestUser, id: string) =>
-  until(async () => {
-    const conversation = await user.read(id);
-    return conversation.answering ? undefined : conversation;
-  });
-const used = async () => ((await (await ann.call('GET', '/quota')).json()) as { used: number }).used;
-
 describe('resuming', () => {
   test('after a lost line gives what came after the last event, once', async () => {
     await begin();
     const held = heldAnswer(firstText, 'The agency grants it. [1] ');
-    const { stream, path, lastId, id } = await ask(held.script);
+    const { stream, path, lastId, id } = await beginAnswer(app, ann, held.script);
     stream.leave();
     const resumed = await ann.stream('GET', path, { headers: { 'last-event-id': lastId } });
     expect(JSON.parse((await resumed.next())?.data ?? '')).toEqual({ text: 'The agency grants it. [1] ' });
@@ -59,7 +33,7 @@ describe('resuming', () => {
   test('without an event id gives all of it', async () => {
     await begin();
     const held = heldAnswer(firstText);
-    const { path } = await ask(held.script);
+    const { path } = await beginAnswer(app, ann, held.script);
     const resumed = await ann.stream('GET', path);
     held.finish();
     expect((await resumed.rest()).map(({ event }) => event)).toEqual([
@@ -101,7 +75,7 @@ describe('resuming', () => {
   test('with a plain Accept waits and gives the message as JSON', async () => {
     await begin();
     const held = heldAnswer(firstText);
-    const { path, id } = await ask(held.script);
+    const { path, id } = await beginAnswer(app, ann, held.script);
     const plain = ann.call('GET', path);
     held.finish();
     expect(messageSchema.parse(await (await plain).json())).toEqual((await ann.read(id)).messages[1]);
@@ -109,7 +83,7 @@ describe('resuming', () => {
 
   test('a failed answer gives its error', async () => {
     await begin();
-    const { stream, path } = await ask((call) => {
+    const { stream, path } = await beginAnswer(app, ann, (call) => {
       call.delta(firstText);
       call.response.end();
     });
@@ -121,7 +95,7 @@ describe('resuming', () => {
   test('on another process gives the message in the end', async () => {
     await begin();
     const held = heldAnswer(firstText);
-    const { path, id } = await ask(held.script);
+    const { path, id } = await beginAnswer(app, ann, held.script);
     const other = await (await app.another({ settings: { ANSWER_LEASE_MS: 100 } })).as('ann');
     const resumed = await other.stream('GET', path);
     held.finish();
@@ -130,59 +104,10 @@ describe('resuming', () => {
   });
 });
 
-describe('without a listener', () => {
-  test('the answer goes on and is stored', async () => {
-    await begin();
-    const held = heldAnswer(firstText);
-    const { stream, id } = await ask(held.script);
-    stream.leave();
-    held.finish();
-    const { messages } = await ended(ann, id);
-    expect(messages[1]).toMatchObject({ outcome: 'answered', content: `${firstText}The end. [1]` });
-    expect(app.retrieval.calls[0]?.closed.aborted).toBe(false);
-    await until(() => app.events.length === 1);
-  });
-
-  test('a plain call whose client goes leaves an answer that is stored', async () => {
-    await begin();
-    const held = heldAnswer(firstText);
-    app.retrieval.next(held.script);
-    const line = new AbortController();
-    const sent = ann.call('POST', '/api/conversations', {
-      body: buildFirstQuestion(),
-      key: 'key-12345',
-      signal: line.signal,
-    });
-    await until(() => app.retrieval.calls.length === 1);
-    line.abort();
-    await expect(sent).rejects.toThrow();
-    held.finish();
-    const { id, messages } = await ann.create({}, { key: 'key-12345' });
-    expect(messages).toHaveLength(2);
-    expect(app.retrieval.calls).toHaveLength(1);
-    expect((await ann.read(id)).answering).toBeUndefined();
-  });
-
-  test('for too long it is stopped at retrieval and stored with what there is, unproved markers gone', async () => {
-    await begin({ ANSWER_WITHOUT_LISTENER_MS: 50 });
-    const { stream, id } = await ask(heldAnswer(firstText, 'The agency [2] grants it. [1, 3]').script);
-    stream.leave();
-    await until(() => app.retrieval.calls[0]?.closed.aborted);
-    const { messages } = await ended(ann, id);
-    expect(messages[1]).toMatchObject({
-      outcome: 'stopped',
-      content: 'Operators need a permit. The agency grants it.',
-      index: 1,
-    });
-    expect(messages[1]?.proof).toBeUndefined();
-    expect(await used()).toBe(1);
-  });
-});
-
 describe('stopping', () => {
   test('ends the model, stores what there is, and the stream gets the message', async () => {
     await begin();
-    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     expect((await ann.call('POST', `${path}/stop`)).status).toBe(204);
     await until(() => app.retrieval.calls[0]?.closed.aborted);
     const last = (await stream.rest()).at(-1);
@@ -200,7 +125,7 @@ describe('stopping', () => {
 
   test('twice, or after the end, changes nothing', async () => {
     await begin();
-    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     const stops = await Promise.all([1, 2].map(() => ann.call('POST', `${path}/stop`)));
     expect(stops.map(({ status }) => status)).toEqual([204, 204]);
     await stream.rest();
@@ -212,7 +137,7 @@ describe('stopping', () => {
 
   test('leaves the conversation open for the next question at once', async () => {
     await begin();
-    const { path, id } = await ask(heldAnswer(firstText).script);
+    const { path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     await ann.call('POST', `${path}/stop`);
     expect((await ann.chat(id)).index).toBe(3);
     expect(app.retrieval.calls[1]?.request.history).toEqual([
@@ -236,7 +161,7 @@ describe('stopping', () => {
 
   test('works from another process', async () => {
     await begin({ ANSWER_LEASE_MS: 300 });
-    const { stream, path, id } = await ask(heldAnswer(firstText).script);
+    const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     const other = await (await app.another()).as('ann');
     expect((await other.call('POST', `${path}/stop`)).status).toBe(204);
     expect((await stream.rest()).at(-1)?.event).toBe('message');
@@ -246,60 +171,9 @@ describe('stopping', () => {
 
 test('an answer deleted with its conversation by another process is given up', async () => {
   await begin({ ANSWER_LEASE_MS: 300 });
-  const { id } = await ask(heldAnswer(firstText).script);
+  const { id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
   const other = await (await app.another()).as('ann');
   expect((await other.call('DELETE', `/api/conversations/${id}`)).status).toBe(204);
   await until(() => app.retrieval.calls[0]?.closed.aborted);
   await problemOf(await ann.call('GET', `/api/conversations/${id}`), 404, 'not-found');
-});
-
-describe('going down', () => {
-  test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
-    await begin({ STOP_TIMEOUT_MS: 1_500 });
-    const held = heldAnswer(firstText);
-    const { path, id } = await ask(held.script);
-    const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
-    const text = resumed.text();
-    const stopped = app.running.stop();
-    expect(await text).toMatch(/event: delta[\s\S]*\nretry: 1000\n\n$/);
-    held.finish();
-    await stopped;
-    const next = await (await app.another()).as('ann');
-    expect((await next.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
-    expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
-  });
-
-  test('the service has stopped only when its answers are stored', async () => {
-    await begin({ STOP_TIMEOUT_MS: 5_000 });
-    const held = heldAnswer(firstText);
-    const { id } = await ask(held.script);
-    const stopped = app.service.stop();
-    held.finish();
-    await stopped;
-    const store = await createConversationStore(app.backends.documents);
-    expect(await store.messageAt(id, 1)).toMatchObject({ outcome: 'answered' });
-  });
-
-  test('an answer that does not end in time is stored as stopped, and the plain caller gets it', async () => {
-    await begin({ STOP_TIMEOUT_MS: 300 });
-    const { id } = await ann.create();
-    app.retrieval.next(heldAnswer(firstText).script);
-    const sent = ann.call('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
-    await until(() => app.retrieval.calls.length === 2);
-    await until(async () => (await ann.read(id)).answering);
-    await app.running.stop();
-    const message = messageSchema.parse(await (await sent).json());
-    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit.' });
-  });
-
-  test('an answer without a word fails and can be asked again under its key', async () => {
-    await begin({ STOP_TIMEOUT_MS: 300 });
-    app.retrieval.next(heldAnswer().script);
-    const sent = ann.call('POST', '/api/conversations', { body: buildFirstQuestion(), key: 'key-12345' });
-    await until(() => app.retrieval.calls.length === 1);
-    await app.running.stop();
-    await problemOf(await sent, 503, 'answer-failed');
-    const next = await (await app.another()).as('ann');
-    expect((await next.create({}, { key: 'key-12345' })).messages).toHaveLength(2);
-  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Logger, toProblem } from '@astraea/service-kit';
 import type { AnswerLog, AnswerReference } from './answer-log';
 import { endAnswer } from './end-answer';
@@ -108,6 +109,8 @@ export class AnswerRunner {
     const renewal = setInterval(() => void this.#renewLease(live), leaseMs / 3);
     try {
       const ending = await this.#write(live);
+      // The embedded store blocks the thread while it writes: first let what listeners got leave.
+      await nextTurn();
       const final = await endAnswer(this.#deps, live.task.answer, ending, live.text);
       if (final) await this.#deps.log.append(referenceOf(live), final.event, final.data);
     } catch (error) {

@@ -29,7 +29,7 @@ async function endOnce(
   if (ending === 'deleted') return deleted();
   if (ending === 'lost') {
     const header = await conversations.get(answer.conversation_id);
-    return undefined;
+    return header && !header.removed ? undefined : deleted();
   }
   if ('fail' in ending) {
     await giveUpAnswer(deps, answer);

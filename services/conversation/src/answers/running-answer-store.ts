@@ -10,6 +10,7 @@ export interface RunningAnswer {
   id: string;
   conversation_id: string;
   user_id: string;
+  started_at: string;
   /** Renewed by the process that writes the answer. */
   lease_until: string;
   /** The counter that holds the reserved question. */

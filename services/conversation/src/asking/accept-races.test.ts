@@ -75,6 +75,23 @@ test('a repetition that waited for a question which was then refused is asked it
   expect(await parts.conversations.messages(conversation_id)).toMatchObject([{ content: 'Who?', index: 0 }]);
 });
 
+test('of many conversations that are opened at once the first ones are let in', async () => {
+  const { running } = parts;
+  const all = gate();
+  let stored = 0;
+  const insert: typeof running.insert = async (answer) => {
+    const record = await running.insert(answer);
+    stored += 1;
+    if (stored === 6) all.open();
+    await all.pass();
+    return record;
+  };
+  const slow = { ...parts, running: { ...running, insert } };
+  const settled = await Promise.allSettled(Array.from({ length: 6 }, () => askQuestion(slow, question())));
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await running.ofUser('ann')).toHaveLength(2);
+});
+
 test('repetitions that are about to join do not use up the running answers of their user', async () => {
   for (const id of ['r1', 'r2', 'r3']) await parts.running.insert(buildRecord({ id, request_id: key.id }));
   await expect(askQuestion(parts, question({ key }))).resolves.toBeDefined();

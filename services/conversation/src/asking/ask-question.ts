@@ -66,15 +66,23 @@ async function findRepeatedQuestion(
   return question?.index === header.question_index ? question : undefined;
 }
 
+function startedBefore(other: RunningAnswer, answer: RunningAnswer): boolean {
+  if (other.started_at !== answer.started_at) return other.started_at < answer.started_at;
+  return other.id < answer.id;
+}
+
+/** A repetition of the very request, which is about to join it. */
+function isSameRequest(other: RunningAnswer, answer: RunningAnswer): boolean {
+  return other.request_id !== undefined && other.request_id === answer.request_id;
+}
+
 async function checkRunningAnswers(deps: AskDeps, answer: RunningAnswer): Promise<void> {
   const limit = deps.runningAnswersPerUser;
-  // This answer's record is stored before: of two that begin at once, one at least sees the other.
+  // Every record is stored before it is counted, and only those before it count: of many that begin at once the first
+  // ones are let in. Two processes that count in the same moment may let one more in.
   const running = await deps.running.ofUser(answer.user_id);
-  // Repetitions of this very request, which are about to join it, do not count.
-  const others = running.filter(
-    ({ id, request_id }) => id !== answer.id && (!request_id || request_id !== answer.request_id),
-  );
-  if (others.length < limit) return;
+  const before = running.filter((other) => startedBefore(other, answer) && !isSameRequest(other, answer));
+  if (before.length < limit) return;
   throw new AppError(
     'LimitReached',
     `${limit} of your questions are being answered. Wait for one of the answers.`,
@@ -89,14 +97,20 @@ function insertRecord(
   repeated: StoredMessage | undefined,
 ): Promise<RunningAnswer> {
   const { user, key, content, topic } = asked;
-  const timestamp = repeated?.timestamp ?? deps.events.clock().toISOString();
+  const started_at = deps.events.clock().toISOString();
   return deps.running.insert({
     id: deps.newId(),
     conversation_id: conversationId,
     user_id: user.id,
     quota_id: deps.quota.idOf(user),
     ...(key ? { request_id: key.id } : {}),
-    question: { id: repeated?.id ?? deps.newId(), content, topic, timestamp },
+    started_at,
+    question: {
+      id: repeated?.id ?? deps.newId(),
+      content,
+      topic,
+      timestamp: repeated?.timestamp ?? started_at,
+    },
     trace_id: currentTraceId(),
   });
 }

@@ -2,7 +2,8 @@ import { quotaSchema } from '@astraea/contracts';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { buildFirstQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
-import { createTestApp, problemOf, type TestApp, type TestUser } from '../testing/test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { problemOf, type TestUser } from '../testing/test-user';
 import { createQuotaCounter } from './quota';
 
 let app: TestApp;

@@ -50,6 +50,7 @@ export function buildRecord(overrides: Partial<RunningAnswer> = {}): Omit<Runnin
     id: 'a1',
     conversation_id: 'c1',
     user_id: 'ann',
+    started_at: time,
     quota_id: 'ann:2026-11-21',
     question: { id: 'q1', content: 'Who?', topic: 'Licensing', timestamp: time },
     trace_id: '0'.repeat(32),

@@ -1,0 +1,68 @@
+import { messageSchema } from '@astraea/contracts';
+import { until } from '@astraea/service-kit/testing';
+import { createConversationStore } from '../conversations/conversation-store';
+import { beginAnswer, firstText } from '../testing/begin-answer';
+import { buildFirstQuestion, buildQuestion } from '../testing/builders';
+import { heldAnswer } from '../testing/retrieval-stand-in';
+import { createTestApp, replica, type TestApp } from '../testing/test-app';
+import { problemOf, type TestUser } from '../testing/test-user';
+
+let app: TestApp;
+let ann: TestUser;
+
+async function begin(settings: Record<string, unknown> = {}): Promise<void> {
+  app = await createTestApp({ settings: { ...replica, ...settings } });
+  ann = await app.as('ann');
+}
+afterEach(() => app.close());
+
+describe('going down', () => {
+  test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
+    await begin({ STOP_TIMEOUT_MS: 1_500 });
+    const held = heldAnswer(firstText);
+    const { path, id } = await beginAnswer(app, ann, held.script);
+    const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
+    const text = resumed.text();
+    const stopped = app.running.stop();
+    expect(await text).toMatch(/event: delta[\s\S]*\nretry: 1000\n\n$/);
+    held.finish();
+    await stopped;
+    const next = await (await app.another()).as('ann');
+    expect((await next.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
+    expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
+  });
+
+  test('the service has stopped only when its answers are stored', async () => {
+    await begin({ STOP_TIMEOUT_MS: 5_000 });
+    const held = heldAnswer(firstText);
+    const { id } = await beginAnswer(app, ann, held.script);
+    const stopped = app.service.stop();
+    held.finish();
+    await stopped;
+    const store = await createConversationStore(app.backends.documents);
+    expect(await store.messageAt(id, 1)).toMatchObject({ outcome: 'answered' });
+  });
+
+  test('an answer that does not end in time is stored as stopped, and the plain caller gets it', async () => {
+    await begin({ STOP_TIMEOUT_MS: 300 });
+    const { id } = await ann.create();
+    app.retrieval.next(heldAnswer(firstText).script);
+    const sent = ann.call('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
+    await until(() => app.retrieval.calls.length === 2);
+    await until(async () => (await ann.read(id)).answering);
+    await app.running.stop();
+    const message = messageSchema.parse(await (await sent).json());
+    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit.' });
+  });
+
+  test('an answer without a word fails and can be asked again under its key', async () => {
+    await begin({ STOP_TIMEOUT_MS: 300 });
+    app.retrieval.next(heldAnswer().script);
+    const sent = ann.call('POST', '/api/conversations', { body: buildFirstQuestion(), key: 'key-12345' });
+    await until(() => app.retrieval.calls.length === 1);
+    await app.running.stop();
+    await problemOf(await sent, 503, 'answer-failed');
+    const next = await (await app.another()).as('ann');
+    expect((await next.create({}, { key: 'key-12345' })).messages).toHaveLength(2);
+  });
+});

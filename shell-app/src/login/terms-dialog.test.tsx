@@ -1,0 +1,47 @@
+import { buildWebConfig } from '@astraea/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { type RenderShellOptions, renderShell } from '../testing/render-shell';
+
+async function openLogin(options: RenderShellOptions = {}) {
+  const shell = await renderShell({ path: '/login', ...options });
+  await screen.findByRole('heading', { name: 'Sign in to Astraea' });
+  return shell;
+}
+
+describe('the terms', () => {
+  async function openTerms(config?: RenderShellOptions['config']) {
+    const shell = await openLogin({ config });
+    await shell.user.click(screen.getByRole('button', { name: 'Terms and Conditions' }));
+    return within(screen.getByRole('dialog', { name: 'Terms and Conditions' }));
+  }
+
+  test('have five sections', async () => {
+    const dialog = await openTerms();
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      '1. Usage Guidelines',
+      '2. Data Privacy',
+      '3. Service Limitations',
+      '4. User Responsibilities',
+      '5. Disclaimer',
+    ]);
+  });
+
+  test('say that the tool gives general guidance and is not legal advice', async () => {
+    const dialog = await openTerms();
+    expect(dialog.getByText(/gives general guidance and is not legal advice/)).toBeInTheDocument();
+  });
+
+  test('say what goes where, from the configuration', async () => {
+    const processors = { identity: 'Google Firebase', model: 'models.example.org', payments: 'Stripe' };
+    const dialog = await openTerms({ processors });
+    expect(dialog.getByText(/handled by Google Firebase/)).toBeInTheDocument();
+    expect(dialog.getByText(/language model at models.example.org/)).toBeInTheDocument();
+    expect(dialog.getByText(/Payments are handled by Stripe/)).toBeInTheDocument();
+  });
+
+  test('say that nothing goes to a model or a payment provider that is not in use', async () => {
+    const dialog = await openTerms({ processors: buildWebConfig().processors });
+    expect(dialog.getByText(/No language model is in use/)).toBeInTheDocument();
+    expect(dialog.getByText(/No payments are taken/)).toBeInTheDocument();
+  });
+});
