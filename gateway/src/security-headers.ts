@@ -33,8 +33,7 @@ function contentSecurityPolicy(config: GatewayConfig): string {
     'default-src': ["'none'"],
     // Google's script opens the sign-in popup, with the emulator too.
     'script-src': ["'self'", 'https://apis.google.com', ...stripe, ...remotes],
-    // Dialogs lock the page's scrolling by a style element of their own.
-    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com', ...remotes],
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...identity, ...sync, ...stripe, ...remotes],
