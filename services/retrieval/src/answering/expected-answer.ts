@@ -2,7 +2,7 @@ import { sentencesOf } from '../search/sentences';
 import { terms } from '../search/words';
 
 /** What kind of fact a question asks for; a source without one does not answer it. */
-export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count';
+export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count' | 'penalty';
 
 const asksMoney =
   /\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|(?:what|which) (?:amount|sum)\b|in (?:dollars|euros|pounds|yen|dirhams|francs|rupees|yuan|won|crowns|usd|eur)\b|how high (?:is|are|can|may|will) (?!up\b)|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
@@ -16,12 +16,16 @@ const asksDate =
 const asksCount =
   /\b(?:how many|how old|how heavy|what (?:altitude|height|age|weight|mass|percentage|share))\b/iu;
 
+const asksPenalty =
+  /\b(?:penalt(?:y|ies)|fines?|fined|punish(?:ed|ment|ments|able)?|sanctions? (?:for|if|when)|jail|prison|imprison(?:ed|ment)?)\b/iu;
+
 /** The kind of fact that a question asks for, if it asks for one of these. */
 export function expectedFact(question: string): ExpectedFact | undefined {
   if (asksPeriod.test(question)) return 'period';
   if (asksDuration.test(question)) return 'duration';
   if (asksFrequency.test(question)) return 'frequency';
   if (asksMoney.test(question)) return 'money';
+  if (asksPenalty.test(question)) return 'penalty';
   if (asksDate.test(question)) return 'date';
   return asksCount.test(question) ? 'count' : undefined;
 }
@@ -52,6 +56,10 @@ const evidence: Record<ExpectedFact, (text: string) => boolean> = {
     ),
   date: (text) => date.test(text),
   count: (text) => anyNumber.test(text),
+  penalty: (text) =>
+    /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|criminal|sanction|offences?\b|surcharge)/iu.test(
+      text,
+    ),
 };
 
 /** The thing that is counted: the first telling word after 'how many'. */

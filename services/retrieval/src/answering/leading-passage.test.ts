@@ -30,3 +30,20 @@ describe('the passage that an answer begins with', () => {
     expect(leadOf(country, question)?.header.jurisdiction ?? country).toBe(country);
   });
 });
+
+describe('a guide’s card of a body', () => {
+  test.each([
+    ['Saudi Arabia', 'Which body regulates space in Saudi Arabia?', /^Communications, Space/],
+    ['Kenya', 'Who regulates space activities?', /Kenya/],
+  ])('of %s answers who is in charge', (country, question, start) => {
+    expect(leadOf(country, question)?.block.text).toMatch(start);
+    expect(leadOf(country, question)?.header.jurisdiction).toBe(country);
+  });
+
+  test.each([
+    ['Japan', 'Do I need a licence to launch a rocket?'],
+    ['France', 'What authorisations does the Space Operations Act require?'],
+  ])('does not lead where %s is asked for a rule', (country, question) => {
+    expect(leadOf(country, question)?.block.instrument).toEqual(expect.any(String));
+  });
+});

@@ -1,4 +1,4 @@
-import { isNotInForce, type Passage } from '../search/passage';
+import { isCard, isNotInForce, type Passage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
 import { type Composition, relevance } from './extractive';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
@@ -21,7 +21,7 @@ export function relevantGaps(composition: Pick<Composition, 'question' | 'index'
 }
 
 function unknownBindings({ question, passages, bindingOf }: Composition): string[] {
-  const unknown = passages.filter((passage) => bindingOf(passage) === 'unknown');
+  const unknown = passages.filter((passage) => !isCard(passage) && bindingOf(passage) === 'unknown');
   const titles = [...new Set(unknown.map((passage) => `*${escapeMarkdown(instrumentName(passage))}*`))];
   return titles.map(
     (title) => `The sources do not confirm whether ${countryInWords(question.country)} is bound by ${title}.`,
@@ -58,7 +58,7 @@ function ownLawNote({ question, passages }: Composition): string[] {
   return own
     ? []
     : [
-        `The sources for ${country} hold no provision of its own on this; the rules quoted are international.`,
+        `No passage of the sources for ${country} itself was found for this question; the rules quoted are international.`,
       ];
 }
 

@@ -29,7 +29,7 @@ const openings: Record<Exclude<RefusalReason, 'other-country'>, (country: string
   'not-in-sources': (country) =>
     `The sources for ${country} do not answer this question, so no answer is given.`,
   'fact-not-in-sources': (country) =>
-    `The sources for ${country} do not state the figure or date that is asked for, so no answer is given.`,
+    `The sources for ${country} do not state the figure, date or penalty that is asked for, so no answer is given.`,
 };
 
 /** Regulators of the country, those first whose task shares words with the question. */
@@ -49,6 +49,16 @@ function regulatorsFor(question: Question, index: PassageIndex): Regulator[] {
     .map(({ regulator }) => regulator);
 }
 
+const englishFunctionWord =
+  /\b(?:the|a|an|is|are|was|do|does|did|has|have|can|may|must|should|what|who|which|how|when|where|why|of|in|to|for|and|or|any|i|we|my)\b/iu;
+
+/** The sources are in English: a question in another language finds nothing, and its writer should know why. */
+function languageHint({ text }: Question): string {
+  const foreignScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+  const isEnglish = !foreignScript && (englishFunctionWord.test(text) || text.split(/\s+/u).length < 4);
+  return isEnglish ? '' : ' The sources are in English: ask the question in English.';
+}
+
 function list(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
 }
@@ -57,7 +67,10 @@ function list(heading: string, items: readonly string[]): string[] {
 export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
   const { question, reason, nearest } = refusal;
   const country = countryInWords(question.country);
-  const opening = reason === 'other-country' ? otherCountry(question, index) : openings[reason](country);
+  const opening =
+    reason === 'other-country'
+      ? otherCountry(question, index)
+      : `${openings[reason](country)}${languageHint(question)}`;
   if (reason === 'other-country') return [`${opening}\n`];
   const near = nearest.map(
     (passage) =>

@@ -1,5 +1,5 @@
 import { coverage, creditOf, worthOf } from '../search/coverage';
-import { isNotInForce, type Passage } from '../search/passage';
+import { isCard, isNotInForce, type Passage } from '../search/passage';
 import { type FoundPassage, inForceFirst, type PassageIndex } from '../search/passage-index';
 import { sentencesOf } from '../search/sentences';
 import { statesFact } from './expected-answer';
@@ -72,11 +72,21 @@ function order(question: Question, judged: readonly Judged[]): Judged[] {
   return keepsRank ? [...judged] : inForceFirst(judged);
 }
 
+/** Cards of a country's own bodies answer who is in charge; elsewhere they come last, and those of foreign bodies not at all. */
+function cardsLast(question: Question, judged: readonly Judged[]): Judged[] {
+  if (question.asksWho) return [...judged];
+  return [
+    ...judged.filter(({ passage }) => !isCard(passage)),
+    ...judged.filter(({ passage }) => isCard(passage)),
+  ];
+}
+
 /** Passages close to the best, own law before international rules that say no more, law in force before the rest. */
 function chosen(question: Question, found: readonly FoundPassage[], index: PassageIndex): Judged[] {
-  const best = found[0]?.score ?? 0;
-  const bestMatch = Math.max(0, ...found.map(({ match }) => match));
-  const judged = found
+  const usable = found.filter(({ passage }) => isOwn(passage, question) || !isCard(passage));
+  const best = usable[0]?.score ?? 0;
+  const bestMatch = Math.max(0, ...usable.map(({ match }) => match));
+  const judged = usable
     .filter(({ score, match }) => score >= closeToBest * best || match >= closeMatch * bestMatch)
     .map(({ passage }) => ({ passage, covers: coverage(question.terms, [passage], index) }))
     .filter(({ covers }) => covers >= worthQuoting)
@@ -84,14 +94,17 @@ function chosen(question: Question, found: readonly FoundPassage[], index: Passa
       const most = Math.max(...all.map((one) => one.covers));
       return covers >= (isOwn(passage, question) ? ownPartOfBest : partOfBest) * most;
     });
-  const close = order(question, judged);
+  const close = cardsLast(question, order(question, judged));
   const own = close.filter(({ passage }) => isOwn(passage, question)).slice(0, mostOwn);
   const others = close.filter(({ passage }) => !isOwn(passage, question)).slice(0, mostInternational);
   const most = Math.max(0, ...close.map(({ covers }) => covers));
   const ownLeads = own.some(({ passage, covers }) => !isNotInForce(passage) && covers >= ownPart * most);
-  return order(
+  return cardsLast(
     question,
-    ownLeads ? [...own, ...others] : close.filter((one) => own.includes(one) || others.includes(one)),
+    order(
+      question,
+      ownLeads ? [...own, ...others] : close.filter((one) => own.includes(one) || others.includes(one)),
+    ),
   );
 }
 

@@ -30,7 +30,7 @@ const scaffolding = new Set(
   situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
   talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
   using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet
-  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force`),
+  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force body bodies`),
 );
 
 /** Words that nearly every question about space law shares; they tell little about what is asked. */
