@@ -150,8 +150,11 @@ describe('under npm', () => {
     expect(started.output()).toContain('Stopped.');
   });
 
-  test('SIGTERM to npm alone leaves no process', async () => {
-    started.process.kill('SIGTERM');
-    await goneWithin(started.mark, stopLimitMs);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    '%s to npm alone leaves no process',
+    async (signal) => {
+      started.process.kill(signal);
+      await goneWithin(started.mark, stopLimitMs);
+    },
+  );
 });

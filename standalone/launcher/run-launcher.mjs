@@ -21,7 +21,7 @@ function watchForStop() {
   const stop = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const parent = process.ppid;
-  // npm hands a signal to the shell between us, which may end without handing it on.
+  // npm hands signals on, but cannot when it is killed itself.
   const watch = () => {
     if (process.ppid !== parent) stop();
   };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'].map((name) => `services/${name}`);
+const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'].map(
+  (name) => `services/${name}`,
+);
 const servers = ['gateway', ...services];
 const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
 

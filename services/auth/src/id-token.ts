@@ -21,6 +21,28 @@ function refused(cause: unknown): AppError {
   });
 }
 
+function unavailable(cause: unknown): AppError {
+  return new AppError('Unavailable', 'Sign-in cannot be checked at the moment. Try again in a moment.', {
+    cause,
+    details: { retryAfterSeconds: 5 },
+  });
+}
+
+/** What firebase-admin says of a token or an account, in contrast to not getting an answer. */
+const refusalCodes = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+function isRefusal(error: unknown): boolean {
+  const isParsed = error instanceof z.ZodError;
+  return isParsed || (error instanceof Error && 'code' in error && refusalCodes.has(String(error.code)));
+}
+
 /** Real projects: signature by Google's keys, issuer, audience and times (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 export function createIdTokenVerifier(options: {
   projectId: string;
@@ -55,13 +77,13 @@ export function createIdTokenVerifier(options: {
   };
 }
 
-/** Demo projects: firebase-admin accepts the emulator's unsigned tokens; the configuration has made sure that the project is a demo one. */
+/** Demo projects: firebase-admin accepts the emulator's unsigned tokens, and asks the emulator for the account. The configuration has made sure that the project is a demo one. */
 export function createEmulatorTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): VerifyIdToken {
   return async (token) => {
     try {
       return claimsSchema.parse(await auth.verifyIdToken(token));
     } catch (error) {
-      throw refused(error);
+      throw isRefusal(error) ? refused(error) : unavailable(error);
     }
   };
 }

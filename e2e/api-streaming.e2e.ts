@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  acceptedEventSchema,
+  conversationListSchema,
+  conversationSchema,
+  deltaEventSchema,
+  type Message,
+  meResponseSchema,
+  messageSchema,
+} from '@astraea/contracts';
+import { type ApiUser, signUpUser, uaeQuestion } from './api';
+import { readEvents, type StreamEvent } from './event-stream';
+import { pageText } from './pdf';
+import { readProblem } from './problems';
+import {
+  cited,
+  createSlowScript,
+  firstSentence,
+  type ModelScript,
+  type StandInModel,
+  startStandInModel,
+  truthful,
+} from './stand-in-model';
+import { type RunningSystem, startSystem } from './system';
+import { until } from './until';
+
+let model: StandInModel;
+let system: RunningSystem;
+let user: ApiUser;
+const streaming = { accept: 'text/event-stream' };
+
+beforeAll(async () => {
+  model = await startStandInModel(truthful);
+  system = await startSystem({ env: { ...model.env, MODEL_FIRST_TOKEN_TIMEOUT_MS: '1500' } });
+});
+afterAll(async () => {
+  await system.stop();
+  await model.close();
+});
+beforeEach(async () => {
+  user = await signUpUser(system.url, `${randomUUID()}@example.org`);
+  model.script = truthful;
+});
+
+async function openQuestion(headers: Record<string, string> = {}) {
+  const response = await user.call('POST', '/api/conversations', uaeQuestion, { ...streaming, ...headers });
+  const events = readEvents(response);
+  const accepted = acceptedEventSchema.parse((await events.next()).data);
+  const path = `/api/conversations/${accepted.conversation_id}`;
+  return { ...accepted, events, path, answerPath: `${path}/answers/${accepted.answer_id}` };
+}
+
+async function read(path: string) {
+  return conversationSchema.parse(await (await user.call('GET', path)).json());
+}
+
+async function list() {
+  return conversationListSchema.parse(await (await user.call('GET', '/api/conversations')).json());
+}
+
+async function used() {
+  return meResponseSchema.parse(await (await user.call('GET', '/api/auth/me')).json()).quota?.used;
+}
+
+const textOf = (events: StreamEvent[]) =>
+  events
+    .filter(({ event }) => event === 'delta')
+    .map(({ data }) => deltaEventSchema.parse(data).text)
+    .join('');
+
+/** The message with which the stream of a new conversation ends. */
+function finalAnswer(events: StreamEvent[]): Message {
+  const final = events.filter(({ event }) => event === 'message');
+  expect(final).toHaveLength(1);
+  const { messages } = conversationSchema.parse(final[0]?.data);
+  return messageSchema.parse(messages[1]);
+}
+
+describe('a question that is sent twice', () => {
+  test('at the same time with one key is asked, answered and charged once', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const calls = model.calls;
+    const key = { 'idempotency-key': randomUUID() };
+    const [one, other] = await Promise.all([openQuestion(key), openQuestion(key)]);
+    expect(other).toMatchObject({ conversation_id: one.conversation_id, answer_id: one.answer_id });
+    slow.release();
+    const [first, second] = await Promise.all([one.events.rest(), other.events.rest()]);
+    expect(finalAnswer(first)).toEqual(finalAnswer(second));
+    expect(await list()).toHaveLength(1);
+    expect((await read(one.path)).messages).toHaveLength(2);
+    expect([model.calls - calls, await used()]).toEqual([1, 1]);
+  });
+
+  test('later with its key gets the very same answer; the key with another question is refused', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await user.call('POST', '/api/conversations', uaeQuestion, key);
+    const second = await user.call('POST', '/api/conversations', uaeQuestion, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    const changed = { ...uaeQuestion, content: 'Who keeps the national registry of space objects?' };
+    const reused = await user.call('POST', '/api/conversations', changed, key);
+    expect((await readProblem(reused, 422)).code).toBe('idempotency-key-reused');
+    expect([(await list()).length, await used()]).toEqual([1, 1]);
+  });
+
+  test('with one key by two users is two questions', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const mine = await openQuestion(key);
+    user = await signUpUser(system.url, `${randomUUID()}@example.org`);
+    const theirs = await openQuestion(key);
+    expect(theirs.conversation_id).not.toBe(mine.conversation_id);
+    await Promise.all([mine.events.rest(), theirs.events.rest()]);
+  });
+});
+
+test('the stream begins with `accepted`, then brings the text of the answer, then the answer itself', async () => {
+  const { events, path } = await openQuestion();
+  await events.rest();
+  expect(events.seen.map(({ event }) => event)).toEqual([
+    'accepted',
+    ...events.seen.slice(1, -1).map(() => 'delta'),
+    'message',
+  ]);
+  const ids = events.seen.map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  expect(new Set(ids).size).toBe(ids.length);
+  const answer = finalAnswer(events.seen);
+  expect(textOf(events.seen)).toBe(answer.content);
+  expect((await read(path)).messages[1]).toEqual(answer);
+});
+
+describe('while an answer is being written', () => {
+  test('a second question in the conversation is refused and costs nothing; afterwards it is welcome', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const { events, path, answer_id } = await openQuestion();
+    expect((await read(path)).answering).toEqual({ answer_id, message_index: 1 });
+    const question = { role: 'user', content: uaeQuestion.content, topic: uaeQuestion.topic };
+    const refused = await user.call('POST', `${path}/chat`, question);
+    expect((await readProblem(refused, 409)).code).toBe('answer-in-progress');
+    expect((await read(path)).messages).toHaveLength(1);
+    slow.release();
+    await events.rest();
+    expect(await used()).toBe(1);
+    const welcome = await user.call('POST', `${path}/chat`, question);
+    expect(messageSchema.parse(await welcome.json())).toMatchObject({ index: 3, outcome: 'answered' });
+    expect(await used()).toBe(2);
+  });
+
+  test('a lost line is taken up where it broke: every piece comes once, and the message is the same', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const { events, answerPath, path } = await openQuestion();
+    const last = await events.next('delta');
+    await events.leave();
+    const resumed = readEvents(
+      await user.call('GET', answerPath, undefined, { ...streaming, 'last-event-id': last.id ?? '' }),
+    );
+    slow.release();
+    const rest = await resumed.rest();
+    expect(rest.map(({ event }) => event)).not.toContain('accepted');
+    const answer = messageSchema.parse(rest.at(-1)?.data);
+    expect(textOf(events.seen) + textOf(rest)).toBe(answer.content);
+    const { messages } = await read(path);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]).toEqual(answer);
+    expect(await used()).toBe(1);
+  });
+
+  test('a reload after `accepted` finds the whole answer by its id, as a stream and as JSON', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const { events, answerPath, path } = await openQuestion();
+    await events.leave();
+    const plain = user.call('GET', answerPath, undefined, { accept: 'application/json' });
+    const again = readEvents(await user.call('GET', answerPath, undefined, streaming));
+    expect((await again.next()).event).toBe('accepted');
+    slow.release();
+    await again.rest();
+    const answer = messageSchema.parse(again.seen.at(-1)?.data);
+    expect(messageSchema.parse(await (await plain).json())).toEqual(answer);
+    expect(textOf(again.seen)).toBe(answer.content);
+    expect((await read(path)).messages[1]).toEqual(answer);
+  });
+
+  test('it can be stopped: what came stays, the model is let go, the conversation goes on', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const abandoned = model.abandoned;
+    const { events, answerPath, path } = await openQuestion();
+    await events.next('delta');
+    expect((await user.call('POST', `${answerPath}/stop`)).status).toBe(204);
+    await events.rest();
+    const answer = finalAnswer(events.seen);
+    expect(answer.outcome).toBe('stopped');
+    expect(answer.content).not.toMatch(/\[\d+\]/);
+    expect(textOf(events.seen)).toContain(answer.content);
+    await until(() => model.abandoned === abandoned + 1);
+    const stored = await read(path);
+    expect(stored.answering).toBeUndefined();
+    expect(stored.messages[1]).toEqual(answer);
+    slow.release();
+    model.script = truthful;
+    const question = { role: 'user', content: uaeQuestion.content, topic: uaeQuestion.topic };
+    expect((await user.call('POST', `${path}/chat`, question)).status).toBe(200);
+  });
+
+  test('the conversation can be deleted: the stream ends, the model is let go, nothing comes back', async () => {
+    const slow = createSlowScript();
+    model.script = slow.script;
+    const abandoned = model.abandoned;
+    const { events, path } = await openQuestion();
+    await events.next('delta');
+    expect((await user.call('DELETE', path)).status).toBe(204);
+    const rest = await events.rest();
+    expect(rest.map(({ event }) => event)).not.toContain('message');
+    await until(() => model.abandoned === abandoned + 1);
+    slow.release();
+    await readProblem(await user.call('GET', path), 404);
+    expect(await list()).toEqual([]);
+  });
+});
+
+const lie = 'Anyone may launch without any permission and the fee is 12 million dollars';
+
+/** Each claims `lie` in its own way, and all but the last two say one true sentence first. */
+const badModels: { name: string; script: ModelScript }[] = [
+  {
+    name: 'puts a true quotation under a sentence that says the opposite',
+    script({ passages, say, finish }) {
+      const truth = firstSentence(passages[0]);
+      say(cited(truth, 1) + cited(`${lie}.`, 1, truth));
+      finish();
+    },
+  },
+  {
+    name: 'cites what does not exist',
+    script({ passages, say, finish }) {
+      say(cited(firstSentence(passages[0]), 1));
+      say(cited(`${lie}.`, 99) + cited(`${lie} again.`, 1, 'anyone may launch without any permission'));
+      finish();
+    },
+  },
+  {
+    name: 'claims without any citation',
+    script({ passages, say, finish }) {
+      say(`${lie}.\n\n${cited(firstSentence(passages[0]), 1)}${lie}.`);
+      finish();
+    },
+  },
+  {
+    name: 'is cut off',
+    script({ passages, say, raw }) {
+      say(cited(firstSentence(passages[0]), 1) + lie);
+      raw.destroy();
+    },
+  },
+  {
+    name: 'sends what is no protocol',
+    script({ passages, say, raw }) {
+      say(cited(firstSentence(passages[0]), 1));
+      raw.end(`data: {"choices": [{"delta": {"content": "${lie}\n\n`);
+    },
+  },
+  {
+    name: 'answers 500',
+    script({ raw }) {
+      raw.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: lie }));
+    },
+  },
+  { name: 'never says a word', script: () => undefined },
+];
+
+/** Every quotation stands on the page of the file that it names. */
+async function checkProof(answer: Message): Promise<void> {
+  const citations = answer.proof?.citations ?? [];
+  expect(citations.length).toBeGreaterThan(0);
+  for (const citation of citations) {
+    const place = `${encodeURIComponent(uaeQuestion.country)}/${citation.doc}?version=${citation.version}`;
+    const file = join(system.dataDir, `checked-${citation.version}.pdf`);
+    const download = await user.call('GET', `/api/document/${place}`);
+    await writeFile(file, Buffer.from(await download.arrayBuffer()));
+    expect(await pageText(file, citation.page)).toContain(citation.quote.replace(/\s+/g, ' '));
+    expect(answer.content).toContain(`[${citation.marker}]`);
+  }
+}
+
+describe('a model that', () => {
+  test.each(badModels)('$name: the answer says only what the sources say', async ({ script }) => {
+    let truth = '';
+    model.script = (call) => {
+      truth = firstSentence(call.passages[0]);
+      return script(call);
+    };
+    const { events } = await openQuestion();
+    await events.rest();
+    expect(truth).not.toBe('');
+    const answer = finalAnswer(events.seen);
+    expect(answer.outcome).toBe('answered');
+    expect(textOf(events.seen)).toBe(answer.content);
+    expect(JSON.stringify(events.seen)).not.toMatch(/12 million|without any permission/);
+    expect(answer.content).toContain(truth);
+    await checkProof(answer);
+  });
+});

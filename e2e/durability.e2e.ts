@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  acceptedEventSchema,
+  conversationSchema,
+  deltaEventSchema,
+  meResponseSchema,
+} from '@astraea/contracts';
+import { z } from 'zod';
+import { type ApiUser, signInUser, signUpUser, uaeQuestion } from './api';
+import { readEvents } from './event-stream';
+import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
+import { type RunningSystem, startSystem } from './system';
+
+let dataDir: string;
+let model: StandInModel;
+let system: RunningSystem;
+const email = 'ada@example.org';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'astraea-durability-'));
+  model = await startStandInModel(truthful);
+  system = await startSystem({ dataDir, env: model.env });
+});
+afterAll(async () => {
+  await system.stop();
+  await model.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A power cut, and the next morning. */
+async function killAndStart(): Promise<void> {
+  await system.kill();
+  system = await startSystem({ dataDir, env: model.env });
+}
+
+async function read(user: ApiUser, id: string) {
+  const response = await user.call('GET', `/api/conversations/${id}`);
+  expect(response.status).toBe(200);
+  return conversationSchema.parse(await response.json());
+}
+
+async function accountOf(user: ApiUser) {
+  return meResponseSchema.parse(await (await user.call('GET', '/api/auth/me')).json());
+}
+
+async function call(path: string, body: object) {
+  return fetch(system.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+test('what was acknowledged is there after every process was killed', async () => {
+  const before = await signUpUser(system.url, email);
+  const asked = await before.call('POST', '/api/conversations', uaeQuestion);
+  const conversation = conversationSchema.parse(await asked.json());
+  const rated = `/api/conversations/${conversation.id}/messages/1/feedback?feedback=positive`;
+  expect((await before.call('PATCH', rated)).ok).toBe(true);
+  const account = await accountOf(before);
+
+  await killAndStart();
+
+  const after = await signInUser(system.url, email);
+  expect(after.uid).toBe(before.uid);
+  expect(await accountOf(after)).toEqual(account);
+  const kept = await read(after, conversation.id);
+  expect(kept.messages[1]).toEqual({ ...conversation.messages[1], feedback: 'positive' });
+  const [citation] = kept.messages[1]?.proof?.citations ?? [];
+  const file = `/api/document/United%20Arab%20Emirates/${citation?.doc}?version=${citation?.version}`;
+  const bytes = Buffer.from(await (await after.call('GET', file)).arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(citation?.sha256);
+});
+
+test('a browser that was signed in stays signed in: its refresh token works after the kill', async () => {
+  const credentials = { email, password: 'correct-horse-1', returnSecureToken: true };
+  const signedIn = await call(
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key',
+    credentials,
+  );
+  const { refreshToken, idToken } = z
+    .object({ refreshToken: z.string(), idToken: z.string() })
+    .parse(await signedIn.json());
+
+  await killAndStart();
+
+  const refreshed = await call('/securetoken.googleapis.com/v1/token?key=demo-key', {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  });
+  const { id_token } = z.object({ id_token: z.string() }).parse(await refreshed.json());
+  for (const token of [id_token, idToken]) {
+    const me = await fetch(`${system.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(meResponseSchema.parse(await me.json()).email).toBe(email);
+  }
+});
+
+test('a kill in the middle of an answer leaves the question, charges nothing, and the answer can be had again', async () => {
+  const slow = createSlowScript();
+  model.script = slow.script;
+  const before = await signUpUser(system.url, 'ben@example.org');
+  const key = { 'idempotency-key': randomUUID() };
+  const streaming = { ...key, accept: 'text/event-stream' };
+  const events = readEvents(await before.call('POST', '/api/conversations', uaeQuestion, streaming));
+  const { conversation_id: id } = acceptedEventSchema.parse((await events.next('accepted')).data);
+  expect(deltaEventSchema.parse((await events.next('delta')).data).text).not.toBe('');
+
+  const broken = events.rest().then(
+    (rest) => rest.map(({ event }) => event),
+    () => ['broken'],
+  );
+  await killAndStart();
+  slow.release();
+  model.script = truthful;
+  expect(await broken).not.toContain('message');
+
+  const after = await signInUser(system.url, 'ben@example.org');
+  const left = await read(after, id);
+  expect(left.answering).toBeUndefined();
+  expect(left.messages[0]).toMatchObject({ role: 'user', content: uaeQuestion.content });
+  expect(left.messages[1]?.outcome ?? 'failed').toBe('failed');
+  expect(left.messages[1]?.proof).toBeUndefined();
+  expect((await accountOf(after)).quota?.used).toBe(0);
+
+  const repeated = await after.call('POST', '/api/conversations', uaeQuestion, key);
+  expect(repeated.status).toBe(201);
+  const whole = conversationSchema.parse(await repeated.json());
+  expect(whole.id).toBe(id);
+  expect(whole.messages.filter(({ role }) => role === 'user')).toHaveLength(1);
+  expect(whole.messages.at(-1)).toMatchObject({ role: 'assistant', outcome: 'answered' });
+  expect(await read(after, id)).toEqual(whole);
+  const next = { role: 'user', content: uaeQuestion.content, topic: uaeQuestion.topic };
+  expect((await after.call('POST', `/api/conversations/${id}/chat`, next)).status).toBe(200);
+  expect((await accountOf(after)).quota?.used).toBe(2);
+});
+
+test('what was deleted before a kill does not come back', async () => {
+  const before = await signInUser(system.url, email);
+  const asked = await before.call('POST', '/api/conversations', uaeQuestion);
+  const { id } = conversationSchema.parse(await asked.json());
+  expect((await before.call('DELETE', `/api/conversations/${id}`)).status).toBe(204);
+  await killAndStart();
+  const after = await signInUser(system.url, email);
+  expect((await after.call('GET', `/api/conversations/${id}`)).status).toBe(404);
+});
