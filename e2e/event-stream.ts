@@ -1,3 +1,5 @@
+import { deltaEventSchema } from '@astraea/contracts';
+
 export interface StreamEvent {
   id: string | undefined;
   event: string;
@@ -68,4 +70,10 @@ export function readEvents(response: Response): EventReader {
     },
     leave: () => reader.cancel(),
   };
+}
+
+/** The text of an answer as far as these events brought it. */
+export function textOf(events: StreamEvent[]): string {
+  const deltas = events.filter(({ event }) => event === 'delta');
+  return deltas.map(({ data }) => deltaEventSchema.parse(data).text).join('');
 }

@@ -100,12 +100,9 @@ export function cited(sentence: string, passage: number, quote = sentence): stri
 
 /** Answers truthfully, but waits after its first sentence until `release` is called. */
 export function createSlowScript(): { script: ModelScript; release(): void } {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   return {
-    release: () => release(),
+    release: () => resolve(),
     async script({ passages, say, finish }) {
       say(cited(firstSentence(passages[0]), 1));
       // The start of the next sentence tells the reader that the first is complete.

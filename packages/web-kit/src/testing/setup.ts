@@ -23,7 +23,7 @@ for (const name of names) {
 
 const networkForbidden: typeof fetch = () => Promise.reject(new TypeError('Tests do not reach the network'));
 
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 15_000 });
 installMedia();
 
 // What layout-less jsdom leaves out and components call.

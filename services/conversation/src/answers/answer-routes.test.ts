@@ -160,7 +160,7 @@ describe('stopping', () => {
   });
 
   test('works from another process', async () => {
-    await begin({ ANSWER_LEASE_MS: 300 });
+    await begin({ ANSWER_LEASE_MS: 3_000 });
     const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     const other = await (await app.another()).as('ann');
     expect((await other.call('POST', `${path}/stop`)).status).toBe(204);
@@ -170,7 +170,7 @@ describe('stopping', () => {
 });
 
 test('an answer deleted with its conversation by another process is given up', async () => {
-  await begin({ ANSWER_LEASE_MS: 300 });
+  await begin({ ANSWER_LEASE_MS: 3_000 });
   const { id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
   const other = await (await app.another()).as('ann');
   expect((await other.call('DELETE', `/api/conversations/${id}`)).status).toBe(204);
