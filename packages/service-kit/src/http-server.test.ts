@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createExpress, startService } from './http-server';
 import { silentLogger } from './log';
@@ -61,6 +61,22 @@ describe('the life of a service', () => {
     await stopped;
     expect(steps).toEqual(['start', 'drain', 'request ended', 'stop']);
     await expect(fetch(`${running.url}/slow`)).rejects.toThrow();
+  });
+
+  test('a connection that turns idle while stopping does not hold the stop up', async () => {
+    const { service, held } = createTestService();
+    const running = await startService(service, { ...options, stopTimeoutMs: 60_000 });
+    const agent = new Agent({ keepAlive: true });
+    const slow = new Promise<void>((resolve) => {
+      get(`${running.url}/slow`, { agent }, (res) => res.resume().on('end', () => resolve()));
+    });
+    await until(() => held.length === 1);
+    const stopped = running.stop();
+    held[0]?.();
+    await slow;
+    await stopped;
+    await expect(fetch(`${running.url}/slow`)).rejects.toThrow();
+    agent.destroy();
   });
 
   test('a request that never ends is cut at the time-out', async () => {

@@ -76,12 +76,17 @@ function privateApp(
   return app;
 }
 
-/** Closes a listener: idle connections at once, busy ones when they end or at the time-out. */
+const idleCheckMs = 50;
+
+/** Closes a listener: idle connections as soon as they are idle, busy ones at the latest at the time-out. */
 function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    // A kept-alive connection that turns idle later would hold the server open until its own time-out.
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

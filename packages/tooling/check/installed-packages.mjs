@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ path: string, name: string, version: string, licence: string, shipped: boolean, platform: boolean }} InstalledPackage
- * `shipped`: a part that is delivered depends on it; all others are tools. `platform`: exists for some platforms only.
+ * @typedef {{ path: string, name: string, version: string, licence: string, shipped: boolean, optional: boolean }} InstalledPackage
+ * `shipped`: a part that is delivered depends on it; all others are tools. `optional`: nothing that is delivered needs
+ * it, and npm installs it or not by platform and version of Node.
  */
 
 /** Workspaces whose `dependencies` are delivered. The others hold tools and tests. */
@@ -73,7 +74,7 @@ export function readInstalledPackages(root, policy) {
         version: entry.version,
         licence: licenceOf(stated),
         shipped: shipped.has(path),
-        platform: Boolean(entry.os || entry.cpu),
+        optional: Boolean(entry.optional || entry.devOptional),
       };
     });
 }

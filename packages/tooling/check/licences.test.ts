@@ -15,7 +15,7 @@ const base = [
 ].map(complete);
 
 function complete(one: { name: string; licence: string; shipped: boolean }) {
-  return { ...one, version: '1.0.0', path: `node_modules/${one.name}`, platform: false };
+  return { ...one, version: '1.0.0', path: `node_modules/${one.name}`, optional: false };
 }
 
 test('accepted and named licences pass', () => {

@@ -50,10 +50,7 @@ function noticeText(root, { path, licence }) {
 /** The whole content of THIRD-PARTY-NOTICES. Packages with the very same text share it. */
 export function thirdPartyNotices(root) {
   const policy = readLicencePolicy();
-  const shipped = readInstalledPackages(root, policy).filter(
-    // Bindings exist for one platform each; their package of all platforms carries the same licence.
-    ({ path, shipped, platform }) => shipped && !platform && existsSync(join(root, path)),
-  );
+  const shipped = readInstalledPackages(root, policy).filter(({ shipped, optional }) => shipped && !optional);
   const users = new Map();
   for (const one of shipped) {
     const text = noticeText(root, one);

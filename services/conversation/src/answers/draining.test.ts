@@ -18,7 +18,7 @@ afterEach(() => app.close());
 
 describe('going down', () => {
   test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
-    await begin({ STOP_TIMEOUT_MS: 1_500 });
+    await begin({ STOP_TIMEOUT_MS: 2_500 });
     const held = heldAnswer(firstText);
     const { path, id } = await beginAnswer(app, ann, held.script);
     const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
@@ -49,7 +49,10 @@ describe('going down', () => {
     app.retrieval.next(heldAnswer(firstText).script);
     const sent = ann.call('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
     await until(() => app.retrieval.calls.length === 2);
-    await until(async () => (await ann.read(id)).answering);
+    const answering = await until(async () => (await ann.read(id)).answering);
+    const listener = await ann.stream('GET', `/api/conversations/${id}/answers/${answering.answer_id}`);
+    await listener.accepted();
+    expect((await listener.next())?.event).toBe('delta');
     await app.running.stop();
     const message = messageSchema.parse(await (await sent).json());
     expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit.' });

@@ -7,7 +7,7 @@ import { problemOf, type TestUser } from '../testing/test-user';
 let app: TestApp;
 let ann: TestUser;
 beforeEach(async () => {
-  app = await createTestApp({ settings: { ASK_TIMEOUT_MS: 700, RETRIEVAL_TIMEOUT_MS: 300 } });
+  app = await createTestApp({ settings: { ASK_TIMEOUT_MS: 1_500, RETRIEVAL_TIMEOUT_MS: 800 } });
   ann = await app.as('ann');
 });
 afterEach(() => app.close());
@@ -101,6 +101,13 @@ describe('when retrieval', () => {
     const last = (await stream.rest()).at(-1);
     expect(last?.event).toBe('error');
     expect(JSON.parse(last?.data ?? '')).toMatchObject({ status: 503, code: 'answer-failed' });
+  });
+
+  test('says in words what is wrong, the words reach the user', async () => {
+    const detail = 'The index is not loaded.';
+    const problem = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable', detail };
+    app.retrieval.next((call) => call.error(problem));
+    expect((await problemOf(await create(buildFirstQuestion()), 503, 'answer-failed')).detail).toBe(detail);
   });
 
   test('is down, the plain call is 503', async () => {
