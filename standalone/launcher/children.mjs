@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, say } from '../../packages/tooling/terminal.mjs';
 
@@ -9,7 +9,6 @@ const largestLog = 10 * 1024 * 1024;
 const quietWarnings = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
 function openLog(folder, name) {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
   if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.1`);
   return openSync(file, 'a');

@@ -3,6 +3,7 @@ import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, say } from '../../packages/tooling/terminal.mjs';
 import { createChildren } from './children.mjs';
+import { makeDataFolder } from './data-folder.mjs';
 import { startEmulator } from './emulator.mjs';
 import { checkPort, findFreePorts } from './ports.mjs';
 import { readSettings, root } from './settings.mjs';
@@ -31,6 +32,7 @@ function watchForStop() {
 async function prepare(settings, signal) {
   if (settings.port === 0) [settings.port] = await findFreePorts(1);
   else await checkPort(settings.port, settings.host);
+  makeDataFolder(settings.dataDir);
   await ensureInstalled(root, { signal });
   await buildChanged(root, { signal });
 }

@@ -24,7 +24,9 @@ name of this one, without the part's, is the other's. The values that all parts 
 const libraryText = `Not installed by itself: the other charts import its templates and the values below. What stands under
 \`global\` is described in [astraea](../astraea/README.md).`;
 
-const umbrellaText = (version) => `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node and an
+const umbrellaText = (
+  version,
+) => `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node and an
 installation for real use, with the Secrets that it needs.
 
 \`\`\`sh
