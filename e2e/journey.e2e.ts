@@ -72,6 +72,19 @@ describe.each([
     await system?.stop();
   });
 
+  test('is told when Google’s sign-in cannot be reached, and can go on by e-mail', async () => {
+    const { page } = browser;
+    await page.goto('/login');
+    // Google's script is fetched only for this button; here it is as unreachable as behind a closed network.
+    await page.route(/apis\.google\.com/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    const box = page.getByRole('alert').filter({ hasText: /\S/ });
+    await box.first().waitFor({ timeout: 60_000 });
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).isEnabled()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
   test('signs up, asks, reads a proved answer, and finds the proof in the downloaded file', async () => {
     const { page, errors } = browser;
     await createAccount(page, email);

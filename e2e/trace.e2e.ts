@@ -1,18 +1,22 @@
 import { conversationSchema } from '@astraea/contracts';
-import { signUpUser, uaeQuestion } from './api';
+import { signUpUser, uaeQuestion, waitUntilActive } from './api';
 import { type Collector, startCollector } from './collector';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
-describe('one question', () => {
+describe.each([
+  { name: 'standalone', options: {} },
+  { name: 'distributed, over Kafka', options: { script: 'start-distributed.mjs' as const } },
+])('one question, $name', ({ options }) => {
   let collector: Collector;
   let system: RunningSystem;
   beforeAll(async () => {
     collector = await startCollector();
-    system = await startSystem({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    system = await startSystem({ ...options, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    await waitUntilActive(system.url, uaeQuestion.country);
   });
   afterAll(async () => {
-    await system.stop();
+    await system?.stop();
     await collector.close();
   });
 

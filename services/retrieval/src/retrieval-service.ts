@@ -107,7 +107,14 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   );
   const model = createModel(config);
   const source = { source: '/services/retrieval', clock: systemClock, newId };
-  const ingest = { changes, documents: createDocuments(config), source, stored: () => relay.nudge() };
+  // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
+  const stored = (): void => {
+    void follower
+      .catchUp()
+      .catch(() => undefined)
+      .finally(() => relay.nudge());
+  };
+  const ingest = { changes, documents: createDocuments(config), source, stored };
   const work = createWork(deps, relay, ingest, answerLog);
 
   async function readiness(): Promise<Readiness> {
