@@ -36,9 +36,11 @@ describe.each([
         ),
       20_000,
     );
-    const spans = ofQuestion();
-    const routes = spans.map((span) => span.attributes['http.route'] ?? span.attributes['url.path']);
-    expect(routes).toEqual(expect.arrayContaining(['/api/conversations', '/answers']));
+    // Each process exports in its own time.
+    await until(() => {
+      const routes = ofQuestion().map((span) => span.attributes['http.route'] ?? span.attributes['url.path']);
+      return ['/api/conversations', '/answers'].every((route) => routes.includes(route));
+    }, 20_000);
 
     // Every span but the first has its parent in the same trace: it reads as one.
     await until(() => {
