@@ -47,3 +47,19 @@ describe('a guide’s card of a body', () => {
     expect(leadOf(country, question)?.block.instrument).toEqual(expect.any(String));
   });
 });
+
+describe('whether a country is bound by a treaty', () => {
+  test.each([
+    ['United Arab Emirates', 'Is the UAE bound by the Moon Agreement?', /Moon Agreement/],
+    ['Japan', 'Has Japan ratified the Liability Convention?', /Liability Convention/],
+    ['Kenya', 'Is Kenya a party to the Registration Convention?', /Registration Convention/],
+  ])('for %s begins with a passage on that treaty, if with any', (country, question, treaty) => {
+    const lead = leadOf(country, question);
+    expect(`${lead?.block.text ?? treaty.source} ${lead?.block.instrument ?? ''}`).toMatch(treaty);
+  });
+
+  test('for the UAE and the Moon Agreement is not answered by its membership of another treaty', () => {
+    const lead = leadOf('United Arab Emirates', 'Is the UAE bound by the Moon Agreement?');
+    expect(lead?.block.text ?? '').not.toMatch(/party to the Rescue Agreement/);
+  });
+});

@@ -81,6 +81,27 @@ function cardsLast(question: Question, judged: readonly Judged[]): Judged[] {
   ];
 }
 
+const asksMembership =
+  /\b(?:bound|binds?|binding|party|parties|member|signed|signatory|ratif\w+|acced\w+|joined|accepted)\b/iu;
+const treaties = [
+  /outer space treaty/iu,
+  /rescue agreement/iu,
+  /liability convention/iu,
+  /registration convention/iu,
+  /moon agreement/iu,
+  /artemis accords/iu,
+];
+
+/** Who asks whether a country is bound by a treaty is answered by passages on that treaty: another treaty's row would read as a yes. */
+function onTreatyAsked(question: Question, found: readonly FoundPassage[]): FoundPassage[] {
+  const asked = asksMembership.test(question.text)
+    ? treaties.filter((treaty) => treaty.test(question.text))
+    : [];
+  const names = ({ block }: Passage): boolean =>
+    asked.some((treaty) => treaty.test(block.text) || treaty.test(block.instrument ?? ''));
+  return asked.length === 0 ? [...found] : found.filter(({ passage }) => names(passage));
+}
+
 /** Passages close to the best, own law before international rules that say no more, law in force before the rest. */
 function chosen(question: Question, found: readonly FoundPassage[], index: PassageIndex): Judged[] {
   const usable = found.filter(({ passage }) => isOwn(passage, question) || !isCard(passage));
@@ -157,7 +178,7 @@ function factIsStated(
 }
 
 function judge(question: Question, index: PassageIndex): Decision {
-  const found = index.search({ ...question, limit: searchDepth });
+  const found = onTreatyAsked(question, index.search({ ...question, limit: searchDepth }));
   const nearest = found
     .map(({ passage }) => passage)
     .filter((passage) => coverage(question.terms, [passage], index) >= worthNaming)
