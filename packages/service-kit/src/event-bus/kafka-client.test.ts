@@ -25,6 +25,7 @@ describe('what kafkajs logs', () => {
     ['debug', logLevel.INFO, 'Consumer has joined the group'],
     ['debug', logLevel.DEBUG, 'Request Fetch'],
     ['debug', logLevel.ERROR, 'The group coordinator is not available'],
+    ['debug', logLevel.WARN, 'Topic creation errors'],
     ['debug', logLevel.ERROR, 'The group is rebalancing, so a rejoin is needed'],
     ['debug', logLevel.ERROR, "The coordinator is loading and hence can't process requests"],
   ])('becomes %s where nobody has to act: level %d, %s', (expected, level, message) => {

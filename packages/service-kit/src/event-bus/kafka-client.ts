@@ -6,11 +6,11 @@ export const kafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1
 /** For questions that somebody waits for: they give up after about two seconds. */
 export const shortKafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 500, retries: 5 };
 
-/** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing: those are debug here. */
+/** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing, or a topic that exists (another failure to make one is thrown, too): those are debug here. */
 export function logKafkaEntry(logger: Logger, { level, namespace, label: _label, log }: LogEntry): void {
   const { message, timestamp: _timestamp, logger: _name, stack: _stack, ...fields } = log;
   const expected =
-    /rebalancing|coordinator|not aware of this member|does not host this topic|no leader for this topic/i;
+    /rebalancing|coordinator|not aware of this member|does not host this topic|no leader for this topic|topic creation errors/i;
   const isTrouble = level === logLevel.ERROR || level === logLevel.WARN;
   const text = `${message} ${String(fields.error ?? '')}`;
   const write = isTrouble && !expected.test(text) ? logger.warn : logger.debug;
