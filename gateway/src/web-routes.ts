@@ -1,4 +1,4 @@
-import type { RemoteName, WebConfig } from '@astraea/contracts';
+import type { WebConfig } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
 import { type WebPartName, webPartNames } from './config';
@@ -74,5 +74,3 @@ export function createWebRoutes(deps: WebRoutesDeps): Router {
   });
   return router;
 }
-
-export type { RemoteName };

@@ -1,8 +1,8 @@
-import type { DomainEvent, EventData, EventEnvelope, EventType } from '@astraea/contracts';
+import type { EventData, EventEnvelope, EventType } from '@astraea/contracts';
 import { eventDataSchemas } from '@astraea/contracts';
 import { context, propagation } from '@opentelemetry/api';
 import type { Clock, NewId } from './clock';
-import type { Collection, CollectionDefinition, Stored } from './document-store/document-store';
+import type { Collection, Stored } from './document-store/document-store';
 import { VersionConflict } from './document-store/document-store';
 import type { EventBus } from './event-bus/event-bus';
 import type { Logger } from './log';
@@ -70,7 +70,6 @@ export interface OutboxRelay {
   stop(): Promise<void>;
 }
 
-type OutboxDefinition = CollectionDefinition<OutboxFields> & { queries: typeof outboxQueries };
 type OutboxCollection<T extends OutboxFields> = Pick<Collection<T, never>, 'replace' | 'delete'> & {
   find(query: 'outbox', equals: Record<never, never>, page: { limit: number }): Promise<(T & Stored)[]>;
 };
@@ -144,5 +143,3 @@ export function createOutboxRelay<T extends OutboxFields>(options: {
     },
   };
 }
-
-export type { DomainEvent, OutboxDefinition };
