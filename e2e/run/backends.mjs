@@ -1,31 +1,7 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { environmentWith } from '../../packages/tooling/environment.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
-
-function listen(port) {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-}
-
-/** Free ports in a row: Kafka takes two. */
-async function freePortsInARow(count) {
-  for (;;) {
-    const servers = [await listen(0)];
-    const first = servers[0].address().port;
-    try {
-      while (servers.length < count) servers.push(await listen(first + servers.length));
-      return first;
-    } catch (error) {
-      if (!['EADDRINUSE', 'ERR_SOCKET_BAD_PORT'].includes(error.code)) throw error;
-    } finally {
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    }
-  }
-}
+import { findFreePorts } from '../../standalone/launcher/free-ports.mjs';
 
 /** Reads `export NAME=value` lines. */
 function readExports(text) {
@@ -36,11 +12,8 @@ function readExports(text) {
 
 /** Kafka, Redis and a MongoDB wire server of this run alone: own data, own ports. */
 export async function startBackends({ root, node, folder, signal }) {
-  const [kafka, redis, mongo] = [
-    await freePortsInARow(2),
-    await freePortsInARow(1),
-    await freePortsInARow(1),
-  ];
+  // Kafka takes two.
+  const [kafka, , redis, mongo] = await findFreePorts(4);
   const env = environmentWith({
     BACKENDS_DATA: join(folder, 'backends'),
     BACKENDS_KAFKA_PORT: String(kafka),

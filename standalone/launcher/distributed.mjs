@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { endWithLauncher } from './emulator.mjs';
-import { findFreePorts } from './ports.mjs';
+import { findFreePorts } from './free-ports.mjs';
 import { root } from './settings.mjs';
 
 const backends = ['MONGODB_URL', 'KAFKA_BROKERS', 'REDIS_URL'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFreePorts } from './ports.mjs';
+import { findFreePorts } from './free-ports.mjs';
 import { root } from './settings.mjs';
 
 /** Needed by every process that we start, so that none outlives a launcher that was killed. */

@@ -13,14 +13,6 @@ function close(server) {
   return new Promise((resolve) => server.close(resolve));
 }
 
-/** Free loopback ports. They are held together until all are found, so that no two are the same. */
-export async function findFreePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map(close));
-  return ports;
-}
-
 /** Says early, before anything is installed or built, that the port cannot be had. @throws Failure */
 export async function checkPort(port, host) {
   try {

@@ -5,7 +5,8 @@ import { Failure, say } from '../../packages/tooling/terminal.mjs';
 import { createChildren } from './children.mjs';
 import { makeDataFolder } from './data-folder.mjs';
 import { startEmulator } from './emulator.mjs';
-import { checkPort, findFreePorts } from './ports.mjs';
+import { findFreePorts } from './free-ports.mjs';
+import { checkPort } from './ports.mjs';
 import { readSettings, root } from './settings.mjs';
 
 /** For all processes together; the promise to the person at the terminal is 10 s. */
@@ -30,11 +31,11 @@ function watchForStop() {
 }
 
 async function prepare(settings, signal) {
-  if (settings.port === 0) [settings.port] = await findFreePorts(1);
-  else await checkPort(settings.port, settings.host);
+  if (settings.port !== 0) await checkPort(settings.port, settings.host);
   makeDataFolder(settings.dataDir);
   await ensureInstalled(root, { signal });
   await buildChanged(root, { signal });
+  if (settings.port === 0) [settings.port] = await findFreePorts(1);
 }
 
 function addressOf({ host, port }) {

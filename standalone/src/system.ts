@@ -12,10 +12,10 @@ import {
   type Service,
   startService,
 } from '@astraea/service-kit';
+import { findFreePorts } from '@astraea/service-kit/free-ports';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';
 import { z } from 'zod';
 import type { StandaloneConfig } from './config';
-import { findFreePorts } from './free-ports';
 import { partSettings, type ServiceName, type Settings, serviceNames } from './part-settings';
 import { createService, type PartConfigs, readConfigs } from './parts';
 

@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const script = join(__dirname, '..', 'backends.mjs');
 const data = mkdtempSync(join(tmpdir(), 'backends-'));
-let port = 0;
+/** Below the ports that outgoing connections take. */
+const port = 17_000 + (process.pid % 1_000);
 
 const env = (): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -29,13 +30,6 @@ async function redis(command: string): Promise<string> {
   return String(answer).trim();
 }
 
-beforeAll(async () => {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address === 'object' && address) port = address.port;
-  await once(server.close(), 'close');
-});
 afterAll(() => {
   backends('down', 'redis');
   rmSync(data, { recursive: true, force: true });
