@@ -174,7 +174,8 @@ describe('memberships and bindings', () => {
       binding: 'party',
       basis: 'uae-011',
     });
-    expect(bindings.find(({ instrument_id: id }) => id === 'un-moon-1979')?.binding).toBe('unknown');
+    expect(bindings.find(({ instrument_id: id }) => id === 'un-moon-1979')?.binding).toBe('not-party');
+    expect(bindings.find(({ instrument_id: id }) => id === 'artemis-accords')?.binding).toBe('non-binding');
     expect(bindings.find(({ instrument_id: id }) => id === 'un-debris-2007')?.binding).toBe('non-binding');
     expect(bindings.find(({ instrument_id: id }) => id === 'itu-rr')?.binding).toBe('unknown');
   });

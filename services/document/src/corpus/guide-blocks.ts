@@ -47,6 +47,7 @@ export function regulatorBlock(guide: Guide, index: number, page: number): Conte
 export function treatyBlock(guide: Guide, key: TreatyKey, page: number): ContentBlock | undefined {
   const text = treatySentence(guide, key);
   if (!text) return undefined;
+  const row = guide.treaties[key];
   const basis = treatyBasis(guide, key);
   const { instrumentId, name } = treaties[key];
   return {
@@ -59,8 +60,8 @@ export function treatyBlock(guide: Guide, key: TreatyKey, page: number): Content
     instrument_id: instrumentId,
     provision: null,
     status: 'in force',
-    as_of: guide.as_of,
-    url: basis?.source ?? guide.treaties[key].basis ?? null,
-    url_kind: basis?.source_kind ?? null,
+    as_of: row.as_of ?? guide.as_of,
+    url: basis?.source ?? row.basis ?? null,
+    url_kind: basis?.source_kind ?? row.url_kind ?? null,
   };
 }

@@ -64,10 +64,13 @@ export function treatyPiece(guide: Guide, key: TreatyKey, passageNumber: (id: st
   if (!sentence) return piece.text(words, styles.body, at).gap(5).build();
   piece.text(sentence, styles.body, at);
   const basis = treatyBasis(guide, key);
-  const address = guide.treaties[key].basis;
+  const { basis: address, url_kind: kind, as_of: asOf } = guide.treaties[key];
   if (basis)
     piece.text(`Confirmed by passage ${passageNumber(basis.id)}`, styles.link, { ...at, goTo: basis.id });
-  else if (address) piece.text('Confirmed by:', styles.note, at).address(uri(address), at);
+  else if (address) {
+    const which = asOf ? `${kind} as of ${asOf}` : kind;
+    piece.text(`Confirmed by (${which}):`, styles.note, at).address(uri(address), at);
+  }
   return piece.beneath(words, styles.note, 0, styles.subheading.leading).gap(5).build();
 }
 

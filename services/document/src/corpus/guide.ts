@@ -42,6 +42,13 @@ const treatyRowSchema = z.strictObject({
   status: z.enum(['party', 'signatory-only', 'not-party', 'non-binding', 'unknown']),
   /** Id of the statement, or address of the page, that confirms the row. */
   basis: z.string().min(1).optional(),
+  /** Of a page that confirms the row. */
+  url_kind: urlKindSchema.optional(),
+  /** The time that a page speaks of, if it is not that of the guide. */
+  as_of: z
+    .string()
+    .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, 'give a year or a month')
+    .optional(),
   /** Of the Artemis Accords, which bind nobody. */
   signed: z.boolean().optional(),
 });
@@ -171,6 +178,9 @@ function treatyProblems(guide: Guide): ReferenceProblem[] {
     if (confirmed && !row.basis) problems.push({ path, message: 'a confirmed row needs a basis' });
     if ((key === 'ARTEMIS') !== (row.status === 'non-binding')) {
       problems.push({ path, message: 'ARTEMIS, and only ARTEMIS, is non-binding' });
+    }
+    if ((row.url_kind !== undefined) !== (row.basis !== undefined && URL.canParse(row.basis))) {
+      problems.push({ path, message: 'a basis that is a page, and only that, has a url_kind' });
     }
     if (row.basis && !URL.canParse(row.basis) && !guide.statements.some(({ id }) => id === row.basis)) {
       problems.push({

@@ -18,7 +18,12 @@ export function guideData() {
     ],
     treaties: {
       OST: { status: 'party', basis: 'rur-002' },
-      ARRA: { status: 'signatory-only', basis: 'https://treaties.example/arra' },
+      ARRA: {
+        status: 'signatory-only',
+        basis: 'https://treaties.example/arra',
+        url_kind: 'official text',
+        as_of: '2023',
+      },
       LIAB: { status: 'not-party', basis: 'rur-002' },
       REG: { status: 'unknown' },
       MOON: { status: 'unknown' },
