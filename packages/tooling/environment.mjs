@@ -15,3 +15,8 @@ export function environmentWith(changes) {
 export function searchPath() {
   return process.env.PATH ?? '';
 }
+
+/** Where the person stands who called an npm script: npm itself runs scripts in the project's folder. */
+export function callersFolder() {
+  return process.env.INIT_CWD ?? process.cwd();
+}

@@ -48,9 +48,14 @@ async function buildWebPart(root, part, signal) {
   say(`Built ${part.name} ${version} (${seconds(began)}).`);
 }
 
-/** Builds the parts whose inputs changed, two at a time. @throws Failure with what the compiler said */
-export async function buildChanged(root, { signal } = {}) {
-  const waiting = listParts(root);
+/**
+ * Builds the parts whose inputs changed, two at a time.
+ * @param {object} [options]
+ * @param {boolean} [options.serversOnly] For programs that need no web part.
+ * @throws Failure with what the compiler said
+ */
+export async function buildChanged(root, { signal, serversOnly = false } = {}) {
+  const waiting = listParts(root).filter(({ kind }) => kind === 'servers' || !serversOnly);
   const failed = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   async function work() {
