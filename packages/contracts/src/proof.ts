@@ -47,7 +47,7 @@ export const citationSchema = z.object({
   provision: z.string().nullable(),
   instrument: z.string().nullable(),
   status: instrumentStatusSchema,
-  /** Month or day of the statement of law, `2026-11` or `2026-11-21`. */
+  /** Year, month or day of the statement of law: `2023`, `2026-11` or `2026-11-21`. */
   as_of: z.string(),
   binding: bindingSchema,
   source_kind: sourceKindSchema,
