@@ -63,6 +63,7 @@ const node = {
   roots: [
     '<rootDir>/packages/contracts/src',
     '<rootDir>/packages/service-kit/src',
+    '<rootDir>/packages/evaluation/src',
     '<rootDir>/packages/tooling',
     '<rootDir>/services',
     '<rootDir>/gateway',

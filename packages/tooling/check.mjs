@@ -1,8 +1,9 @@
-// npm run check: format and lint, types, import directions, licences, notices. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImports } from './check/imports.mjs';
 import { checkLicences } from './check/licences.mjs';
+import { checkSpecification } from './check/specification.mjs';
 import { checkNotices } from './check/third-party-notices.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode } from './project-node.mjs';
@@ -33,6 +34,7 @@ const checks = {
   'import directions': () => checkImports(root),
   licences: () => checkLicences(root),
   'third-party notices': () => checkNotices(root),
+  specification: () => checkSpecification(root),
 };
 
 await runMain(async () => {

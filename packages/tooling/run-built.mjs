@@ -7,12 +7,13 @@ import { buildChanged } from './build/build-changed.mjs';
 import { callersFolder } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode } from './project-node.mjs';
-import { runMain } from './terminal.mjs';
+import { keepOutputClean, runMain } from './terminal.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
+  keepOutputClean();
   await ensureInstalled(root);
   await buildChanged(root, { serversOnly: true });
   const flags = ['--disable-warning=ExperimentalWarning'];

@@ -6,9 +6,16 @@ export class Failure extends Error {
   }
 }
 
+let progress = process.stdout;
+
+/** For programs whose own output somebody else reads: progress goes to standard error from now on. */
+export function keepOutputClean() {
+  progress = process.stderr;
+}
+
 /** One line of progress. */
 export function say(line) {
-  process.stdout.write(`${line}\n`);
+  progress.write(`${line}\n`);
 }
 
 /** `1.4 s`, for progress lines. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** `GET /api/auth/verify-session/{session_id}`. */
 export const checkoutSessionSchema = z.object({
-  customerEmail: z.string().nullable(),
+  customerEmail: z.string().nullish(),
   /** Cents. */
-  amount: z.number().int().nullable(),
+  amount: z.number().int().nullish(),
   status: z.string(),
   /** Epoch seconds as text. */
-  created: z.string(),
+  created: z.string().nullish(),
 });
 export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 

@@ -8,4 +8,5 @@ export * from './problem';
 export * from './proof';
 export * from './retrieval';
 export * from './shell';
+export * from './shell-contract';
 export * from './web';

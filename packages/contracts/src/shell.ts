@@ -36,6 +36,8 @@ export interface RemoteAppProps {
 export interface WebEvents {
   /** The top bar's Chat button was pressed: the open conversation is cleared. */
   'shell:chat-reset': CustomEvent<undefined>;
-  /** Signing out began: drafts and conversations in memory are dropped. */
+  /** The user signs out, or another one came: conversations in memory and unsent text are dropped. */
   'shell:signed-out': CustomEvent<undefined>;
+  /** The backend refused the user's token, a fresh one too: the shell asks to sign in again, and unsent text is kept. */
+  'chat:session-ended': CustomEvent<undefined>;
 }

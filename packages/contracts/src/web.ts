@@ -13,11 +13,6 @@ export type Remote = z.infer<typeof remoteSchema>;
 export const remoteNames = ['chat', 'billing', 'content'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** Lowest and highest contract that this shell can mount. */
-export const shellContractRange = { min: 1, max: 1 } as const;
-/** The contract that remotes are built against now. */
-export const shellContract = 1;
-
 /** `GET /config.json`, also inlined in the page as `<script type="application/json" id="astraea-config">`. Public settings only. */
 export const webConfigSchema = z.object({
   assistantName: z.string(),

@@ -11,7 +11,14 @@ const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
 
 function serverFolders(root) {
   const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
-  return ['packages/contracts', 'packages/service-kit', 'gateway', ...services, 'standalone'];
+  return [
+    'packages/contracts',
+    'packages/service-kit',
+    'gateway',
+    ...services,
+    'standalone',
+    'packages/evaluation',
+  ];
 }
 
 /** @returns {Part} */

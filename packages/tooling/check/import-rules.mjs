@@ -20,6 +20,8 @@ const allowed = {
   'mfe-billing': webParts,
   'mfe-content': webParts,
   standalone: [...serverParts, 'gateway', ...services],
+  // A program over the two services that hold the sources and answer from them.
+  'packages/evaluation': [...serverParts, 'retrieval', 'document'],
   'packages/tooling': [],
   e2e: ['contracts', 'service-kit'],
 };

@@ -1,2 +1,3 @@
+export { type BundledVersions, readBundledVersions } from './bundled-versions';
 export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';

@@ -34,7 +34,8 @@ export function guideDocumentId(slug: string): string {
   return `guide-${slug}`;
 }
 
-function guideVersion(
+/** A built guide as it is published. */
+export function guideVersion(
   { guide, pdf, blocks, bindings, memberOf }: BuiltGuide,
   sourceHash: string,
 ): NewVersion {

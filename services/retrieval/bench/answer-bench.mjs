@@ -33,7 +33,7 @@ function scan({ question, country }) {
   const asked = new Set(terms(question));
   return index
     .citable(country)
-    .flatMap(({ passages }) => passages)
+    .flatMap(({ passages }) => [...passages])
     .map(({ block }) => terms(block.text).filter((term) => asked.has(term)).length)
     .sort((a, b) => b - a)[0];
 }

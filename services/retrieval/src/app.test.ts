@@ -49,7 +49,7 @@ describe('POST /answers', () => {
     });
     const texts = index
       .citable('United Arab Emirates')
-      .flatMap(({ passages }) => passages.map(({ block }) => block.text));
+      .flatMap(({ passages }) => [...passages].map(({ block }) => block.text));
     for (const { quote } of result?.proof?.citations ?? []) {
       expect(texts.some((text) => text.includes(quote))).toBe(true);
     }

@@ -8,9 +8,56 @@ import {
 } from '@astraea/service-kit';
 import { z } from 'zod';
 
+const embeddingConfigShape = {
+  /** Folder with the weights of a sentence model, as `npm run embeddings -- fetch` makes it; with it, passages are also found by meaning. */
+  EMBEDDING_FOLDER: z.string().optional(),
+  /** Address of an OpenAI-compatible API with its version path that gives vectors, instead of a folder. */
+  EMBEDDING_BASE_URL: urlSchema.optional(),
+  /** Key of that API, if it asks for one. */
+  EMBEDDING_API_KEY: z.string().optional(),
+  /** Name of the model at that API; needed with EMBEDDING_BASE_URL. */
+  EMBEDDING_MODEL: z.string().optional(),
+  /** Numbers in each of its vectors; needed with EMBEDDING_BASE_URL. */
+  EMBEDDING_DIMENSIONS: positiveIntSchema.optional(),
+  /** For one call of that API. */
+  EMBEDDING_TIMEOUT_MS: positiveIntSchema.default(30_000),
+  /** Longest that a question waits for its vector; then it is searched by its words alone. */
+  EMBEDDING_BUDGET_MS: positiveIntSchema.default(100),
+  /** Processor threads that local weights may use. */
+  EMBEDDING_THREADS: positiveIntSchema.default(1),
+} as const;
+
+interface EmbeddingSettings {
+  EMBEDDING_FOLDER?: string | undefined;
+  EMBEDDING_BASE_URL?: string | undefined;
+  EMBEDDING_MODEL?: string | undefined;
+  EMBEDDING_DIMENSIONS?: number | undefined;
+}
+
+function requireWholeEmbedding(config: EmbeddingSettings, context: z.RefinementCtx): void {
+  const issue = (name: string, message: string): void =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (!config.EMBEDDING_BASE_URL) return;
+  if (config.EMBEDDING_FOLDER)
+    issue('EMBEDDING_FOLDER', 'give either a folder or EMBEDDING_BASE_URL, not both');
+  if (!config.EMBEDDING_MODEL) issue('EMBEDDING_MODEL', 'missing; name the model to ask for vectors');
+  if (!config.EMBEDDING_DIMENSIONS)
+    issue('EMBEDDING_DIMENSIONS', 'missing; say how many numbers a vector of the model has');
+}
+
+/** What says where vectors come from, for programs that only search. */
+export const embeddingConfigSchema = z.object(embeddingConfigShape).superRefine(requireWholeEmbedding);
+export type EmbeddingConfig = z.infer<typeof embeddingConfigSchema>;
+
+/** @throws ConfigError naming everything that is wrong. */
+export function readEmbeddingConfig(env: NodeJS.ProcessEnv = process.env): EmbeddingConfig {
+  return loadConfig(embeddingConfigSchema, env);
+}
+
 export const retrievalConfigSchema = z
   .object({
     ...commonConfigShape,
+    ...embeddingConfigShape,
     /** Port of `POST /answers`. */
     PORT: portSchema.default(4103),
     /** Port of the probes. */
@@ -31,6 +78,8 @@ export const retrievalConfigSchema = z
     INDEX_POLL_MS: positiveIntSchema.default(500),
     /** How far behind that sequence an index may be used. */
     INDEX_MAX_LAG_MS: positiveIntSchema.default(1_000),
+    /** Most memory that the index may take, in MiB; beyond it the process says so and answers nothing. */
+    INDEX_MEMORY_LIMIT_MIB: positiveIntSchema.default(4_096),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
     /** How long the log of answers (ids of passages and outcomes, no text) is kept. */
@@ -48,6 +97,7 @@ export const retrievalConfigSchema = z
   })
   .superRefine((config, context) => {
     requireBackendAddresses(config, context);
+    requireWholeEmbedding(config, context);
     if ((config.OPENAI_API_KEY || config.OPENAI_BASE_URL) && !config.OPENAI_MODEL) {
       context.addIssue({ code: 'custom', path: ['OPENAI_MODEL'], message: 'missing; name the model to ask' });
     }

@@ -1,6 +1,7 @@
 import type { AnswerOutcome, AnswerRequest, AnswerResult } from '@astraea/contracts';
 import { currentTraceId, type Logger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
+import { type QuestionVectors, withMeaning } from '../embedding/question-vectors';
 import { AnswerChecker } from '../model/checked-answer';
 import { own } from '../model/gen-ai-attributes';
 import { MarkedTextReader } from '../model/marked-sentences';
@@ -31,6 +32,8 @@ export interface AnsweringDeps {
   index: PassageIndex;
   /** Without one, answers are composed of the sources' own sentences. */
   model?: ModelClient | undefined;
+  /** Without it, passages are found by their words alone. */
+  questionVectors?: QuestionVectors | undefined;
   logger: Logger;
   /** Milliseconds that only rise. */
   now: () => number;
@@ -38,10 +41,10 @@ export interface AnsweringDeps {
 
 const tracer = trace.getTracer('@astraea/retrieval');
 
-function traced<T>(name: string, work: (span: Span) => T): T {
-  return tracer.startActiveSpan(name, (span) => {
+function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, async (span) => {
     try {
-      return work(span);
+      return await work(span);
     } finally {
       span.end();
     }
@@ -49,10 +52,13 @@ function traced<T>(name: string, work: (span: Span) => T): T {
 }
 
 /** Searches and judges: whether the sources answer is settled before anything is written. */
-function judge(request: AnswerRequest, index: PassageIndex): Decision {
-  return traced('retrieval.search', (span) => {
-    const decision = decide(readQuestion(request, index), index);
+function judge(request: AnswerRequest, { index, questionVectors }: AnsweringDeps): Promise<Decision> {
+  return traced('retrieval.search', async (span) => {
+    const { readings, missed } = await withMeaning(readQuestion(request, index), questionVectors);
+    const decision = decide(readings, index);
     span.setAttributes({
+      [own.searchedBy]: questionVectors && !missed ? 'words and meaning' : 'words',
+      ...(missed ? { [own.meaningMissed]: missed } : {}),
       [own.country]: request.country,
       [own.passagesFound]: decision.kind === 'answer' ? decision.passages.length : 0,
       ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
@@ -122,7 +128,7 @@ export async function* answerQuestion(
 ): AsyncGenerator<string, FinishedAnswer> {
   const startedAt = deps.now();
   const { index } = deps;
-  const decision = judge(request, index);
+  const decision = await judge(request, deps);
   const bindingOf = bindingsFor(request.country, index.headers());
   const citations = new CitationBook(bindingOf);
   const passages = decision.kind === 'answer' ? decision.passages : [];

@@ -136,7 +136,10 @@ test('every statement of every answer over the bundled guides stands to the lett
   const texts = new Map(
     index
       .headers()
-      .map(({ doc, jurisdiction }) => [doc, index.citable(jurisdiction).flatMap(({ passages }) => passages)]),
+      .map(({ doc, jurisdiction }) => [
+        doc,
+        index.citable(jurisdiction).flatMap(({ passages }) => [...passages]),
+      ]),
   );
   for (const { question, country, topic } of freshQuestions) {
     const { result } = await answer(index, { question, country, topic });

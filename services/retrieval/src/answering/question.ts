@@ -18,6 +18,8 @@ export interface Question {
   mentioned: readonly string[];
   /** The earlier question that this one leans on. */
   leansOn: string | undefined;
+  /** What it means, where an embedder said so in time. */
+  vector?: Int8Array | undefined;
 }
 
 const opensElliptically =

@@ -1,0 +1,15 @@
+/** Numbers from 0 up to, not including, 1: the same seed gives the same sequence on every machine (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A whole number from 0 up to, not including, `end`. */
+export function drawBelow(end: number, random: () => number): number {
+  return Math.floor(random() * end);
+}

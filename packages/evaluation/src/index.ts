@@ -1,0 +1,5 @@
+export {
+  type EvaluationQuestion,
+  evaluationQuestionSchema,
+  questionKinds,
+} from './questions/question-file';

@@ -1,0 +1,54 @@
+import { ConfigError } from '@astraea/service-kit';
+import { beirCommand } from './beir/beir-command';
+import { convertCommand } from './beir/convert-command';
+import { EvaluationError } from './evaluation-error';
+import { helpText } from './help';
+import type { ProgramIo } from './program-io';
+import { questionsCommand } from './questions/questions-command';
+import { scoreboardCommand } from './scoreboard/scoreboard-command';
+
+const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promise<boolean>> = {
+  beir: beirCommand,
+  questions: questionsCommand,
+  'convert-obliqa': convertCommand,
+  scoreboard: scoreboardCommand,
+};
+
+/** Runs one command; returns the exit code. */
+export async function runProgram(
+  [name = '--help', ...args]: readonly string[],
+  io: ProgramIo,
+): Promise<number> {
+  if (['--help', '-h', 'help'].includes(name) || args.includes('--help')) {
+    io.print(helpText());
+    return 0;
+  }
+  try {
+    const command = commands[name];
+    if (!command) throw new EvaluationError(`There is no command ${name}; --help lists them.`);
+    return (await command(args, io)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof EvaluationError || error instanceof ConfigError)) throw error;
+    io.complain(error.message);
+    return 1;
+  }
+}
+
+if (require.main === module) {
+  const io: ProgramIo = {
+    print: (text) => process.stdout.write(`${text}\n`),
+    complain: (text) => process.stderr.write(`${text}\n`),
+    note: (text) => process.stderr.write(`${text}\n`),
+    now: () => performance.now(),
+    today: () => new Date().toISOString().slice(0, 10),
+  };
+  runProgram(process.argv.slice(2), io).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

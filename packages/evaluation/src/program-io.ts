@@ -1,0 +1,12 @@
+/** What a command needs of the world. */
+export interface ProgramIo {
+  /** One text to standard output, with a line end. */
+  print(text: string): unknown;
+  complain(text: string): unknown;
+  /** Progress, which is no part of the result. */
+  note(text: string): unknown;
+  /** Milliseconds that only rise. */
+  now(): number;
+  /** `2026-11-21`. */
+  today(): string;
+}

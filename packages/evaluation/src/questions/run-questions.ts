@@ -1,0 +1,100 @@
+import type { Control } from '../control';
+import { refuseIfAny } from '../evaluation-error';
+import type { Resampling } from '../figures/figure';
+import type { Measured, Product } from '../product';
+import { misplacedControls, misplacedQuestions, shuffledControls } from './answer-controls';
+import { type AnswerFigures, measureAnswers } from './answer-figures';
+import { askQuestions } from './ask-questions';
+import { type JudgedAnswer, judgeAnswer } from './judge-answer';
+import { type Part, partOf } from './parts';
+import { type EvaluationQuestion, questionKinds } from './question-file';
+import { unknownNames } from './read-questions';
+
+/** Figures of some of the questions. */
+export interface FiguresOf {
+  name: string;
+  questions: number;
+  figures: AnswerFigures;
+}
+
+export interface QuestionsReport {
+  /** Day of the run, `2026-11-21`. */
+  date: string;
+  measured: Measured;
+  /** All, then the part for tuning and the part that is only reported. */
+  parts: FiguresOf[];
+  kinds: FiguresOf[];
+  jurisdictions: FiguresOf[];
+  controls: Control[];
+}
+
+export interface QuestionsRun {
+  report: QuestionsReport;
+  answers: JudgedAnswer[];
+}
+
+export interface QuestionsRunOptions {
+  product: Product;
+  questions: readonly EvaluationQuestion[];
+  resampling: Resampling;
+  date: string;
+  /** Milliseconds that only rise. */
+  now: () => number;
+}
+
+/** Asked before anything is measured, so that no figure is that of a cold start. */
+const warmUpQuestions = 40;
+
+function grouped(
+  answers: readonly JudgedAnswer[],
+  nameOf: (answer: JudgedAnswer) => string,
+): Map<string, JudgedAnswer[]> {
+  return Map.groupBy(answers, nameOf);
+}
+
+function figuresOf(name: string, answers: readonly JudgedAnswer[], resampling: Resampling): FiguresOf {
+  return { name, questions: answers.length, figures: measureAnswers(answers, resampling) };
+}
+
+/** Asks all questions, judges the answers and the controls. @throws EvaluationError for names that the sources do not have */
+export async function runQuestions({
+  product,
+  questions,
+  resampling,
+  date,
+  now,
+}: QuestionsRunOptions): Promise<QuestionsRun> {
+  const { ask, sources, measured } = product;
+  refuseIfAny('The questions name what the sources do not have:', unknownNames(questions, sources));
+  if (measured.model === null) await askQuestions(questions.slice(0, warmUpQuestions), ask, now);
+  const asked = await askQuestions(questions, ask, now);
+  const misplaced = await askQuestions(misplacedQuestions(questions, sources), ask, now);
+  const answers = asked.map((one) => judgeAnswer(one, sources));
+  const kinds = grouped(answers, ({ question }) => question.kind);
+  const places = grouped(answers, ({ question }) => question.jurisdiction);
+  const inPart = (part: Part): JudgedAnswer[] =>
+    answers.filter(({ question }) => partOf(question.id) === part);
+  return {
+    answers,
+    report: {
+      date,
+      measured,
+      parts: [
+        figuresOf('all', answers, resampling),
+        figuresOf('tune', inPart('tune'), resampling),
+        figuresOf('report', inPart('report'), resampling),
+      ],
+      kinds: questionKinds.flatMap((kind) => {
+        const of = kinds.get(kind);
+        return of ? [figuresOf(kind, of, resampling)] : [];
+      }),
+      jurisdictions: [...places]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, of]) => figuresOf(name, of, resampling)),
+      controls: [
+        ...shuffledControls(asked, sources, resampling),
+        ...misplacedControls(misplaced, sources, resampling),
+      ],
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Citation, ContentBlock, VersionContent } from '@astraea/contracts';
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What the sources hold, for judging citations without the engine that made them. */
+export interface SourceBook {
+  jurisdictions: ReadonlySet<string>;
+  facts: ReadonlySet<string>;
+  /** The jurisdiction whose source states a fact; empty for an unknown one. */
+  homeOf(fact: string): string;
+  /** Statements that a citation quotes; empty where its quote stands nowhere in the cited version, to the letter. */
+  factsOf(citation: Citation): string[];
+  /** Whether a quote stands in the cited version, to the letter. */
+  holds(citation: Citation): boolean;
+  /** Own, international, and those of a bloc to which the country belongs. */
+  mayCite(country: string, source: string): boolean;
+}
+
+/** A treaty row rests on a statement of its guide; who cites the row has proved the same. */
+function namesOf(version: VersionContent, block: ContentBlock): string[] {
+  const basis = block.id.startsWith('treaty-')
+    ? version.bindings.find(({ instrument_id }) => instrument_id === block.instrument_id)?.basis
+    : undefined;
+  return [block.id, `${version.jurisdiction}/${block.id}`, ...(basis ? [basis] : [])];
+}
+
+export function createSourceBook(versions: readonly VersionContent[]): SourceBook {
+  const byVersion = new Map(versions.map((version) => [`${version.doc}\t${version.version}`, version]));
+  const byName = new Map(versions.map((version) => [version.jurisdiction, version]));
+
+  function blocksQuoted({ doc, version, quote }: Citation): [VersionContent, ContentBlock][] {
+    const content = byVersion.get(`${doc}\t${version}`);
+    if (!content || folded(quote) === '') return [];
+    return content.blocks
+      .filter(({ text }) => folded(text).includes(folded(quote)))
+      .map((block) => [content, block]);
+  }
+
+  const homes = new Map(
+    versions.flatMap((version) =>
+      version.blocks.flatMap((block) =>
+        namesOf(version, block).map((name) => [name, version.jurisdiction] as const),
+      ),
+    ),
+  );
+
+  return {
+    jurisdictions: new Set(byName.keys()),
+    facts: new Set(homes.keys()),
+    homeOf: (fact) => homes.get(fact) ?? '',
+    factsOf: (citation) => blocksQuoted(citation).flatMap(([version, block]) => namesOf(version, block)),
+    holds: (citation) => blocksQuoted(citation).length > 0,
+    mayCite(country, source) {
+      if (country === source || byName.get(source)?.jurisdiction_kind === 'international') return true;
+      const isBloc = byName.get(source)?.jurisdiction_kind === 'bloc';
+      return isBloc && Boolean(byName.get(country)?.member_of.includes(source));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { embedIndex } from './embedding/embed-index';
+import type { Embedder } from './embedding/embedder';
+import { buildPassage, type Passage, type VersionHeader } from './search/passage';
+import { PassageIndex } from './search/passage-index';
+import { questionTerms } from './search/question-terms';
+import { quantise } from './search/version-vectors';
+
+/** A text to be ranked; the title may be empty. */
+export interface EngineText {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The service's ranking over any texts, without countries, topics and answers, for programs that measure it. */
+export interface SearchEngine {
+  name: string;
+  add(text: EngineText): void;
+  /** Builds the index of what was added; with an embedder this takes a while. */
+  finish(onProgress?: (done: number, of: number) => void): Promise<void>;
+  /** The best texts, best first. */
+  search(question: string, depth: number): Promise<{ id: string; score: number }[]>;
+  /** Leaves the embedder open. */
+  close(): Promise<void>;
+}
+
+const header: VersionHeader = {
+  document_id: 'texts',
+  version: 'texts-1',
+  doc: 'texts',
+  title: '',
+  jurisdiction: '',
+  continent: '',
+  jurisdiction_kind: 'country',
+  source_kind: 'law',
+  sha256: '',
+  as_of: '',
+  regulators: [],
+  bindings: [],
+  member_of: [],
+  gaps: null,
+};
+
+function passageOf({ id, title, text }: EngineText): Passage {
+  const nothing = { instrument_id: null, provision: null, url: null, url_kind: null } as const;
+  const block = { id, page: 1, page_end: 1, text, topic: '', status: 'unknown', as_of: '' } as const;
+  return buildPassage(header, { ...nothing, ...block, instrument: title || null });
+}
+
+export function createSearchEngine({ embedder }: { embedder?: Embedder | undefined } = {}): SearchEngine {
+  const index = new PassageIndex();
+  let texts: Passage[] = [];
+
+  return {
+    name: embedder ? `lexical + ${embedder.name}` : 'lexical',
+    add(text) {
+      texts.push(passageOf(text));
+    },
+    async finish(onProgress) {
+      index.put({ header, passages: texts });
+      if (embedder) await embedIndex(index, embedder, onProgress);
+      texts = [];
+    },
+    async search(question, depth) {
+      const [vector] = embedder ? await embedder.embed([question], { urgent: true }) : [];
+      const found = index.search({
+        terms: questionTerms(question, new Set(), index),
+        country: '',
+        topic: '',
+        asksWho: false,
+        limit: depth,
+        vector: vector && quantise(vector),
+      });
+      return found.map(({ passage, score }) => ({ id: passage.block.id, score }));
+    },
+    async close() {
+      index.remove(header.document_id);
+    },
+  };
+}

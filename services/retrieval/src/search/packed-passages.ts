@@ -1,0 +1,95 @@
+import type { ContentBlock } from '@astraea/contracts';
+import { buildPassage, isNotInForce, type Passage, type VersionHeader } from './passage';
+
+/** What many passages of a version have alike. */
+type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text'>;
+type OwnFields = [id: string, page: number, pageEnd: number, provision: string | null, text: string];
+
+/** What the ranking asks of each passage, one bit each. */
+export const traits = {
+  /** Its text is no law in force: a draft, repealed or superseded. */
+  notInForce: 1,
+  /** It begins with the name of a body in charge. */
+  body: 2,
+} as const;
+
+function traitsOf(passage: Passage): number {
+  const { block, header } = passage;
+  const body = header.regulators.some(({ name }) => block.text.startsWith(name));
+  return (isNotInForce(passage) ? traits.notInForce : 0) | (body ? traits.body : 0);
+}
+
+/**
+ * Passages of one version in two buffers outside of the heap: a million of them as objects would keep the garbage
+ * collector busy for seconds. A passage becomes an object when it is found.
+ */
+export class PackedPassages {
+  readonly length: number;
+  /** Bits of `traits`. */
+  readonly traits: Uint8Array;
+  /** Index into `topics`. */
+  readonly topicOf: Uint16Array;
+  readonly topics: string[];
+  private readonly shared: SharedFields[];
+  private readonly sharedOf: Uint32Array;
+  private readonly records: Buffer;
+  private readonly ends: Uint32Array;
+
+  constructor(
+    readonly header: VersionHeader,
+    passages: readonly Passage[],
+  ) {
+    this.length = passages.length;
+    this.traits = Uint8Array.from(passages, traitsOf);
+    const topics = new Numbered<string>();
+    this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
+    this.topics = topics.values;
+    const shared = new Numbered<SharedFields>();
+    this.sharedOf = new Uint32Array(passages.length);
+    this.ends = new Uint32Array(passages.length);
+    let end = 0;
+    const records = passages.map(({ block: { id, page, page_end, provision, text, ...rest } }, at) => {
+      this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
+      const record = Buffer.from(
+        JSON.stringify([id, page, page_end, provision, text] satisfies OwnFields),
+        'utf8',
+      );
+      end += record.length;
+      this.ends[at] = end;
+      return record;
+    });
+    this.shared = shared.values;
+    this.records = Buffer.concat(records, end);
+  }
+
+  at(position: number): Passage {
+    const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
+    const record = this.records.toString('utf8', start, this.ends[position]);
+    const [id, page, page_end, provision, text] = JSON.parse(record) as OwnFields;
+    const shared = this.shared[this.sharedOf[position] ?? 0];
+    if (!shared) throw new RangeError(`there is no passage ${position}`);
+    return buildPassage(this.header, { id, page, page_end, provision, text, ...shared });
+  }
+
+  *[Symbol.iterator](): IterableIterator<Passage> {
+    for (let position = 0; position < this.length; position++) yield this.at(position);
+  }
+
+  get bytes(): number {
+    const { records, ends, sharedOf, topicOf, traits: bits } = this;
+    return records.length + ends.byteLength + sharedOf.byteLength + topicOf.byteLength + bits.byteLength;
+  }
+}
+
+/** Different values in the order in which they came. */
+class Numbered<T> {
+  readonly values: T[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(key: string, value: T): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

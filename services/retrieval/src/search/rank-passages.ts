@@ -1,0 +1,108 @@
+import { type PackedPassages, traits } from './packed-passages';
+import type { VersionHeader } from './passage';
+import { bestPositions, type Spread, spreadOf, thresholdFor } from './score-pool';
+import { lengthOf, type VersionVectors } from './version-vectors';
+
+/** A version as it is held in memory. */
+export interface SearchedVersion {
+  header: VersionHeader;
+  passages: PackedPassages;
+  /** Absent until the first of its passages has one. */
+  vectors?: VersionVectors;
+}
+
+export interface RankingRequest {
+  country: string;
+  topic: string;
+  /** The question asks for the body in charge. */
+  asksWho: boolean;
+  /** What the question means, in the terms of the model that the passages' vectors are of. */
+  vector?: Int8Array | undefined;
+}
+
+/** Shares of words and of meaning in the score, each measured in standard deviations of the pool. */
+const wordsShare = 0.4;
+const meaningShare = 0.6;
+/** In standard deviations of the pool's scores. */
+const ownCountryLift = 1.5;
+const topicLift = 0.5;
+const bodyLift = 1;
+/** A document from this many passages on is a statute or the like, whose rules go over several passages. */
+const longVersion = 100;
+/** The best passages, whose neighbours are lifted by a part of what they exceed the average by. */
+const leadingPassages = 10;
+const neighbourShare = 0.05;
+/** A comparison with so many vectors takes about as long as the rest of a search; beyond it only the best matches are compared. */
+const mostCompared = 20_000;
+
+function similarities(
+  versions: readonly SearchedVersion[],
+  match: Float32Array,
+  vector: Int8Array,
+): Float32Array {
+  const least = match.length > mostCompared ? thresholdFor(match, mostCompared) : Number.NEGATIVE_INFINITY;
+  const length = lengthOf(vector);
+  const similar = new Float32Array(match.length).fill(Number.NaN);
+  let from = 0;
+  for (const { passages, vectors } of versions) {
+    if (vectors)
+      for (let at = 0; at < passages.length; at++)
+        if ((match[from + at] ?? 0) >= least) similar[from + at] = vectors.similarity(at, vector, length);
+    from += passages.length;
+  }
+  return similar;
+}
+
+/** Joins words and meaning on the scale of the match; a passage without a vector goes by its words alone, one without either has no score. */
+function baseScores(match: Float32Array, spread: Spread, similar: Float32Array | undefined): Float32Array {
+  const meaning = similar && spreadOf(similar, (value) => !Number.isNaN(value));
+  const deviation = spread.deviation || 1;
+  return match.map((words, at) => {
+    const likeness = similar?.[at] ?? Number.NaN;
+    if (!meaning || Number.isNaN(likeness)) return words > 0 ? words : Number.NEGATIVE_INFINITY;
+    const ofWords = (words - spread.mean) / deviation;
+    const ofMeaning = (likeness - meaning.mean) / (meaning.deviation || 1);
+    return spread.mean + deviation * (wordsShare * ofWords + meaningShare * ofMeaning);
+  });
+}
+
+/** In a long document what surrounds a passage that answers well is likelier to belong to the answer than its own words say. */
+function liftNeighbours(versions: readonly SearchedVersion[], scores: Float32Array, mean: number): void {
+  const leading = bestPositions(scores, leadingPassages).map((at) => ({ at, score: scores[at] ?? 0 }));
+  for (const { at, score } of leading) {
+    let from = 0;
+    const home = versions.find(({ passages }) => {
+      if (at < from + passages.length) return true;
+      from += passages.length;
+      return false;
+    });
+    if (!home || home.passages.length < longVersion || score <= mean) continue;
+    for (const next of [at - 1, at + 1])
+      if (next >= from && next < from + home.passages.length)
+        scores[next] = (scores[next] ?? 0) + neighbourShare * (score - mean);
+  }
+}
+
+/** Scores of all passages of the versions, one after the other; -Infinity for those that have nothing of the question. */
+export function rankPassages(
+  versions: readonly SearchedVersion[],
+  match: Float32Array,
+  { country, topic, asksWho, vector }: RankingRequest,
+): Float32Array {
+  const spread = spreadOf(match, (value) => value > 0);
+  const similar = vector && similarities(versions, match, vector);
+  const scores = baseScores(match, spread, similar);
+  let from = 0;
+  for (const { header, passages } of versions) {
+    const own = header.jurisdiction === country ? ownCountryLift : 0;
+    const wanted = passages.topics.indexOf(topic);
+    for (let at = 0; at < passages.length; at++) {
+      const sameTopic = passages.topicOf[at] === wanted ? topicLift : 0;
+      const body = asksWho && ((passages.traits[at] ?? 0) & traits.body) !== 0 ? bodyLift : 0;
+      scores[from + at] = (scores[from + at] ?? 0) + spread.deviation * (own + sameTopic + body);
+    }
+    from += passages.length;
+  }
+  liftNeighbours(versions, scores, spread.mean);
+  return scores;
+}
