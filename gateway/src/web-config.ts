@@ -1,4 +1,11 @@
-import { type Remote, type RemoteName, remoteNames, shellContract, type WebConfig } from '@astraea/contracts';
+import {
+  type Remote,
+  type RemoteName,
+  remoteNames,
+  shellContract,
+  type WebConfig,
+  webConfigSchema,
+} from '@astraea/contracts';
 import type { GatewayConfig } from './config';
 import type { ReleaseSource } from './release-source';
 import { authDomain } from './security-headers';
@@ -17,14 +24,14 @@ async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'cur
   };
 }
 
-/** The public settings of `/config.json`. */
+/** The public settings of `/config.json`. Checked here, because the shell's first load carries no schemas. */
 export async function buildWebConfig(config: GatewayConfig, sources: RemoteSources): Promise<WebConfig> {
   const [chat, billing, content] = await Promise.all(
     remoteNames.map((name) => describeRemote(name, sources[name])),
   );
   if (!chat || !billing || !content) throw new Error('a remote is missing');
   const demo = config.AUTH_EMULATOR_URL !== undefined;
-  return {
+  return webConfigSchema.parse({
     assistantName: config.ASSISTANT_NAME,
     demo,
     firebase: {
@@ -43,5 +50,5 @@ export async function buildWebConfig(config: GatewayConfig, sources: RemoteSourc
       model: config.OPENAI_API_KEY ? new URL(config.OPENAI_BASE_URL).host : null,
       payments: config.STRIPE_SECRET_KEY ? 'Stripe' : null,
     },
-  };
+  });
 }

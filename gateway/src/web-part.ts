@@ -37,11 +37,12 @@ export function serveWebPart(root: string, headers: Readonly<Record<string, stri
     etag: true,
     gzip: true,
     brotli: true,
-    immutable: true,
-    maxAge: 31_536_000,
+    // Looks at the disk for each request: a release that comes while this process runs is served at once.
+    dev: true,
     setHeaders(res, pathname) {
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      if (/(release\.json|index\.html)$/.test(pathname)) res.setHeader('Cache-Control', 'no-cache');
+      const changes = /(release\.json|index\.html)$/.test(pathname);
+      res.setHeader('Cache-Control', changes ? 'no-cache' : 'public,max-age=31536000,immutable');
     },
   });
   return (req, res, next) => {

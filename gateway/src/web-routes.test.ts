@@ -46,8 +46,16 @@ describe('pages and web parts', () => {
     });
     const release = { name: 'chat', version: '1.1.0', contract: 1 };
     await mkdir(join(gateway.webRoot, 'chat', '1.1.0'));
+    await writeFile(join(gateway.webRoot, 'chat', '1.1.0', 'main.js'), 'const answer = 43;');
     await writeFile(join(gateway.webRoot, 'chat', 'release.json'), JSON.stringify(release));
     expect(await until(async () => (await read()).remotes.chat.version === '1.1.0')).toBe(true);
+    const body = async (version: string) =>
+      (
+        await fetch(`${gateway.url}/mfe/chat/${version}/main.js`, { headers: { 'accept-encoding': 'br' } })
+      ).text();
+    expect(await body('1.1.0')).toBe('const answer = 43;');
+    expect(await body('1.0.0')).toBe('const answer = 42;');
+    expect(await (await fetch(`${gateway.url}/mfe/chat/release.json`)).json()).toEqual(release);
   });
 
   test('files are immutable, precompressed, and served in ranges', async () => {

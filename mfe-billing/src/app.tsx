@@ -3,6 +3,7 @@ import { createApiClient, createQueryClient } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePaymentScript } from './api/load-payment-script';
 import { CheckoutPage } from './features/checkout/checkout-page';
 import { PlansPage } from './features/plans/plans-page';
 
@@ -11,6 +12,7 @@ export function App({ config, session, getToken, refreshUser, userSignal }: Remo
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const api = useMemo(() => createApiClient({ getToken, signal: userSignal }), [getToken, userSignal]);
+  usePaymentScript(config.processors.payments);
   return (
     <QueryClientProvider client={queryClient}>
       {pathname.startsWith('/subscription/success') ? (

@@ -53,6 +53,14 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+test('what the session does not say has its default', async () => {
+  renderRemote(App, { path, handlers: { [route]: () => ({ status: 'complete' }) } });
+  expect(await screen.findByText('$29 per month')).toBeInTheDocument();
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+  expect(screen.getByText(today)).toBeInTheDocument();
+  expect(screen.queryByText('Account')).not.toBeInTheDocument();
+});
+
 test.each(['', 'soon'])('the date "%s" becomes today', async (created) => {
   jest.useFakeTimers({
     now: new Date(2026, 4, 17, 12),

@@ -121,6 +121,7 @@ describe('cancelling', () => {
   });
 
   test('is busy while it runs and refreshes the user when it is done', async () => {
+    const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const refreshUser = jest.fn(() => Promise.resolve(buildMe()));
     let finish: (() => void) | undefined;
     const { user } = renderRemote(App, {
@@ -142,6 +143,21 @@ describe('cancelling', () => {
     finish?.();
     expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
     expect(refreshUser).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  test('logs the answer of the server', async () => {
+    const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const answer = { status: 'success', subscriptionEndDate: '2026-12-24T12:00:00.000Z' };
+    const { user } = renderRemote(App, {
+      path,
+      session: buildSession({ subscription: 'premium' }),
+      handlers: { [cancelRoute]: () => answer },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Subscription cancelled', answer));
+    log.mockRestore();
   });
 
   test('that fails is logged, and the user sees no message', async () => {

@@ -36,6 +36,13 @@ describe('the landing page', () => {
 });
 
 describe('the about page', () => {
+  test('introduces the assistant', () => {
+    renderRemote(App, { path: '/about', config: assistant });
+    expect(
+      screen.getByText(/^Nova answers questions about space regulations and policies, country by country\./),
+    ).toBeInTheDocument();
+  });
+
   test('names the four key features and the audiences', () => {
     renderRemote(App, { path: '/about', config: assistant });
     expect(screen.getByRole('heading', { level: 1, name: 'Learn About Nova' })).toBeInTheDocument();

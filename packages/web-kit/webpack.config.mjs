@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ChunkQueryPlugin } from './webpack/chunk-query-plugin.mjs';
+import { PreloadPlugin } from './webpack/preload-plugin.mjs';
 import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
 import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
 
@@ -16,6 +17,7 @@ const configFiles = [
   'webpack.config.mjs',
   'webpack/shared-modules.mjs',
   'webpack/chunk-query-plugin.mjs',
+  'webpack/preload-plugin.mjs',
 ].map((file) => path.join(kitDir, file));
 const contractsDir = path.resolve(kitDir, '../contracts/src');
 
@@ -49,6 +51,7 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
       ...(host ? [] : [new ChunkQueryPlugin()]),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(host || alone ? [page({ dir, name, host })] : []),
+      ...(host ? [new PreloadPlugin({ edge: './bootstrap' })] : []),
       ...(production && !alone
         ? [...compression(), new ReleaseFilePlugin({ dir, release: release({ name, version, host }) })]
         : []),
@@ -207,9 +210,9 @@ function release({ name, version, host }) {
 
 /** The shell contract that a remote is built against, read where it is declared. */
 function readContract() {
-  const source = readFileSync(path.join(contractsDir, 'web.ts'), 'utf8');
+  const source = readFileSync(path.join(contractsDir, 'shell-contract.ts'), 'utf8');
   const contract = /export const shellContract = (\d+);/.exec(source)?.[1];
-  if (!contract) throw new Error('packages/contracts/src/web.ts declares no shellContract');
+  if (!contract) throw new Error('packages/contracts/src/shell-contract.ts declares no shellContract');
   return Number(contract);
 }
 

@@ -108,6 +108,16 @@ describe('notices', () => {
     expect(await screen.findByText('Failed to verify with backend: 403')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
   });
+
+  test('a session that the chat found ended asks to sign in again', async () => {
+    const { place } = await renderShell({ path: '/chat', remembered: ada });
+    await screen.findByRole('heading', { name: 'chat at /chat for ada@example.org' });
+    await act(async () => void window.dispatchEvent(new CustomEvent('chat:session-ended')));
+    await waitFor(() => expect(place.pathname).toBe('/login'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your session has ended. Please sign in again.',
+    );
+  });
 });
 
 describe('moving between screens', () => {

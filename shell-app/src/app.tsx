@@ -1,4 +1,5 @@
 import type { WebConfig } from '@astraea/contracts';
+import { useWebEvent } from '@astraea/web-kit';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './app.module.css';
@@ -29,6 +30,7 @@ export function App({ config, session, remotes }: AppProps) {
   usePageTitle(screen, config.assistantName);
   useScreenFocus(screen, main);
   useFrozenPageGuard(snapshot.state.status);
+  useWebEvent('chat:session-ended', session.end);
   return (
     <div className={styles.shell} data-screen={screen}>
       <a className={styles.skip} href="#main">

@@ -1,3 +1,4 @@
+import { wait } from '@astraea/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -5,10 +6,14 @@ import { App } from './app';
 import { readConfig } from './config/read-config';
 import { StartFailure } from './config/start-failure';
 import { trackScreenHeight } from './layout/track-screen-height';
-import { createRemoteLoader } from './remotes/remote-loader';
+import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
+import { screenOf, screens } from './routes/screens';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
 import { Session } from './session/session';
 import { createTabs } from './session/tabs';
+
+/** Milliseconds after which the visitor's name matters more than the screen. */
+const longestWaitMs = 2_000;
 
 async function start() {
   const container = document.getElementById('root');
@@ -27,11 +32,20 @@ async function start() {
         </BrowserRouter>
       </StrictMode>,
     );
-    // The identity library waits until the page has been painted once.
+    await firstScreen(remotes);
+    // The identity library waits until the screen has been painted once.
     requestAnimationFrame(() => setTimeout(() => session.start()));
   } catch (error) {
     root.render(<StartFailure error={error} />);
   }
+}
+
+/** Waits for the screen that a visitor sees without being known, but not for one that hangs. */
+async function firstScreen(remotes: RemoteLoader): Promise<void> {
+  const screen = screenOf(window.location.pathname);
+  const { remote } = screens[screen];
+  if (!remote || screen === 'chat') return;
+  await Promise.race([remotes.load(remote), wait(longestWaitMs)]).catch(() => undefined);
 }
 
 start();

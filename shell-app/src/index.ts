@@ -1,6 +1,8 @@
 import '@astraea/web-kit/styles.css';
-import { preloadManifest } from './remotes/preload-manifest';
+import { preloadRemote } from './remotes/preload-remote';
 
-preloadManifest();
+// The schema library of every web part reads this. Without it the library tries `new Function`, which the content policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+preloadRemote();
 // The asynchronous edge that lets the shared modules load first.
 import('./bootstrap');

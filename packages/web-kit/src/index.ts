@@ -2,7 +2,13 @@ export type { AskRequest, AskResult, ResumeRequest, StreamHandlers } from './api
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api/api-client';
 export { ApiError, isAbort } from './api/api-error';
 export { createIdempotencyKey } from './api/idempotency-key';
-export { type CallOptions, createRequester, type Requester, type SendOptions } from './api/requester';
+export {
+  type CallOptions,
+  createRequester,
+  type Requester,
+  type RequesterOptions,
+  type SendOptions,
+} from './api/requester';
 export { createSessionCalls, type SessionCalls } from './api/session-calls';
 export { wait } from './api/wait';
 export { Button, type ButtonProps } from './components/button';

@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** What all web parts of a page use one copy of. Sub-paths are keys of their own. */
+/**
+ * What all web parts of a page use one copy of: the shell's, which is loaded before any remote. What the shell does not load is not
+ * shared: it would come from whichever remote was there first, and fail with it. Sub-paths are keys of their own.
+ */
 const singletons = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   'react-router': 'react-router',
-  '@tanstack/react-query': '@tanstack/react-query',
 };
 
 /** Stands in for the whole package in what is shared. */

@@ -27,7 +27,7 @@ test('a page without settings asks for them', async () => {
 });
 
 test('settings that break the contract are refused', async () => {
-  inline('{"assistantName":7}');
+  globalThis.fetch = async () => Response.json({ assistantName: 7 });
   await expect(readConfig()).rejects.toThrow('assistantName');
 });
 

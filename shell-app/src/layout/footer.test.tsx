@@ -1,5 +1,6 @@
 import { setMedia } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildIdentityUser } from '../testing/fake-identity-provider';
 import { renderShell } from '../testing/render-shell';
 
 describe('the footer', () => {
@@ -16,6 +17,20 @@ describe('the footer', () => {
       'href',
       'mailto:hello@example.org',
     );
+  });
+
+  test.each([
+    '/',
+    '/login',
+    '/chat',
+    '/subscription',
+    '/subscription/success',
+    '/about',
+    '/learn',
+    '/nowhere',
+  ])('stands on every page, such as %s', async (path) => {
+    await renderShell({ path, remembered: path === '/chat' ? buildIdentityUser() : null });
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('UAE, USA, UN + 47 countries');
   });
 
   test.each([

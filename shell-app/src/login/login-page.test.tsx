@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { providerError } from '../testing/fake-identity-provider';
 import { type RenderShellOptions, renderShell } from '../testing/render-shell';
@@ -44,6 +45,17 @@ describe('signing in', () => {
     expect(shell.session.getSnapshot().state.status).toBe('signed-out');
   });
 
+  test('shows its errors in red', async () => {
+    const shell = await openLogin();
+    shell.provider.failure = providerError('auth/wrong-password');
+    await fill(shell, 'grace@example.org', 'wrong');
+    await shell.user.click(submit('Sign in'));
+    expect(await screen.findByRole('alert')).toHaveClass('error');
+    const rule = /\.error \{([^}]*)\}/.exec(readFileSync(`${__dirname}/login-page.module.css`, 'utf8'))?.[1];
+    expect(rule).toContain('color: var(--danger);');
+    expect(rule).toContain('background: var(--danger-ground);');
+  });
+
   test('again clears the error of before', async () => {
     const shell = await openLogin();
     shell.provider.failure = providerError('auth/wrong-password');
@@ -77,6 +89,22 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Confirm Password')).toBeRequired();
     expect(screen.queryByText('Forgot password?')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  test('leads back to signing in', async () => {
+    const { user } = await openCreate();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Confirm Password')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeInTheDocument();
+  });
+
+  test('leaves the length of a password to the provider', async () => {
+    const shell = await openCreate();
+    shell.provider.failure = providerError('auth/weak-password');
+    await fill(shell, 'grace@example.org', 'x', 'x');
+    await shell.user.click(submit('Create account'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Password is too weak');
   });
 
   test('signs the new user in', async () => {

@@ -64,12 +64,37 @@ describe('resetting a password', () => {
       expect(isOpen()).toBe(false);
     });
 
+    test('is announced by a region that was there before', async () => {
+      const { dialog } = await openReset();
+      const region = dialog.getByRole('status');
+      expect(region).toBeEmptyDOMElement();
+      fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'grace@example.org' } });
+      await act(async () => dialog.getByRole('button', { name: 'Send Reset Link' }).click());
+      expect(region).toHaveTextContent('This window closes by itself in 3 seconds.');
+      expect(dialog.getByRole('status')).toBe(region);
+    });
+
+    const movePointer = (clientX: number) =>
+      fireEvent(
+        screen.getByRole('heading', { name: 'Reset Password' }),
+        new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 5 }),
+      );
+
     test('stays while the pointer is over it', async () => {
-      const { dialog } = await send();
-      fireEvent.pointerEnter(dialog.getByRole('status'));
+      await send();
+      movePointer(5);
+      movePointer(6);
       act(() => jest.advanceTimersByTime(10_000));
       expect(isOpen()).toBe(true);
-      fireEvent.pointerLeave(dialog.getByRole('status'));
+      fireEvent.pointerLeave(screen.getByRole('dialog'));
+      act(() => jest.advanceTimersByTime(3_000));
+      expect(isOpen()).toBe(false);
+    });
+
+    test('does not wait for a pointer that rests where it pressed the button', async () => {
+      await send();
+      movePointer(5);
+      movePointer(5);
       act(() => jest.advanceTimersByTime(3_000));
       expect(isOpen()).toBe(false);
     });
@@ -79,6 +104,13 @@ describe('resetting a password', () => {
       fireEvent.keyDown(dialog.getByRole('status'), { key: 'Tab' });
       act(() => jest.advanceTimersByTime(10_000));
       expect(isOpen()).toBe(true);
+    });
+
+    test('does not wait for a key that is still held down', async () => {
+      const { dialog } = await send();
+      fireEvent.keyDown(dialog.getByRole('status'), { key: 'Enter', repeat: true });
+      act(() => jest.advanceTimersByTime(3_000));
+      expect(isOpen()).toBe(false);
     });
   });
 });

@@ -42,8 +42,7 @@ function ResetPassword({ onClose, sendPasswordReset }: Omit<ResetPasswordDialogP
     }
   };
 
-  if (state === 'sent') return <ResetSent onClose={onClose} />;
-  return (
+  const form = (
     <form className={styles.form} onSubmit={send} noValidate>
       <p className={styles.hint}>
         Enter your e-mail address, and we send you a link to choose a new password.
@@ -69,12 +68,19 @@ function ResetPassword({ onClose, sendPasswordReset }: Omit<ResetPasswordDialogP
       </div>
     </form>
   );
+  return (
+    <>
+      {state === 'sent' ? null : form}
+      {/* There before it says anything: only then is it sure to be read out. */}
+      <div role="status">{state === 'sent' ? <ResetSent onClose={onClose} /> : null}</div>
+    </>
+  );
 }
 
 function ResetSent({ onClose }: { onClose(): void }) {
-  const hold = useAutoClose(onClose);
+  const element = useAutoClose(onClose);
   return (
-    <div {...hold} role="status" className={styles.sent}>
+    <div ref={element} className={styles.sent}>
       <h3 className={styles.sentTitle}>Check Your Email</h3>
       <p>Password reset email has been sent. Please check your inbox.</p>
       <p className={styles.hint}>This window closes by itself in 3 seconds.</p>

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const autoCloseMs = 3000;
 
 /**
- * Closes after 3 seconds, but waits while the pointer is over the element and for good once a key was pressed in the dialog:
- * whoever is still reading or acting must not lose the window. Spread the result over the element.
+ * Closes the dialog around the element after 3 seconds, but waits while the pointer moves over it and for good once a key was
+ * pressed in it: whoever is still reading or acting must not lose the window.
  */
-export function useAutoClose(onClose: () => void) {
+export function useAutoClose(onClose: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
@@ -19,10 +20,24 @@ export function useAutoClose(onClose: () => void) {
   }, [waiting]);
 
   useEffect(() => {
-    const hold = () => setHeld(true);
-    document.addEventListener('keydown', hold);
-    return () => document.removeEventListener('keydown', hold);
+    const dialog = element.current?.closest<HTMLElement>('[role="dialog"]');
+    const end = new AbortController();
+    const { signal } = end;
+    dialog?.addEventListener('pointermove', watchMoves(setPointed), { signal });
+    dialog?.addEventListener('pointerleave', () => setPointed(false), { signal });
+    // The dialog is modal: no key goes elsewhere. One that is still held down was pressed before.
+    document.addEventListener('keydown', ({ repeat }) => repeat || setHeld(true), { signal });
+    return () => end.abort();
   }, []);
 
-  return { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
+  return element;
+}
+
+/** A pointer that rests where it pressed the button does not count, though the browser tells of it when the dialog changes under it. */
+function watchMoves(onMove: (moved: true) => void) {
+  let last: { x: number; y: number } | undefined;
+  return ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (last && (last.x !== x || last.y !== y)) onMove(true);
+    last = { x, y };
+  };
 }

@@ -3,13 +3,14 @@ import type { ShootingStar, Sky } from './sky';
 /** Pixels that a shooting star travels, and the part of it that glows. */
 const pathLength = 320;
 const tail = 0.3;
+/** Dim of itself, so that text over the sky keeps its contrast beside a dot of full opacity. */
+const dotColour = '#7e8398';
 
 export function drawSky(context: CanvasRenderingContext2D, sky: Sky): void {
   context.clearRect(0, 0, sky.width, sky.height);
-  context.fillStyle = '#dfe6ff';
+  context.fillStyle = dotColour;
   for (const { x, y, size, opacity } of sky.dots) {
-    // Kept dim, so that text over the sky keeps its contrast.
-    context.globalAlpha = opacity * 0.55;
+    context.globalAlpha = opacity;
     context.beginPath();
     context.arc(x, y, size / 2, 0, Math.PI * 2);
     context.fill();

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
-import { UnfitContract } from './remote-loader';
+import { UnfitRemote } from './remote-loader';
 import styles from './remote-screen.module.css';
 
 export interface RemoteFailureProps {
@@ -29,7 +29,7 @@ export function RemoteFailure({ title, error, onRetry }: RemoteFailureProps) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UnfitContract) {
+  if (error instanceof UnfitRemote) {
     return 'This part of the site is being updated and does not fit the page that is open. Try again in a moment, or reload the page.';
   }
   if (typeof navigator !== 'undefined' && navigator.onLine === false) {

@@ -1,6 +1,6 @@
 import { buildWebConfig } from '@astraea/web-kit/testing';
 import { loadRemoteModule } from './federation';
-import { createRemoteLoader, UnfitContract } from './remote-loader';
+import { createRemoteLoader, UnfitRemote } from './remote-loader';
 
 jest.mock('./federation', () => ({ loadRemoteModule: jest.fn() }));
 
@@ -23,8 +23,17 @@ test('a remote is loaded once from the manifest of the configuration', async () 
 });
 
 test.each([0, 2])('a remote of contract %i is not even fetched', async (contract) => {
-  await expect(createRemoteLoader(configWith({ contract })).load('chat')).rejects.toThrow(UnfitContract);
+  await expect(createRemoteLoader(configWith({ contract })).load('chat')).rejects.toThrow(UnfitRemote);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a remote that the libraries of the page do not suit is told apart from one that broke', async () => {
+  load.mockRejectedValue(
+    new Error(
+      'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of chat',
+    ),
+  );
+  await expect(createRemoteLoader(config).load('chat')).rejects.toThrow('chat needs other libraries');
 });
 
 test.each([[{}], [null], [{ App: 'text' }]])('a module without an app is refused: %p', async (module) => {

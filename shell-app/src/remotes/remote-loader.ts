@@ -5,11 +5,11 @@ import { loadRemoteModule } from './federation';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 
-/** The remote was built for another shell than this one. */
-export class UnfitContract extends Error {
-  constructor(name: RemoteName, contract: number) {
-    super(`${name} was built against contract ${contract}`);
-    this.name = 'UnfitContract';
+/** The remote was built for another shell than this one, or for other libraries than this page has. */
+export class UnfitRemote extends Error {
+  constructor(name: RemoteName, reason: string, options?: ErrorOptions) {
+    super(`${name} ${reason}`, options);
+    this.name = 'UnfitRemote';
   }
 }
 
@@ -37,9 +37,12 @@ export function createRemoteLoader(config: WebConfig): RemoteLoader {
   async function begin(name: RemoteName): Promise<RemoteApp> {
     const remote = await find(name);
     if (remote.contract < shellContractRange.min || remote.contract > shellContractRange.max) {
-      throw new UnfitContract(name, remote.contract);
+      throw new UnfitRemote(name, `was built against contract ${remote.contract}`);
     }
-    return appOf(name, await inTime(name, loadRemoteModule(name, remote.manifest, retried.has(name))));
+    const loading = loadRemoteModule(name, remote.manifest, retried.has(name)).catch((cause) => {
+      throw isLibraryMismatch(cause) ? new UnfitRemote(name, 'needs other libraries', { cause }) : cause;
+    });
+    return appOf(name, await inTime(name, loading));
   }
 
   return {
@@ -53,6 +56,11 @@ export function createRemoteLoader(config: WebConfig): RemoteLoader {
       retried.add(name);
     },
   };
+}
+
+/** The federation runtime has no code of its own for it. */
+function isLibraryMismatch(error: unknown): boolean {
+  return error instanceof Error && /shared singleton module .* does not satisfy/.test(error.message);
 }
 
 function appOf(name: RemoteName, module: unknown): RemoteApp {

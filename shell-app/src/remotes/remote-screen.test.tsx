@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { press, renderShell } from '../testing/render-shell';
 import type { RemoteApp, RemoteLoader } from './remote-loader';
-import { UnfitContract } from './remote-loader';
+import { UnfitRemote } from './remote-loader';
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('the other remotes work beside a broken one', async () => {
 });
 
 test('a remote of another contract says that it is being updated', async () => {
-  const { loader } = brokenRemotes(new UnfitContract('content', 2));
+  const { loader } = brokenRemotes(new UnfitRemote('content', 'was built against contract 2'));
   await renderShell({ path: '/about', remotes: loader });
   expect(await screen.findByRole('alert')).toHaveTextContent('is being updated');
 });

@@ -83,6 +83,17 @@ test('signing up creates the account', async () => {
   await expect(user.getIdToken(true)).resolves.toBe('token');
 });
 
+test('every call of the provider is the one of its library', async () => {
+  const provider = createFirebaseIdentityProvider({ firebase, demo: false });
+  jest.mocked(auth.signInWithEmailAndPassword).mockResolvedValueOnce(credential('password'));
+  await provider.signIn('ada@example.org', 'secret');
+  expect(auth.signInWithEmailAndPassword).toHaveBeenCalledWith('auth', 'ada@example.org', 'secret');
+  await provider.sendPasswordReset('ada@example.org');
+  expect(auth.sendPasswordResetEmail).toHaveBeenCalledWith('auth', 'ada@example.org');
+  await provider.signOut();
+  expect(auth.signOut).toHaveBeenCalledWith('auth');
+});
+
 test('every change of user is handed over', async () => {
   const heard: unknown[] = [];
   const stop = jest.fn();

@@ -44,6 +44,26 @@ test('signing in verifies once, although the provider tells of it twice', async 
   expect(api.calls).toHaveLength(1);
 });
 
+test('a user whom the provider tells of again is verified again', async () => {
+  const { api, session, provider } = setupSession({}, buildIdentityUser());
+  await session.start();
+  await until(session, 'signed-in');
+  provider.become(buildIdentityUser());
+  await session.start();
+  expect(api.calls).toHaveLength(2);
+  expect(stateOf(session).status).toBe('signed-in');
+});
+
+test('a plan that does not exist is not believed', async () => {
+  const { session } = setupSession({
+    [verifyRoute]: () => ({ backendId: 'user-1', subscription: 'gold', subscriptionEndDate: null }),
+  });
+  await session.start();
+  await session.signIn('grace@example.org', 'secret');
+  expect(stateOf(session)).toMatchObject({ user: { subscription: 'free', backendId: '' } });
+  expect(session.getSnapshot().unreachable).toBe('backend');
+});
+
 test('a user whom the backend refuses is signed out of the provider too', async () => {
   const { session, provider } = setupSession({ [verifyRoute]: () => problemResponse(403, 'disabled') });
   await session.start();

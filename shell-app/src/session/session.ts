@@ -1,8 +1,14 @@
 import type { MeResponse, RemoteAppProps, SessionState, VerifyResponse } from '@astraea/contracts';
-import { ApiError, announceWebEvent, createSessionCalls } from '@astraea/web-kit';
+import { announceWebEvent } from '@astraea/web-kit';
+import { fetchMe } from './fetch-me';
 import type { IdentityProvider, IdentityUser } from './identity-provider';
+import { buildSessionUser } from './session-user';
 import type { Tabs } from './tabs';
+import { forgetLeftText, forgetTypedText, keepTypedText } from './typed-text';
+import { tokensOf } from './user-tokens';
 import { verifyUser } from './verify-user';
+
+const sessionEnded = 'Your session has ended. Please sign in again.';
 
 export interface SessionSnapshot {
   state: SessionState;
@@ -12,7 +18,7 @@ export interface SessionSnapshot {
   getToken: RemoteAppProps['getToken'];
   /** Counts the users who went: screens of another number are thrown away. */
   epoch: number;
-  /** Why the backend refused the last user. */
+  /** Why the last user was put out: told on the login screen. */
   refusal: string | null;
   /** `identity`: the provider's library could not be loaded. `backend`: the user is kept, though not verified. */
   unreachable: 'identity' | 'backend' | null;
@@ -26,12 +32,14 @@ export class Session {
   #user: IdentityUser | null = null;
   #userEnd = new AbortController();
   #verification: Promise<void> | null = null;
+  /** We are signing out ourselves: what the provider tells meanwhile is no end that came by itself. */
+  #leaving = false;
   #snapshot: SessionSnapshot;
 
   constructor({ provider, tabs }: { provider: IdentityProvider; tabs: Tabs }) {
     this.#provider = provider;
     this.#tabs = tabs;
-    tabs.onSignedOut(() => this.#follow(null));
+    tabs.onSignedOut(() => this.#forget());
     this.#snapshot = {
       state: { status: 'loading' },
       userSignal: this.#userEnd.signal,
@@ -66,18 +74,10 @@ export class Session {
   refreshUser = async (): Promise<MeResponse> => {
     const user = this.#user;
     if (!user) throw new Error('No authentication token available');
-    const { userSignal: signal, getToken } = this.#snapshot;
-    try {
-      const me = await createSessionCalls({ getToken, signal }).me();
-      if (user.uid === this.#user?.uid) this.#admit(user, { ...me, backendId: me.id });
-      return me;
-    } catch (cause) {
-      signal.throwIfAborted();
-      const answered = cause instanceof ApiError && cause.status !== undefined;
-      throw new Error(answered ? 'Failed to fetch user details' : 'Failed to refresh user details', {
-        cause,
-      });
-    }
+    const { userSignal, getToken } = this.#snapshot;
+    const me = await fetchMe(getToken, userSignal);
+    if (user.uid === this.#user?.uid) this.#admit(user, { ...me, backendId: me.id });
+    return me;
   };
 
   signIn = (email: string, password: string) => this.#enter(() => this.#provider.signIn(email, password));
@@ -89,13 +89,16 @@ export class Session {
   signOut = async (): Promise<void> => {
     announceWebEvent('shell:signed-out');
     try {
-      await this.#provider.signOut();
+      await this.#leave();
     } catch (cause) {
       throw new Error('Failed to logout', { cause });
     }
     this.#tabs.tellSignedOut();
-    this.#follow(null);
+    this.#forget();
   };
+
+  /** A remote found that the backend does not take the user's token any more. */
+  end = (): Promise<void> => this.#putOut(sessionEnded);
 
   async #enter(signIn: () => Promise<IdentityUser>): Promise<void> {
     this.#publish({ refusal: null });
@@ -108,13 +111,45 @@ export class Session {
     const previous = this.#user;
     this.#user = user;
     if (previous?.uid !== user?.uid) this.#change(previous, user);
-    else if (!user) this.#publish({ state: { status: 'signed-out' } });
+    else if (!user) {
+      forgetLeftText();
+      this.#publish({ state: { status: 'signed-out' } });
+    }
     if (user) await this.#verify(user);
   }
 
+  /** Signed out on purpose, here or in another tab: nothing of the user stays. */
+  #forget() {
+    announceWebEvent('shell:signed-out');
+    forgetTypedText();
+    this.#leaving = true;
+    this.#follow(null);
+    this.#leaving = false;
+    this.#publish({ refusal: null });
+  }
+
+  /** Signs out whom the backend does not accept. What they typed waits for them. */
+  async #putOut(refusal: string) {
+    keepTypedText();
+    // The client's user goes even when the provider cannot be told.
+    await this.#leave().catch(() => undefined);
+    await this.#follow(null);
+    this.#publish({ refusal });
+  }
+
+  async #leave() {
+    this.#leaving = true;
+    await this.#provider.signOut().finally(() => {
+      this.#leaving = false;
+    });
+  }
+
   #change(previous: IdentityUser | null, user: IdentityUser | null) {
+    if (user) forgetTypedText({ exceptOf: user.uid });
+    if (previous && user) announceWebEvent('shell:signed-out');
+    const endedByItself = previous !== null && !user && !this.#leaving;
+    if (endedByItself) keepTypedText();
     if (previous) {
-      announceWebEvent('shell:signed-out');
       this.#userEnd.abort();
       this.#userEnd = new AbortController();
       this.#verification = null;
@@ -125,6 +160,7 @@ export class Session {
       getToken: tokensOf(user, this.#userEnd.signal),
       epoch: this.#snapshot.epoch + (previous ? 1 : 0),
       unreachable: null,
+      ...(endedByItself ? { refusal: sessionEnded } : {}),
     });
   }
 
@@ -146,30 +182,13 @@ export class Session {
       this.#admit(user, null);
       return;
     }
-    // The client's user goes even when the provider cannot be told.
-    await this.#provider.signOut().catch(() => undefined);
-    await this.#follow(null);
-    this.#publish({ refusal: outcome.message });
+    await this.#putOut(outcome.message);
   }
 
   #admit(user: IdentityUser, account: VerifyResponse | null) {
-    const { state } = this.#snapshot;
-    const known = state.status === 'signed-in' ? state.user : null;
     this.#publish({
       unreachable: account ? null : 'backend',
-      state: {
-        status: 'signed-in',
-        user: {
-          uid: user.uid,
-          email: user.email,
-          displayName: user.displayName,
-          photoURL: user.photoURL,
-          backendId: account?.backendId ?? known?.backendId ?? '',
-          subscription: account?.subscription ?? known?.subscription ?? 'free',
-          subscriptionEndDate: account ? account.subscriptionEndDate : (known?.subscriptionEndDate ?? null),
-          authenticated: true,
-        },
-      },
+      state: { status: 'signed-in', user: buildSessionUser(user, account, this.#snapshot.state) },
     });
   }
 
@@ -177,11 +196,4 @@ export class Session {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function tokensOf(user: IdentityUser | null, signal: AbortSignal): RemoteAppProps['getToken'] {
-  return (options) =>
-    user && !signal.aborted
-      ? user.getIdToken(options?.forceRefresh)
-      : Promise.reject(new Error('No user logged in'));
 }

@@ -37,7 +37,7 @@ describe('a change of user in another tab', () => {
     const { provider } = await signedIn();
     const heard = jest.fn();
     window.addEventListener('shell:signed-out', heard);
-    provider.become(null);
+    provider.become(buildIdentityUser({ uid: 'uid-2' }));
     window.removeEventListener('shell:signed-out', heard);
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -70,5 +70,6 @@ test('a sign-out in another tab clears the user before the provider has found ou
   const { userSignal } = session.getSnapshot();
   tabs.signOutElsewhere();
   expect(stateOf(session)).toEqual({ status: 'signed-out' });
+  expect(session.getSnapshot().refusal).toBeNull();
   expect(userSignal.aborted).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { VerifyResponse } from '@astraea/contracts';
-import { ApiError, createSessionCalls, wait } from '@astraea/web-kit';
+import { ApiError, wait } from '@astraea/web-kit';
 import type { IdentityUser } from './identity-provider';
+import { loadSessionCalls } from './load-session-calls';
 
 export type Verification =
   | { kind: 'verified'; response: VerifyResponse }
@@ -15,9 +16,12 @@ const passingStatuses = [429, 502, 503, 504];
 
 /** Tells the backend who signed in. Rejects only when `signal` ends it. */
 export async function verifyUser(user: IdentityUser, signal: AbortSignal): Promise<Verification> {
-  const calls = createSessionCalls({ getToken: (options) => user.getIdToken(options?.forceRefresh), signal });
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
+      const calls = await loadSessionCalls({
+        getToken: (options) => user.getIdToken(options?.forceRefresh),
+        signal,
+      });
       return { kind: 'verified', response: await calls.verify() };
     } catch (error) {
       signal.throwIfAborted();

@@ -19,7 +19,7 @@ export interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ checkout, assistantName }: CheckoutSummaryProps) {
-  const amount = checkout.amount === null ? defaultAmount : checkout.amount / 100;
+  const amount = typeof checkout.amount === 'number' ? checkout.amount / 100 : defaultAmount;
   return (
     <section className={styles.panel} role="status">
       <CircleCheck size={40} aria-hidden="true" className={styles.mark} />
@@ -48,7 +48,8 @@ export function CheckoutSummary({ checkout, assistantName }: CheckoutSummaryProp
 }
 
 /** `created` is epoch seconds as text; what is missing or unreadable becomes today. */
-function startOf(created: string): Date {
+function startOf(created: string | null | undefined): Date {
+  if (!created) return new Date();
   const seconds = Number(created);
   return created.trim() !== '' && Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }

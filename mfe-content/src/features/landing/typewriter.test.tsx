@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setMedia } from '@astraea/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Typewriter } from './typewriter';
@@ -59,6 +60,15 @@ test('the line is whole at once where less motion is asked for', () => {
   render(<Typewriter text="Star" onComplete={onComplete} />);
   expect(typed()).toBe('Star');
   expect(onComplete).toHaveBeenCalledTimes(1);
+});
+
+test('the cursor changes every 500 ms', () => {
+  const { container } = render(<Typewriter text="Star" />);
+  expect(container.querySelector('.cursor')).toBeInTheDocument();
+  const styles = readFileSync(`${__dirname}/typewriter.module.css`, 'utf8');
+  // Two steps of one second: shown in the first half, hidden from the middle on.
+  expect(styles).toMatch(/\.cursor \{[^}]*animation: blink 1000ms steps\(1\) infinite;/);
+  expect(styles).toMatch(/@keyframes blink \{\s*50% \{\s*opacity: 0;\s*\}\s*\}/);
 });
 
 test('another text is typed from its beginning', () => {

@@ -1,0 +1,71 @@
+import { type ApiClient, createApiClient } from './api-client';
+
+const first = {
+  content: 'Who licenses launches?',
+  label: 'Austria - Licensing',
+  country: 'Austria',
+  continent: 'Europe',
+  topic: 'Licensing',
+  role: 'user',
+} as const;
+const next = {
+  role: 'user',
+  title: 'Austria - Licensing',
+  content: 'And then?',
+  topic: 'Licensing',
+} as const;
+
+/** What the client sends for a call, whatever is answered. */
+async function sentBy(call: (client: ApiClient) => Promise<unknown>) {
+  const sent: { method?: string; path: string; body: unknown; type: string | null; token: string | null }[] =
+    [];
+  const fetch: typeof globalThis.fetch = async (address, { method, body, headers } = {}) => {
+    const read = new Headers(headers);
+    sent.push({
+      method,
+      path: String(address),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      type: read.get('content-type'),
+      token: read.get('authorization'),
+    });
+    return new Response('{}', { status: 418 });
+  };
+  await call(createApiClient({ getToken: async () => 'token', fetch })).catch(() => undefined);
+  return sent;
+}
+
+type Call = [string, string, (client: ApiClient) => Promise<unknown>, unknown?];
+
+test.each<Call>([
+  ['POST', '/api/auth/verify', (client) => client.verify()],
+  ['GET', '/api/auth/me', (client) => client.me()],
+  ['GET', '/api/conversations?limit=20&skip=0', (client) => client.listConversations()],
+  ['GET', '/api/conversations?limit=10&skip=0', (client) => client.listConversations({ limit: 10 })],
+  ['POST', '/api/conversations', (client) => client.createConversation(first), first],
+  ['POST', '/api/conversations/c-1/chat', (client) => client.chat('c-1', next), next],
+  ['GET', '/api/conversations/c-1', (client) => client.getConversation('c-1')],
+  ['DELETE', '/api/conversations/c-1', (client) => client.deleteConversation('c-1')],
+  [
+    'PATCH',
+    '/api/conversations/c-1/messages/3/feedback?feedback=negative',
+    (client) => client.sendFeedback('c-1', 3, 'negative'),
+  ],
+  ['GET', '/api/active-countries', (client) => client.activeCountries()],
+  [
+    'GET',
+    '/api/document/Austria/guide.pdf',
+    (client) => client.downloadDocument({ country: 'Austria', doc: 'guide.pdf' }),
+  ],
+  ['POST', '/api/auth/cancel-subscription', (client) => client.cancelSubscription()],
+  ['GET', '/api/auth/verify-session/cs_1', (client) => client.verifySession('cs_1')],
+])('%s %s', async (method, path, call, ...[body]) => {
+  const sent = await sentBy(call);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method, path, token: 'Bearer token' });
+  expect(sent[0]?.body).toEqual(body);
+});
+
+test('the cancellation says that it is JSON though it has no body', async () => {
+  const [sent] = await sentBy((client) => client.cancelSubscription());
+  expect(sent).toMatchObject({ type: 'application/json', body: undefined });
+});

@@ -1,0 +1,1 @@
+export { createSessionCalls } from '@astraea/web-kit';
