@@ -1,7 +1,16 @@
 import { createWebpackConfig } from '@astraea/web-kit/webpack';
 
-export default createWebpackConfig({
+const config = createWebpackConfig({
   name: 'chat',
   dir: import.meta.dirname,
   exposes: { './app': './src/app.tsx' },
 });
+
+// The reader of PDF files runs in a worker of its own: a file of this release, delivered as it is.
+config.module.rules.push({
+  test: /pdf\.worker\.min\.mjs$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10].js' },
+});
+
+export default config;

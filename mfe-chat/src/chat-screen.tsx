@@ -1,5 +1,5 @@
 import type { Conversation, WebConfig } from '@astraea/contracts';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './chat-screen.module.css';
 import { useChatSession } from './chat-session-context';
@@ -7,7 +7,11 @@ import { Dialogue } from './dialogue';
 import { type ReadSource, SourcePanel } from './features/read-source/source-panel';
 import { isComplete } from './features/select-location/location';
 import { useBlink } from './features/select-location/use-location';
+import { ShortcutStatus } from './features/shortcuts/shortcut-status';
+import { ShortcutsButton } from './features/shortcuts/shortcuts-button';
+import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog';
 import { SidePanel } from './side-panel';
+import { useChatShortcuts } from './use-chat-shortcuts';
 import { useChatView } from './use-chat-view';
 import { useViewState } from './use-view-state';
 
@@ -24,7 +28,21 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
   const [reading, setReading] = useViewState<ReadSource | null>(view.name, null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [searches, setSearches] = useState(0);
   const moves = useMoves(view.id, titleRef);
+  const onNewFromElsewhere = () => {
+    moves.onNew();
+    titleRef.current?.focus();
+  };
+  const { helpOpen, setHelpOpen, said } = useChatShortcuts({
+    view,
+    input,
+    reading,
+    onRead: setReading,
+    onNew: onNewFromElsewhere,
+    onSearch: () => setSearches(searches + 1),
+  });
   const hasMessages = view.entries.length > 0;
   const onMissing = useCallback(() => {
     setSelectorOpen(true);
@@ -38,6 +56,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         blinking={blinking && !isComplete(view.selection)}
         selectorOpen={selectorOpen}
         onSelectorOpenChange={setSelectorOpen}
+        searches={searches}
+        footer={<ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />}
         {...moves}
       />
       <Dialogue
@@ -45,14 +65,22 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         view={view}
         reading={reading}
         titleRef={titleRef}
+        input={input}
         onShowSource={setReading}
         onMissing={onMissing}
         onAsked={() => setSelectorOpen(false)}
-        onNew={moves.onNew}
+        onNew={onNewFromElsewhere}
       />
       {hasMessages ? (
-        <SourcePanel reading={reading} country={view.selection.country} onClose={() => setReading(null)} />
+        <SourcePanel
+          reading={reading}
+          country={view.selection.country}
+          onClose={() => setReading(null)}
+          onMove={(marker) => setReading(reading && { ...reading, marker })}
+        />
       ) : null}
+      <ShortcutStatus words={said} />
+      <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@astraea/contracts';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useChatSession } from './chat-session-context';
 import type { DialogueProps } from './dialogue';
 import { LoadingConversation, MissingConversation } from './features/read-answer/conversation-state';
@@ -9,7 +9,6 @@ import { isComplete } from './features/select-location/location';
 import type { OpenQuestion } from './questions/open-question';
 
 interface DialogueContentProps extends DialogueProps {
-  input: RefObject<HTMLTextAreaElement | null>;
   onAsk(content: string, topic: string): void;
 }
 

@@ -19,6 +19,7 @@ export interface DialogueProps {
   view: ChatView;
   reading: ReadSource | null;
   titleRef: Ref<HTMLHeadingElement>;
+  input: RefObject<HTMLTextAreaElement | null>;
   onShowSource(source: ReadSource): void;
   onMissing(): void;
   onAsked(): void;
@@ -27,9 +28,8 @@ export interface DialogueProps {
 
 /** The conversation itself, and where one asks. */
 export function Dialogue(props: DialogueProps) {
-  const { config, view, titleRef, onAsked } = props;
+  const { config, view, titleRef, input, onAsked } = props;
   const { questions } = useChatSession();
-  const input = useRef<HTMLTextAreaElement>(null);
   const [dismissed, setDismissed] = useViewState(view.name, false);
   useFocusAfterAnswer(view.running, input);
   const { selection, conversation } = view;
@@ -46,8 +46,8 @@ export function Dialogue(props: DialogueProps) {
       {view.locked && !dismissed ? (
         <CountryNotice className={styles.notice} onDismiss={() => setDismissed(true)} />
       ) : null}
-      <DialogueContent {...props} input={input} onAsk={ask} />
-      <Asking {...props} input={input} onAsk={ask} />
+      <DialogueContent {...props} onAsk={ask} />
+      <Asking {...props} onAsk={ask} />
       <AnswerAnnouncer
         view={view.name}
         running={view.running}
@@ -59,7 +59,6 @@ export function Dialogue(props: DialogueProps) {
 }
 
 interface AskingProps extends DialogueProps {
-  input: RefObject<HTMLTextAreaElement | null>;
   onAsk(content: string): void;
 }
 

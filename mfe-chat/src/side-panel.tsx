@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
 import { History, MessageSquarePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './chat-screen.module.css';
 import { PreviousConversations } from './features/previous-conversations/previous-conversations';
 import { SelectLocation } from './features/select-location/select-location';
@@ -14,6 +14,10 @@ interface SidePanelProps {
   /** On a phone: the 'Location & Topic' bar is unfolded. */
   selectorOpen: boolean;
   onSelectorOpenChange(open: boolean): void;
+  /** Counts how often somebody wanted to search: each time the search box gets the focus. */
+  searches: number;
+  /** Stands at the end. */
+  footer: ReactNode;
   onNew(): void;
   onSelect(conversation: Conversation): void;
   onDeleted(id: string): void;
@@ -22,7 +26,7 @@ interface SidePanelProps {
 /** The left panel; on a phone a bar that unfolds, and the conversations in a panel of their own. */
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useIsMobile();
-  const { view, blinking, onNew, onSelect, onDeleted } = props;
+  const { view, blinking, onNew } = props;
   const place = (
     <>
       <Button onClick={onNew} className={styles.new}>
@@ -31,20 +35,44 @@ export function SidePanel(props: SidePanelProps) {
       <BlinkingLocation view={view} blinking={blinking} />
     </>
   );
-  if (isMobile) return <PhonePanel {...props} place={place} />;
+  return isMobile ? <PhonePanel {...props} place={place} /> : <WidePanel {...props} place={place} />;
+}
+
+interface PlacedPanelProps extends SidePanelProps {
+  place: ReactNode;
+}
+
+function WidePanel({ place, ...props }: PlacedPanelProps) {
+  const { view, searches, footer, onSelect, onDeleted } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const [historyOpen, setHistoryOpen] = useState(true);
+  useSearches(searches, search, setHistoryOpen);
   return (
     <div className={styles.side}>
       {place}
-      <Disclosure label="Previous Conversations" defaultOpen className={styles.history}>
-        <PreviousConversations currentId={view.id} onSelect={onSelect} onDeleted={onDeleted} />
+      <Disclosure
+        label="Previous Conversations"
+        open={historyOpen}
+        onOpenChange={setHistoryOpen}
+        className={styles.history}
+      >
+        <PreviousConversations
+          currentId={view.id}
+          searchRef={search}
+          onSelect={onSelect}
+          onDeleted={onDeleted}
+        />
       </Disclosure>
+      {footer}
     </div>
   );
 }
 
-function PhonePanel({ place, ...props }: SidePanelProps & { place: React.ReactNode }) {
-  const { view, selectorOpen, onSelectorOpenChange, onSelect, onDeleted } = props;
+function PhonePanel({ place, ...props }: PlacedPanelProps) {
+  const { view, selectorOpen, onSelectorOpenChange, searches, footer, onSelect, onDeleted } = props;
   const [historyOpen, setHistoryOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useSearches(searches, search, setHistoryOpen);
   const { country, topic } = view.selection;
   const chosen = [country, topic].filter(Boolean).join(' · ');
   return (
@@ -60,7 +88,10 @@ function PhonePanel({ place, ...props }: SidePanelProps & { place: React.ReactNo
           </span>
         }
       >
-        <div className={styles.barContent}>{place}</div>
+        <div className={styles.barContent}>
+          {place}
+          {footer}
+        </div>
       </Disclosure>
       <Button
         variant="quiet"
@@ -73,6 +104,7 @@ function PhonePanel({ place, ...props }: SidePanelProps & { place: React.ReactNo
       <Dialog kind="sheet" title="Previous Conversations" open={historyOpen} onOpenChange={setHistoryOpen}>
         <PreviousConversations
           currentId={view.id}
+          searchRef={search}
           onSelect={(conversation) => {
             if (conversation.id === view.id) return;
             setHistoryOpen(false);
@@ -83,6 +115,25 @@ function PhonePanel({ place, ...props }: SidePanelProps & { place: React.ReactNo
       </Dialog>
     </div>
   );
+}
+
+/** Unfolds the conversations and goes to their search box. */
+function useSearches(
+  searches: number,
+  search: RefObject<HTMLInputElement | null>,
+  setHistoryOpen: (open: boolean) => void,
+) {
+  const done = useRef(searches);
+  useEffect(() => {
+    if (searches === done.current) return;
+    setHistoryOpen(true);
+    // In the next frame: then the list is there, and a dialog has taken the focus that it takes by itself.
+    const frame = requestAnimationFrame(() => {
+      search.current?.focus();
+      done.current = searches;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [searches, search, setHistoryOpen]);
 }
 
 function BlinkingLocation({ view, blinking }: { view: ChatView; blinking: boolean }) {

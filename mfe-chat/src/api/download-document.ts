@@ -1,26 +1,19 @@
 import { isAbort } from '@astraea/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { CancelledError, useMutation } from '@tanstack/react-query';
 import { useChatSession } from '../chat-session-context';
 import { logFailure } from '../log-failure';
-
-export interface DocumentToDownload {
-  /** The country of the conversation, which may cite other countries' and international documents. */
-  country: string;
-  doc: string;
-  /** The version that was cited; the newest without it. */
-  version?: string;
-}
+import { type DocumentAddress, fetchDocument } from './document';
 
 /** Saves a document under its own name. A failure is only logged. */
 export function useDownloadDocument() {
-  const { client, signal } = useChatSession();
+  const { client, queryClient, signal } = useChatSession();
   return useMutation({
-    mutationFn: async (document: DocumentToDownload) => {
-      const blob = await client.downloadDocument(document);
+    mutationFn: async (document: DocumentAddress) => {
+      const blob = await fetchDocument(queryClient, client, document);
       if (!signal.aborted) save(blob, document.doc);
     },
     onError: (error) => {
-      if (!isAbort(error)) logFailure(error);
+      if (!isAbort(error) && !(error instanceof CancelledError)) logFailure(error);
     },
   });
 }

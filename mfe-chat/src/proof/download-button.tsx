@@ -1,13 +1,14 @@
 import { Button } from '@astraea/web-kit';
 import { Download } from 'lucide-react';
-import { type DocumentToDownload, useDownloadDocument } from '../api/download-document';
+import type { DocumentAddress } from '../api/document';
+import { useDownloadDocument } from '../api/download-document';
 
 /** Saves a cited document under its own name. */
 export function DownloadButton({
   document,
   label = 'Download',
 }: {
-  document: DocumentToDownload;
+  document: DocumentAddress;
   label?: string;
 }) {
   const download = useDownloadDocument();

@@ -4,16 +4,22 @@ import type { QuestionFailure } from './open-question';
 /** What the error dialog adds to the specification's sentence, where it is known. */
 export function describeFailure(error: unknown): QuestionFailure {
   if (!(error instanceof ApiError)) return {};
-  return { sentence: sentenceOf(error), reference: error.problem?.traceId };
+  const sessionEnded = isSessionEnd(error) || undefined;
+  return { sentence: sentenceOf(error), reference: error.problem?.traceId, sessionEnded };
 }
 
-function sentenceOf({ network, status, problem, message }: ApiError): string | undefined {
+function isSessionEnd({ network, status, message }: ApiError): boolean {
+  return !network && (status === 401 || message === 'No user logged in');
+}
+
+function sentenceOf(error: ApiError): string | undefined {
+  const { network, status, problem } = error;
   if (network) {
     return navigator.onLine
       ? 'The server could not be reached. Your question is kept.'
       : 'You are offline. Your question is kept; send it again when you are back online.';
   }
-  if (status === 401 || message === 'No user logged in') {
+  if (isSessionEnd(error)) {
     return 'Your session has ended. Sign in again; your question is kept.';
   }
   if (problem?.code === 'quota-reached') {

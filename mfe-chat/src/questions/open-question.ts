@@ -29,6 +29,8 @@ export interface QuestionFailure {
   sentence?: string;
   /** Trace id. */
   reference?: string;
+  /** Only a new sign-in helps. */
+  sessionEnded?: boolean;
 }
 
 /** A question whose answer is not stored yet, as far as this browser knows. */

@@ -100,10 +100,13 @@ function MessageInput({
   const warn = () => {
     if (hint !== undefined) onMissing();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       draft.send();
+    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Away from the field, a key alone is a shortcut.
+      event.currentTarget.blur();
     } else if (types(event)) {
       warn();
     }

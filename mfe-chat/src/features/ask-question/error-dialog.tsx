@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@astraea/web-kit';
+import { announceWebEvent, Button, Dialog } from '@astraea/web-kit';
 import type { QuestionFailure } from '../../questions/open-question';
 import styles from './error-dialog.module.css';
 
@@ -10,6 +10,10 @@ interface ErrorDialogProps {
 
 /** Says that a question could not be sent or answered; the question itself stays in the list. */
 export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogProps) {
+  const signInAgain = () => {
+    onClose();
+    announceWebEvent('chat:session-ended');
+  };
   return (
     <Dialog
       role="alertdialog"
@@ -27,9 +31,16 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
         </>
       }
       actions={
-        <Button variant="primary" onClick={onClose}>
-          OK
-        </Button>
+        <>
+          <Button variant={failure?.sessionEnded ? 'secondary' : 'primary'} onClick={onClose}>
+            OK
+          </Button>
+          {failure?.sessionEnded ? (
+            <Button variant="primary" onClick={signInAgain}>
+              Sign in again
+            </Button>
+          ) : null}
+        </>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { Conversation } from '@astraea/contracts';
 import { Button, Notice, Skeleton } from '@astraea/web-kit';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { listedConversations, useConversations } from '../../api/conversations';
 import { ConversationItem } from './conversation-item';
 import { DeleteConversation } from './delete-conversation';
@@ -9,12 +9,18 @@ import { SearchBox } from './search-box';
 
 interface PreviousConversationsProps {
   currentId: string | undefined;
+  searchRef?: Ref<HTMLInputElement>;
   onSelect(conversation: Conversation): void;
   onDeleted(id: string): void;
 }
 
 /** The user's conversations, newest first; the search looks at the titles of those that are loaded. */
-export function PreviousConversations({ currentId, onSelect, onDeleted }: PreviousConversationsProps) {
+export function PreviousConversations({
+  currentId,
+  searchRef,
+  onSelect,
+  onDeleted,
+}: PreviousConversationsProps) {
   const list = useConversations();
   const items = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState('');
@@ -23,7 +29,13 @@ export function PreviousConversations({ currentId, onSelect, onDeleted }: Previo
   const found = loaded.filter(({ title }) => title.includes(search));
   return (
     <div className={styles.panel}>
-      <SearchBox value={search} onChange={setSearch} partial={list.hasNextPage} loaded={loaded.length} />
+      <SearchBox
+        ref={searchRef}
+        value={search}
+        onChange={setSearch}
+        partial={list.hasNextPage}
+        loaded={loaded.length}
+      />
       <ListState list={list} loaded={loaded.length} found={found.length} />
       <ul ref={items} tabIndex={-1} aria-label="Conversations" className={styles.list}>
         {found.map((conversation) => (

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './previous-conversations.module.css';
 
 interface SearchBoxProps {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onChange(value: string): void;
   /** More conversations are on the server than were loaded. */
@@ -11,13 +12,14 @@ interface SearchBoxProps {
 }
 
 /** Looks for these very letters in titles, and says so where it cannot look at all of them. */
-export function SearchBox({ value, onChange, partial, loaded }: SearchBoxProps) {
+export function SearchBox({ ref, value, onChange, partial, loaded }: SearchBoxProps) {
   const hintId = useId();
   const hint = partial && value !== '';
   return (
     <div className={styles.search}>
       <Search size={16} aria-hidden="true" className={styles.icon} />
       <input
+        ref={ref}
         type="search"
         className={styles.input}
         placeholder="Search conversations..."

@@ -1,19 +1,23 @@
 import type { Citation } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
 import { DownloadButton } from '../../proof/download-button';
 import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
 import { StatusChip } from '../../proof/status-chip';
 import styles from './citation-card.module.css';
+import { SourceDocument } from './source-document';
 
 interface CitationCardProps {
   citation: Citation;
   /** The country that was asked about. */
   country: string;
   current: boolean;
+  /** Makes this the source that is read. */
+  onRead(): void;
 }
 
 /** One source of an answer: the quotation, and all that is known of where it stands. */
-export function CitationCard({ citation, country, current }: CitationCardProps) {
+export function CitationCard({ citation, country, current, onRead }: CitationCardProps) {
   const { marker, instrument, provision, quote, doc, version, sha256, source_kind } = citation;
   const title = instrument ?? doc;
   return (
@@ -39,6 +43,7 @@ export function CitationCard({ citation, country, current }: CitationCardProps) 
         <StatusChip status={citation.status} />
         <span>as of {asOfWords(citation.as_of)}</span>
       </p>
+      {current ? <SourceDocument citation={citation} country={country} /> : null}
       <p className={styles.facts}>{bindingWords(citation, country)}</p>
       <p className={styles.facts}>
         <span>{sourceKindOf(citation)}</span>
@@ -48,7 +53,14 @@ export function CitationCard({ citation, country, current }: CitationCardProps) 
         <span>
           {doc}, {pageWords(citation.page, citation.page_end)}
         </span>
-        <DownloadButton document={{ country, doc, version }} />
+        <span className={styles.actions}>
+          {current ? null : (
+            <Button size="small" aria-label={`Show the page of source ${marker}`} onClick={onRead}>
+              Show the page
+            </Button>
+          )}
+          <DownloadButton document={{ country, doc, version }} />
+        </span>
       </div>
       <details className={styles.hash}>
         <summary>Check the file</summary>

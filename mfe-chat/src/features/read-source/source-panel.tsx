@@ -20,6 +20,8 @@ interface SourcePanelProps {
   /** The country that was asked about. */
   country: string;
   onClose(): void;
+  /** Another source of the same answer is to be read. */
+  onMove(marker: number): void;
 }
 
 /** The sources of one answer: beside it where there is room, else over it from the side or, on a phone, from below. */
@@ -29,7 +31,7 @@ export function SourcePanel(props: SourcePanelProps) {
 }
 
 /** The column is always there, so that nothing moves when a source is opened. */
-function SourceColumn({ reading, country, onClose }: SourcePanelProps) {
+function SourceColumn({ reading, country, onClose, onMove }: SourcePanelProps) {
   const close = () => {
     onClose();
     reading?.opener.focus();
@@ -51,7 +53,7 @@ function SourceColumn({ reading, country, onClose }: SourcePanelProps) {
             </Button>
           </div>
           <div className={styles.scroller}>
-            <Citations reading={reading} country={country} />
+            <Citations reading={reading} country={country} onMove={onMove} />
           </div>
         </>
       ) : (
@@ -61,7 +63,7 @@ function SourceColumn({ reading, country, onClose }: SourcePanelProps) {
   );
 }
 
-function SourceSheet({ reading, country, onClose }: SourcePanelProps) {
+function SourceSheet({ reading, country, onClose, onMove }: SourcePanelProps) {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (reading) opener.current = reading.opener;
@@ -79,12 +81,16 @@ function SourceSheet({ reading, country, onClose }: SourcePanelProps) {
         opener.current?.focus();
       }}
     >
-      {reading ? <Citations reading={reading} country={country} /> : null}
+      {reading ? <Citations reading={reading} country={country} onMove={onMove} /> : null}
     </Dialog>
   );
 }
 
-function Citations({ reading: { message, marker }, country }: { reading: ReadSource; country: string }) {
+interface CitationsProps extends Pick<SourcePanelProps, 'country' | 'onMove'> {
+  reading: ReadSource;
+}
+
+function Citations({ reading: { message, marker }, country, onMove }: CitationsProps) {
   const list = useRef<HTMLOListElement>(null);
   const citations = message.proof?.citations ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same marker of another answer is another source
@@ -97,7 +103,12 @@ function Citations({ reading: { message, marker }, country }: { reading: ReadSou
     <ol className={styles.citations} ref={list}>
       {citations.map((citation) => (
         <li key={citation.marker}>
-          <CitationCard citation={citation} country={country} current={citation.marker === marker} />
+          <CitationCard
+            citation={citation}
+            country={country}
+            current={citation.marker === marker}
+            onRead={() => onMove(citation.marker)}
+          />
         </li>
       ))}
     </ol>

@@ -1,0 +1,104 @@
+import {
+  getDocument,
+  type PageViewport,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { startPdfWorker } from './pdf-worker';
+
+/** Points of a page. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PdfPage extends Size {
+  /** The text as the file cuts it, in reading order. */
+  texts: readonly string[];
+  /** Draws the page; `pixelsPerPoint` is in device pixels. Ends without an error when the signal says so. */
+  draw(canvas: HTMLCanvasElement, pixelsPerPoint: number, signal: AbortSignal): Promise<void>;
+  /** Lays the text over the page, to be read aloud, selected and marked; one element for each of `texts`. */
+  layText(container: HTMLElement): Promise<readonly HTMLElement[]>;
+}
+
+export interface PdfFile {
+  pages: readonly PdfPage[];
+  close(): void;
+}
+
+/** One worker for all files; it starts with the first. */
+let worker: PDFWorker | undefined;
+
+/** Opens some pages of a file; those behind its end are left out. This module is fetched when the first source is read. */
+export async function openPdf(bytes: ArrayBuffer, first: number, last: number): Promise<PdfFile> {
+  if (!worker || worker.destroyed) worker = PDFWorker.create({ port: startPdfWorker() });
+  const task = getDocument({
+    data: bytes,
+    worker,
+    // The content security policy of the page has no place for WebAssembly.
+    useWasm: false,
+    // Nothing of a document is run, fetched or filled in: it is only looked at.
+    enableXfa: false,
+    verbosity: 0,
+  });
+  const close = () => void task.destroy();
+  try {
+    const file = await task.promise;
+    return { pages: await readPages(file, first, last), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function readPages(file: PDFDocumentProxy, first: number, last: number): Promise<PdfPage[]> {
+  const end = Math.min(last, file.numPages);
+  const numbers = Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
+  return Promise.all(numbers.map(async (number) => readPage(await file.getPage(number))));
+}
+
+async function readPage(page: PDFPageProxy): Promise<PdfPage> {
+  const content = await page.getTextContent();
+  const viewport = page.getViewport({ scale: 1 });
+  const { width, height } = viewport;
+  return {
+    width,
+    height,
+    texts: content.items.flatMap((item) => ('str' in item ? [item.str] : [])),
+    draw: (canvas, scale, signal) => draw(page, page.getViewport({ scale }), canvas, signal),
+    async layText(container) {
+      const layer = new TextLayer({ textContentSource: content, container, viewport });
+      await layer.render();
+      return layer.textDivs;
+    },
+  };
+}
+
+async function draw(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  // Drawn aside and then shown whole, so that the page does not blink at a change of size.
+  const aside = document.createElement('canvas');
+  aside.width = Math.floor(viewport.width);
+  aside.height = Math.floor(viewport.height);
+  const task = page.render({ canvas: aside, viewport });
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    await task.promise;
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  if (signal.aborted) return;
+  canvas.width = aside.width;
+  canvas.height = aside.height;
+  canvas.getContext('2d')?.drawImage(aside, 0, 0);
+}

@@ -1,0 +1,248 @@
+import { problemResponse, setMedia } from '@astraea/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Chat, renderChat, setOnline } from '../../testing/render-chat';
+import {
+  buildCitation,
+  buildProof,
+  buildSampleConversation,
+  sampleAnswer,
+} from '../../testing/sample-space-law';
+import type { openPdf, PdfFile, PdfPage } from './pdf-file';
+
+const opener = jest.fn<ReturnType<typeof openPdf>, Parameters<typeof openPdf>>();
+// The real reader draws on canvases in a worker, which jsdom has neither of; in Chromium the journeys use it.
+jest.mock('./pdf-file', () => ({ openPdf: (...args: Parameters<typeof openPdf>) => opener(...args) }));
+
+const quote = 'A licence lasts for five years.';
+const cited = buildCitation({
+  quote,
+  doc: 'space-act.pdf',
+  version: 'v7',
+  page: 4,
+  page_end: 4,
+  source_kind: 'law',
+});
+const documentRoute = 'GET /api/document/{country}/{doc}';
+const frame = (name = 'Page 4 of space-act.pdf') => screen.findByRole('region', { name });
+const marks = async (name?: string) =>
+  [...(await frame(name)).querySelectorAll('mark')].map(({ textContent }) => textContent);
+const documentCalls = ({ api }: Chat) => api.calls.filter(({ route }) => route === documentRoute);
+const pdfBytes = Uint8Array.from('%PDF-1.7', (character) => character.charCodeAt(0));
+
+function buildPage(texts: string[]): PdfPage {
+  return {
+    width: 595,
+    height: 842,
+    texts,
+    draw: async () => undefined,
+    async layText(container) {
+      const spans = texts.map((text) => {
+        const span = document.createElement('span');
+        span.textContent = text;
+        return span;
+      });
+      container.append(...spans);
+      return spans;
+    },
+  };
+}
+
+function buildFile(...pages: string[][]): PdfFile & { close: jest.Mock } {
+  return { pages: pages.map(buildPage), close: jest.fn() };
+}
+
+async function openSource(answer: () => unknown, citations = [cited]) {
+  const message = { ...sampleAnswer, content: 'Five years. [1]', proof: buildProof(citations) };
+  const messages = buildSampleConversation().messages.with(1, message);
+  const chat = renderChat({
+    conversations: [buildSampleConversation({ messages })],
+    path: '/chat/conversation-1',
+    handlers: { [documentRoute]: answer },
+  });
+  await chat.user.click(await screen.findByRole('button', { name: 'Source 1' }));
+  return chat;
+}
+
+const text = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });
+
+beforeEach(() => {
+  opener.mockReset();
+  opener.mockImplementation(async () =>
+    buildFile(['Section 9', 'A licence lasts for', 'five years. It ends']),
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a PDF', () => {
+  test('is shown at the cited page with the quotation marked', async () => {
+    await openSource(() => pdfBytes);
+    await waitFor(async () => expect(await marks()).toEqual(['A licence lasts for', 'five years.']));
+    expect(opener).toHaveBeenCalledWith(expect.anything(), 4, 4);
+    expect(screen.queryByText(/was not found/)).not.toBeInTheDocument();
+  });
+
+  test('is asked for in the version that was cited, once, however often it is looked at or saved', async () => {
+    const chat = await openSource(() => pdfBytes);
+    await frame();
+    await chat.user.click(screen.getByRole('button', { name: 'Close sources' }));
+    await chat.user.click(screen.getByRole('button', { name: 'Source 1' }));
+    await frame();
+    URL.createObjectURL = jest.fn(() => 'blob:saved');
+    await chat.user.click(
+      screen.getAllByRole('button', { name: 'Download space-act.pdf' })[0] as HTMLElement,
+    );
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    expect(documentCalls(chat)).toHaveLength(1);
+    expect(documentCalls(chat)[0]?.query.get('version')).toBe('v7');
+    expect(documentCalls(chat)[0]?.headers.get('authorization')).toBe('Bearer token');
+  });
+
+  test('is marked on both of its pages when the passage runs over', async () => {
+    opener.mockResolvedValue(buildFile(['A licence lasts', '4 Space Act'], ['Space Act', 'for five years.']));
+    await openSource(() => pdfBytes, [{ ...cited, page_end: 5 }]);
+    const name = 'Pages 4–5 of space-act.pdf';
+    await waitFor(async () => expect(await marks(name)).toEqual(['A licence lasts', 'for five years.']));
+  });
+
+  test('says that a quotation is not there, and marks nothing', async () => {
+    opener.mockResolvedValue(buildFile(['Something else']));
+    await openSource(() => pdfBytes);
+    expect(await screen.findByText(/The quotation was not found/)).toHaveAttribute('role', 'status');
+    expect(within(await frame()).getByText('Something else')).toBeInTheDocument();
+    expect(await marks()).toEqual([]);
+  });
+
+  test('can be made larger and smaller, within limits', async () => {
+    const chat = await openSource(() => pdfBytes);
+    const larger = await screen.findByRole('button', { name: 'Make the page larger' });
+    const smaller = screen.getByRole('button', { name: 'Make the page smaller' });
+    expect(smaller).toHaveAttribute('aria-disabled', 'true');
+    await chat.user.click(larger);
+    expect(screen.getByText('150%')).toBeInTheDocument();
+    await chat.user.click(larger);
+    await chat.user.click(larger);
+    await chat.user.click(larger);
+    expect(screen.getByText('300%')).toBeInTheDocument();
+    expect(larger).toHaveAttribute('aria-disabled', 'true');
+    await chat.user.click(smaller);
+    expect(screen.getByText('200%')).toBeInTheDocument();
+  });
+
+  test('is closed when it is not looked at any more', async () => {
+    const file = buildFile(['A licence lasts for five years.']);
+    opener.mockResolvedValue(file);
+    const chat = await openSource(() => pdfBytes);
+    await waitFor(async () => expect(await marks()).toHaveLength(1));
+    expect(file.close).not.toHaveBeenCalled();
+    await chat.user.click(screen.getByRole('button', { name: 'Close sources' }));
+    expect(file.close).toHaveBeenCalledTimes(1);
+  });
+
+  test('that nobody can read is owned up to', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    opener.mockRejectedValue(new Error('Invalid PDF structure.'));
+    await openSource(() => pdfBytes);
+    expect(await screen.findByText(/This file cannot be shown here/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('that ends before the cited page is owned up to', async () => {
+    opener.mockResolvedValue(buildFile());
+    await openSource(() => pdfBytes);
+    expect(await screen.findByText(/The file has no such page/)).toBeInTheDocument();
+  });
+
+  test('has its place from the first moment on', async () => {
+    let answer: (bytes: Uint8Array) => void = () => undefined;
+    await openSource(() => new Promise((resolve) => (answer = resolve)));
+    const waiting = await frame();
+    expect(waiting).toHaveTextContent('Loading the document...');
+    await act(async () => answer(pdfBytes));
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
+    expect((await frame()).className).toBe(waiting.className);
+  });
+
+  test('is shown in the sheet of a phone as well', async () => {
+    setMedia({ width: 390 });
+    await openSource(() => pdfBytes);
+    const sheet = within(screen.getByRole('dialog', { name: 'Sources' }));
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
+    expect(sheet.getByRole('region', { name: 'Page 4 of space-act.pdf' })).toBeInTheDocument();
+  });
+});
+
+test('only the source that is read is loaded; another one on demand', async () => {
+  const other = { ...cited, marker: 2, doc: 'treaty.pdf', version: 'v1' };
+  const chat = await openSource(() => pdfBytes, [cited, other]);
+  await frame();
+  expect(documentCalls(chat).map(({ params }) => params.doc)).toEqual(['space-act.pdf']);
+  await chat.user.click(screen.getByRole('button', { name: 'Show the page of source 2' }));
+  await frame('Page 4 of treaty.pdf');
+  expect(screen.getByRole('article', { name: 'Source 2' })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Page 4 of space-act.pdf' })).not.toBeInTheDocument();
+});
+
+describe('a text', () => {
+  const long = `${'Preamble. '.repeat(400)}**A licence** lasts for\nfive years. ${'Annex. '.repeat(400)}`;
+
+  test.each(['text/markdown; charset=utf-8', 'text/plain'])(
+    'of type %s shows the quotation in its surroundings',
+    async (type) => {
+      await openSource(text(type, long), [{ ...cited, doc: 'act.md' }]);
+      await waitFor(async () =>
+        expect(await marks('Page 4 of act.md')).toEqual(['A licence** lasts for\nfive years.']),
+      );
+      const shown = (await frame('Page 4 of act.md')).textContent ?? '';
+      expect(shown).toMatch(/^….*…$/s);
+      expect(shown.length).toBeLessThan(3_200);
+    },
+  );
+
+  test('is text, whatever it contains', async () => {
+    await openSource(text('text/plain', `<img src=x onerror="alert(1)"> ${quote}`));
+    await waitFor(async () => expect(await marks()).toEqual([quote]));
+    expect(await frame()).toHaveTextContent('<img src=x onerror="alert(1)">');
+    expect((await frame()).querySelector('img')).toBeNull();
+  });
+
+  test('without the quotation says so', async () => {
+    await openSource(text('text/plain', 'Another text.'));
+    expect(await screen.findByText(/The quotation was not found/)).toBeInTheDocument();
+    expect(await frame()).toHaveTextContent('Another text.');
+  });
+});
+
+test('a kind of file that cannot be shown leaves quotation and download', async () => {
+  await openSource(text('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'));
+  expect(await screen.findByText(/This kind of file cannot be shown here/)).toBeInTheDocument();
+  expect(within(screen.getByRole('article', { name: 'Source 1' })).getByText(quote)).toBeInTheDocument();
+});
+
+describe('a file that cannot be had', () => {
+  test.each([
+    [410, /This document was erased/],
+    [404, /This document is not here any more/],
+  ])('answers %i in words, without a retry that cannot help', async (status, words) => {
+    await openSource(() => problemResponse(status, 'gone', 'gone', { traceId: 'abc123' }));
+    const failed = within(await frame());
+    expect(await failed.findByText(words)).toBeInTheDocument();
+    expect(failed.getByText('Reference: abc123')).toBeInTheDocument();
+    expect(failed.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['offline', false, /You are offline/],
+    ['without an answer', true, /The server could not be reached/],
+  ])('%s can be tried again', async (_, online, words) => {
+    setOnline(online);
+    let broken = true;
+    const chat = await openSource(() => {
+      if (broken) throw new TypeError('Failed to fetch');
+      return pdfBytes;
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    broken = false;
+    await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
+  });
+});

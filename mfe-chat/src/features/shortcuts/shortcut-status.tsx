@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import styles from './shortcut-status.module.css';
+
+/** Milliseconds that a sentence stays. */
+const shownFor = 4_000;
+
+interface Said {
+  words: string;
+}
+
+/** What a shortcut did, for a moment. */
+export function useShortcutStatus() {
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = useCallback((words: string) => setSaid({ words }), []);
+  return { words: said?.words, say };
+}
+
+/** Says what a key did where nothing else shows it. */
+export function ShortcutStatus({ words }: { words: string | undefined }) {
+  return (
+    <p role="status" aria-label="Shortcut" className={`${styles.status} ${words ? '' : styles.silent}`}>
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Message } from '@astraea/contracts';
+import { type RefObject, useState } from 'react';
+import { useChatSession } from './chat-session-context';
+import { answerWithReferences } from './features/read-answer/copy-answer';
+import type { ReadSource } from './features/read-source/source-panel';
+import type { ShortcutAction } from './features/shortcuts/shortcut-keys';
+import { useShortcutStatus } from './features/shortcuts/shortcut-status';
+import { useShortcuts } from './features/shortcuts/use-shortcuts';
+import type { ChatView } from './use-chat-view';
+
+interface ChatShortcuts {
+  view: ChatView;
+  input: RefObject<HTMLTextAreaElement | null>;
+  reading: ReadSource | null;
+  onRead(source: ReadSource): void;
+  onNew(): void;
+  onSearch(): void;
+}
+
+/** What the keys do in the chat, and what they say. */
+export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch }: ChatShortcuts) {
+  const { questions } = useChatSession();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const { words, say } = useShortcutStatus();
+  const answers = view.conversation?.messages.filter(({ role }) => role === 'assistant') ?? [];
+
+  const stop = () => {
+    if (!view.running?.answerId) return say('No answer is being written.');
+    void questions.stop(view.running.key);
+    say('Stopping the answer.');
+  };
+  const copy = async () => {
+    const last = answers.at(-1);
+    if (!last) return say('There is no answer to copy yet.');
+    try {
+      await navigator.clipboard.writeText(answerWithReferences(last));
+      say('The last answer is copied with its references.');
+    } catch {
+      say('Copying is not allowed here.');
+    }
+  };
+  const read = (step: 1 | -1) => {
+    const next = sourceAfter(reading, answers, step, input.current);
+    if (next) onRead(next);
+    else say(reading ? 'There is no further source.' : 'There is no source to read yet.');
+  };
+  const actions: Record<ShortcutAction, () => void> = {
+    help: () => setHelpOpen(true),
+    new: onNew,
+    input: () => input.current?.focus(),
+    search: onSearch,
+    stop,
+    copy: () => void copy(),
+    'next-source': () => read(1),
+    'previous-source': () => read(-1),
+  };
+  useShortcuts({
+    onAction: (action) => actions[action](),
+    allowedInDialog: (action) => reading !== null && action.endsWith('-source'),
+  });
+  return { helpOpen, setHelpOpen, said: words };
+}
+
+/** The source one step on in the answer that is read; the first or last of the newest answer while none is. */
+function sourceAfter(
+  reading: ReadSource | null,
+  answers: readonly Message[],
+  step: 1 | -1,
+  input: HTMLElement | null,
+): ReadSource | undefined {
+  if (reading) {
+    const markers = markersOf(reading.message);
+    const marker = markers[markers.indexOf(reading.marker) + step];
+    return marker === undefined ? undefined : { ...reading, marker };
+  }
+  const message = answers.findLast((answer) => markersOf(answer).length > 0);
+  const marker = message && markersOf(message).at(step > 0 ? 0 : -1);
+  const { activeElement } = document;
+  const opener =
+    activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : input;
+  return message && marker !== undefined && opener ? { message, marker, opener } : undefined;
+}
+
+function markersOf({ proof }: Message): number[] {
+  return proof?.citations.map(({ marker }) => marker) ?? [];
+}
