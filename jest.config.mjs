@@ -1,4 +1,5 @@
-// `server` and `backends` run in Node, `web` in jsdom, `e2e` starts whole systems. Sources are compiled by SWC, internal packages are read from source.
+// `server` and `backends` run in Node, `web` in jsdom, `e2e` starts whole systems, `screens` takes
+// pictures of one and is no part of `npm test`. Sources are compiled by SWC, internal packages are read from source.
 const transform = (jsx) => ({
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -87,6 +88,13 @@ export default {
       displayName: 'e2e',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
+    },
+    {
+      ...node,
+      displayName: 'screens',
+      roots: ['<rootDir>/e2e'],
+      testMatch: ['**/*.screens.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
     },
     {

@@ -56,6 +56,8 @@ export const versionContentSchema = z.object({
   state: z.enum(['active', 'withdrawn']),
   sha256: z.string(),
   as_of: z.string(),
+  /** Of the text, as BCP 47 has it; absent where nobody said it. */
+  language: z.string().optional(),
   regulators: z.array(regulatorSchema),
   /** Of this jurisdiction; empty for international sources. */
   bindings: z.array(instrumentBindingSchema),

@@ -21,7 +21,7 @@ export const identityClaimsSchema = z.object({
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 
 /** Named scopes of service tokens, one per job that is done without a user. */
-export const serviceScopes = ['document:read-content', 'document:operate'] as const;
+export const serviceScopes = ['document:read-content', 'document:operate', 'retrieval:operate'] as const;
 export type ServiceScope = (typeof serviceScopes)[number];
 
 /** `POST /exchange` on the auth service, called by the gateway only, with the Firebase ID token as bearer token. */

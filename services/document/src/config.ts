@@ -28,6 +28,10 @@ export const documentConfigSchema = z
     /** Memory that reading one file may take, in mebibytes. */
     INGEST_MEMORY_MB: positiveIntSchema.default(512),
     INGEST_MAX_PAGES: positiveIntSchema.default(2000),
+    /** What a packed format, such as Word's, may unpack to. */
+    INGEST_MAX_UNPACKED_BYTES: positiveIntSchema.default(200_000_000),
+    /** What the text of one file may take with its places; a store takes no more than 16 MiB in one piece. */
+    INGEST_MAX_CONTENT_BYTES: positiveIntSchema.default(12_000_000),
   })
   .superRefine(requireBackendAddresses);
 export type DocumentConfig = z.output<typeof documentConfigSchema>;

@@ -1,3 +1,4 @@
+import { instrumentStatusSchema } from '@astraea/contracts';
 import {
   AppError,
   type Clock,
@@ -10,9 +11,12 @@ import {
 } from '@astraea/service-kit';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { changeStatus } from './change-status';
 import type { DocumentConfig } from './config';
-import { ingestDocument, ingestMetadataSchema } from './ingest/ingest-document';
-import { type MediaType, mediaTypes, parseFile } from './ingest/parse-file';
+import { ingestDocument } from './ingest/ingest-document';
+import { ingestMetadataSchema } from './ingest/ingest-metadata';
+import { type MediaType, mediaTypes } from './ingest/media-types';
+import { type ParsableFile, parseFile } from './ingest/parse-file';
 import { oneAtATime } from './one-at-a-time';
 import type { PublishDeps } from './publish-version';
 import { eraseDocument, type Retirement, withdrawDocument } from './retire-document';
@@ -24,13 +28,27 @@ export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   clock: Clock;
   config: Pick<
     DocumentConfig,
-    'INGEST_MAX_BYTES' | 'INGEST_TIMEOUT_MS' | 'INGEST_MEMORY_MB' | 'INGEST_MAX_PAGES'
+    | 'INGEST_MAX_BYTES'
+    | 'INGEST_TIMEOUT_MS'
+    | 'INGEST_MEMORY_MB'
+    | 'INGEST_MAX_PAGES'
+    | 'INGEST_MAX_UNPACKED_BYTES'
+    | 'INGEST_MAX_CONTENT_BYTES'
   >;
 }
 
 const nameSchema = z.string().min(1).max(300);
 /** Why a document is retired; it is kept with the change. */
 const reasonSchema = z.object({ reason: z.string().trim().min(1).max(1000) });
+const statusChangeSchema = reasonSchema.extend({
+  status: instrumentStatusSchema,
+  as_of: ingestMetadataSchema.shape.as_of,
+});
+/** What is said of a file, and about this sending of it. */
+const sendingSchema = ingestMetadataSchema.extend({
+  file: z.string().max(500).optional(),
+  again: z.stringbool().default(false),
+});
 
 /** The file of a request and what it says that it is. @throws AppError InvalidInput */
 function sentFile(req: Request): { bytes: Uint8Array; mediaType: MediaType } {
@@ -50,8 +68,8 @@ function operatorOf(res: Response): string {
 }
 
 function described(document: SourceDocument, versions?: SourceVersion[]) {
-  const { id, doc, title, jurisdiction, continent, source_kind, state, current_version, indexed, changes } =
-    document;
+  const { id, doc, title, jurisdiction, continent, source_kind, state, current_version } = document;
+  const { indexed, changes, ingest_hash, status_set } = document;
   return {
     document_id: id,
     doc,
@@ -63,6 +81,8 @@ function described(document: SourceDocument, versions?: SourceVersion[]) {
     current_version,
     indexed,
     changes,
+    ingest_hash,
+    status_set,
     ...(versions && {
       versions: versions.map(({ id: version, sha256, size, media_type, published_at, content }) => ({
         version,
@@ -86,15 +106,18 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     timeoutMs: deps.config.INGEST_TIMEOUT_MS,
     memoryMb: deps.config.INGEST_MEMORY_MB,
     maxPages: deps.config.INGEST_MAX_PAGES,
+    maxUnpackedBytes: deps.config.INGEST_MAX_UNPACKED_BYTES,
   };
   // One file at a time, so that the limits of one file are the limits of the process.
-  const parse = oneAtATime((file: { bytes: Uint8Array; mediaType: MediaType }) => parseFile(file, limits));
+  const parse = oneAtATime((file: ParsableFile) => parseFile(file, limits));
+  const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;
+  const ingest = { store, publish: deps, clock: deps.clock, parse, maxContentBytes };
   const body = express.raw({ type: [...mediaTypes], limit: deps.config.INGEST_MAX_BYTES });
 
   router.post('/operator/documents', body, async (req, res) => {
-    const metadata = parseQuery(ingestMetadataSchema, req);
-    const file = { ...sentFile(req), metadata, by: operatorOf(res) };
-    const { doc, created } = await ingestDocument({ store, publish: deps, clock: deps.clock, parse }, file);
+    const { file: fileName, again, ...metadata } = parseQuery(sendingSchema, req);
+    const file = { ...sentFile(req), metadata, by: operatorOf(res), fileName, again };
+    const { doc, created } = await ingestDocument(ingest, file);
     const document = await store.getByName(doc);
     if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
     res.status(created ? 201 : 200).json(described(document, await store.listVersions(document.id)));
@@ -106,7 +129,8 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   }
 
   router.get('/operator/documents', async (_req, res) => {
-    res.json({ documents: (await store.listAll()).map((document) => described(document)) });
+    const documents = (await store.listAll()).map((document) => described(document));
+    res.json({ documents, limits: { max_bytes: deps.config.INGEST_MAX_BYTES } });
   });
 
   router.get('/operator/documents/:doc', async (req, res) => {
@@ -118,6 +142,12 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
   router.post('/operator/documents/:doc/withdraw', express.json({ limit: '10kb' }), async (req, res) => {
     res.json(described(await withdrawDocument(deps, retirement(req, res))));
+  });
+
+  router.post('/operator/documents/:doc/status', express.json({ limit: '10kb' }), async (req, res) => {
+    const doc = parsePathParameter(nameSchema, req, 'doc');
+    const { as_of: asOf, ...body } = parseBody(statusChangeSchema, req);
+    res.json(described(await changeStatus(deps, { doc, by: operatorOf(res), asOf, ...body })));
   });
 
   router.post('/operator/documents/:doc/erase', express.json({ limit: '10kb' }), async (req, res) => {

@@ -27,6 +27,8 @@ export interface NewVersion {
   by: string;
   /** Of a bundled guide. */
   sourceHash: string | null;
+  /** Of an operator's own document: what was said of it. */
+  ingestHash?: string;
 }
 
 /** A document as its next version leaves it, with the event that says so. */
@@ -36,11 +38,19 @@ export function withPublication<D extends SourceDocument>(
   from: EventSource,
   sha256: string,
 ): D {
-  const state = change.action === 'published' ? 'active' : 'withdrawn';
+  const isRetired =
+    change.action === 'withdrawn' || change.action === 'erased' || document.state !== 'active';
+  const state = isRetired ? 'withdrawn' : 'active';
   const { id, doc, jurisdiction } = document;
   const data = { document_id: id, version: change.version, doc, jurisdiction, state, sha256 } as const;
   const changed = { ...document, changes: [...document.changes, change] };
   return withEvent(changed, { type: 'document.version-published', subject: id, data }, from);
+}
+
+/** A status that an operator gave stays with the version, as long as the content says it too. */
+function keptStatus(found: SourceDocument | undefined, { content }: NewVersion, id: string) {
+  const isKept = found?.current_version === id && content.blocks[0]?.status === found.status_set;
+  return isKept ? found?.status_set : undefined;
 }
 
 function nextState(
@@ -51,18 +61,24 @@ function nextState(
   const { document_id, doc, title, jurisdiction, continent, jurisdiction_kind, source_kind, member_of } =
     version.content;
   const facts = { doc, title, jurisdiction, continent, jurisdiction_kind, source_kind, member_of };
-  const publication = { state: 'active', current_version: id, source_hash: version.sourceHash } as const;
+  const publication = {
+    state: 'active',
+    current_version: id,
+    source_hash: version.sourceHash,
+  } as const;
+  const said = { ingest_hash: version.ingestHash, status_set: keptStatus(found, version, id) };
   const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };
-  return { ...fresh, ...found, ...facts, ...publication };
+  return { ...fresh, ...found, ...facts, ...publication, ...said };
 }
 
 /** The same file under two documents would be one version with two meanings. */
 async function refuseForeignVersion(store: SourceStore, id: string, documentId: string): Promise<void> {
   const kept = await store.versions.get(id);
   if (!kept || kept.document_id === documentId) return;
+  const other = await store.documents.get(kept.document_id);
   throw new AppError(
     'Conflict',
-    `These very bytes are already a version of the document ${kept.document_id}.`,
+    `These very bytes are already a version of the document ${other?.doc ?? kept.document_id}.`,
     {
       details: { code: 'file-of-another-document' },
     },
@@ -78,7 +94,8 @@ async function writeDocument(
   const { store, events } = deps;
   const found = await store.documents.get(version.content.document_id);
   const next = nextState(found, version, id);
-  if (found?.current_version === id && found.state === 'active') {
+  const isSaid = found?.ingest_hash === version.ingestHash && found?.status_set === next.status_set;
+  if (found?.current_version === id && found.state === 'active' && isSaid) {
     if (found.source_hash !== version.sourceHash)
       await store.documents.replace({ ...found, source_hash: version.sourceHash });
     return false;
@@ -110,7 +127,7 @@ export async function publishVersion(
   const documentId = version.content.document_id;
   await refuseForeignVersion(store, id, documentId);
   await files.put(fileKeyOf(sha256), version.bytes);
-  await store.keepVersion({
+  const kept = {
     id,
     document_id: documentId,
     sha256,
@@ -118,7 +135,8 @@ export async function publishVersion(
     media_type: version.mediaType,
     published_at: events.clock().toISOString(),
     content: { ...version.content, version: id, sha256 },
-  });
+  };
+  await store.keepVersion(kept, version.ingestHash !== undefined);
   for (;;) {
     try {
       const created = await writeDocument(deps, version, id, sha256);

@@ -39,8 +39,8 @@ export interface SourceStore {
     id: string,
     change: (document: SourceDocument & Stored) => SourceDocument & Stored,
   ): Promise<(SourceDocument & Stored) | undefined>;
-  /** Stores a version, or the content of one that was erased again. */
-  keepVersion(version: SourceVersion): Promise<void>;
+  /** Stores a version, or again the content of one that was erased; what is said of an operator's own file may be said anew. */
+  keepVersion(version: SourceVersion, replacesContent?: boolean): Promise<void>;
 }
 
 export async function createSourceStore(store: DocumentStore): Promise<SourceStore> {
@@ -71,13 +71,14 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
     }
   }
 
-  async function keepVersion(version: SourceVersion): Promise<void> {
+  async function keepVersion(version: SourceVersion, replacesContent = false): Promise<void> {
     try {
       await versions.insert(version);
     } catch (error) {
       if (!(error instanceof UniqueViolation)) throw error;
       const kept = await versions.get(version.id);
-      if (kept && !kept.content) await versions.replace({ ...kept, content: version.content });
+      if (kept && (replacesContent || !kept.content))
+        await versions.replace({ ...kept, content: version.content });
     }
   }
 

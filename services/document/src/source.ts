@@ -1,4 +1,4 @@
-import type { SourceKind, VersionContent } from '@astraea/contracts';
+import type { InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit';
 
 export type JurisdictionKind = VersionContent['jurisdiction_kind'];
@@ -16,9 +16,11 @@ export interface Change {
   at: string;
   /** `corpus` for the bundled guides, otherwise the operator's service identity. */
   by: string;
-  action: 'published' | 'withdrawn' | 'erased';
+  action: 'published' | 'withdrawn' | 'erased' | 'status-changed';
   version: string;
   reason?: string;
+  /** Of the instrument, where the change is one of its status. */
+  status?: InstrumentStatus;
 }
 
 /** A source over all its versions. */
@@ -37,6 +39,10 @@ export interface SourceDocument extends OutboxFields {
   current_version: string;
   /** Of a bundled guide: what its current version was made from. */
   source_hash: string | null;
+  /** Of an operator's own document: what was said of its current version when it was sent. */
+  ingest_hash?: string | undefined;
+  /** Status that an operator gave to the current version after it was sent. */
+  status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;
   /** Sequence of the last `retrieval.version-indexed` that was applied. */
   indexed_sequence: number;

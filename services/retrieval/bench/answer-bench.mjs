@@ -1,35 +1,12 @@
-/**
- * Time of search and extractive answer over the bundled guides, and its ratio to a baseline that is measured in the
- * same run: reading every citable passage anew for each question. Build first: `npx tsc -b services/retrieval`, then
- * `node services/retrieval/bench/answer-bench.mjs [rounds]`.
- */
 import { createRequire } from 'node:module';
+import { openGuides, questions } from './guides-bench.mjs';
+import { described, quantile, say, timesOf } from './measure.mjs';
 
 const require = createRequire(import.meta.url);
-const { answerQuestion } = require('../dist/answering/answer-question.js');
 const { terms } = require('../dist/search/words.js');
-const { buildIndex, buildRequest } = require('../dist/testing/build-index.js');
-const { guideSlugs } = require('../dist/testing/guides.js');
-const { tunedOn, reportedOn } = require('../dist/testing/questions.js');
 
-const rounds = Number(process.argv[2] ?? 5);
-const questions = [...tunedOn, ...reportedOn];
-const index = buildIndex(...guideSlugs());
-const logger = { debug() {}, info() {}, warn() {}, error() {} };
-const never = new AbortController().signal;
-
-async function answer(question) {
-  const writing = answerQuestion(
-    { index, logger, now: () => performance.now() },
-    buildRequest(question),
-    never,
-  );
-  let step = await writing.next();
-  while (!step.done) step = await writing.next();
-  return step.value;
-}
-
-function scan({ question, country }) {
+/** The baseline: every citable passage is read anew for each question. */
+function scan(index, { question, country }) {
   const asked = new Set(terms(question));
   return index
     .citable(country)
@@ -38,26 +15,18 @@ function scan({ question, country }) {
     .sort((a, b) => b - a)[0];
 }
 
-async function measure(work) {
-  const times = [];
-  for (let round = 0; round < rounds; round++) {
-    for (const question of questions) {
-      const startedAt = performance.now();
-      await work(question);
-      times.push(performance.now() - startedAt);
-    }
-  }
-  times.sort((a, b) => a - b);
-  const at = (part) => times[Math.floor(times.length * part)];
-  return { p50: at(0.5), p95: at(0.95) };
+/** Time of search and extractive answer over the bundled guides, one question after the other. */
+export async function measureAnswers(rounds = '5') {
+  const guides = await openGuides();
+  const list = Array.from({ length: Number(rounds) }, () => questions).flat();
+  await timesOf(questions, (question) => guides.ask(question));
+  const answers = await timesOf(list, (question) => guides.ask(question));
+  const baseline = await timesOf(questions, (question) => scan(guides.index, question));
+  await guides.close();
+  say(
+    `${guides.index.passageCount} passages, ${questions.length} questions, ${rounds} rounds, ${guides.name}`,
+  );
+  say(described('search + extractive answer', answers));
+  say(described('baseline: reading the passages', baseline));
+  say(`ratio of the p50: ${(quantile(answers, 0.5) / quantile(baseline, 0.5)).toFixed(2)}`);
 }
-
-await measure(answer);
-const answers = await measure(answer);
-const baseline = await measure(scan);
-const line = (name, { p50, p95 }) =>
-  `${name.padEnd(28)} p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms\n`;
-process.stdout.write(`${index.passageCount} passages, ${questions.length} questions, ${rounds} rounds\n`);
-process.stdout.write(line('search + extractive answer', answers));
-process.stdout.write(line('baseline: scan of the pool', baseline));
-process.stdout.write(`ratio of the p50: ${(answers.p50 / baseline.p50).toFixed(2)}\n`);

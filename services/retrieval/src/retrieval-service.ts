@@ -21,9 +21,12 @@ import { createDocumentClient, type DocumentClient } from './ingest/document-cli
 import { createIndexFollower } from './ingest/index-follower';
 import type { IngestDeps } from './ingest/ingest-version';
 import { openPassageChanges } from './ingest/passage-changes';
+import { createReindexing } from './ingest/reindex';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
 import { createModelClient, type ModelClient } from './model/model-client';
+import { createOperatorRoutes } from './operator-routes';
 import { PassageIndex } from './search/passage-index';
+import { openSearchByMeaning } from './search-by-meaning';
 
 export interface RetrievalDeps {
   config: RetrievalConfig;
@@ -98,8 +101,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const changes = await openPassageChanges(backends.documents);
   const answerLog = await openAnswerLog(backends.documents, systemClock, config.ANSWER_LOG_RETENTION_DAYS);
   const index = new PassageIndex();
-  const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs } = config;
-  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, now });
+  const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
+  const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
+  const limits = { memoryMib, vectorDimensions: meaning.dimensions };
+  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(
@@ -115,10 +120,11 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       .finally(() => relay.nudge());
   };
   const ingest = { changes, documents: createDocuments(config), source, stored };
+  const reindexing = createReindexing({ ...ingest, index, logger, newId });
   const work = createWork(deps, relay, ingest, answerLog);
 
   async function readiness(): Promise<Readiness> {
-    const { current, loaded, sequence, behindMs } = follower.state();
+    const { current, loaded, sequence, behindMs, refused } = follower.state();
     return {
       ready: current && !workload.saturated,
       details: {
@@ -127,8 +133,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           sequence,
           behindMs: loaded ? Math.round(behindMs) : null,
           passages: index.passageCount,
+          memoryMib: Math.ceil(index.bytes / 1_048_576),
+          ...(refused === undefined ? {} : { refused }),
         },
-        search: 'lexical',
+        ...meaning.details(),
         answers: model ? `model ${config.OPENAI_MODEL}` : 'extracts',
         running: workload.running,
         backends: await backendDetails(backends),
@@ -138,15 +146,29 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
 
   return {
     name: 'retrieval',
-    app: createApp({ index, model, logger, now, verifier, follower, answerLog, workload }),
+    app: createApp({
+      index,
+      model,
+      questionVectors: meaning.questionVectors,
+      logger,
+      now,
+      verifier,
+      follower,
+      answerLog,
+      workload,
+    }),
+    privateRoutes: createOperatorRoutes({ verifier, reindexing }),
     readiness,
     async start() {
       follower.start();
+      meaning.start();
       await work.start();
     },
     async stop() {
       await work.stop();
+      await reindexing.stop();
       await follower.stop();
+      await meaning.stop();
     },
   };
 }

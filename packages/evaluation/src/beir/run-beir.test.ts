@@ -83,6 +83,16 @@ describe('the controls of a run over a BEIR folder', () => {
     expect(controls[0]?.limit).toBeLessThan(0.1);
   });
 
+  it('judge a perfect ranking against a question that wants another passage', async () => {
+    const perfect: RankingEngine = {
+      ...alwaysNaming(),
+      search: (question) => [{ id: `p${Number(question.split(' ')[1]) % 3}`, score: 1 }],
+    };
+    const { controls, engines } = await runOn(await writeBiasedFolder(), perfect);
+    expect(engines[0]?.all['recall@10']?.value).toBe(1);
+    expect(controls[1]).toMatchObject({ holds: true, figure: { value: 0, count: 60 } });
+  });
+
   it('fail where the same few passages answer every question, so that a ranking without any sense scores high', async () => {
     const { controls, engines } = await runOn(await writeBiasedFolder(), alwaysNaming('p0', 'p1', 'p2'));
     expect(engines[0]?.all['recall@10']?.value).toBe(1);

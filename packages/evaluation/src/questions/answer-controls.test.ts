@@ -72,6 +72,8 @@ it('a question is paired with one of another country that expects other facts', 
     ['r', 'u'],
   ]);
   expect(utopian && partnersOf([utopian, rival])).toEqual([]);
+  const compatriot = buildQuestion({ id: 'y', required_facts: ['uto-2'] });
+  expect(utopian && partnersOf([utopian, compatriot])).toEqual([]);
   expect(ruritanian && partnersOf([ruritanian])).toEqual([]);
 });
 

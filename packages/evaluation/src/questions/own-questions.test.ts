@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { pointsSaid } from './key-points';
 import { partOf } from './parts';
 import { type EvaluationQuestion, questionKinds } from './question-file';
 import { readQuestions, unknownNames } from './read-questions';
@@ -9,7 +10,8 @@ const guidesFolder = join(__dirname, '../../../../services/document/corpus/guide
 
 interface Guide {
   jurisdiction: string;
-  statements: { id: string; topic: string }[];
+  instruments: { id: string; title: string }[];
+  statements: { id: string; topic: string; text: string; instrument: string; provision: string }[];
 }
 
 describe('the questions of this project', () => {
@@ -39,6 +41,25 @@ describe('the questions of this project', () => {
     expect(unknownNames(questions, known)).toEqual([]);
     const topics = new Set(statements.map(({ topic }) => topic));
     expect(questions.filter(({ topic }) => !topics.has(topic)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('expect key points that a right answer says when it quotes the required facts', () => {
+    const texts = new Map(
+      guides.flatMap(({ jurisdiction, instruments, statements: list }) =>
+        list.map(({ id, text, instrument, provision }) => {
+          const title = instruments.find((one) => one.id === instrument)?.title ?? '';
+          return [id, `${jurisdiction}. ${title}, ${provision}. ${text}`] as const;
+        }),
+      ),
+    );
+    const unsaid = questions
+      .filter(({ answerable }) => answerable)
+      .flatMap(({ id, key_points, required_facts }) => {
+        const quoted = required_facts.flat().map((fact) => texts.get(fact) ?? '');
+        const said = pointsSaid(quoted.join('\n'), key_points);
+        return key_points.filter((_, at) => !said[at]).map((point) => `${id}: ${point.join(' | ')}`);
+      });
+    expect(unsaid).toEqual([]);
   });
 
   it('are each asked once', () => {

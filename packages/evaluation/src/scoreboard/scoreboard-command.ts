@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Embedder } from '@astraea/retrieval';
 import { measureBeir } from '../beir/beir-command';
 import type { BeirReport } from '../beir/run-beir';
@@ -67,7 +67,10 @@ export async function scoreboardCommand(args: readonly string[], io: ProgramIo):
     await embedder?.close();
   }
   for (const { name, folder } of sets)
-    await keep('beir', name, await measureBeir({ folder, resampling }, io));
+    await keep('beir', name, {
+      ...(await measureBeir({ folder, resampling }, io)),
+      folder: basename(folder),
+    });
   await writeFile(scoreboardFile, scoreboardInWords(await readRuns(measuredFolder)));
   io.print(`Written: ${scoreboardFile}`);
   for (const one of failed) io.complain(`A negative control is not near zero: ${one}`);

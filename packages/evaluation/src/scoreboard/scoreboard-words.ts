@@ -94,7 +94,7 @@ function beirSection(name: string, report: BeirReport): string {
   const { date, passages, questions, judgementFiles } = report;
   return [
     `## Public set: ${name}`,
-    `${date}. ${passages} passages, ${questions} questions of ${judgementFiles.join(', ')}. The index and the ranking of the product over any texts: no country to filter by, and without the lexicon of space law.`,
+    `${date}. ${passages} passages, ${questions} questions of ${judgementFiles.join(', ')}. The product’s index and ranking, with all passages as one source: no country filters and no topic weighs.`,
     ...beirTables(report).map(markdownTable),
     '### Negative controls',
     controlTable(report.controls),

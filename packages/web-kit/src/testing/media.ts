@@ -2,9 +2,11 @@ interface Media {
   /** Pixels. */
   width: number;
   reducedMotion: boolean;
+  /** A finger points, not a mouse. */
+  touch: boolean;
 }
 
-const desktop: Media = { width: 1440, reducedMotion: false };
+const desktop: Media = { width: 1440, reducedMotion: false, touch: false };
 const listeners = new Set<() => void>();
 let media = desktop;
 
@@ -18,7 +20,7 @@ export function resetMedia(): void {
   media = desktop;
 }
 
-/** Puts a `matchMedia` in place that knows widths and reduced motion. */
+/** Puts a `matchMedia` in place that knows widths, reduced motion and touch. */
 export function installMedia(): void {
   window.matchMedia = (query) => {
     const list = {
@@ -39,6 +41,7 @@ export function installMedia(): void {
 
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion: reduce')) return media.reducedMotion;
+  if (query.includes('pointer: coarse')) return media.touch;
   const maximum = /max-width:\s*(\d+)px/.exec(query)?.[1];
   const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
   return (!maximum || media.width <= Number(maximum)) && (!minimum || media.width >= Number(minimum));

@@ -1,53 +1,23 @@
-import { type ContentBlock, instrumentStatusSchema, urlKindSchema } from '@astraea/contracts';
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import type { ContentBlock, InstrumentStatus } from '@astraea/contracts';
 import { AppError, type Clock } from '@astraea/service-kit';
-import { z } from 'zod';
-import { fingerprint, guideTopics } from '../corpus/guide';
+import { fingerprint } from '../corpus/guide';
 import { type PublishDeps, publishVersion } from '../publish-version';
-import type { SourceContent, SourceDocument } from '../source';
+import { type SourceContent, type SourceDocument, versionIdOf } from '../source';
 import type { SourceStore } from '../source-store';
-import type { MediaType, ParsedPassage } from './parse-file';
-
-const extensions: Record<MediaType, string> = {
-  'application/pdf': 'pdf',
-  'text/markdown': 'md',
-  'text/plain': 'txt',
-};
-
-/** What an operator says about a document of their own; the query of `POST /operator/documents`. */
-export const ingestMetadataSchema = z
-  .object({
-    /** As in active countries. */
-    country: z.string().trim().min(1).max(100),
-    topic: z.enum(guideTopics),
-    kind: z.enum(['law', 'policy', 'guide']),
-    status: instrumentStatusSchema,
-    /** Of the instrument. */
-    title: z.string().trim().min(1).max(300),
-    /** Where the text was published; it is recorded and never fetched. */
-    url: z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' }).optional(),
-    url_kind: urlKindSchema.default('secondary source'),
-    /** Month or day of the statement of law; by default the month of the call. */
-    as_of: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11')
-      .optional(),
-    /** File name; a second file under the same name is a new version. */
-    doc: z
-      .string()
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,180}$/u, 'use letters, digits, blanks and . _ ( ) - only')
-      .optional(),
-    /** For a country of which there is no document yet. */
-    continent: z.string().trim().min(1).max(50).optional(),
-    jurisdiction_kind: z.enum(['country', 'bloc', 'international']).optional(),
-  })
-  .strict();
-export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
+import { documentName, withExtension } from './file-name';
+import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
+import type { MediaType } from './media-types';
+import type { ParsableFile, ParsedFile, ParsedPassage } from './parse-file';
 
 export interface IngestDeps {
   store: SourceStore;
   publish: PublishDeps;
   clock: Clock;
-  parse(file: { bytes: Uint8Array; mediaType: MediaType }): Promise<ParsedPassage[]>;
+  parse(file: ParsableFile): Promise<ParsedFile>;
+  /** Of what is stored of one file, as JSON. */
+  maxContentBytes: number;
 }
 
 export interface OwnFile {
@@ -55,21 +25,16 @@ export interface OwnFile {
   mediaType: MediaType;
   metadata: IngestMetadata;
   by: string;
+  /** As the file was called where it came from. */
+  fileName?: string | undefined;
+  /** Publishes a file again that was withdrawn or erased, and takes its status as it is said now. */
+  again: boolean;
 }
 
-/** `Décret n° 1` as `decret-n-1`; letters of other scripts stay. */
-function slug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 120);
-}
-
-function fileName({ metadata, mediaType }: OwnFile): string {
-  const extension = `.${extensions[mediaType]}`;
-  const name = metadata.doc ?? `${slug(metadata.country)}-${slug(metadata.title)}`;
-  return name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
+export interface Ingested {
+  doc: string;
+  version: string;
+  created: boolean;
 }
 
 type Jurisdiction = Pick<
@@ -88,7 +53,7 @@ async function describeJurisdiction(store: SourceStore, metadata: IngestMetadata
   if (!facts) {
     const detail = `there is no document of ${metadata.country} yet: name its continent and jurisdiction_kind`;
     throw new AppError('InvalidInput', `The country is new here; ${detail}.`, {
-      details: { fields: [{ pointer: '#/query/country', detail }] },
+      details: { code: 'country-unknown', fields: [{ pointer: '#/query/country', detail }] },
     });
   }
   return {
@@ -102,55 +67,113 @@ async function describeJurisdiction(store: SourceStore, metadata: IngestMetadata
   };
 }
 
+interface Named {
+  title: string;
+  instrument: string;
+  documentId: string;
+  status: InstrumentStatus;
+  asOf: string;
+}
+
 function toBlock(
   passage: ParsedPassage,
   index: number,
   metadata: IngestMetadata,
-  documentId: string,
-  asOf: string,
+  named: Named,
 ): ContentBlock {
   return {
     id: `p${index + 1}`,
     page: passage.page,
-    page_end: passage.page,
+    page_end: passage.page_end,
     text: passage.text,
     topic: metadata.topic,
     ...(passage.heading ? { heading: passage.heading } : {}),
-    instrument: metadata.title,
-    instrument_id: documentId,
+    instrument: named.instrument,
+    instrument_id: named.documentId,
     provision: passage.provision,
-    status: metadata.status,
-    as_of: asOf,
+    status: named.status,
+    as_of: named.asOf,
     url: metadata.url ?? null,
     url_kind: metadata.url ? metadata.url_kind : null,
   };
+}
+
+const titleMaxLength = 300;
+
+function nameOf(file: OwnFile): string {
+  const { metadata, mediaType, fileName = '' } = file;
+  if (metadata.doc) return withExtension(metadata.doc, mediaType);
+  const own = metadata.title ?? basename(fileName, extname(fileName));
+  return documentName([metadata.country, own], mediaType);
+}
+
+function titleOf({ metadata, fileName = '' }: OwnFile, parsed: ParsedFile, doc: string): string {
+  const named = basename(fileName, extname(fileName))
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return (metadata.title ?? (parsed.title || named || doc)).slice(0, titleMaxLength);
+}
+
+/** A file that need not be read: it is there as it is said now, or it was retired and nobody says that it is to come back. */
+async function asItIs(store: SourceStore, file: OwnFile, found: SourceDocument | undefined, version: string) {
+  if (!found) return false;
+  if (found.state !== 'active') {
+    return !file.again && (await store.versions.get(version))?.document_id === found.id;
+  }
+  return (
+    found.current_version === version && found.ingest_hash === ingestHashOf(file.metadata) && !file.again
+  );
+}
+
+/** What was said last of a file that is sent a second time stays, unless it is said anew. */
+async function statementOf(
+  deps: IngestDeps,
+  file: OwnFile,
+  found: SourceDocument | undefined,
+  version: string,
+) {
+  const { metadata, again } = file;
+  const kept = found?.current_version === version ? await deps.store.versions.get(version) : undefined;
+  const status = (kept && !again ? found?.status_set : undefined) ?? metadata.status;
+  const asOf = metadata.as_of ?? kept?.content?.as_of ?? deps.clock().toISOString().slice(0, 7);
+  return { status, asOf };
+}
+
+function refuseLongContent(content: unknown, maxBytes: number): void {
+  if (Buffer.byteLength(JSON.stringify(content)) <= maxBytes) return;
+  const detail = `The text of the file with its places takes more than ${maxBytes} bytes. Split it.`;
+  throw new AppError('InvalidInput', detail, { details: { code: 'file-too-large' } });
 }
 
 /**
  * Reads an operator's own file and publishes it. The same file twice is one version; another file under the same
  * name is the next version of the document. @throws AppError InvalidInput, Conflict
  */
-export async function ingestDocument(
-  deps: IngestDeps,
-  file: OwnFile,
-): Promise<{ doc: string; version: string; created: boolean }> {
+export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<Ingested> {
+  const { store } = deps;
   const { metadata, bytes, mediaType, by } = file;
-  const doc = fileName(file);
+  const doc = nameOf(file);
   const documentId = `own-${fingerprint(doc).slice(0, 16)}`;
-  const jurisdiction = await describeJurisdiction(deps.store, metadata);
-  const asOf = metadata.as_of ?? deps.clock().toISOString().slice(0, 7);
-  const passages = await deps.parse({ bytes, mediaType });
+  const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
+  const found = await store.documents.get(documentId);
+  const jurisdiction = await describeJurisdiction(store, metadata);
+  if (await asItIs(store, file, found, version)) return { doc, version, created: false };
+  const { status, asOf } = await statementOf(deps, file, found, version);
+  const parsed = await deps.parse({ bytes, mediaType, title: metadata.title });
+  const title = titleOf(file, parsed, doc);
+  const named: Named = { title, instrument: metadata.instrument ?? title, documentId, status, asOf };
   const content = {
     document_id: documentId,
     doc,
-    title: metadata.title,
+    title,
     ...jurisdiction,
     source_kind: metadata.kind,
     as_of: asOf,
-    blocks: passages.map((passage, index) => toBlock(passage, index, metadata, documentId, asOf)),
+    ...(metadata.language ? { language: metadata.language } : {}),
+    blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
   };
-  return {
-    doc,
-    ...(await publishVersion(deps.publish, { bytes, mediaType, by, sourceHash: null, content })),
-  };
+  refuseLongContent(content, deps.maxContentBytes);
+  const ingestHash = ingestHashOf(metadata);
+  const published = { bytes, mediaType, by, sourceHash: null, ingestHash, content };
+  return { doc, ...(await publishVersion(deps.publish, published)) };
 }

@@ -1,11 +1,14 @@
 import { AppError } from '@astraea/service-kit';
+import { buildDocx, buildDocxBomb } from '../testing/build-docx';
 import { buildPdf, buildPdfBomb } from '../testing/build-pdf';
-import { type MediaType, type ParseLimits, parseFile } from './parse-file';
+import type { MediaType } from './media-types';
+import { type ParseLimits, parseFile } from './parse-file';
 
 // Threads and PDF building share the machine with other tests.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
-const limits: ParseLimits = { timeoutMs: 20_000, memoryMb: 512, maxPages: 10 };
+const limits: ParseLimits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 10, maxUnpackedBytes: 10_000_000 };
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const parse = (
   bytes: Uint8Array | string,
@@ -27,96 +30,6 @@ async function refusal(parsing: Promise<unknown>): Promise<{ code: string | unde
   return { code: error.details.code, words: error.message };
 }
 
-describe('reading a PDF', () => {
-  it('cuts the text at its provisions, with the page of each', async () => {
-    const pdf = await buildPdf([
-      [
-        'Chapter I General',
-        'Article 1. Scope',
-        'This Act applies to space activities.',
-        'Article 2\nThe Minister grants licences.',
-      ],
-      ['A licence under Article 1 is needed for each launch.', 'Article 3. Fees', 'The fee is 5 000 crowns.'],
-    ]);
-    expect(await parse(pdf)).toEqual([
-      { page: 1, heading: 'Chapter I General', provision: null, text: 'Chapter I General' },
-      {
-        page: 1,
-        heading: 'Chapter I General',
-        provision: 'Article 1',
-        text: 'Article 1. Scope This Act applies to space activities.',
-      },
-      {
-        page: 1,
-        heading: 'Chapter I General',
-        provision: 'Article 2',
-        text: 'Article 2 The Minister grants licences.',
-      },
-      {
-        page: 2,
-        heading: 'Chapter I General',
-        provision: 'Article 2',
-        text: 'A licence under Article 1 is needed for each launch.',
-      },
-      {
-        page: 2,
-        heading: 'Chapter I General',
-        provision: 'Article 3',
-        text: 'Article 3. Fees The fee is 5 000 crowns.',
-      },
-    ]);
-  });
-
-  it('does not take a mention of an article at the beginning of a line for its beginning', async () => {
-    const words =
-      'A licence is granted to an operator that meets what is laid down for that purpose in Article 9 of this Act. ';
-    const passages = await parse(await buildPdf([['Article 4. Licences', words.repeat(6)]]));
-    expect(passages.map(({ provision }) => provision)).toEqual(['Article 4']);
-  });
-
-  it('leaves out lines that run through all pages', async () => {
-    const pages = [1, 2, 3, 4, 5].map((number) => [`Article ${number}. Rule number ${number} of the Act.`]);
-    const passages = await parse(await buildPdf(pages, { runningLine: 'Official Gazette, page' }));
-    expect(passages.map(({ text }) => text)).toEqual(pages.flat());
-  });
-
-  it('cuts a long provision at paragraphs', async () => {
-    const paragraph = `${'The operator keeps a record of each manoeuvre. '.repeat(12).trim()}`;
-    const passages = await parse(await buildPdf([['Article 5. Records', paragraph, paragraph, paragraph]]));
-    expect(passages.length).toBeGreaterThan(1);
-    expect(passages.every(({ provision, text }) => provision === 'Article 5' && text.length < 1_300)).toBe(
-      true,
-    );
-  });
-});
-
-describe('reading text', () => {
-  it('cuts Markdown at headings and provisions', async () => {
-    const markdown =
-      '# Space Act\n\nAn Act on space.\n\n## Article 1. Scope\n\nIt applies\nto launches.\n\n## Fees\n\nNone.\n';
-    expect(await parse(markdown, 'text/markdown')).toEqual([
-      { page: 1, heading: 'Space Act', provision: null, text: '# Space Act An Act on space.' },
-      {
-        page: 1,
-        heading: 'Space Act',
-        provision: 'Article 1',
-        text: '## Article 1. Scope It applies to launches.',
-      },
-      { page: 1, heading: 'Fees', provision: null, text: '## Fees None.' },
-    ]);
-  });
-
-  it('keeps the letters of other languages', async () => {
-    const [passage] = await parse('§ 3 Gebühren für Türkçe قانون الفضاء', 'text/plain');
-    expect(passage).toEqual({
-      page: 1,
-      heading: null,
-      provision: '§ 3',
-      text: '§ 3 Gebühren für Türkçe قانون الفضاء',
-    });
-  });
-});
-
 describe('a file that cannot be taken', () => {
   it.each<[string, () => Promise<unknown>, string, RegExp]>([
     [
@@ -124,6 +37,12 @@ describe('a file that cannot be taken', () => {
       async () => parse(await buildPdf([['Secret']], { password: 'x' })),
       'file-encrypted',
       /without a password/,
+    ],
+    [
+      'an encrypted Word document',
+      () => parse(Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), docx),
+      'file-encrypted',
+      /\.docx without a password/,
     ],
     ['a page without text', async () => parse(await buildPdf([[]])), 'file-without-text', /text recognition/],
     [
@@ -145,10 +64,46 @@ describe('a file that cannot be taken', () => {
       /PDF|read/,
     ],
     [
+      'half a Word document',
+      () => parse(buildDocx([{ text: 'Text' }]).subarray(0, 200), docx),
+      'file-broken',
+      /damaged/,
+    ],
+    [
+      'a PDF under the name of a Word document',
+      async () => parse(await buildPdf([['Text']]), docx),
+      'file-mislabelled',
+      /is a PDF, by its name/,
+    ],
+    [
+      'a Word document under the name of a PDF',
+      () => parse(buildDocx([{ text: 'Text' }])),
+      'file-mislabelled',
+      /an archive/,
+    ],
+    [
+      'a picture under the name of a web page',
+      () => parse(Buffer.from('89504e470d0a1a0a', 'hex'), 'text/html'),
+      'file-mislabelled',
+      /a PNG picture/,
+    ],
+    [
+      'an archive that is no Word document',
+      () => parse(Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), docx),
+      'file-broken',
+      /no Word document/,
+    ],
+    [
       'text in another encoding',
       () => parse(Buffer.from([0x63, 0x61, 0x66, 0xe9]), 'text/plain'),
       'file-not-utf-8',
-      /UTF-8/,
+      /not in UTF-8\. Save it/,
+    ],
+    [
+      'a web page in another encoding than it says',
+      () => parse(Buffer.from('<meta charset="utf-8"><p>caf\xe9</p>', 'latin1'), 'text/html'),
+      'file-not-utf-8',
+      /names, utf-8/,
     ],
     [
       'a binary file under the name of text',
@@ -157,6 +112,7 @@ describe('a file that cannot be taken', () => {
       /not text/,
     ],
     ['an empty text', () => parse(' \n \n', 'text/plain'), 'file-without-text', /no text/],
+    ['a web page of scripts', () => parse('<script>1</script>', 'text/html'), 'file-without-text', /no text/],
     [
       'a PDF that takes too long',
       async () => parse(await buildPdf([['Text']]), undefined, { timeoutMs: 1 }),
@@ -164,21 +120,31 @@ describe('a file that cannot be taken', () => {
       /within 1 ms/,
     ],
     [
-      'a bomb',
+      'a PDF that unpacks to a bomb',
       () => parse(buildPdfBomb(400_000_000), undefined, { memoryMb: 100 }),
       'file-too-large',
       /more than 100 MiB/,
     ],
-  ])(
-    'is refused in words: %s',
-    async (_what, parsing, code, words) => {
-      expect(await refusal(parsing())).toEqual({ code, words: expect.stringMatching(words) });
-    },
-    30_000,
-  );
+    [
+      'a Word document that unpacks to a bomb',
+      () => parse(buildDocxBomb(20_000_000), docx),
+      'file-too-large-unpacked',
+      /more than 10000000 bytes/,
+    ],
+  ])('is refused in words: %s', async (_what, parsing, code, words) => {
+    expect(await refusal(parsing())).toEqual({ code, words: expect.stringMatching(words) });
+  });
+
+  it('gets no more room than its archive says, when the archive lies', async () => {
+    const lying = buildDocxBomb(20_000_000);
+    const central = lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    // The unpacked size, in the directory of the archive.
+    lying.writeUInt32LE(1_000, central + 24);
+    expect((await refusal(parse(lying, docx))).code).toMatch(/^file-(?:broken|without-text)$/);
+  });
 
   it('stops nothing: the next file is read', async () => {
     await refusal(parse('no PDF'));
-    expect(await parse('Article 1. Scope', 'text/plain')).toHaveLength(1);
+    expect((await parse('Article 1. Scope', 'text/plain')).passages).toHaveLength(1);
   });
 });

@@ -1,31 +1,41 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@astraea/service-kit';
-
-export const mediaTypes = ['application/pdf', 'text/markdown', 'text/plain'] as const;
-export type MediaType = (typeof mediaTypes)[number];
+import type { MediaType } from './media-types';
 
 export interface ParseLimits {
   timeoutMs: number;
   /** Of the thread's heap, and of what the process grows by while it reads. */
   memoryMb: number;
   maxPages: number;
+  /** Of a packed format, by what its archive says of itself. */
+  maxUnpackedBytes: number;
 }
 
-export interface ParseOrder {
+export interface ParsableFile {
   bytes: Uint8Array;
   mediaType: MediaType;
-  maxPages: number;
+  /** Of the instrument, where somebody has given it. */
+  title?: string | undefined;
 }
+
+export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
 
 export interface ParsedPassage {
   page: number;
+  page_end: number;
   text: string;
   heading: string | null;
   provision: string | null;
 }
 
-export type ParseAnswer = { passages: ParsedPassage[] } | { refused: string; words: string };
+export interface ParsedFile {
+  passages: ParsedPassage[];
+  /** As the file itself names it. */
+  title: string | null;
+}
+
+export type ParseAnswer = ParsedFile | { refused: string; words: string };
 
 // Node strips the types of the worker's source itself when this file runs unbuilt, in tests.
 const workerFile = join(__dirname, extname(__filename) === '.ts' ? 'parse-worker.mts' : 'parse-worker.mjs');
@@ -54,12 +64,7 @@ function watchLimits(limits: ParseLimits, end: (error: AppError) => void): () =>
   }, limits.timeoutMs);
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() - before <= limits.memoryMb * 1024 * 1024) return;
-    end(
-      refused(
-        'file-too-large',
-        `Reading the file takes more than ${limits.memoryMb} MiB of memory. Split it.`,
-      ),
-    );
+    end(tooLarge(limits));
   }, memoryCheckMs);
   return () => {
     clearTimeout(timer);
@@ -95,12 +100,10 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
   });
 }
 
-/** The passages of a file, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file. */
-export async function parseFile(
-  order: Omit<ParseOrder, 'maxPages'>,
-  limits: ParseLimits,
-): Promise<ParsedPassage[]> {
-  const answer = await runWorker({ ...order, maxPages: limits.maxPages }, limits);
-  if ('passages' in answer) return answer.passages;
+/** What a file says, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file. */
+export async function parseFile(file: ParsableFile, limits: ParseLimits): Promise<ParsedFile> {
+  const { maxPages, maxUnpackedBytes } = limits;
+  const answer = await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits);
+  if ('passages' in answer) return answer;
   throw refused(answer.refused, answer.words);
 }

@@ -1,16 +1,35 @@
 // Runs in a worker thread: a file that is broken, huge or hostile takes no more than its thread with it.
 import { parentPort, workerData } from 'node:worker_threads';
-import { cutPassages } from './cut-passages.mts';
+import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParseOrder } from './parse-file.ts';
-import { readPdfLines } from './pdf-lines.mts';
-import { Refusal } from './refusal.mts';
-import { readTextLines } from './text-lines.mts';
+import { cutPassages } from './provisions/cut-passages.mts';
+import { checkKind } from './read/check-kind.mts';
+import { readDocxLines } from './read/docx-lines.mts';
+import { readHtmlLines } from './read/html-lines.mts';
+import { readMarkdownLines } from './read/markdown-lines.mts';
+import { readPdfLines } from './read/pdf-lines.mts';
+import { Refusal } from './read/refusal.mts';
+import type { ReadSource } from './read/source-line.mts';
+import { readTextLines } from './read/text-lines.mts';
+import { titleLine } from './read/title-line.mts';
 
-const { bytes, mediaType, maxPages } = workerData as ParseOrder;
+const { bytes, mediaType, title, maxPages, maxUnpackedBytes } = workerData as ParseOrder;
+
+const readers: Record<MediaType, () => ReadSource | Promise<ReadSource>> = {
+  'application/pdf': () => readPdfLines(bytes, maxPages),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': () =>
+    readDocxLines(bytes, maxUnpackedBytes),
+  'text/html': () => readHtmlLines(bytes),
+  'text/markdown': () => readMarkdownLines(bytes),
+  'text/plain': () => readTextLines(bytes),
+};
 
 async function parse(): Promise<ParseAnswer> {
-  const lines = mediaType === 'application/pdf' ? await readPdfLines(bytes, maxPages) : readTextLines(bytes);
-  return { passages: cutPassages(lines) };
+  checkKind(bytes, mediaType);
+  const source = await readers[mediaType]();
+  if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
+  const own = source.title ?? titleLine(source.lines);
+  return { passages: cutPassages(source.lines, title ?? own), title: own };
 }
 
 const answer = await parse().catch((error: unknown): ParseAnswer => {

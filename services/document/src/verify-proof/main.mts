@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Citation } from '@astraea/contracts';
 import { findCitations } from './find-citations.ts';
-import { readCitedFile } from './read-cited-file.mts';
+import { readCitedFile } from './read-cited-file.ts';
 import { type CitedFile, citationProblems, sha256Of } from './verify-citation.ts';
 
 const help = `npm run verify-proof -- <answer.json> [--files <folder>]

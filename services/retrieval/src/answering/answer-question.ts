@@ -11,12 +11,13 @@ import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { bindingsFor } from './bindings';
 import { CitationBook } from './citations';
+import type { Decision } from './decision';
 import { type Composition, composeExtracts, composeFurther } from './extractive';
 import { composeNotes, composeOpenPoints } from './notes';
 import { buildProof } from './proof';
-import { readQuestion } from './question';
+import { readParts, readQuestion } from './question';
 import { composeRefusal } from './refusal';
-import { type Decision, decide } from './sufficiency';
+import { decideParts } from './sufficiency';
 
 /** Who wrote an answer: the sources' own sentences, the model, or the model as far as it came. */
 export type AnswerEngine = 'extracts' | 'model' | 'model-and-extracts';
@@ -55,7 +56,7 @@ function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
 function judge(request: AnswerRequest, { index, questionVectors }: AnsweringDeps): Promise<Decision> {
   return traced('retrieval.search', async (span) => {
     const { readings, missed } = await withMeaning(readQuestion(request, index), questionVectors);
-    const decision = decide(readings, index);
+    const decision = decideParts(readings, readParts(request, index), index);
     span.setAttributes({
       [own.searchedBy]: questionVectors && !missed ? 'words and meaning' : 'words',
       ...(missed ? { [own.meaningMissed]: missed } : {}),
@@ -74,7 +75,7 @@ async function* writeWithModel(
   deps: AnsweringDeps,
   signal: AbortSignal,
 ): AsyncGenerator<string, boolean> {
-  const { question, passages, bindingOf, citations } = composition;
+  const { question, context: passages, bindingOf, citations } = composition;
   const reader = new MarkedTextReader();
   const checker = new AnswerChecker({ ...question, question: question.text, passages, bindingOf, citations });
   const span = tracer.startSpan('retrieval.check-citations');
@@ -132,7 +133,11 @@ export async function* answerQuestion(
   const bindingOf = bindingsFor(request.country, index.headers());
   const citations = new CitationBook(bindingOf);
   const passages = decision.kind === 'answer' ? decision.passages : [];
-  const composition: Composition = { question: decision.question, passages, index, bindingOf, citations };
+  const { question } = decision;
+  const parts = decision.kind === 'answer' ? decision.parts : [];
+  const unanswered = decision.kind === 'answer' ? decision.unanswered : [];
+  const context = decision.kind === 'answer' ? decision.context : [];
+  const composition = { question, parts, unanswered, passages, context, index, bindingOf, citations };
   const writing =
     decision.kind === 'refuse' ? refuse(decision, composition) : write(composition, deps, signal);
 
@@ -149,7 +154,7 @@ export async function* answerQuestion(
     decision.kind === 'refuse' ? 'refused' : signal.aborted ? 'stopped' : 'answered';
   trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: step.value });
   const seconds = (deps.now() - startedAt) / 1000;
-  const proof = buildProof({ citations, related: passages, traceId: currentTraceId(), seconds });
+  const proof = buildProof({ citations, related: context, traceId: currentTraceId(), seconds });
   return {
     result: { content, outcome, ...(proof ? { proof } : {}) },
     passages: citations.passages(),

@@ -12,6 +12,9 @@ import type { ModelScript } from '../testing/stand-in-model';
 import type { ReadAnswer } from '../testing/test-app';
 import { utopianQuestion, utopianTexts } from '../testing/utopia';
 
+const treatySentence =
+  'Launching a satellite requires the authorisation or licence of the State [treaty: "the authorisation or licence of its State"].';
+
 let running: ModelledApp | undefined;
 afterEach(() => running?.close());
 
@@ -37,37 +40,39 @@ describe('a model that fails', () => {
     const { result } = await ask(script, { firstTokenTimeoutMs: 60 });
     expect(result?.outcome).toBe('answered');
     expect(result?.content).toMatch(/^\*\*In short:\*\* /);
-    expect(result?.content).toContain(`${licenceSentence} [2] ${termSentence} [2]`);
-    expect(result?.proof?.citations[1]?.quote).toBe(utopianTexts.licence);
+    expect(result?.content).toContain(`${licenceSentence} [1] ${termSentence} [1]`);
+    expect(result?.proof?.citations[0]?.quote).toBe(utopianTexts.licence);
   });
 
   test.each<[string, ModelScript]>([
     [
       'is cut off',
       (writer, request) => {
-        writer.say(withNumbers(`${trueSentence} The licence lasts`, request));
+        writer.say(withNumbers(`${treatySentence} The licence lasts`, request));
         writer.raw.end();
       },
     ],
     [
       'stops at its length limit',
       (writer, request) => {
-        writer.say(withNumbers(`${trueSentence} The licence lasts`, request));
+        writer.say(withNumbers(`${treatySentence} The licence lasts`, request));
         writer.finish('length');
       },
     ],
     [
       'becomes too slow',
       async (writer, request) => {
-        writer.say(withNumbers(`${trueSentence} The licence lasts`, request));
+        writer.say(withNumbers(`${treatySentence} The licence lasts`, request));
         await writer.gone;
       },
     ],
   ])('%s: what was checked stays, and the sources complete it', async (_, script) => {
     const { result, deltas } = await ask(script, { timeoutMs: 150 });
-    expect(deltas[0]).toBe('Operators must hold a licence before launching a satellite [1]');
+    expect(deltas[0]).toMatch(
+      /^Launching a satellite requires the authorisation or licence of the State \[1\]/,
+    );
     expect(result?.content).toContain('**Further provisions**');
-    expect(result?.content).toContain(utopianTexts.refusal);
+    expect(result?.content).toContain(licenceSentence);
     expect(result?.content).not.toContain('The licence lasts\n');
     expect(result?.outcome).toBe('answered');
   });

@@ -1,18 +1,32 @@
 import { sentencesOf } from '../search/sentences';
-import { terms } from '../search/words';
+import { termOf, terms, words } from '../search/words';
 
 /** What kind of fact a question asks for; a source without one does not answer it. */
-export type ExpectedFact = 'money' | 'period' | 'duration' | 'date' | 'frequency' | 'count' | 'penalty';
+export type ExpectedFact =
+  | 'person'
+  | 'decision-time'
+  | 'money'
+  | 'period'
+  | 'duration'
+  | 'date'
+  | 'frequency'
+  | 'count'
+  | 'penalty';
 
 const asksMoney =
-  /\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|(?:what|which) (?:amount|sum)\b|in (?:dollars|euros|pounds|yen|dirhams|francs|rupees|yuan|won|crowns|usd|eur)\b|how high (?:is|are|can|may|will) (?!up\b)|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
+  /^\W*(?:and |but )?how much\W*$|\b(?:how much (?:does|do|is|are|will|would|must|should|can|insurance|money|cover|compensation)|what (?:is|are|was|does) (?:the |an? )?(?:[\p{L}-]+ ){0,4}(?:fees?|costs?|price|charges?|amount|sum)\b|(?:fees?|cost|price|charge) (?:of|for) |what .{0,60}\bcosts?\b|(?:what|which) (?:amount|sum)\b|in (?:dollars|euros|pounds|yen|dirhams|francs|rupees|yuan|won|crowns|usd|eur)\b|how high (?:is|are|can|may|will) (?!up\b)|how (?:expensive|costly)|(?:maximum|minimum|highest|lowest) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout)|how (?:high|large|big) (?:is|are) (?:the )?(?:[\p{L}-]+ ){0,3}(?:fees?|fines?|penalt|cap|sum|insurance|ceiling|limit))/iu;
+/** Of people no source says anything, only of offices. */
+const asksPerson =
+  /^\W*who (?:was|were) the\b|\bwho (?:invented|founded|discovered|wrote|won)\b|^\W*who is the (?:current |present )?(?:head|chair\w*|president|director|ceo|chief)\b/iu;
+const asksDecisionTime =
+  /\bhow (?:long|many (?:days|weeks|months|years)) (?:does|do|did|will)\b.{0,80}\b(?:take|decide|need)\b/iu;
 const asksPeriod =
-  /\bhow many (?:days|weeks|months|years|hours|minutes)\b|\bhow long (?:does|do|did|will)\b.{0,80}\btake\b/iu;
+  /\bhow many (?:days|weeks|months|years|hours|minutes)\b|\bhow long (?:is|are|does|do|may|can)\b.{0,60}\b(?:valid|last|run|remain|good|granted)\b|\b(?:which|what) (?:[\p{L}-]+ ){0,2}period\b/iu;
 const asksFrequency = /\bhow (?:often|frequently|regularly)\b/iu;
 const asksDuration =
-  /\b(?:how (?:long|soon|quickly|fast|late)|how far in advance|what (?:is|are) the (?:[\p{L}-]+ )?(?:time limit|deadline|period|time frame|term)\b|within what time|until when|by when)/iu;
+  /\b(?:how (?:long|soon|quickly|fast|late)|how far in advance|what (?:is|are) the (?:[\p{L}-]+ )?(?:time limit|deadline|period|time frame|term)\b|(?:which|what) (?:[\p{L}-]+ ){0,2}(?:deadline|time limit|period|term)s?\b|\b(?:deadline|time limit) (?:for|to|of|in)\b|within what time|until when|by when)/iu;
 const asksDate =
-  /\b(?:since when|(?:in |on )?(?:what|which) (?:date|year|month|day)|when (?:was|were|did|has|have)|what is the date)\b/iu;
+  /\b(?:since when|(?:in |on )?(?:what|which) (?:date|year|month|day)|when (?:was|were|did|has|have|will)|what is the date)\b/iu;
 const asksCount =
   /\b(?:how many|how old|how heavy|what (?:altitude|height|age|weight|mass|percentage|share))\b/iu;
 
@@ -21,6 +35,8 @@ const asksPenalty =
 
 /** The kind of fact that a question asks for, if it asks for one of these. */
 export function expectedFact(question: string): ExpectedFact | undefined {
+  if (asksPerson.test(question)) return 'person';
+  if (asksDecisionTime.test(question)) return 'decision-time';
   if (asksPeriod.test(question)) return 'period';
   if (asksDuration.test(question)) return 'duration';
   if (asksFrequency.test(question)) return 'frequency';
@@ -41,12 +57,18 @@ const duration = new RegExp(
   'iu',
 );
 const anyNumber = new RegExp(`\\b${number}\\b`, 'iu');
+const countedNumber = new RegExp(`^(?!one$)${number}$`, 'iu');
 const immediacy =
-  /\b(?:without delay|immediately|at once|as soon as|promptly|forthwith|for as long as|indefinitely|before|in advance|end of \d{4}|until|now runs to)\b/iu;
+  /\b(?:without delay|immediately|at once|as soon as|promptly|forthwith|for as long as|indefinitely|end of \d{4}|until|now runs to)\b/iu;
 const date =
   /\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|(?:1[89]|20)\d\d)\b/u;
 
+const ofDeciding =
+  /\b(?:deci\w+|examin\w+|grant\w*|approv\w*|assess\w*|process\w*|issu\w+|repl\w+|answer\w*|review\w*|opinion|register\w*|due|aims? at|authori[sz]ation)\b/iu;
+
 const evidence: Record<ExpectedFact, (text: string) => boolean> = {
+  person: () => false,
+  'decision-time': (text) => duration.test(text) && ofDeciding.test(text),
   money: (text) => currency.test(text) || noSum.test(text),
   period: (text) => duration.test(text),
   duration: (text) => duration.test(text) || immediacy.test(text),
@@ -57,22 +79,35 @@ const evidence: Record<ExpectedFact, (text: string) => boolean> = {
   date: (text) => date.test(text),
   count: (text) => anyNumber.test(text),
   penalty: (text) =>
-    /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|criminal|sanction|offences?\b|surcharge)/iu.test(
-      text,
-    ),
+    /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|sanction|surcharge)/iu.test(text) ||
+    (/\b(?:breach|infringement|violation|without)\b/iu.test(text) && currency.test(text)),
 };
 
-/** The thing that is counted: the first telling word after 'how many'. */
+/** The thing that is counted: the last word between 'how many' and the verb. */
 function counted(question: string): string | undefined {
-  const [, after = ''] = /\bhow many\b(.*)/iu.exec(question) ?? [];
-  return terms(after)[0];
+  const [, things = ''] =
+    /\bhow many\b(.*?)(?:\b(?:are|is|were|was|do|does|did|can|may|must|has|have|had|will|should|of|in|for)\b|[?.,]|$)/iu.exec(
+      question,
+    ) ?? [];
+  return terms(things).at(-1);
+}
+
+const reach = 4;
+
+/** True if a number stands shortly before the thing that is counted. */
+function countsThing(text: string, thing: string): boolean {
+  const found = words(text);
+  if (/\d+ in number\b/u.test(text) && found.some((word) => termOf(word) === thing)) return true;
+  return found.some(
+    (word, at) =>
+      countedNumber.test(word) &&
+      found.slice(at + 1, at + 1 + reach).some((after) => termOf(after) === thing),
+  );
 }
 
 /** True if a text states a fact of the kind that the question asks for. */
 export function statesFact(expected: ExpectedFact, text: string, question: string): boolean {
   const thing = expected === 'count' ? counted(question) : undefined;
-  if (!thing) return evidence[expected](text);
-  return sentencesOf(text).some(
-    (sentence) => evidence.count(sentence.text) && terms(sentence.text).includes(thing),
-  );
+  if (thing === undefined) return evidence[expected](text);
+  return sentencesOf(text).some((sentence) => countsThing(sentence.text, thing));
 }

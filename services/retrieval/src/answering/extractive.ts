@@ -1,21 +1,40 @@
-import { worthOf } from '../search/coverage';
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { leansOnPrevious, type Sentence, sentencesOf } from '../search/sentences';
+import { leansOnPrevious, type Sentence } from '../search/sentences';
 import type { BindingOf } from './bindings';
+import { isBodyCard, isTreatyRow } from './candidates';
 import type { CitationBook, Span } from './citations';
+import { coverageOfText, readSentences, worthOf } from './coverage';
 import { statesFact } from './expected-answer';
 import type { Question } from './question';
+import { type Standing, saysThereIsNone, tellsStatus } from './status-asked';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords, warningInWords } from './wording';
 
 /** A passage of this length or less is quoted whole, so that no condition or exception is cut off. */
 const quotedWhole = 900;
 /** A conclusion of more than this is shortened to the sentences that answer. */
 const longConclusion = 320;
+/** What a sentence gains in worth by stating the fact, or having the words, that are asked for. */
+const factWorth = 1.5;
+const formWorth = 1.5;
+
+/** One thing that is asked, with the passages that answer it, the one that answers best first. */
+export interface AnsweredPart {
+  question: Question;
+  passages: readonly Passage[];
+  /** How it stands with the law that is asked about, said before anything else. */
+  standing?: Standing | undefined;
+}
 
 export interface Composition {
   question: Question;
+  parts: readonly AnsweredPart[];
+  /** Parts of the question that the sources do not answer, in its words. */
+  unanswered: readonly string[];
+  /** All passages of the parts, each once. */
   passages: readonly Passage[];
+  /** What a model may choose from: these and what else comes close. */
+  context: readonly Passage[];
   index: PassageIndex;
   bindingOf: BindingOf;
   citations: CitationBook;
@@ -24,14 +43,17 @@ export interface Composition {
 /** The sentences that answer best, with those before them on which they lean. */
 function bestRun(
   sentences: readonly Sentence[],
-  { question, index }: Composition,
+  passage: Passage,
+  { asked, terms, text }: Question,
+  index: PassageIndex,
 ): { from: number; to: number } {
-  const { expected, text } = question;
-  const worth = sentences.map(
-    (sentence) =>
-      worthOf(sentence.text, question.terms, index) *
-      (expected && statesFact(expected, sentence.text, text) ? 1.5 : 1),
-  );
+  const sets = new Map(readSentences(passage).map(({ sentence, set }) => [sentence, set]));
+  const worth = sentences.map((sentence) => {
+    const states = asked.fact !== undefined && statesFact(asked.fact, sentence.text, text);
+    const hasForm = asked.status ? tellsStatus(sentence.text) : (asked.form?.test(sentence.text) ?? false);
+    const gain = (states ? factWorth : 1) * (hasForm ? formWorth : 1);
+    return worthOf(sets.get(sentence) ?? new Set(), terms, index) * gain;
+  });
   const best = worth.indexOf(Math.max(...worth));
   let from = best;
   while (from > 0 && leansOnPrevious(sentences[from]?.text ?? '')) from--;
@@ -42,10 +64,10 @@ function bestRun(
 }
 
 /** The part of a passage that is quoted: all of it, or of a long one the sentences around the best. */
-function quotedSentences(passage: Passage, composition: Composition): Sentence[] {
-  const sentences = sentencesOf(passage.block.text);
+function quotedSentences(passage: Passage, question: Question, index: PassageIndex): Sentence[] {
+  const sentences = readSentences(passage).map(({ sentence }) => sentence);
   if (passage.block.text.length <= quotedWhole) return sentences;
-  const { from, to } = bestRun(sentences, composition);
+  const { from, to } = bestRun(sentences, passage, question, index);
   return sentences.slice(Math.max(0, from - 1), to + 3);
 }
 
@@ -63,80 +85,101 @@ interface QuotedPassage {
   marker: number;
 }
 
-function quote(passage: Passage, composition: Composition): QuotedPassage {
-  const sentences = quotedSentences(passage, composition);
-  return { passage, sentences, marker: composition.citations.cite(passage, spanOf(sentences)) };
+function quote(passage: Passage, question: Question, { index, citations }: Composition): QuotedPassage {
+  const sentences = quotedSentences(passage, question, index);
+  return { passage, sentences, marker: citations.cite(passage, spanOf(sentences)) };
 }
 
-function bullet(
-  { passage, marker }: QuotedPassage,
-  sentences: readonly Sentence[],
-  composition: Composition,
-): string {
+function labelOf(passage: Passage, { question, bindingOf }: Composition, join: ' (' | '; '): string {
+  const standing = standingInWords(passage, question.country, bindingOf);
+  return `${placeInWords(passage)}${join}${standing}`;
+}
+
+/** How it stands with a law, from what the guide records of it. */
+function sayStanding({ isLaw, words }: Standing): string {
+  const verdict = isLaw === undefined ? 'not confirmed' : isLaw ? 'yes' : 'no';
+  return `**In short: ${verdict}** (${words}): `;
+}
+
+function openingOf({ passage }: QuotedPassage, composition: Composition): string {
+  if (isBodyCard(passage)) return '**In charge, from the guide’s list of bodies:** ';
   const { question, bindingOf } = composition;
-  const label = `${placeInWords(passage)} (${standingInWords(passage, question.country, bindingOf)})`;
-  return sentences.length === 0
-    ? `- ${label} [${marker}]\n`
-    : `- ${label}: ${withMarkers(sentences, marker)}\n`;
+  // A row of a table of treaties says itself how the treaty binds.
+  const known = isTreatyRow(passage) ? undefined : warningInWords(passage, question.country, bindingOf);
+  const warning = escapeMarkdown(known ?? '');
+  // That there is no law is said by texts on the law that is to come.
+  const isOnlyDraft = isNotInForce(passage) && !saysThereIsNone(passage);
+  const label = isOnlyDraft ? 'Only text that is not law in force speaks of this' : 'In short';
+  const aside =
+    warning && isNotInForce(passage) && !isOnlyDraft ? `from a text that is a ${warning}` : warning;
+  return aside ? `**${label}** (${aside}): ` : `**${label}:** `;
 }
 
-function conclusion(lead: QuotedPassage, composition: Composition): { text: string; rest: Sentence[] } {
+/** What one part comes to, and what of its passage is left to be quoted below. */
+function conclude(
+  lead: QuotedPassage,
+  question: Question,
+  composition: Composition,
+): { said: string; rest: Sentence[] } {
   const length = lead.sentences.reduce((sum, { text }) => sum + text.length, 0);
   const whole = { from: 0, to: lead.sentences.length - 1 };
-  const { from, to } = length <= longConclusion ? whole : bestRun(lead.sentences, composition);
+  const { from, to } =
+    length <= longConclusion ? whole : bestRun(lead.sentences, lead.passage, question, composition.index);
   const said = lead.sentences.slice(from, to + 1);
-  const warning = warningInWords(lead.passage, composition.question.country, composition.bindingOf);
-  // A sentence from the middle of a passage may not name the instrument that it is about.
-  const about = [
-    from > 0 ? placeInWords(lead.passage) : undefined,
-    warning ? escapeMarkdown(warning) : undefined,
-  ];
-  const aside = about.filter((part) => part).join('; ');
-  const label = isNotInForce(lead.passage) ? 'Only text that is not law in force speaks of this' : 'In short';
-  const opening = aside ? `**${label}** (${aside}): ` : `**${label}:** `;
-  return {
-    text: `${opening}${withMarkers(said, lead.marker)}\n`,
-    rest: lead.sentences.filter((sentence) => !said.includes(sentence)),
-  };
+  const rest = lead.sentences.filter((sentence) => !said.includes(sentence));
+  // What is quoted whole has no bullet of its own below that would say where it stands.
+  const place =
+    rest.length > 0 || isBodyCard(lead.passage) ? '' : ` (${labelOf(lead.passage, composition, '; ')})`;
+  return { said: `${withMarkers(said, lead.marker)}${place}`, rest };
 }
 
 /** Passages under the heading that says what they are worth for the country. */
 function section(
   heading: string,
   quoted: readonly QuotedPassage[],
-  rest: Map<Passage, Sentence[]>,
+  rest: ReadonlyMap<string, Sentence[]>,
   composition: Composition,
 ): string[] {
-  const bullets = quoted.map((one) => bullet(one, rest.get(one.passage) ?? one.sentences, composition));
+  const bullets = quoted.flatMap((one) => {
+    const sentences = rest.get(one.passage.key) ?? one.sentences;
+    const { passage, marker } = one;
+    return sentences.length === 0
+      ? []
+      : [`- ${labelOf(passage, composition, ' (')}): ${withMarkers(sentences, marker)}\n`];
+  });
   const [first, ...others] = bullets;
   return first === undefined ? [] : [`\n**${heading}**\n\n${first}`, ...others];
 }
 
-/** The answer in the sources' own words: conclusion, then the provisions, each block with its markers. */
+/** The answer in the sources' own words: what each part comes to, then the provisions, each block with its markers. */
 export function composeExtracts(composition: Composition): string[] {
-  const { question, passages } = composition;
-  const quoted = passages.map((passage) => quote(passage, composition));
-  const [lead] = quoted;
-  if (!lead) return [];
-  const { text, rest } = conclusion(lead, composition);
-  const left = new Map([[lead.passage, rest]]);
+  const { question, parts, passages } = composition;
+  const rest = new Map<string, Sentence[]>();
+  const conclusions = parts.flatMap(({ question: asked, passages: [first], standing }) => {
+    if (!first || rest.has(first.key)) return [];
+    const lead = quote(first, asked, composition);
+    const { said, rest: left } = conclude(lead, asked, composition);
+    rest.set(first.key, left);
+    return [`${standing ? sayStanding(standing) : openingOf(lead, composition)}${said}\n`];
+  });
+  const quoted = passages.map((passage) => quote(passage, question, composition));
   const inForce = quoted.filter(({ passage }) => !isNotInForce(passage));
   const own = inForce.filter(({ passage }) => passage.header.jurisdiction === question.country);
   const international = inForce.filter((one) => !own.includes(one));
   const others = quoted.filter((one) => !inForce.includes(one));
   const country = countryInWords(question.country);
   return [
-    text,
-    ...section(`What the sources for ${country} say`, own, left, composition),
-    ...section('International rules', international, left, composition),
-    ...section('Not law in force', others, left, composition),
+    conclusions.join('\n'),
+    ...section(`What the sources for ${country} say`, own, rest, composition),
+    ...section('International rules', international, rest, composition),
+    ...section('Not law in force', others, rest, composition),
   ];
 }
 
 /** Provisions that support an answer written by a model, or complete one that broke off. */
 export function composeFurther(composition: Composition): string[] {
   const left = composition.passages.filter((passage) => !composition.citations.has(passage));
-  const quoted = left.map((passage) => quote(passage, composition));
+  const quoted = left.map((passage) => quote(passage, composition.question, composition));
   return section('Further provisions', quoted, new Map(), composition);
 }
 
@@ -145,9 +188,5 @@ export function relevance(
   text: string,
   { question, index }: Pick<Composition, 'question' | 'index'>,
 ): number {
-  const total = question.terms.groups.reduce(
-    (sum, { features, weight }) => sum + weight * index.idf(features),
-    0,
-  );
-  return total === 0 ? 0 : worthOf(text, question.terms, index) / total;
+  return coverageOfText(question.terms, text, index);
 }

@@ -1,30 +1,43 @@
-import { isCard, isNotInForce, type Passage } from '../search/passage';
+import { isNotInForce, type Passage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
 import { type Composition, relevance } from './extractive';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
 
-const relevantGap = 0.35;
+/** Part of the question that a sentence on a gap must speak of: beside an answer, and where there is none. */
+const relevantBesideAnswer = 0.5;
+const relevantAlone = 0.35;
 const mostGaps = 2;
 
 /** Sentences in which the country's own guides say that something about the question is not confirmed. */
-export function relevantGaps(composition: Pick<Composition, 'question' | 'index'>): string[] {
+export function relevantGaps(
+  composition: Pick<Composition, 'question' | 'index'>,
+  least: number = relevantAlone,
+): string[] {
   const { question, index } = composition;
   return index
     .headers()
     .filter(({ jurisdiction, gaps }) => jurisdiction === question.country && gaps)
     .flatMap(({ gaps }) => sentencesOf(gaps ?? '').map(({ text }) => text))
     .map((text) => ({ text, worth: relevance(text, composition) }))
-    .filter(({ worth }) => worth >= relevantGap)
+    .filter(({ worth }) => worth >= least)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, mostGaps)
     .map(({ text }) => text);
 }
 
 function unknownBindings({ question, passages, bindingOf }: Composition): string[] {
-  const unknown = passages.filter((passage) => !isCard(passage) && bindingOf(passage) === 'unknown');
+  const unknown = passages.filter(
+    (passage) => passage.block.instrument !== null && bindingOf(passage) === 'unknown',
+  );
   const titles = [...new Set(unknown.map((passage) => `*${escapeMarkdown(instrumentName(passage))}*`))];
   return titles.map(
     (title) => `The sources do not confirm whether ${countryInWords(question.country)} is bound by ${title}.`,
+  );
+}
+
+function unanswered({ unanswered: parts }: Composition): string[] {
+  return parts.map(
+    (part) => `The sources do not answer this part of the question: “${escapeMarkdown(part)}”`,
   );
 }
 
@@ -37,8 +50,15 @@ function notInForce({ passages }: Composition): string[] {
 
 /** What the answer leaves open, as the last part of it. */
 export function composeOpenPoints(composition: Composition): string[] {
-  const gaps = relevantGaps(composition).map((gap) => `The guide itself notes: “${escapeMarkdown(gap)}”`);
-  const points = [...notInForce(composition), ...gaps, ...unknownBindings(composition)];
+  const gaps = relevantGaps(composition, relevantBesideAnswer).map(
+    (gap) => `The guide itself notes: “${escapeMarkdown(gap)}”`,
+  );
+  const points = [
+    ...unanswered(composition),
+    ...notInForce(composition),
+    ...gaps,
+    ...unknownBindings(composition),
+  ];
   return points.length === 0
     ? []
     : [`\n**Not settled**\n\n${points.map((point) => `- ${point}\n`).join('')}`];

@@ -2,7 +2,10 @@ import type { AnswerRequest } from '@astraea/contracts';
 import { namedPlaces, placeTerms } from '../search/named-places';
 import type { PassageIndex } from '../search/passage-index';
 import { joinTerms, questionTerms, type SearchTerms } from '../search/question-terms';
-import { type ExpectedFact, expectedFact } from './expected-answer';
+import { terms } from '../search/words';
+import { type Asked, readAsked, withoutStanding } from './asked';
+import { subjectText } from './candidates';
+import { splitQuestion } from './parts';
 
 /** A question as it is searched and judged. */
 export interface Question {
@@ -10,8 +13,13 @@ export interface Question {
   country: string;
   topic: string;
   terms: SearchTerms;
-  expected: ExpectedFact | undefined;
-  asksWho: boolean;
+  asked: Asked;
+  /** The terms without those for the kind of fact that is asked for. */
+  subject: SearchTerms;
+  /** Numbers by which the question names a law or a provision. */
+  numbers: readonly string[];
+  /** Of a question that leans on an earlier one, what it brings in itself. */
+  ownTerms: SearchTerms | undefined;
   /** Another place whose law is asked for. */
   otherPlace: string | undefined;
   /** Other places that are only mentioned. */
@@ -25,8 +33,8 @@ export interface Question {
 const opensElliptically =
   /^\s*(?:and|but|or|also|same|then|what about|how about|what if|what of|plus|so)\b/iu;
 const pointsBack = /\b(?:that|it|its|this|those|these|they|them|there|then|such|same)\b/iu;
-const asksForBody =
-  /^\W*(?:and |but )?(?:who|whom)\b|\b(?:which|what) (?:\p{L}+ ){0,2}(?:authority|agency|body|ministry|minister|regulator|office|department|commission)\b|\bregulators?\b/iu;
+/** Words of names such as 'EU Space Act' that say more than which place is meant. */
+const partsOfOtherNames = new Set(terms('space act law rules member'));
 const shortestOwn = 2;
 const earlierFactor = 0.5;
 
@@ -65,6 +73,17 @@ function plainWords(text: string): string {
   return text.replace(/\bcosts?\b/giu, 'fee').replace(/\bhow much (?:is|are)\b/giu, 'what amount is');
 }
 
+/** Each of several questions in one text, with the others as what it may lean on; none if the text is one question. */
+export function readParts(request: AnswerRequest, index: PassageIndex): Question[][] {
+  const parts = splitQuestion(request.question);
+  if (parts.length < 2) return [];
+  return parts.map((question, at) => {
+    const others = parts.filter((_, other) => other !== at).join(' ');
+    const before = { role: 'user' as const, content: others };
+    return readQuestion({ ...request, question, history: [...request.history, before] }, index);
+  });
+}
+
 /** Readings of a question, the likelier first: alone, and with the question before it. */
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question[] {
   const { question: text, country, topic } = request;
@@ -74,24 +93,35 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
   const countryNamed = namedPlaces(text).some(({ name }) => name === country);
   const topicPlace = foreign.find(({ role }) => role === 'topic');
   const ignored = new Set(
-    [country, ...foreign.map(({ name }) => name)].flatMap((name) => [...placeTerms(name)]),
+    [country, ...foreign.map(({ name }) => name)]
+      .flatMap((name) => [...placeTerms(name)])
+      .filter((term) => !partsOfOtherNames.has(term)),
   );
   const read = (words: string): SearchTerms => questionTerms(plainWords(words), ignored, index);
-  const own = read(text);
+  const asked = readAsked(text);
+  const subjectOf = (words: string): string => (asked.status ? withoutStanding(words) : words);
+  const own = read(subjectOf(text));
   const base = {
     text,
     country,
     topic,
-    expected: expectedFact(text),
-    asksWho: asksForBody.test(text),
+    asked,
+    subject: read(subjectText(subjectOf(text), asked.fact)),
+    numbers: text.match(/\b(?:c-)?\d+(?:[./-]\d+)*\b/giu) ?? [],
     otherPlace: countryNamed ? undefined : topicPlace?.name,
     mentioned: foreign.map(({ name }) => name),
   };
-  const alone: Question = { ...base, terms: own, leansOn: undefined };
+  const alone: Question = { ...base, terms: own, ownTerms: undefined, leansOn: undefined };
   const texts = earlierQuestions(request);
   const earlier = earlierTerms(texts, read);
   const need = leaning(text, own);
   if (!earlier || need === 'no') return [alone];
-  const joined: Question = { ...base, terms: joinTerms(own, earlier, earlierFactor), leansOn: texts[0] };
+  const joined: Question = {
+    ...base,
+    terms: joinTerms(own, earlier, earlierFactor),
+    subject: joinTerms(base.subject, earlier, earlierFactor),
+    ownTerms: own,
+    leansOn: texts[0],
+  };
   return need === 'must' ? [joined, alone] : [alone, joined];
 }

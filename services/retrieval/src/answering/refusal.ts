@@ -2,9 +2,9 @@ import type { Regulator } from '@astraea/contracts';
 import type { PassageIndex } from '../search/passage-index';
 import { terms } from '../search/words';
 import type { BindingOf } from './bindings';
+import type { Decision, RefusalReason } from './decision';
 import { relevantGaps } from './notes';
 import type { Question } from './question';
-import type { Decision, RefusalReason } from './sufficiency';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
 
 type Refusal = Extract<Decision, { kind: 'refuse' }>;
@@ -20,7 +20,18 @@ function otherCountry(question: Question, index: PassageIndex): string {
   return `This question is about ${countryInWords(place)}, and this conversation is about ${countryInWords(question.country)}. The country of a conversation is fixed, so it is not answered here. ${next}`;
 }
 
-const openings: Record<Exclude<RefusalReason, 'other-country'>, (country: string) => string> = {
+/** What is known of a treaty although nobody confirms whether it binds. */
+function unknownBinding({ question, treaty }: Refusal): string {
+  const country = countryInWords(question.country);
+  if (treaty?.binding === 'non-binding')
+    return `The ${treaty.name} are not legally binding, whichever State signs them. The sources do not confirm whether ${country} has signed them.`;
+  return `The sources do not confirm whether ${country} is bound by the ${treaty?.name ?? 'treaty'}, so no answer is given.`;
+}
+
+const openings: Record<
+  Exclude<RefusalReason, 'other-country' | 'binding-not-confirmed'>,
+  (country: string) => string
+> = {
   'no-subject': (country) =>
     `The question names no subject of space law that could be looked up for ${country}. Name what you want to do, for instance launch, operate, register or insure a satellite.`,
   verdict: (country) =>
@@ -28,6 +39,8 @@ const openings: Record<Exclude<RefusalReason, 'other-country'>, (country: string
   'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
   'not-in-sources': (country) =>
     `The sources for ${country} do not answer this question, so no answer is given.`,
+  'left-open': (country) =>
+    `The guide for ${country} says itself that this is not confirmed, so no answer is given.`,
   'fact-not-in-sources': (country) =>
     `The sources for ${country} do not state the figure, date or penalty that is asked for, so no answer is given.`,
 };
@@ -67,11 +80,8 @@ function list(heading: string, items: readonly string[]): string[] {
 export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
   const { question, reason, nearest } = refusal;
   const country = countryInWords(question.country);
-  const opening =
-    reason === 'other-country'
-      ? otherCountry(question, index)
-      : `${openings[reason](country)}${languageHint(question)}`;
-  if (reason === 'other-country') return [`${opening}\n`];
+  if (reason === 'other-country') return [`${otherCountry(question, index)}\n`];
+  const opening = reason === 'binding-not-confirmed' ? unknownBinding(refusal) : openings[reason](country);
   const near = nearest.map(
     (passage) =>
       `${placeInWords(passage)}, on ${escapeMarkdown(passage.block.topic.toLowerCase())} (${standingInWords(passage, question.country, bindingOf)})`,
@@ -81,7 +91,7 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf:
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    `${opening}\n\n`,
+    `${opening}${languageHint(question)}\n\n`,
     ...list('Nearest provisions', [...new Set(near)]),
     ...list('What the guide marks as not confirmed', gaps),
     ...list('Whom to ask', regulators),

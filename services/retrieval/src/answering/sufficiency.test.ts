@@ -6,8 +6,9 @@ import { hardQuestions } from '../testing/hard-questions';
 import { heldOutQuestions } from '../testing/held-out-questions';
 import type { TableQuestion } from '../testing/question-table';
 import { reportedOn, tunedOn } from '../testing/questions';
+import type { Decision } from './decision';
 import { readQuestion } from './question';
-import { type Decision, decide } from './sufficiency';
+import { decide } from './sufficiency';
 
 const guides = buildIndex(...guideSlugs());
 

@@ -13,11 +13,13 @@ export async function embedIndex(
 ): Promise<void> {
   let done = 0;
   for (const { document_id } of index.headers()) {
-    const passages = [...(index.passagesOf(document_id) ?? [])];
+    const packed = index.passagesOf(document_id);
+    if (!packed) continue;
+    const passages = [...packed];
     for (let from = 0; from < passages.length; from += passagesAtOnce) {
       const texts = passages.slice(from, from + passagesAtOnce).map(embeddedText);
       for (const [at, vector] of (await embedder.embed(texts)).entries())
-        index.putVectors(document_id, from + at, quantise(vector), embedder.dimensions);
+        index.putVectors(packed, from + at, quantise(vector), embedder.dimensions);
       done += texts.length;
       onProgress?.(done, index.passageCount);
     }

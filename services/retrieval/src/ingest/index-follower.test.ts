@@ -2,7 +2,7 @@ import { silentLogger } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent } from '../testing/build-index';
-import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
+import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
 import { createIndexFollower } from './index-follower';
 import { ingestVersion } from './ingest-version';
 
@@ -102,6 +102,43 @@ describe('createIndexFollower', () => {
     });
   });
 
+  test('past its memory limit it serves nothing and says how much it needs', async () => {
+    await ingestVersion(publishedEvent(first), parts.deps);
+    const many = Array.from({ length: 1_500 }, (_, at) =>
+      buildBlock({
+        id: `b${at}`,
+        text: `Rule ${at} of many: ${'operators launch and register objects '.repeat(20)}`,
+      }),
+    );
+    const huge = buildContent({ document_id: 'huge-law', version: 'huge-law-1', blocks: many });
+    parts.documents.contents.set('huge-law-1', huge);
+    await ingestVersion(publishedEvent(huge), parts.deps);
+    const error = jest.fn();
+    const limits = { memoryMib: 1, vectorDimensions: 0 };
+    const follower = createIndexFollower({ ...options(), limits, logger: { ...silentLogger, error } });
+    follower.start();
+    await until(() => follower.state().refused);
+    expect(follower.state()).toMatchObject({
+      current: false,
+      refused: expect.stringMatching(
+        /needs more than \d+ MiB for 1501 passages and may take 1 MiB.*INDEX_MEMORY_LIMIT_MIB/,
+      ),
+    });
+    expect(parts.index.passageCount).toBe(0);
+    expect(error).toHaveBeenCalledTimes(1);
+    await expect(follower.ensureCurrent()).rejects.toMatchObject({ details: { code: 'index-too-large' } });
+    await follower.stop();
+  });
+
+  test('vectors that are still to come count for the memory limit', async () => {
+    await ingestVersion(publishedEvent(first), parts.deps);
+    const limits = { memoryMib: 1, vectorDimensions: 2_000_000 };
+    const follower = createIndexFollower({ ...options(), limits });
+    follower.start();
+    await until(() => follower.state().refused);
+    await follower.stop();
+  });
+
   test('goes on following after the store was away', async () => {
     let failures = 2;
     const changes = {
@@ -120,5 +157,13 @@ describe('createIndexFollower', () => {
 
 function options(): Parameters<typeof createIndexFollower>[0] {
   const { changes, index } = parts;
-  return { changes, index, logger: silentLogger, pollMs: 5, maxLagMs: 1_000, now: () => performance.now() };
+  return {
+    changes,
+    index,
+    logger: silentLogger,
+    pollMs: 5,
+    maxLagMs: 1_000,
+    limits: roomy,
+    now: () => performance.now(),
+  };
 }

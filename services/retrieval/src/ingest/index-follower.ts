@@ -2,6 +2,7 @@ import { AppError, type Logger } from '@astraea/service-kit';
 import { buildPassage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import type { PassageChanges, StoredChange } from './passage-changes';
+import { IndexTooLarge, putWhileServing } from './put-version';
 
 export interface FollowerState {
   /** The sequence was read to its end at least once. */
@@ -11,6 +12,8 @@ export interface FollowerState {
   /** Milliseconds since the sequence was last known to be read to its end; Infinity before. */
   behindMs: number;
   current: boolean;
+  /** Why nothing can be served, in words for an operator. */
+  refused?: string;
 }
 
 export interface IndexFollower {
@@ -25,27 +28,38 @@ export interface IndexFollower {
 
 const pageSize = 50;
 
+/** What the index may take; `vectorDimensions` is 0 without an embedder. */
+export interface IndexLimits {
+  memoryMib: number;
+  vectorDimensions: number;
+}
+
 /** Puts complete changes into the index, holding back the parts of an incomplete one. */
-function createApplier(index: PassageIndex): (change: StoredChange) => void {
+function createApplier(index: PassageIndex, limits: IndexLimits): (change: StoredChange) => Promise<void> {
   const waiting = new Map<string, StoredChange[]>();
+  /** Of each document the last event that is in the index: what was read again must not bring back an older version. */
+  const applied = new Map<string, number>();
 
   function forget(documentId: string): void {
     for (const [event, parts] of waiting) if (parts[0]?.document_id === documentId) waiting.delete(event);
   }
 
-  return (change) => {
+  return async (change) => {
     const parts = [...(waiting.get(change.source_event) ?? []), change];
     waiting.set(change.source_event, parts);
     if (parts.length < change.parts) return;
     forget(change.document_id);
-    const { header, document_id, document_version } = change;
+    const { header, document_id, document_version, source_sequence } = change;
+    if (source_sequence < (applied.get(document_id) ?? 0)) return;
+    applied.set(document_id, source_sequence);
     if (change.state === 'withdrawn' || !header) {
       // A withdrawal of an older version leaves the one that replaced it.
       if (index.version(document_id)?.version === document_version) index.remove(document_id);
       return;
     }
     const blocks = parts.sort((a, b) => a.part - b.part).flatMap((part) => part.blocks);
-    index.put({ header, passages: blocks.map((block) => buildPassage(header, block)) });
+    const passages = blocks.map((block) => buildPassage(header, block));
+    await putWhileServing(index, { header, passages }, limits);
   };
 }
 
@@ -57,24 +71,26 @@ export function createIndexFollower(options: {
   pollMs: number;
   /** Beyond this the index may hold repealed text and is not used. */
   maxLagMs: number;
+  limits: IndexLimits;
   /** Milliseconds that only rise. */
   now: () => number;
 }): IndexFollower {
-  const { changes, index, logger, pollMs, maxLagMs, now } = options;
-  const apply = createApplier(index);
+  const { changes, index, logger, pollMs, maxLagMs, limits, now } = options;
+  const apply = createApplier(index, limits);
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let failing = false;
+  let refused: string | undefined;
 
   async function read(): Promise<void> {
     const startedAt = now();
     for (;;) {
       const page = await changes.after(sequence, pageSize);
       for (const change of page) {
-        apply(change);
+        await apply(change);
         sequence = change.seq;
       }
       if (page.length < pageSize) break;
@@ -90,10 +106,18 @@ export function createIndexFollower(options: {
     return reading;
   }
 
+  /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
+  function refuse({ message, neededMib, limitMib }: IndexTooLarge): void {
+    refused = message;
+    index.clear();
+    logger.error('index.too-large', { message, neededMib, limitMib, sequence });
+  }
+
   async function poll(): Promise<void> {
     try {
       await catchUp();
     } catch (error) {
+      if (error instanceof IndexTooLarge) return refuse(error);
       if (!failing) logger.warn('index.cannot-follow', { error, sequence });
       failing = true;
     }
@@ -102,7 +126,14 @@ export function createIndexFollower(options: {
 
   function state(): FollowerState {
     const behindMs = now() - currentAt;
-    return { loaded: Number.isFinite(behindMs), sequence, behindMs, current: behindMs <= maxLagMs };
+    const loaded = Number.isFinite(behindMs) && refused === undefined;
+    return {
+      loaded,
+      sequence,
+      behindMs,
+      current: loaded && behindMs <= maxLagMs,
+      ...(refused === undefined ? {} : { refused }),
+    };
   }
 
   return {
@@ -120,6 +151,14 @@ export function createIndexFollower(options: {
     state,
     async ensureCurrent() {
       if (state().current) return;
+      if (refused !== undefined)
+        throw new AppError(
+          'Unavailable',
+          'This server cannot hold the sources. Its operator has been told.',
+          {
+            details: { code: 'index-too-large' },
+          },
+        );
       try {
         await catchUp();
       } catch (cause) {

@@ -26,7 +26,7 @@ interface IndexedContent {
 
 const withdrawn: IndexedContent = { state: 'withdrawn', blocks: [] };
 
-function headerOf(content: VersionContent): VersionHeader {
+export function headerOf(content: VersionContent): VersionHeader {
   const { blocks: _blocks, state: _state, ...header } = content;
   return header;
 }
@@ -53,13 +53,14 @@ async function readContent({ data }: Published, documents: DocumentClient): Prom
   }
 }
 
-function partsOf({ id, sequence, data }: Published, content: IndexedContent): Omit<PassageChange, 'seq'>[] {
+/** What a version says as one step of the sequence, in as many parts as it takes. */
+export function partsOf(
+  origin: Pick<PassageChange, 'document_id' | 'document_version' | 'source_event' | 'source_sequence'>,
+  content: IndexedContent,
+): Omit<PassageChange, 'seq'>[] {
   const parts = Math.max(1, Math.ceil(content.blocks.length / passagesPerPart));
   return Array.from({ length: parts }, (_, at) => ({
-    document_id: data.document_id,
-    document_version: data.version,
-    source_event: id,
-    source_sequence: sequence,
+    ...origin,
     part: at + 1,
     parts,
     state: content.state,
@@ -104,7 +105,13 @@ export async function ingestVersion(event: Published, deps: IngestDeps): Promise
   if (previous && previous.source_sequence >= event.sequence) return;
   const content = await readContent(event, documents);
   let last: PassageChange | undefined;
-  for (const part of partsOf(event, content)) {
+  const origin = {
+    document_id,
+    document_version: event.data.version,
+    source_event: event.id,
+    source_sequence: event.sequence,
+  };
+  for (const part of partsOf(origin, content)) {
     const isLast = part.part === part.parts;
     last =
       (await changes.part(event.id, part.part)) ??

@@ -68,6 +68,8 @@ function idOf(seq: number): string {
 /** A new version replaces all before it; a withdrawal only its own version, because another may be the current one. */
 function isReplacedBy(other: PassageChange, change: PassageChange): boolean {
   if (other.source_event === change.source_event || other.seq > change.seq) return false;
+  // What was read again may come after a newer version that was published meanwhile.
+  if (other.source_sequence > change.source_sequence) return false;
   return (
     change.state === 'active' ||
     other.state === 'withdrawn' ||

@@ -9,6 +9,9 @@ export interface NamedPlace {
 
 const actor =
   '(?:company|companies|operators?|firms?|citizens?|nationals?|investors?|shareholders?|owners?|owned|controlled|built|made|licen[cs]ed|registered|flagged|based|customers?|clients?|parent|subsidiary|startups?|start-ups?|entit(?:y|ies)|persons?|people|partners?|satellites?|spacecraft|payloads?|rockets?|launchers?|vehicles?|suppliers?|manufacturers?|universit(?:y|ies)|insurers?|astronauts?|territory|waters)';
+/** A law by its name: 'German Satellite Data Security Act'. */
+const namedLaw =
+  '(?:[\\p{L}-]+[- ]){0,4}(?:acts?|laws?|code|statutes?|rules|regulations?)\\b(?! (?:apply|applies|cover))';
 const link =
   '(?:from|of|based in|established in|registered in|incorporated in|headquartered in|owned by|controlled by|built in|made in)(?: the)?';
 const movement =
@@ -47,7 +50,7 @@ function findPlaces(text: string): Map<PlaceNames, string[]> {
 function countMentions(text: string, named: readonly string[]): number {
   const words = [...new Set(named)].map(escapePattern).join('|');
   const patterns = [
-    `${start}(?:${words})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
+    `${start}(?:${words})(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
     `${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`,
     `(?<=${start}(?:i|we|my|our)${edge}.*)${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
   ];

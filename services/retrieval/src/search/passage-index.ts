@@ -1,14 +1,12 @@
+import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import type { Feature } from './lexicon';
 import { PackedPassages } from './packed-passages';
-import { type IndexedVersion, isNotInForce, type Passage, searchedText, type VersionHeader } from './passage';
+import { type IndexedVersion, isNotInForce, type Passage, type VersionHeader } from './passage';
 import type { SearchTerms } from './question-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
 import { bestPositions } from './score-pool';
-import type { Segment } from './segment';
-import { TermIndex } from './term-index';
-import { hashedTerms, Vocabulary } from './term-numbers';
+import { UnpackedPassages } from './unpacked-passages';
 import { VersionVectors } from './version-vectors';
-import { pairsOf, terms } from './words';
 
 export interface FoundPassage {
   passage: Passage;
@@ -26,34 +24,14 @@ export interface SearchRequest extends RankingRequest {
 /** A version that is ready to be searched, and is not searched yet. */
 export interface PreparedVersion {
   version: SearchedVersion;
-  words: Segment;
-  pairs: Segment;
-}
-
-const bm25 = { k1: 0.6, b: 0.6 };
-const pairWeight = 0.5;
-/** Words of no subject still decide between passages that are alike otherwise. */
-const leastSearchWeight = 0.6;
-/** Found passages that are kept as objects, with what was reckoned about them. */
-const mostUnpacked = 5_000;
-/** Passages between two chances for other work. */
-const slice = 20;
-/** What a different word takes on the heap, in bytes, with its numbers. */
-const bytesOfWord = 120;
-
-interface Group {
-  features: readonly Feature[];
-  weight: number;
+  terms: VersionTerms;
 }
 
 /** All searchable versions, one a document, in memory. */
 export class PassageIndex {
-  private readonly numbers = new Vocabulary();
-  private readonly words = new TermIndex(bm25, this.numbers, 'all');
-  private readonly pairs = new TermIndex(bm25, hashedTerms, 'asked');
+  private terms = new IndexTerms();
   private readonly versions = new Map<string, SearchedVersion>();
-  private unpacked = new Map<PackedPassages, Map<number, Passage>>();
-  private unpackedCount = 0;
+  private readonly unpacked = new UnpackedPassages();
 
   put(version: IndexedVersion): void {
     const steps = this.prepareInSteps(version);
@@ -64,46 +42,40 @@ export class PassageIndex {
 
   /** Reads a version in small steps, between which other work can be done; nothing is searched before it is put. */
   *prepareInSteps({ header, passages }: IndexedVersion): Generator<void, PreparedVersion> {
-    const words = this.words.builder();
-    const pairs = this.pairs.builder();
-    for (const [at, passage] of passages.entries()) {
-      const sequence = terms(searchedText(passage));
-      words.add(sequence);
-      pairs.add(pairsOf(sequence));
-      if (at % slice === slice - 1) yield;
-    }
-    const version = { header, passages: new PackedPassages(header, passages) };
+    const terms = yield* this.terms.read(passages);
     yield;
-    const wordSegment = words.build();
-    yield;
-    return { version, words: wordSegment, pairs: pairs.build() };
+    return { version: { header, passages: new PackedPassages(header, passages) }, terms };
   }
 
   /** Replaces what was there of the document, at once. */
-  putPrepared({ version, words, pairs }: PreparedVersion): void {
+  putPrepared({ version, terms }: PreparedVersion): void {
     const { document_id } = version.header;
     this.remove(document_id);
-    this.words.put(document_id, words);
-    this.pairs.put(document_id, pairs);
+    this.terms.put(document_id, terms);
     this.versions.set(document_id, version);
   }
 
   remove(documentId: string): void {
     const version = this.versions.get(documentId);
     if (!version) return;
-    this.words.remove(documentId);
-    this.pairs.remove(documentId);
+    this.terms.remove(documentId);
     this.versions.delete(documentId);
-    this.unpackedCount -= this.unpacked.get(version.passages)?.size ?? 0;
-    this.unpacked.delete(version.passages);
+    this.unpacked.forget(version.passages);
   }
 
-  /** Adds what consecutive passages of a document mean. */
-  putVectors(documentId: string, from: number, vectors: Int8Array, dimensions: number): void {
-    const version = this.versions.get(documentId);
-    if (!version) return;
-    version.vectors ??= new VersionVectors(version.passages.length, dimensions);
+  /** Adds what consecutive passages mean, unless their version is not searched any more. */
+  putVectors(passages: PackedPassages, from: number, vectors: Int8Array, dimensions: number): void {
+    const version = this.versions.get(passages.header.document_id);
+    if (version?.passages !== passages) return;
+    version.vectors ??= new VersionVectors(passages.length, dimensions);
     version.vectors.put(from, vectors);
+  }
+
+  /** Documents of whose passages some lack a vector. */
+  withoutVectors(): { document_id: string; passages: PackedPassages }[] {
+    return [...this.versions.values()]
+      .filter(({ passages, vectors }) => (vectors?.count ?? 0) < passages.length)
+      .map(({ header: { document_id }, passages }) => ({ document_id, passages }));
   }
 
   version(documentId: string): VersionHeader | undefined {
@@ -127,7 +99,22 @@ export class PassageIndex {
   /** What the index takes of memory; buffers to the byte, words on the heap by estimate. */
   get bytes(): number {
     const held = this.sum(({ passages, vectors }) => passages.bytes + (vectors?.bytes ?? 0));
-    return held + this.words.bytes + this.pairs.bytes + this.numbers.size * bytesOfWord;
+    return held + this.terms.bytes;
+  }
+
+  /** What it would take with one more version, and with all its vectors. */
+  bytesWith({ version, terms }: PreparedVersion, dimensions: number): number {
+    const replaced = this.passagesOf(version.header.document_id)?.bytes ?? 0;
+    const vectors = dimensions === 0 ? 0 : (dimensions + 4) * (this.passageCount + version.passages.length);
+    const held = this.sum(({ vectors: known }) => known?.bytes ?? 0);
+    const added = version.passages.bytes + bytesOfTerms(terms);
+    return this.bytes - held + vectors + added - replaced;
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    for (const { document_id } of this.headers()) this.remove(document_id);
+    this.terms = new IndexTerms();
   }
 
   private sum(part: (version: SearchedVersion) => number): number {
@@ -141,18 +128,17 @@ export class PassageIndex {
   }
 
   knows(term: string): boolean {
-    return this.words.has(term) || this.pairs.has(term);
+    return this.terms.knows(term);
   }
 
-  *vocabulary(): IterableIterator<string> {
-    for (const [term, number] of this.numbers.entries())
-      if (this.words.frequencyOfNumber(number) > 0) yield term;
+  /** Words of passages that a slip of the pen could have made into the term: same first letter, about as long. */
+  wordsLike(term: string): IterableIterator<string> {
+    return this.terms.wordsLike(term);
   }
 
-  /** How telling a word of a question is: as telling as the most frequent of what may stand for it. */
+  /** How telling a word of a question is. */
   idf(features: readonly Feature[]): number {
-    const frequencies = features.map(({ term, pair }) => (pair ? this.pairs : this.words).frequencyOf(term));
-    return this.words.idf(Math.max(0, ...frequencies));
+    return this.terms.idf(features);
   }
 
   /** Documents that may be cited for a country: its own, the international ones, and those of blocs that it belongs to. */
@@ -174,7 +160,7 @@ export class PassageIndex {
   /** The best passages that may be cited for a country, best first. */
   search(request: SearchRequest): FoundPassage[] {
     const versions = this.citable(request.country);
-    const match = this.match(versions, request.terms);
+    const match = this.terms.match(versions, request.terms);
     const scores = rankPassages(versions, match, request);
     return bestPositions(scores, request.limit).map((position) => ({
       passage: this.passageAt(versions, position),
@@ -183,53 +169,13 @@ export class PassageIndex {
     }));
   }
 
-  /** How well the words match each passage of the versions, one version after the other. */
-  private match(versions: readonly SearchedVersion[], { groups, pairs }: SearchTerms): Float32Array {
-    const size = versions.reduce((sum, { passages }) => sum + passages.length, 0);
-    const total = new Float32Array(size);
-    const best = new Float32Array(Math.max(0, ...versions.map(({ passages }) => passages.length)));
-    const add = ({ features, weight }: Group): void => {
-      const factor = weight * this.idf(features);
-      let from = 0;
-      for (const { header, passages } of versions) {
-        let held = false;
-        for (const { term, pair, credit } of features)
-          if ((pair ? this.pairs : this.words).raise(header.document_id, term, credit, best)) held = true;
-        if (held)
-          for (let at = 0; at < passages.length; at++) {
-            total[from + at] = (total[from + at] ?? 0) + factor * (best[at] ?? 0);
-            best[at] = 0;
-          }
-        from += passages.length;
-      }
-    };
-    for (const group of groups) add({ ...group, weight: Math.max(leastSearchWeight, group.weight) });
-    for (const pair of pairs) add({ features: [{ term: pair, pair: true, credit: 1 }], weight: pairWeight });
-    return total;
-  }
-
   private passageAt(versions: readonly SearchedVersion[], position: number): Passage {
     let at = position;
     for (const { passages } of versions) {
-      if (at < passages.length) return this.unpack(passages, at);
+      if (at < passages.length) return this.unpacked.at(passages, at);
       at -= passages.length;
     }
     throw new RangeError(`there is no passage ${position}`);
-  }
-
-  /** The same object for the same passage, so that what is reckoned about it once can be kept by it. */
-  private unpack(passages: PackedPassages, at: number): Passage {
-    const known = this.unpacked.get(passages)?.get(at);
-    if (known) return known;
-    if (this.unpackedCount >= mostUnpacked) {
-      this.unpacked = new Map();
-      this.unpackedCount = 0;
-    }
-    const passage = passages.at(at);
-    const ofVersion = this.unpacked.get(passages) ?? new Map<number, Passage>();
-    this.unpacked.set(passages, ofVersion.set(at, passage));
-    this.unpackedCount++;
-    return passage;
   }
 }
 

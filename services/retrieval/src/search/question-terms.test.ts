@@ -1,7 +1,8 @@
 import { joinTerms, questionTerms, type Vocabulary } from './question-terms';
+import { termOf } from './words';
 
 const known = new Set(['satellit', 'insur', 'small_satellit', 'licenc', 'spaceport', 'law']);
-const vocabulary: Vocabulary = { knows: (term) => known.has(term), vocabulary: () => known.values() };
+const vocabulary: Vocabulary = { knows: (term) => known.has(term), wordsLike: () => known.values() };
 
 function weights(question: string, ignored: string[] = []): Record<string, number> {
   const { groups } = questionTerms(question, new Set(ignored), vocabulary);
@@ -19,8 +20,23 @@ describe('questionTerms', () => {
   });
 
   test('a slip of the pen is read as the word that is known', () => {
-    const { groups } = questionTerms('satelite insurance', new Set(), vocabulary);
-    expect(groups[0]?.features[0]).toEqual({ term: 'satellit', pair: false, credit: 0.9 });
+    const { groups, corrections } = questionTerms('satelite insurance', new Set(), vocabulary);
+    expect(groups[0]?.term).toBe('satellit');
+    expect(corrections).toEqual([{ written: 'satelite', read: 'satellite' }]);
+  });
+
+  test.each([
+    ['wat is teh hieght', 'height'],
+    ['witout a licence', 'licence'],
+    ['authorizaton of a launch', 'authorisation'],
+    ['penelty', 'penalty'],
+  ])('%s is read with its slips mended', (written, word) => {
+    const { groups } = questionTerms(written, new Set(), vocabulary);
+    expect(groups.filter(({ weight }) => weight > 0)[0]?.term).toBe(termOf(word));
+  });
+
+  test('a short word that is no slip of a word of such questions stays as it is', () => {
+    expect(weights('pizza and dog')).toEqual({ pizza: 0.6, dog: 0.6 });
   });
 
   test('a word brings what may stand for it, single words and pairs', () => {

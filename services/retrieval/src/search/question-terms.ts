@@ -1,5 +1,5 @@
 import { type Feature, synonymsOf } from './lexicon';
-import { closestWord } from './spelling';
+import { closestWord, isSlipOf, meantWord } from './spelling';
 import { isStopWord, pairsOf, termOf, terms, words } from './words';
 
 /** A word of a question with everything that may stand for it in a passage. */
@@ -10,10 +10,17 @@ export interface TermGroup {
   weight: number;
 }
 
+/** A word that no source uses, and the one it was taken for. */
+export interface Correction {
+  written: string;
+  read: string;
+}
+
 export interface SearchTerms {
   groups: TermGroup[];
   /** Adjacent terms, sought as they stand. */
   pairs: string[];
+  corrections?: readonly Correction[];
 }
 
 /** Words that carry no subject: a passage need not hold them. */
@@ -30,7 +37,7 @@ const scaffolding = new Set(
   situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
   talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
   using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet
-  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force body bodies`),
+  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force body bodies freely home gives await awaits met meet meets awaiting`),
 );
 
 /** Words that nearly every question about space law shares; they tell little about what is asked. */
@@ -38,7 +45,7 @@ const common = new Set(
   terms(`space outer law laws legal legally rule rules regulation regulations regulate regulated regulatory act legislation statute
   require required requires requirement requirements mandatory compulsory obligatory necessary country countries national activity activities must obligation obligations
   condition conditions provision provisions article articles section international domestic framework policy jurisdiction field
-  sector industry company companies operator operators project mission`),
+  sector industry company companies operator operators project mission duty duties`),
 );
 
 const subjectWeight = 1;
@@ -59,8 +66,12 @@ function weightOf(term: string): number {
 /** What the question side needs to know of the index. */
 export interface Vocabulary {
   knows(term: string): boolean;
-  vocabulary(): Iterable<string>;
+  /** Known words of which the term could be a slip. */
+  wordsLike(term: string): Iterable<string>;
 }
+
+/** Words that some sources have in their French titles, so that the vocabulary does not call them slips. */
+const fromFrench: Record<string, string> = { autorisation: 'authorisation', autorisations: 'authorisations' };
 
 interface ReadWord {
   term: string;
@@ -68,34 +79,61 @@ interface ReadWord {
   isName: boolean;
 }
 
-function readWords(text: string, ignored: ReadonlySet<string>): ReadWord[] {
+function isUnknown(term: string, vocabulary: Vocabulary): boolean {
+  return (
+    weightOf(term) > 0 &&
+    /^\p{Script=Latin}{3,}$/u.test(term) &&
+    !vocabulary.knows(term) &&
+    synonymsOf(term).length === 0
+  );
+}
+
+/** The words of a text as they were meant: slips of the pen are mended, and noted. */
+function readWords(
+  text: string,
+  ignored: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): { read: ReadWord[]; corrections: Correction[] } {
   const names = new Set(
     (text.match(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}]*/gu) ?? []).flatMap((name) => words(name)),
   );
-  return words(text)
-    .filter((word) => !isStopWord(word))
-    .map((word) => ({ term: termOf(word), isName: names.has(word) }))
+  const corrections: Correction[] = [];
+  const meant = (written: string): string => {
+    const word = fromFrench[written] ?? written;
+    if (isStopWord(word) || names.has(word) || !isUnknown(termOf(word), vocabulary)) return word;
+    const place = [...ignored].find((name) => name.length >= 4 && isSlipOf(termOf(word), name));
+    const read = place ?? meantWord(word);
+    if (read === undefined) return word;
+    corrections.push({ written: word, read });
+    return read;
+  };
+  const read = words(text)
+    .map((word) => ({ word: meant(word), isName: names.has(word) }))
+    .filter(({ word }) => !isStopWord(word))
+    .map(({ word, isName }) => ({ term: termOf(word), isName }))
     .filter(({ term }) => !ignored.has(term));
+  return { read, corrections };
 }
 
 function groupOf(
   { term, isName }: ReadWord,
   pairedWith: readonly string[],
   vocabulary: Vocabulary,
+  correct: (correction: Correction) => void,
 ): TermGroup {
   const synonyms = [term, ...pairedWith].flatMap((key) => synonymsOf(key));
   const features: Feature[] = [{ term, pair: false, credit: 1 }, ...synonyms];
   const weight = weightOf(term);
   if (weight === 0 || features.some((feature) => vocabulary.knows(feature.term)))
     return { term, features, weight };
-  const meant = closestWord(term, vocabulary.vocabulary());
-  if (meant)
-    return {
-      term,
-      features: [{ term: meant, pair: false, credit: slipCredit }, ...synonymsOf(meant)],
-      weight: weightOf(meant),
-    };
-  return { term, features, weight: weight * (isName ? unknownNameWeight : unknownWordWeight) };
+  const meant = closestWord(term, vocabulary.wordsLike(term));
+  if (!meant) return { term, features, weight: weight * (isName ? unknownNameWeight : unknownWordWeight) };
+  correct({ written: term, read: meant });
+  return {
+    term,
+    features: [{ term: meant, pair: false, credit: slipCredit }, ...synonymsOf(meant)],
+    weight: weightOf(meant),
+  };
 }
 
 /** The terms of a question; `ignored` are terms that the country filter has answered already. */
@@ -104,16 +142,16 @@ export function questionTerms(
   ignored: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ): SearchTerms {
-  const read = readWords(text, ignored);
+  const { read, corrections } = readWords(text, ignored, vocabulary);
   const pairs = pairsOf(read.map(({ term }) => term));
   const groups = new Map<string, TermGroup>();
   read.forEach((word, at) => {
     const pairedWith = [pairs[at - 1], pairs[at]].filter((pair) => pair !== undefined);
-    const group = groupOf(word, pairedWith, vocabulary);
+    const group = groupOf(word, pairedWith, vocabulary, (correction) => corrections.push(correction));
     const known = groups.get(word.term);
     groups.set(word.term, known ? { ...group, features: [...known.features, ...group.features] } : group);
   });
-  return { groups: [...groups.values()], pairs: [...new Set(pairs)] };
+  return { groups: [...groups.values()], pairs: [...new Set(pairs)], corrections };
 }
 
 /** Terms of the question itself with those of an earlier one that it leans on, which weigh less. */
@@ -123,5 +161,6 @@ export function joinTerms(own: SearchTerms, earlier: SearchTerms, factor: number
   return {
     groups: [...own.groups, ...news.map((group) => ({ ...group, weight: group.weight * factor }))],
     pairs: [...new Set([...own.pairs, ...earlier.pairs])],
+    corrections: own.corrections ?? [],
   };
 }

@@ -6,14 +6,23 @@ export interface TermNumbers {
   find(term: string): number | undefined;
 }
 
-/** Numbers in the order of arrival; every term is kept, so that a slip of the pen can be compared with all of them. */
+/** Slips of the pen change the length of a word by this much at most. */
+const mostSlips = 2;
+
+/** Numbers in the order of arrival; every term is kept, so that a slip of the pen can be compared with those that look alike. */
 export class Vocabulary implements TermNumbers {
   private readonly numbers = new Map<string, number>();
+  /** By first letter and length. */
+  private readonly shelves = new Map<string, string[]>();
 
   number(term: string): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;
     this.numbers.set(term, this.numbers.size);
+    const shelf = shelfOf(term, term.length);
+    const others = this.shelves.get(shelf);
+    if (others) others.push(term);
+    else this.shelves.set(shelf, [term]);
     return this.numbers.size - 1;
   }
 
@@ -21,13 +30,19 @@ export class Vocabulary implements TermNumbers {
     return this.numbers.get(term);
   }
 
-  entries(): IterableIterator<[string, number]> {
-    return this.numbers.entries();
+  /** Terms with the same first letter that are about as long. */
+  *like(term: string): IterableIterator<string> {
+    for (let length = term.length - mostSlips; length <= term.length + mostSlips; length++)
+      yield* this.shelves.get(shelfOf(term, length)) ?? [];
   }
 
   get size(): number {
     return this.numbers.size;
   }
+}
+
+function shelfOf(term: string, length: number): string {
+  return `${term[0]}${length}`;
 }
 
 /**

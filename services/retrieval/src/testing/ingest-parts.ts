@@ -2,10 +2,13 @@ import type { DomainEvent, VersionContent } from '@astraea/contracts';
 import { AppError, type Backends, silentLogger, systemClock } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import type { DocumentClient } from '../ingest/document-client';
-import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
+import { createIndexFollower, type IndexFollower, type IndexLimits } from '../ingest/index-follower';
 import type { IngestDeps } from '../ingest/ingest-version';
 import { openPassageChanges, type PassageChanges } from '../ingest/passage-changes';
 import { PassageIndex } from '../search/passage-index';
+
+/** Limits that no test reaches by accident. */
+export const roomy: IndexLimits = { memoryMib: 1_000, vectorDimensions: 0 };
 
 type Published = DomainEvent<'document.version-published'>;
 
@@ -60,7 +63,15 @@ export async function createIngestParts(...contents: VersionContent[]): Promise<
     documents,
     deps: { changes, documents, source, stored: () => undefined },
     index,
-    follower: createIndexFollower({ changes, index, logger: silentLogger, pollMs: 10, maxLagMs: 1_000, now }),
+    follower: createIndexFollower({
+      changes,
+      index,
+      logger: silentLogger,
+      pollMs: 10,
+      maxLagMs: 1_000,
+      limits: roomy,
+      now,
+    }),
     close: () => backends.close(),
   };
 }

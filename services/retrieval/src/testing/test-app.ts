@@ -14,6 +14,7 @@ import { openPassageChanges } from '../ingest/passage-changes';
 import type { ModelClient } from '../model/model-client';
 import type { PassageIndex } from '../search/passage-index';
 import { buildRequest } from './build-index';
+import { roomy } from './ingest-parts';
 
 export interface TestApp {
   url: string;
@@ -43,7 +44,15 @@ export async function createTestApp(options: {
   const changes = await openPassageChanges(backends.documents);
   const answerLog = await openAnswerLog(backends.documents, systemClock, 90);
   const now = (): number => performance.now();
-  const followed = createIndexFollower({ changes, index, logger, pollMs: 50, maxLagMs: 1_000, now });
+  const followed = createIndexFollower({
+    changes,
+    index,
+    logger,
+    pollMs: 50,
+    maxLagMs: 1_000,
+    limits: roomy,
+    now,
+  });
   const follower = { ...followed, ...options.follower };
   const workload = createWorkload(maxRunning);
   const deps = { index, model, logger, now, verifier: identity.verifier, follower, answerLog, workload };

@@ -1,0 +1,69 @@
+import type { InstrumentStatus } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit';
+import { withPublication } from './publish-version';
+import type { RetireDeps } from './retire-document';
+import type { SourceContent, SourceDocument, SourceVersion } from './source';
+
+export interface StatusChange {
+  doc: string;
+  by: string;
+  reason: string;
+  status: InstrumentStatus;
+  /** Month or day of the statement; by default the month of the call. */
+  asOf?: string | undefined;
+}
+
+function withStatus(content: SourceContent, status: InstrumentStatus, asOf: string): SourceContent {
+  const blocks = content.blocks.map((block) => ({ ...block, status, as_of: asOf }));
+  return { ...content, as_of: asOf, blocks };
+}
+
+async function findCurrent(
+  { store }: RetireDeps,
+  doc: string,
+): Promise<{ found: SourceDocument; current: SourceVersion & { version: number }; content: SourceContent }> {
+  const found = await store.getByName(doc);
+  const current = found && (await store.versions.get(found.current_version));
+  if (!found || !current) throw new AppError('NotFound', `There is no document called ${doc}.`);
+  if (found.state === 'erased' || !current.content)
+    throw new AppError('Gone', `The document ${doc} has been erased.`);
+  if (found.source_hash !== null) {
+    throw new AppError(
+      'Conflict',
+      `${doc} comes with the system and tells the status of each instrument itself.`,
+      {
+        details: { code: 'document-bundled' },
+      },
+    );
+  }
+  return { found, current, content: current.content };
+}
+
+/**
+ * Says that the law of a document was repealed, amended, or came into force. The text stays where it is; what is said of it
+ * changes, and search takes it over at the event. @throws AppError NotFound, Gone, Conflict
+ */
+export async function changeStatus(deps: RetireDeps, change: StatusChange): Promise<SourceDocument> {
+  const { store, events } = deps;
+  const { found, current, content } = await findCurrent(deps, change.doc);
+  const at = events.clock().toISOString();
+  const asOf = change.asOf ?? at.slice(0, 7);
+  const isSaid = content.blocks.every(({ status, as_of }) => status === change.status && as_of === asOf);
+  if (isSaid && found.status_set === change.status) return found;
+  // The content first: a crash in between is made good when the operator says it again.
+  await store.versions.replace({ ...current, content: withStatus(content, change.status, asOf) });
+  const { by, reason, status } = change;
+  const changed = await store.update(found.id, (document) => {
+    const entry = {
+      at,
+      by,
+      action: 'status-changed',
+      version: document.current_version,
+      reason,
+      status,
+    } as const;
+    return { ...withPublication(document, entry, events, current.sha256), status_set: status };
+  });
+  deps.published();
+  return changed ?? found;
+}

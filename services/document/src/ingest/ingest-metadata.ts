@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { instrumentStatusSchema, urlKindSchema } from '@astraea/contracts';
+import { z } from 'zod';
+import { guideTopics } from '../corpus/guide';
+import { isSafeFileName } from './file-name';
+
+const nameDetail =
+  'use letters, digits, blanks and . _ ( ) - only, at most 200 bytes, no name that Windows keeps for itself';
+
+/** What an operator says about a document of their own; the query of `POST /operator/documents`. */
+export const ingestMetadataSchema = z
+  .object({
+    /** As in active countries. */
+    country: z.string().trim().min(1).max(100),
+    topic: z.enum(guideTopics),
+    kind: z.enum(['law', 'policy', 'guide']),
+    status: instrumentStatusSchema,
+    /** Of the document; by default what the file says of itself, or else its name. */
+    title: z.string().trim().min(1).max(300).optional(),
+    /** As citations name it; by default the title. */
+    instrument: z.string().trim().min(1).max(300).optional(),
+    /** Of the text, as BCP 47 has it. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'give a language tag, for instance en, ar or zh-Hant')
+      .optional(),
+    /** Where the text was published; it is recorded and never fetched. */
+    url: z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' }).optional(),
+    url_kind: urlKindSchema.default('secondary source'),
+    /** Month or day of the statement of law; by default the month of the call. */
+    as_of: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11')
+      .optional(),
+    /** File name; a second file under the same name is a new version. */
+    doc: z.string().normalize('NFC').trim().refine(isSafeFileName, nameDetail).optional(),
+    /** For a country of which there is no document yet. */
+    continent: z.string().trim().min(1).max(50).optional(),
+    jurisdiction_kind: z.enum(['country', 'bloc', 'international']).optional(),
+  })
+  .strict();
+export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
+
+/** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
+const readerGeneration = 2;
+
+/** Of all that the content of a version is made from, apart from its bytes; lower-case hexadecimal. */
+export function ingestHashOf(metadata: IngestMetadata): string {
+  const said = Object.entries(metadata)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([readerGeneration, said]))
+    .digest('hex');
+}

@@ -1,0 +1,206 @@
+import { parseFile } from './parse-file';
+
+jest.setTimeout(60_000);
+
+const read = async (text: string, title?: string) =>
+  (
+    await parseFile(
+      { bytes: Buffer.from(text), mediaType: 'text/plain', title },
+      { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 },
+    )
+  ).passages;
+
+const provisions = async (text: string, title?: string) => [
+  ...new Set((await read(text, title)).map(({ provision }) => provision)),
+];
+
+const long = 'applies to each activity that is carried out in outer space by a person or body of the State';
+
+it.each<[string, string, (string | null)[]]>([
+  [
+    'German',
+    `§ 1 Zweck\nDieses Gesetz ${long}.\n\n§ 2a Haftung\n(1) Der Betreiber ${long}.\n(2) Der Bund ${long}.`,
+    ['§ 1', '§ 2a(1)', '§ 2a(2)'],
+  ],
+  [
+    'French',
+    `Article 1er\nLa loi ${long}.\n\nArticle 2 bis\nLe décret ${long}.\n\nArticle L. 331-1\nLe titre ${long}.`,
+    ['Article 1er', 'Article 2 bis', 'Article L. 331-1'],
+  ],
+  [
+    'Spanish',
+    `Artículo 1.º Objeto\nLa ley ${long}.\n\nArtículo 2.º\nEl Estado ${long}.`,
+    ['Artículo 1.º', 'Artículo 2.º'],
+  ],
+  ['Portuguese', `Artigo 1.º\nA lei ${long}.\n\nArtigo 2.º\nO Estado ${long}.`, ['Artigo 1.º', 'Artigo 2.º']],
+  ['Polish', `Art. 1. Ustawa ${long}.\n\nArt. 2. Minister ${long}.`, ['Art. 1', 'Art. 2']],
+  [
+    'Russian',
+    `Статья 1. Цели\nЗакон ${long}.\n\nСтатья 2. Понятия\n1. Деятельность ${long}.\n2. Объект ${long}.`,
+    ['Статья 1', 'Статья 2(1)', 'Статья 2(2)'],
+  ],
+  ['Turkish', `MADDE 1 – Bu Kanun ${long}.\n\nMADDE 2 – Kurum ${long}.`, ['Madde 1', 'Madde 2']],
+  ['Swedish', `1 § Denna lag ${long}.\n\n2 § Regeringen ${long}.`, ['1 §', '2 §']],
+  [
+    'Arabic',
+    `المادة (1)\nالتعاريف\nيقصد بالقانون ${long}.\n\nالمادة الثانية\nيسري القانون ${long}.\n\nالمادة ٣\nيصدر المجلس ${long}.`,
+    ['المادة (1)', 'المادة الثانية', 'المادة ٣'],
+  ],
+  [
+    'Chinese',
+    '第一条 为了规范航天活动，促进和平利用外层空间，制定本法。\n\n第二条 在境内从事航天活动，适用本法。\n第一条规定的活动包括发射。',
+    ['第一条', '第二条'],
+  ],
+  [
+    'Korean',
+    '제1조(목적) 이 법은 우주개발을 체계적으로 진흥하는 것을 목적으로 한다.\n\n제2조(정의) 이 법에서 사용하는 용어의 뜻은 다음과 같다.',
+    ['제1조', '제2조'],
+  ],
+  [
+    'Indonesian',
+    `Pasal 1\nDalam Undang-Undang ${long}.\n\nPasal 2\nKeantariksaan ${long}.`,
+    ['Pasal 1', 'Pasal 2'],
+  ],
+])('finds the provisions of a law in %s as it numbers them', async (_language, text, expected) => {
+  expect(await provisions(text)).toEqual(expected);
+});
+
+const act = `SPACE ACTIVITIES ACT
+
+Arrangement of Sections
+PART I - PRELIMINARY
+1. Short title.
+2. Interpretation.
+PART II - LICENSING
+3. Licence required.
+4. Insurance.
+FIRST SCHEDULE - Fees
+SECOND SCHEDULE - Conditions
+
+PART I
+PRELIMINARY
+
+1. Short title
+This Act may be cited as the Space Activities Act 2019.
+
+2. Interpretation
+(1) In this Act "operator" means a person who carries on a space activity under section
+4. Nothing else is meant by the word in any other Act.
+(2) A reference to a person includes a company that carries on a space activity.
+
+PART II
+LICENSING
+
+3. Licence required
+(1) A person must not launch a space object from Ruritania without a licence.
+(2) A person who contravenes subsection (1) commits an offence against this Act.
+(2A) Nothing here applies to the State or to its bodies that act for the Minister.
+
+4.—(1) The holder of a licence shall insure himself against liability for damage.
+(2) The sum insured is at least 60 million crowns for each launch of an object.
+
+FIRST SCHEDULE
+Fees
+
+1. The fee for an application for a launch licence is 5,000 crowns for each launch.
+2. The fee for a renewal of the launch licence is 1,000 crowns for each year.
+
+SECOND SCHEDULE
+Conditions
+
+1. The licensee shall permit inspection of the facilities at any reasonable time.
+`;
+
+describe('an act whose sections have plain numbers', () => {
+  it('is cited by section, subsection and paragraph of a schedule', async () => {
+    expect(await provisions(act)).toEqual([
+      null,
+      'Section 1',
+      'Section 2(1)',
+      'Section 2(2)',
+      'Section 3(1)',
+      'Section 3(2)',
+      'Section 3(2A)',
+      'Section 4(1)',
+      'Section 4(2)',
+      'First Schedule',
+      'First Schedule, paragraph 1',
+      'First Schedule, paragraph 2',
+      'Second Schedule',
+      'Second Schedule, paragraph 1',
+    ]);
+  });
+
+  it('says what it is called where its title does: rules, regulations', async () => {
+    const rules = [1, 2, 3]
+      .map((number) => `${number}. Matter ${number}\nThe operator ${long}.\n`)
+      .join('\n');
+    expect(await provisions(rules, 'Space Rules 2021')).toEqual(['Rule 1', 'Rule 2', 'Rule 3']);
+    expect(await provisions(rules, 'Launch Regulations')).toEqual([
+      'Regulation 1',
+      'Regulation 2',
+      'Regulation 3',
+    ]);
+  });
+
+  it('is read without its table of contents, and a mention begins nothing', async () => {
+    const passages = await read(act);
+    expect(passages.filter(({ text }) => text.includes('Short title'))).toHaveLength(1);
+    expect(passages.find(({ provision }) => provision === 'Section 2(1)')?.text).toContain(
+      'under section 4. Nothing else',
+    );
+  });
+
+  it('has the headings above each provision', async () => {
+    const found = (await read(act)).find(({ provision }) => provision === 'Section 3(2)');
+    expect(found?.heading).toBe('Part II LICENSING – Licence required');
+  });
+});
+
+it('numbers that begin anew under each part are told apart by it', async () => {
+  const part = (number: number) =>
+    `PART ${number}\nMatter ${number}\n\nSection 1\nThe first ${long}.\n\nSection 2\nThe second ${long}.\n\n`;
+  expect((await provisions(part(1) + part(2))).filter((provision) => provision)).toEqual([
+    'Part 1, Section 1',
+    'Part 1, Section 2',
+    'Part 2, Section 1',
+    'Part 2, Section 2',
+  ]);
+});
+
+it('an annex has its own articles', async () => {
+  const articles = [1, 2, 3].map((number) => `Article ${number}\nThe Commission ${long}.\n`).join('\n');
+  const annex = `ANNEX I\nRules of the board\n\n${articles}`;
+  expect((await provisions(`${articles}\n${annex}`)).slice(-3)).toEqual([
+    'Annex I, Article 1',
+    'Annex I, Article 2',
+    'Annex I, Article 3',
+  ]);
+});
+
+it('a table of contents at the end, with page numbers, is none of the text', async () => {
+  const articles = [1, 2, 3]
+    .map((number) => `Article ${number} Matter ${number}\nThe operator ${long}.\n`)
+    .join('\n');
+  const contents =
+    'Table of contents\nArticle 1 Matter 1 ........ 1\nArticle 2 Matter 2 ........ 2\nArticle 3 Matter 3 ........ 3\n';
+  expect((await read(`${articles}\n${contents}`)).map(({ provision }) => provision)).toEqual([
+    'Article 1',
+    'Article 2',
+    'Article 3',
+  ]);
+});
+
+it('subdivisions too short to be found alone stay together', async () => {
+  const text = `Article 1\n(1) The fee is 5 crowns.\n(2) It is due at once.\n(3) The Minister ${long}.`;
+  expect(await provisions(text)).toEqual(['Article 1(1)–(2)', 'Article 1(3)']);
+});
+
+it('a long provision without subdivisions is cut at paragraphs', async () => {
+  const paragraph = 'The operator keeps a record of each manoeuvre. '.repeat(12).trim();
+  const passages = await read(`Article 5. Records\n\n${paragraph}\n\n${paragraph}\n\n${paragraph}`);
+  expect(passages.length).toBeGreaterThan(1);
+  expect(passages.every(({ provision, text }) => provision === 'Article 5' && text.length < 1_300)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,125 @@
+import { endsSentence, type SourceLine } from '../read/source-line.mts';
+import { compareNumbers } from './number-value.mts';
+import { contentsTitle } from './provision-words.mts';
+import { type Label, readLabel } from './read-label.mts';
+
+const leader = /(?:(?:\. ?){4,}|…{2,}|_{4,}|(?:· ?){4,}|(?:-{4,}))\s*[\p{Nd}ivxlc]{0,5}$/u;
+const pageNumber = /\s(?:[\p{Nd}]{1,4}|[ivxlc]{1,6})$/u;
+
+interface Entry {
+  at: number;
+  label: Label;
+  /** Letters of what stands behind the label. */
+  title: string;
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .replace(leader, '')
+    .replace(pageNumber, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+function entriesOf(lines: readonly SourceLine[]): Entry[] {
+  return lines.flatMap(({ text }, at) => {
+    const label = readLabel(text.replace(leader, ''));
+    return label ? [{ at, label, title: lettersOf(label.rest) }] : [];
+  });
+}
+
+/** The same part of the law under the same title; where a title is missing on its line, the label counts. */
+function isTwin(one: Entry, other: Entry): boolean {
+  if (one.label.kind !== other.label.kind) return false;
+  if (compareNumbers(one.label.number ?? [], other.label.number ?? []) !== 0) return false;
+  const [short = '', long = ''] = [one.title, other.title].toSorted(
+    (first, second) => first.length - second.length,
+  );
+  return short === '' || long.startsWith(short);
+}
+
+/** Lines between two entries of a table of contents: the rest of a long title, or a heading without a number. */
+const mostBetween = 2;
+const longestEntry = 200;
+/** Words of a title that ends with a full stop; more of them are a sentence. */
+const mostWords = 10;
+
+function isEntryLike({ text }: SourceLine): boolean {
+  if (leader.test(text) || pageNumber.test(text)) return true;
+  return (
+    text.length <= longestEntry &&
+    !/[;:,]$/u.test(text) &&
+    !(endsSentence(text) && text.split(' ').length > mostWords)
+  );
+}
+
+/** Positions from `from` on that could be entries, up to the first that says again what one of them said. */
+function runFrom(from: number, entries: readonly Entry[], lines: readonly SourceLine[]): Entry[] {
+  const run: Entry[] = [];
+  for (let index = from; index < entries.length; index += 1) {
+    const entry = entries[index];
+    const before = run.at(-1);
+    if (!entry || run.some((one) => isTwin(one, entry))) break;
+    if (before && !lines.slice(before.at + 1, entry.at).every(isEntryLike)) break;
+    if (before && entry.at - before.at > mostBetween + 1) break;
+    if (!isEntryLike(lines[entry.at] as SourceLine)) break;
+    run.push(entry);
+  }
+  return run;
+}
+
+const fewestEntries = 4;
+/** Of the entries that must stand elsewhere with their text. */
+const twinShare = 0.7;
+
+/** The entries of a run up to the last that stands elsewhere with its text; none when it is no table of contents. */
+function contentsOf(run: Entry[], entries: readonly Entry[], isTitled: boolean): Entry[] {
+  const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0];
+  const elsewhere = entries.filter(({ at }) => at > last || (isTitled && at < first));
+  const hasTwin = run.map((one) => elsewhere.some((other) => isTwin(one, other)));
+  const contents = run.slice(0, hasTwin.lastIndexOf(true) + 1);
+  const twins = hasTwin.filter((found) => found).length;
+  const isLong = contents.length >= (isTitled ? 2 : fewestEntries);
+  return isLong && twins >= contents.length * twinShare ? contents : [];
+}
+
+/** The title above a run of entries, with what stands between them. */
+function titleAbove(at: number, lines: readonly SourceLine[]): number | undefined {
+  for (let above = at - 1; above >= Math.max(0, at - 4); above -= 1) {
+    const { text } = lines[above] as SourceLine;
+    if (contentsTitle.test(text)) return above;
+    if (text.length > longestEntry || endsSentence(text)) return undefined;
+  }
+  return undefined;
+}
+
+/** What follows the last entry and belongs to it: the rest of its title, with its page. */
+function endOf(last: number, lines: readonly SourceLine[]): number {
+  let end = last + 1;
+  while (lines[end] && !lines[end]?.gapBefore && leader.test(lines[end]?.text ?? '')) end += 1;
+  return end;
+}
+
+function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
+  const entries = entriesOf(lines);
+  for (let index = 0; index < entries.length; ) {
+    const run = runFrom(index, entries, lines);
+    const first = run[0]?.at ?? 0;
+    const title = titleAbove(first, lines);
+    const contents = contentsOf(run, entries, title !== undefined);
+    const last = contents.at(-1);
+    if (last) for (let at = title ?? first; at < endOf(last.at, lines); at += 1) dropped.add(at);
+    index += Math.max(1, contents.length);
+  }
+}
+
+/** Takes tables of contents out: they name provisions, and say nothing. */
+export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
+  const dropped = new Set<number>();
+  lines.forEach(({ text }, at) => {
+    if (leader.test(text)) dropped.add(at);
+    if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => leader.test(line.text)))
+      dropped.add(at);
+  });
+  markRuns(lines, dropped);
+  return lines.filter((_, at) => !dropped.has(at));
+}

@@ -1,0 +1,155 @@
+import type { SourceLine } from '../read/source-line.mts';
+import type { MayBegin } from './beginnings.mts';
+import { type Label, readLabel } from './read-label.mts';
+import { type ChainLink, risingChain } from './rising-chain.mts';
+
+/** What a line opens. */
+export interface Opening {
+  role: 'provision' | 'attachment' | 'group';
+  label: Label;
+  /** As a provision is cited in full: `Schedule 2, paragraph 5`; for the others their own label. */
+  cited: string;
+}
+
+interface Candidate {
+  at: number;
+  label: Label;
+  weight: number;
+}
+
+/** Lines at which something may begin and that look like the beginning of a part. */
+function candidatesOf(lines: readonly SourceLine[], mayBegin: MayBegin): Candidate[] {
+  return lines.flatMap((line, at) => {
+    const label = mayBegin(at) ? readLabel(line.text) : undefined;
+    if (!label) return [];
+    const isTitled = label.rest.trim().length < 90;
+    const weight = 1 + (line.gapBefore ? 1 : 0) + (line.level === undefined ? 0 : 1) + (isTitled ? 0.5 : 0);
+    return [{ at, label, weight }];
+  });
+}
+
+const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined;
+
+function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
+  const numbered = candidates.filter(isNumbered);
+  const links: ChainLink[] = numbered.map(({ label, weight }) => ({ number: label.number ?? [], weight }));
+  return risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
+}
+
+function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
+  const kinds = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.label.role !== role) continue;
+    kinds.set(candidate.label.kind, [...(kinds.get(candidate.label.kind) ?? []), candidate]);
+  }
+  return [...kinds.values()];
+}
+
+/** Fewest plain numbers that make a law of numbered sections. */
+const fewestBare = 3;
+
+/** Between two attachments, or before the first: the lines that open the parts by which its text is cited. */
+function primaryChain(
+  candidates: Candidate[],
+  isAttached: boolean,
+): { primary: Candidate[]; others: Candidate[] } {
+  const worded = ofKind(candidates, 'provision').map((kind) => chainOf(kind, true));
+  const [first = [], ...rest] = worded.toSorted((one, other) => other.length - one.length);
+  const bare = chainOf(
+    candidates.filter(({ label }) => label.role === 'bare'),
+    false,
+  );
+  const fewest = isAttached && bare[0]?.label.number?.[0] === 1 ? 1 : fewestBare;
+  const isBare = bare.length >= fewest && bare.length > 3 * first.length;
+  if (isBare) return { primary: bare, others: [] };
+  return { primary: first, others: rest.flat() };
+}
+
+const wordOfBare: [RegExp, string][] = [
+  [/\bregulations?\b/iu, 'Regulation'],
+  [/\brules\b/iu, 'Rule'],
+];
+const english = /\b(?:the|of|shall|and)\b/iu;
+
+function bareWord(lines: readonly SourceLine[], title: string | null): string {
+  const sample = lines
+    .slice(0, 200)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!english.test(sample)) return 'No.';
+  const named =
+    title ??
+    lines
+      .slice(0, 3)
+      .map(({ text }) => text)
+      .join(' ');
+  return wordOfBare.find(([pattern]) => pattern.test(named))?.[1] ?? 'Section';
+}
+
+/** Numbers that begin anew under each part are told apart by it: `Part 2, Section 1`. */
+function withGroups(primary: Candidate[], groups: Candidate[]): Map<Candidate, string> {
+  const seen = new Set(primary.map(({ label }) => label.cited));
+  if (seen.size === primary.length) return new Map();
+  const prefixes = new Map<Candidate, string>();
+  for (const provision of primary) {
+    const above = groups.findLast(({ at }) => at < provision.at);
+    if (above) prefixes.set(provision, above.label.cited);
+  }
+  return prefixes;
+}
+
+interface Region {
+  attachment: Candidate | undefined;
+  candidates: Candidate[];
+}
+
+function regionsOf(candidates: Candidate[]): Region[] {
+  const attachments = ofKind(candidates, 'attachment').flatMap((kind) =>
+    kind.some(isNumbered) ? chainOf(kind, false) : kind.slice(0, 1),
+  );
+  const starts = attachments
+    .filter(({ weight }) => weight >= 1.5)
+    .toSorted((one, other) => one.at - other.at);
+  return [undefined, ...starts].map((attachment, index) => ({
+    attachment,
+    candidates: candidates.filter(
+      ({ at, label }) =>
+        label.role !== 'attachment' &&
+        at > (attachment?.at ?? -1) &&
+        at < (starts[index]?.at ?? Number.POSITIVE_INFINITY),
+    ),
+  }));
+}
+
+function openingsOf({ attachment, candidates }: Region, word: string): [number, Opening][] {
+  const { primary, others } = primaryChain(candidates, attachment !== undefined);
+  const inPrimary = new Set(primary);
+  const groups = [...ofKind(candidates, 'group').flat(), ...others].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  const prefixes = withGroups(primary, groups);
+  const cite = (candidate: Candidate): string => {
+    const { role, cited } = candidate.label;
+    const own = role === 'bare' ? `${attachment ? 'paragraph' : word} ${cited}` : cited;
+    return [attachment?.label.cited, prefixes.get(candidate), own].filter((part) => part).join(', ');
+  };
+  return [
+    ...(attachment ? [open(attachment, 'attachment', attachment.label.cited)] : []),
+    ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
+    ...primary.map((one) => open(one, 'provision', cite(one))),
+  ];
+}
+
+function open({ at, label }: Candidate, role: Opening['role'], cited: string): [number, Opening] {
+  return [at, { role, label, cited }];
+}
+
+/** The lines at which parts of a law begin, by their position. */
+export function findProvisions(
+  lines: readonly SourceLine[],
+  title: string | null,
+  mayBegin: MayBegin,
+): Map<number, Opening> {
+  const word = bareWord(lines, title);
+  return new Map(regionsOf(candidatesOf(lines, mayBegin)).flatMap((region) => openingsOf(region, word)));
+}

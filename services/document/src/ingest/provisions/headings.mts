@@ -1,0 +1,130 @@
+import { endsSentence, type SourceLine } from '../read/source-line.mts';
+import type { Opening } from './find-provisions.mts';
+import { readSubdivision } from './read-label.mts';
+
+/** What a line is among the headings. */
+export type HeadingRole =
+  /** Goes on with the heading on the line before. */
+  | 'continues'
+  /** A heading without a number: what follows belongs to no provision until the next begins. */
+  | 'free'
+  | 'none';
+
+export interface Headings {
+  take(line: SourceLine, opening: Opening | undefined, next: Opening | undefined): HeadingRole;
+  /** All headings above, the highest first; null when there are none. */
+  path(): string | null;
+}
+
+const longestTitle = 120;
+
+function isTitle({ text }: SourceLine): boolean {
+  return (
+    text.length <= longestTitle &&
+    !endsSentence(text.replace(/\.$/u, '')) &&
+    !/[,;:]$/u.test(text) &&
+    !readSubdivision(text) &&
+    !/^\p{Ll}/u.test(text)
+  );
+}
+
+/** Words of a title that ends with a full stop; more of them are a sentence. */
+const mostWords = 8;
+
+function isRestTitle(line: SourceLine, rest: string): boolean {
+  const words = rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return (
+    words > 0 &&
+    isTitle({ ...line, text: titleOf(rest) }) &&
+    (words <= mostWords || !endsSentence(rest.trim()))
+  );
+}
+
+const titleOf = (text: string): string => text.replace(/^[\s.:–—―(-]+/u, '').replace(/[\s.:)–—]+$/u, '');
+
+class HeadingStack implements Headings {
+  private groups: { kind: string; text: string }[] = [];
+  private readonly kinds: string[] = [];
+  private free: { level: number; text: string }[] = [];
+  private title: string | null = null;
+  /** Whose title may stand on the next line. */
+  private untitled: 'group' | 'provision' | undefined;
+  private provisionLevel: number | undefined;
+  /** The first line is the title of the whole. */
+  private isFirst = true;
+
+  take(line: SourceLine, opening: Opening | undefined, next: Opening | undefined): HeadingRole {
+    const untitled = this.untitled;
+    this.untitled = undefined;
+    const isFirst = this.isFirst;
+    this.isFirst = false;
+    if (opening) {
+      this.open(line, opening);
+      return 'none';
+    }
+    if (untitled && isTitle(line) && !endsSentence(line.text)) {
+      this.nameLast(untitled, line.text);
+      return untitled === 'group' ? 'continues' : 'none';
+    }
+    const level = line.level ?? (this.standsAbove(line, next) ? 9 : undefined);
+    if (level === undefined || isFirst || (this.provisionLevel ?? 10) < level) return 'none';
+    this.free = [
+      ...this.free.filter((above) => above.level < level),
+      { level, text: line.text.replace(/^#+ /, '') },
+    ];
+    this.title = null;
+    this.provisionLevel = undefined;
+    return 'free';
+  }
+
+  /** A title on a line of its own, above the number of its provision. */
+  private standsAbove(line: SourceLine, next: Opening | undefined): boolean {
+    return (
+      next?.role === 'provision' &&
+      next.label.rest.length > longestTitle &&
+      line.gapBefore &&
+      isTitle(line) &&
+      !endsSentence(line.text)
+    );
+  }
+
+  private open(line: SourceLine, { role, label, cited }: Opening): void {
+    const title = titleOf(label.rest);
+    if (role === 'provision') {
+      this.title = isRestTitle(line, label.rest) ? title : null;
+      this.untitled = title === '' ? 'provision' : undefined;
+      this.provisionLevel = line.level;
+      return;
+    }
+    const kind = role === 'attachment' ? 'attachment' : label.kind;
+    if (role === 'attachment') this.groups = [];
+    if (!this.kinds.includes(kind)) this.kinds.push(kind);
+    const depth = this.kinds.indexOf(kind);
+    const above = this.groups.filter(
+      (one) => this.kinds.indexOf(one.kind) < depth || one.kind === 'attachment',
+    );
+    this.groups = [
+      ...above.filter((one) => one.kind !== kind),
+      { kind, text: title === '' ? cited : `${cited} ${title}` },
+    ];
+    this.free = this.free.filter(({ level }) => level < (line.level ?? 2));
+    this.title = null;
+    this.untitled = title === '' ? 'group' : undefined;
+    this.provisionLevel = undefined;
+  }
+
+  private nameLast(whose: 'group' | 'provision', text: string): void {
+    const last = this.groups.at(-1);
+    if (whose === 'provision') this.title = titleOf(text);
+    else if (last) last.text = `${last.text} ${titleOf(text)}`;
+  }
+
+  path(): string | null {
+    const parts = [...this.free, ...this.groups].map(({ text }) => text);
+    return [...parts, ...(this.title ? [this.title] : [])].join(' – ') || null;
+  }
+}
+
+export function createHeadings(): Headings {
+  return new HeadingStack();
+}

@@ -1,0 +1,45 @@
+/** Scripts that put no blank between words, so that a line's end means none. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}　-〿＀-￯]/u;
+const broken = /(\p{L}+)[-‐\u00ad]$/u;
+
+/** Joins lines to running text; words that a line's end broke in two are put together as the source itself writes them. */
+export type JoinLines = (before: string, next: string) => string;
+
+const wholeWords = /\p{L}+(?:[-‐]\p{L}+)*/gu;
+
+/** The words of a source, without those that a line's end broke. */
+function vocabularyOf(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  texts.forEach((text, at) => {
+    const whole = text.replace(/\p{L}+[-‐\u00ad]$/u, '');
+    const known = broken.test(texts[at - 1] ?? '') ? whole.replace(/^\p{L}+/u, '') : whole;
+    for (const word of known.toLowerCase().match(wholeWords) ?? []) words.add(word);
+  });
+  return words;
+}
+
+export function createLineJoiner(texts: readonly string[]): JoinLines {
+  const words = vocabularyOf(texts);
+
+  /** `licen-` and `ce` are one word, `so-` and `called` stay two, as they do elsewhere in the source. */
+  function keepsHyphen(first: string, second: string): boolean {
+    const [one, other] = [first.toLowerCase(), second.toLowerCase()];
+    if (words.has(`${one}${other}`)) return false;
+    return (
+      words.has(`${one}-${other}`) ||
+      (words.has(one) && words.has(other) && one.length > 3 && other.length > 3)
+    );
+  }
+
+  return (before, next) => {
+    const [, first] = broken.exec(before) ?? [];
+    const [second] = /^\p{Ll}+/u.exec(next) ?? [];
+    if (first && second) {
+      const keeps = !before.endsWith('\u00ad') && keepsHyphen(first, second);
+      return keeps ? `${before}${next}` : `${before.slice(0, -1)}${next}`;
+    }
+    const isUnspaced = unspaced.test(before.slice(-1)) && unspaced.test(next.slice(0, 1));
+    return isUnspaced ? `${before}${next}` : `${before} ${next}`;
+  };
+}

@@ -1,0 +1,121 @@
+/** Numbers as provisions carry them: `12`, `4A`, `3.2.1`, `IV`, `١٢`, `第十二条`, `Second`, `الثانية`. Parts compare one by one. */
+export type NumberValue = readonly number[];
+
+const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+
+function romanValue(text: string): number | undefined {
+  if (!/^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(text)) return undefined;
+  const digits = [...text].map((letter) => romanDigits[letter] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+}
+
+const hanDigits = '〇一二三四五六七八九';
+const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+
+function hanValue(text: string): number | undefined {
+  let [sum, digit] = [0, 0];
+  for (const letter of text.replaceAll('零', '〇').replaceAll('两', '二')) {
+    const unit = hanUnits[letter];
+    if (unit) {
+      sum += (digit || 1) * unit;
+      digit = 0;
+    } else if (hanDigits.includes(letter)) digit = hanDigits.indexOf(letter);
+    else return undefined;
+  }
+  return sum + digit;
+}
+
+const ordinals = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+  'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  'première deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
+  'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
+  'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
+  'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
+  'erster zweiter dritter vierter fünfter sechster siebter achter neunter zehnter',
+  'الأولى الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة',
+  'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر',
+].map((row) => row.split(' '));
+const arabicTens = 'العشرون الثلاثون الأربعون الخمسون الستون السبعون الثمانون التسعون'.split(' ');
+
+/** `الثانية والعشرون` is the twenty-second, `الثانية عشرة` the twelfth. */
+function arabicValue(text: string): number | undefined {
+  const [first = '', second] = text.split(' ');
+  const unit = ['الحادية', 'الحادي'].includes(first) ? 1 : unitOf(first);
+  const tens = arabicTens.indexOf((second ?? first).replace(/^و/u, ''));
+  if (tens >= 0) return (tens + 2) * 10 + (second ? (unit ?? 0) : 0);
+  if (unit === undefined) return undefined;
+  return second && /^عشرة?$/u.test(second) ? unit + 10 : unit;
+}
+
+function unitOf(word: string): number | undefined {
+  const at = ordinals.map((row) => row.indexOf(word.toLowerCase())).find((index) => index >= 0);
+  return at === undefined ? undefined : at + 1;
+}
+
+export const ordinalWords: readonly string[] = ordinals.slice(0, 8).flat();
+export const arabicOrdinal = String.raw`(?:ال[\p{L}]{3,9}(?: (?:عشرة?|وال[\p{L}]{4,8}))?)`;
+
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+function decimalDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+const later = ['bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies'];
+
+/** `4A` comes behind 4 and before 5. */
+function partValue(text: string): number[] {
+  const [, number, suffix = ''] = /^(\d+)\s*(\p{L}*)$/u.exec(text) ?? [];
+  if (number === undefined) return [];
+  const after = later.indexOf(suffix.toLowerCase()) + 1;
+  const letters = [...suffix.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return suffix === '' ? [Number(number)] : [Number(number), after || letters];
+}
+
+/** Undefined when it is no number. */
+export function numberValue(written: string): NumberValue | undefined {
+  const text = decimalDigits(written.trim()).replace(/(?<=[\dIVX])(?:er|re|[ºª°]|\.[ºª°]|o)$/u, '');
+  if (/^(?:[LRDA]\.? ?)?\d/.test(text)) {
+    return text
+      .replace(/^[LRDA]\.? ?/, '')
+      .split(/[.\-‑–/]/u)
+      .flatMap(partValue);
+  }
+  // A lone C is the letter behind B: nobody has a hundredth annex.
+  const roman = /^[CDLM]?$/.test(text) ? undefined : romanValue(text);
+  if (roman) return [roman];
+  if (/^[A-Z]$/.test(text)) return [text.charCodeAt(0) - 64];
+  const spoken = unitOf(text) ?? hanValue(text) ?? arabicValue(text);
+  return spoken === undefined || text === '' ? undefined : [spoken];
+}
+
+/** Negative when `one` comes first. */
+export function compareNumbers(one: NumberValue, other: NumberValue): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** `13` and `12A` follow `12`; `4.1` follows `4`, and `5` follows `4.3`. */
+export function follows(next: NumberValue, before: NumberValue): boolean {
+  if (next.length > before.length) {
+    return (
+      next.length === before.length + 1 &&
+      compareNumbers(next.slice(0, -1), before) === 0 &&
+      next.at(-1) === 1
+    );
+  }
+  const kept = before.slice(0, next.length);
+  return (
+    (next.at(-1) ?? 0) - (kept.at(-1) ?? 0) === 1 &&
+    compareNumbers(next.slice(0, -1), kept.slice(0, -1)) === 0
+  );
+}

@@ -1,0 +1,41 @@
+import { compareNumbers, follows, type NumberValue } from './number-value.mts';
+
+export interface ChainLink {
+  number: NumberValue;
+  /** How much the look of the line speaks for it. */
+  weight: number;
+}
+
+/** What is gained by a number that follows the one before it, and what starting anew costs. */
+const gainOfNext = 2;
+const costOfRestart = 3;
+const costOfJump = 0.5;
+/** Links that are looked back at; laws number in order, so that what fits is close. */
+const lookBack = 300;
+
+function step(next: NumberValue, before: NumberValue, mayRestart: boolean): number | undefined {
+  if (follows(next, before)) return gainOfNext;
+  if (compareNumbers(next, before) > 0) return -costOfJump;
+  return mayRestart && next[0] === 1 && next.length === 1 ? -costOfRestart : undefined;
+}
+
+/**
+ * Provisions are numbered in order, mentions of them are not: of all lines that look like the beginning of a provision, those
+ * count that make up the heaviest chain of rising numbers. @returns positions in `links`, in order
+ */
+export function risingChain(links: readonly ChainLink[], mayRestart: boolean): number[] {
+  const best: { sum: number; before: number }[] = [];
+  links.forEach(({ number, weight }, at) => {
+    const own = { sum: weight - (number[0] === 1 ? 0 : costOfJump), before: -1 };
+    for (let before = Math.max(0, at - lookBack); before < at; before += 1) {
+      const gain = step(number, links[before]?.number ?? [], mayRestart);
+      const sum = (best[before]?.sum ?? 0) + weight + (gain ?? 0);
+      if (gain !== undefined && sum > own.sum) Object.assign(own, { sum, before });
+    }
+    best.push(own);
+  });
+  let at = best.reduce((top, { sum }, index) => (sum > (best[top]?.sum ?? -1) ? index : top), 0);
+  const chain: number[] = [];
+  for (; links[at]; at = best[at]?.before ?? -1) chain.unshift(at);
+  return chain;
+}

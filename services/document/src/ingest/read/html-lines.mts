@@ -1,0 +1,179 @@
+import { Parser } from 'htmlparser2';
+import { decodeText } from './decode-text.mts';
+import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
+
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
+/** Nothing that a reader of the page sees as its text. */
+const unread = words(
+  'script style template noscript nav svg math iframe object canvas audio video select button dialog',
+);
+/** Part of the text in an article, frame of the site outside of one. */
+const framing = words('header footer aside');
+const blocks = words(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main ol p pre section summary table tbody tfoot thead tr ul',
+);
+const heading = /^h([1-6])$/;
+const ownNumber = /^[([]?(?:\p{N}{1,4}|\p{L}{1,4})[.)\]°]/u;
+
+interface List {
+  type: string;
+  next: number;
+}
+
+function letters(value: number): string {
+  return value > 26
+    ? letters(Math.floor((value - 1) / 26)) + letters(((value - 1) % 26) + 1)
+    : String.fromCharCode(96 + value);
+}
+
+const romanSteps: [number, string][] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+export function toRoman(value: number): string {
+  const [size, sign] = romanSteps.find(([step]) => step <= value) ?? [];
+  return size && sign ? sign + toRoman(value - size) : '';
+}
+
+export function toLetters(value: number): string {
+  return value < 1 ? String(value) : letters(value);
+}
+
+const listNumber: Record<string, (value: number) => string> = {
+  a: toLetters,
+  A: (value) => toLetters(value).toUpperCase(),
+  i: toRoman,
+  I: (value) => toRoman(value).toUpperCase(),
+};
+
+class PageText {
+  readonly lines: SourceLine[] = [];
+  title = '';
+  private text = '';
+  private gap = true;
+  private level: number | undefined;
+  /** Number of a list's member, until its text begins. */
+  private marker = '';
+  private readonly lists: List[] = [];
+  private skipping: string[] = [];
+  private articles = 0;
+  private inTitle = false;
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (this.skipping.length > 0 || this.isUnread(name, attributes)) {
+      if (!voids.has(name)) this.skipping.push(name);
+      return;
+    }
+    if (name === 'title') this.inTitle = true;
+    if (name === 'article' || name === 'main') this.articles += 1;
+    if (name === 'br') this.breakLine();
+    else if (blocks.has(name)) this.endBlock();
+    else if (name === 'td' || name === 'th') this.text += ' ';
+    const [, level] = heading.exec(name) ?? [];
+    if (level) this.level = Number(level);
+    this.openList(name, attributes);
+  }
+
+  private isUnread(name: string, attributes: Record<string, string>): boolean {
+    if (unread.has(name) || (framing.has(name) && this.articles === 0)) return true;
+    const { hidden, style = '' } = attributes;
+    return (
+      hidden !== undefined ||
+      attributes['aria-hidden'] === 'true' ||
+      /display:\s*none|visibility:\s*hidden/i.test(style)
+    );
+  }
+
+  private openList(name: string, { type = '1', start, value }: Record<string, string>): void {
+    if (name === 'ol') this.lists.push({ type, next: Number(start) || 1 });
+    if (name === 'ul') this.lists.push({ type: '', next: 0 });
+    const list = this.lists.at(-1);
+    if (name !== 'li' || !list || list.type === '') return;
+    const number = Number(value) || list.next;
+    list.next = number + 1;
+    this.marker = `${listNumber[list.type]?.(number) ?? number}.`;
+  }
+
+  close(name: string): void {
+    if (this.skipping.length > 0) {
+      const at = this.skipping.lastIndexOf(name);
+      if (at >= 0) this.skipping = this.skipping.slice(0, at);
+      return;
+    }
+    if (name === 'title') this.inTitle = false;
+    if (name === 'article' || name === 'main') this.articles -= 1;
+    if (blocks.has(name)) this.endBlock();
+    if (name === 'ol' || name === 'ul') this.lists.pop();
+    if (heading.test(name)) this.level = undefined;
+  }
+
+  add(text: string): void {
+    if (this.skipping.length > 0) return;
+    if (this.inTitle) this.title += text;
+    else this.text += text;
+  }
+
+  /** Two in a row end a paragraph. */
+  private breakLine(): void {
+    const gap = foldWhite(this.text) === '';
+    this.flush();
+    this.gap ||= gap;
+  }
+
+  private endBlock(): void {
+    this.flush();
+    this.gap = true;
+  }
+
+  private flush(): void {
+    const text = foldWhite(this.text);
+    this.text = '';
+    if (text === '') return;
+    const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
+    this.marker = '';
+    const level = this.level === undefined ? {} : { level: this.level };
+    this.lines.push({ text: numbered, page: 1, gapBefore: this.gap, ...level });
+    this.gap = false;
+  }
+
+  end(): void {
+    this.flush();
+  }
+}
+
+const voids = words('area base br col embed hr img input link meta source track wbr');
+
+/** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
+export function readHtmlText(html: string): ReadSource {
+  const page = new PageText();
+  const parser = new Parser({
+    onopentag: (name, attributes) => page.open(name, attributes),
+    onclosetag: (name) => page.close(name),
+    ontext: (text) => page.add(text),
+  });
+  parser.end(html);
+  page.end();
+  return { lines: page.lines, title: foldWhite(page.title) || null };
+}
+
+function namedEncoding(bytes: Uint8Array): string | undefined {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
+  const named =
+    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(beginning) ??
+    /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(beginning);
+  return named?.[1];
+}
+
+/** The lines of a web page. @throws Refusal */
+export function readHtmlLines(bytes: Uint8Array): ReadSource {
+  return readHtmlText(decodeText(bytes, namedEncoding(bytes)));
+}

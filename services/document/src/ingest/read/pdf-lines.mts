@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordException,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PlacedPage, type TextItem, toLines, toSourceLines } from './pdf-layout.mts';
+import { Refusal } from './refusal.mts';
+import { withoutRunningLines } from './running-lines.mts';
+import { foldWhite, type ReadSource } from './source-line.mts';
+
+async function openPdf(bytes: Uint8Array) {
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  try {
+    return await getDocument({
+      data: bytes,
+      verbosity: VerbosityLevel.ERRORS,
+      cMapUrl: join(root, 'cmaps/'),
+      standardFontDataUrl: join(root, 'standard_fonts/'),
+      disableFontFace: true,
+      useSystemFonts: false,
+      stopAtErrors: true,
+    }).promise;
+  } catch (cause) {
+    if (cause instanceof PasswordException) {
+      throw new Refusal(
+        'file-encrypted',
+        'The PDF is encrypted. Save it without a password and send it again.',
+      );
+    }
+    if (cause instanceof InvalidPDFException)
+      throw new Refusal('file-broken', 'The file is no readable PDF.');
+    throw cause;
+  }
+}
+
+async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
+  const pages: PlacedPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const lines = toLines(items.filter((item): item is TextItem & typeof item => 'str' in item));
+    pages.push({ lines, height: page.view[3] ?? 0 });
+    page.cleanup();
+  }
+  return pages;
+}
+
+/** Titles that programs put in by themselves. */
+const programTitle = /^(?:untitled|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
+
+async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await document.getMetadata();
+  const title = 'Title' in info && typeof info.Title === 'string' ? foldWhite(info.Title) : '';
+  return title === '' || programTitle.test(title) ? null : title;
+}
+
+/** The lines of a PDF without what runs along the edges of its pages. @throws Refusal */
+export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise<ReadSource> {
+  const document = await openPdf(bytes);
+  if (document.numPages > maxPages) {
+    throw new Refusal(
+      'too-many-pages',
+      `The PDF has ${document.numPages} pages; at most ${maxPages} are read. Split it.`,
+    );
+  }
+  const pages = await readPages(document);
+  if (pages.every(({ lines }) => lines.length === 0)) {
+    throw new Refusal(
+      'file-without-text',
+      'The PDF has no text, as a scan has none. Run text recognition on it first.',
+    );
+  }
+  return { lines: toSourceLines(withoutRunningLines(pages)), title: await titleOf(document) };
+}

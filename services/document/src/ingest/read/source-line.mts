@@ -1,0 +1,30 @@
+/** A line of a source in reading order; a paragraph of a format that has no lines is one line. */
+export interface SourceLine {
+  /** With white space folded, not empty. */
+  text: string;
+  /** From 1; a source without pages has one. */
+  page: number;
+  /** A paragraph begins here. */
+  gapBefore: boolean;
+  /** Of a heading, if the format or the size of the letters says so: 1 is the highest. */
+  level?: number;
+}
+
+/** What a reader makes of a file. */
+export interface ReadSource {
+  lines: SourceLine[];
+  /** As the file itself names it. */
+  title: string | null;
+}
+
+const closing = `["'”’»)\\]]*`;
+const sentenceEndPattern = new RegExp(`[.;:!?…。；：！？؛؟।։]${closing}$|\\)$`, 'u');
+
+/** A sentence, or a member of an enumeration, ends with this text. */
+export function endsSentence(text: string): boolean {
+  return sentenceEndPattern.test(text);
+}
+
+export function foldWhite(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
+import { findFiles } from './find-files';
+import { ingestFiles, type Outcome } from './ingest-files';
+import type { DescribedDocument, OperatorClient } from './operator-client';
+import { createProgress } from './progress';
+import { WrongCall } from './wrong-call';
+
+export interface CommandIo {
+  client: OperatorClient;
+  output: NodeJS.WriteStream;
+}
+
+export interface Options extends Partial<Record<string, string | boolean>> {
+  again?: boolean;
+}
+
+const actions = { withdraw: 'withdraw', repeal: 'status', status: 'status', erase: 'erase' } as const;
+
+function described({ doc, jurisdiction, state, indexed }: DescribedDocument): string {
+  const found = indexed ? `${indexed.passages} passages` : 'not searchable';
+  return `${state.padEnd(9)}  ${jurisdiction}  ${doc}  ${state === 'active' ? found : ''}`.trimEnd();
+}
+
+/** Withdraws, repeals, erases a document, or says another status of it. */
+export async function actOnDocument(
+  { client, output }: CommandIo,
+  action: keyof typeof actions,
+  doc: string | undefined,
+  options: Options,
+): Promise<number> {
+  if (!doc) throw new WrongCall(`Name the document: npm run ingest -- ${action} <document> --reason <why>`);
+  if (!options.reason) throw new WrongCall('Say why, for the record: --reason <why>');
+  const status = action === 'repeal' ? 'repealed' : options.status;
+  if (action === 'status' && !status) throw new WrongCall('Say the status: --status <status>');
+  const about = actions[action] === 'status' ? { status, as_of: options['as-of'] } : {};
+  const document = await client.act(doc, actions[action], { reason: options.reason, ...about });
+  const words = actions[action] === 'status' ? `is said to be ${status}` : `is ${document.state}`;
+  output.write(`${document.doc} ${words}.\n`);
+  return 0;
+}
+
+export async function listDocuments(
+  { client, output }: CommandIo,
+  country: string | undefined,
+): Promise<number> {
+  const { documents } = await client.list();
+  const wanted = documents.filter(({ jurisdiction }) => !country || jurisdiction === country);
+  for (const document of wanted) output.write(`${described(document)}\n`);
+  return 0;
+}
+
+const notSaid = ['again', 'reason', 'help'];
+
+/** @throws WrongCall that names each option that is missing or wrong */
+function metadataOf(options: Options): IngestMetadata {
+  const said = Object.entries(options)
+    .filter(([name]) => !notSaid.includes(name))
+    .map(([name, value]) => [name.replaceAll('-', '_'), value]);
+  const parsed = ingestMetadataSchema.safeParse(Object.fromEntries(said));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0] ?? '');
+    const isMissing = options[name.replaceAll('_', '-')] === undefined;
+    return `  --${name.replaceAll('_', '-')}: ${isMissing ? 'is missing' : message}`;
+  });
+  throw new WrongCall(
+    `The call is not complete:\n${problems.join('\n')}\nnpm run ingest -- --help says more.`,
+  );
+}
+
+const count = (outcomes: Outcome[], what: Outcome['what']): number =>
+  outcomes.filter((one) => one.what === what).length;
+
+/** Sends a file, or what is below a folder. @returns the exit code */
+export async function ingestPath(
+  { client, output }: CommandIo,
+  path: string,
+  options: Options,
+): Promise<number> {
+  const metadata = metadataOf(options);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new WrongCall(`There is no file or folder ${path}.`);
+  if (found.isDirectory() && (metadata.title || metadata.doc || metadata.instrument)) {
+    throw new WrongCall('--title, --instrument and --doc are of one file; leave them out for a folder.');
+  }
+  const files = await findFiles(path);
+  if (files.length === 0) throw new WrongCall(`There are no files in ${path}.`);
+  const progress = createProgress(files.length, output);
+  const notes: string[] = [];
+  const outcomes = await ingestFiles(
+    {
+      client,
+      metadata,
+      again: options.again ?? false,
+      done({ name }, outcome) {
+        progress.step(`${name}: ${outcome.words}`);
+        if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
+      },
+    },
+    files,
+  ).finally(() => progress.end());
+  output.write(
+    `${count(outcomes, 'published')} published, ${count(outcomes, 'unchanged')} there already, ${count(outcomes, 'left')} left as they are, ${count(outcomes, 'failed')} refused.\n`,
+  );
+  if (notes.length > 0) output.write(`${notes.join('\n')}\n`);
+  return count(outcomes, 'failed') > 0 ? 1 : 0;
+}

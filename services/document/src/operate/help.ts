@@ -1,0 +1,38 @@
+import { guideTopics } from '../corpus/guide';
+import { readableFormats } from '../ingest/media-types';
+
+export const help = `npm run ingest -- <file or folder> --country <name> --topic <topic> --kind <kind> --status <status> [options]
+npm run ingest -- withdraw <document> --reason <why>
+npm run ingest -- repeal   <document> --reason <why> [--as-of <month or day>]
+npm run ingest -- status   <document> --status <status> --reason <why> [--as-of <month or day>]
+npm run ingest -- erase    <document> --reason <why>
+npm run ingest -- list     [--country <name>]
+
+Gives documents of your own to a running Astraea, so that answers cite them. Formats: ${readableFormats}.
+
+  --country    as the list of countries has it, for instance France
+  --topic      one of: ${guideTopics.join('; ')}
+  --kind       law, policy or guide
+  --status     in force, amended, draft, repealed, superseded or unknown
+  --url        where the text was published; it is recorded and shown, and never fetched
+  --url-kind   'official text' or 'secondary source' (which is assumed)
+  --title      of one file; by default what the file says of itself
+  --instrument as citations name it; by default the title
+  --language   of the text, for instance en or ar
+  --as-of      month or day of the statement of law, for instance 2026-11; by default this month
+  --doc        name under which it is kept and downloaded; by default country and file name
+  --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)
+  --again      publishes a file again that was withdrawn or erased
+
+The same file twice is one version. Another file of the same name is a new version: it replaces the old in search at once, and
+the old stays readable for the answers that cite it. A run that was broken off goes on when it is started again. A file that
+cannot be read is told with its reason and stops nothing.
+
+withdraw     takes a document out of search; it stays readable for the answers that cite it
+repeal       says that its law was repealed: it is no longer quoted as law in force (status says anything else)
+erase        removes the files and texts of all its versions for good; who asks for them is told so (410)
+
+A system that was started here with npm start is found by its data folder (DATA_DIR). For another one set DOCUMENT_PRIVATE_URL,
+AUTH_URL, OPERATOR_CLIENT_ID and OPERATOR_CLIENT_SECRET; see .env.example.
+Exit code: 0 when all is done, 1 when something was refused or could not be read, 2 when the call itself is wrong.
+`;

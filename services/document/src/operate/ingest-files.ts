@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { documentName } from '../ingest/file-name';
+import { type IngestMetadata, ingestHashOf } from '../ingest/ingest-metadata';
+import { mediaTypeOf, readableFormats } from '../ingest/media-types';
+import { versionIdOf } from '../source';
+import type { FoundFile } from './find-files';
+import { type DescribedDocument, type DocumentList, type OperatorClient, Refused } from './operator-client';
+
+export type Outcome =
+  | { what: 'published' | 'unchanged' | 'left'; doc: string; words: string }
+  | { what: 'failed'; words: string };
+
+export interface IngestRun {
+  client: Pick<OperatorClient, 'list' | 'send'>;
+  metadata: IngestMetadata;
+  again: boolean;
+  /** Called after each file. */
+  done(file: FoundFile, outcome: Outcome): void;
+}
+
+/** A document that is as it would be if the file were sent: nothing is done twice, also after a kill. */
+function standsAlready(document: DescribedDocument | undefined, version: string, metadata: IngestMetadata) {
+  return (
+    document?.state === 'active' &&
+    document.current_version === version &&
+    document.ingest_hash === ingestHashOf(metadata)
+  );
+}
+
+function outcomeOf(document: DescribedDocument, created: boolean): Outcome {
+  const { doc, state, changes } = document;
+  if (created) return { what: 'published', doc, words: `published as ${doc}` };
+  if (state === 'active') return { what: 'unchanged', doc, words: `is there as ${doc}` };
+  const since = changes.findLast(({ action }) => action === state)?.at.slice(0, 10);
+  return {
+    what: 'left',
+    doc,
+    words: `${doc} was ${state} on ${since} and is left so; --again publishes it again`,
+  };
+}
+
+async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList): Promise<Outcome> {
+  const mediaType = mediaTypeOf(file.name);
+  if (!mediaType) {
+    const ending = extname(file.name) || 'without an ending';
+    return {
+      what: 'failed',
+      words: `files of this kind (${ending}) are not read; what is: ${readableFormats}`,
+    };
+  }
+  if (file.size === 0) return { what: 'failed', words: 'the file is empty' };
+  const { max_bytes: maxBytes } = known.limits;
+  if (file.size > maxBytes) {
+    const words = `the file has ${file.size} bytes; at most ${maxBytes} are taken (INGEST_MAX_BYTES). Split it.`;
+    return { what: 'failed', words };
+  }
+  const bytes = await readFile(file.path);
+  const name = file.name.slice(0, file.name.length - extname(file.name).length);
+  const doc = run.metadata.doc ?? documentName([run.metadata.country, ...name.split('/')], mediaType);
+  const metadata = { ...run.metadata, doc };
+  const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
+  const document = known.documents.find((one) => one.doc === doc);
+  if (!run.again && standsAlready(document, version, metadata)) {
+    return { what: 'unchanged', doc, words: `is there as ${doc}` };
+  }
+  const sent = await run.client.send({ bytes, mediaType, fileName: file.name, metadata, again: run.again });
+  return outcomeOf(sent.document, sent.created);
+}
+
+/** A refusal is the file's own and stops nothing; a copy of a file that is there is none. */
+function refusedOutcome(error: unknown): Outcome {
+  if (error instanceof Refused) {
+    if (error.code === 'file-of-another-document')
+      return { what: 'left', doc: '', words: `is a copy: ${error.message}` };
+    return { what: 'failed', words: error.message };
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') {
+    return { what: 'failed', words: `the file could not be read from the disk (${code})` };
+  }
+  throw error;
+}
+
+/** Sends the files one after the other. @throws OutOfReach when nobody answers; the next run goes on from there */
+export async function ingestFiles(run: IngestRun, files: readonly FoundFile[]): Promise<Outcome[]> {
+  const known = await run.client.list();
+  const outcomes: Outcome[] = [];
+  for (const file of files) {
+    const outcome = await ingestFile(run, file, known).catch(refusedOutcome);
+    outcomes.push(outcome);
+    run.done(file, outcome);
+  }
+  return outcomes;
+}

@@ -1,0 +1,67 @@
+// npm run ingest: an operator's own documents, from files to what answers cite.
+import { parseArgs } from 'node:util';
+import { ConfigError } from '@astraea/service-kit';
+import { actOnDocument, ingestPath, listDocuments } from './commands';
+import { help } from './help';
+import { createOperatorClient, OutOfReach, Refused } from './operator-client';
+import { readOperatorConfig } from './operator-config';
+import { WrongCall } from './wrong-call';
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ country: text, topic: text, kind: text, status: text, url: text, 'url-kind': text, title: text },
+  ...{
+    instrument: text,
+    language: text,
+    'as-of': text,
+    doc: text,
+    continent: text,
+    'jurisdiction-kind': text,
+  },
+  reason: text,
+  again: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [first, second, ...more] = positionals;
+  if (values.help || !first) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  const config = await readOperatorConfig();
+  if (!config) {
+    throw new OutOfReach(
+      'No Astraea runs on the data here. Start it (npm start) and run the same command again.',
+    );
+  }
+  const io = { client: createOperatorClient(config), output: process.stdout };
+  const isAction = first === 'withdraw' || first === 'repeal' || first === 'status' || first === 'erase';
+  if (more.length > 0 || (second !== undefined && !isAction)) {
+    throw new WrongCall(
+      `One file, folder or document at a time; ${[second, ...more].join(' ')} is too much.`,
+    );
+  }
+  if (isAction) return actOnDocument(io, first, second, values);
+  return first === 'list' ? listDocuments(io, values.country) : ingestPath(io, first, values);
+}
+
+function isTold(error: unknown): error is Error {
+  return error instanceof OutOfReach || error instanceof Refused || error instanceof ConfigError;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isWrong =
+      error instanceof WrongCall || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    const isKnown = isWrong || isTold(error);
+    process.stderr.write(
+      `${error instanceof Error && isKnown ? error.message : ((error as Error).stack ?? error)}\n`,
+    );
+    process.exitCode = isWrong ? 2 : 1;
+  },
+);

@@ -1,0 +1,131 @@
+import { problemSchema } from '@astraea/contracts';
+import { AppError, createServiceTokenSource } from '@astraea/service-kit';
+import { z } from 'zod';
+import type { IngestMetadata } from '../ingest/ingest-metadata';
+import type { MediaType } from '../ingest/media-types';
+import type { OperatorConfig } from './operator-config';
+
+const describedSchema = z.object({
+  doc: z.string(),
+  jurisdiction: z.string(),
+  state: z.enum(['active', 'withdrawn', 'erased']),
+  current_version: z.string(),
+  ingest_hash: z.string().optional(),
+  indexed: z.object({ version: z.string(), passages: z.number() }).nullable(),
+  changes: z.array(z.object({ action: z.string(), at: z.string(), reason: z.string().optional() })),
+});
+export type DescribedDocument = z.infer<typeof describedSchema>;
+
+const listSchema = z.object({
+  documents: z.array(describedSchema),
+  limits: z.object({ max_bytes: z.number() }),
+});
+export type DocumentList = z.infer<typeof listSchema>;
+
+/** The service refused, in its own words. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody answers: what is left to do is done by the same command later. */
+export class OutOfReach extends Error {}
+
+export interface SentFile {
+  bytes: Uint8Array;
+  mediaType: MediaType;
+  fileName: string;
+  metadata: Omit<IngestMetadata, 'url_kind'> & { url_kind?: string };
+  again: boolean;
+}
+
+export interface OperatorClient {
+  list(): Promise<DocumentList>;
+  describe(doc: string): Promise<DescribedDocument>;
+  /** @returns whether it is a new version. */
+  send(file: SentFile): Promise<{ document: DescribedDocument; created: boolean }>;
+  act(doc: string, action: 'withdraw' | 'erase' | 'status', body: object): Promise<DescribedDocument>;
+}
+
+const notRunning =
+  'Astraea does not answer. Start it (npm start) and run the same command again: what is done already is not done twice.';
+
+const unknownOperator =
+  'Auth does not take this operator: check OPERATOR_CLIENT_ID and OPERATOR_CLIENT_SECRET, and its scope document:operate.';
+
+async function refusal(answer: Response): Promise<Error> {
+  const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!problem.success) return new OutOfReach(`The service answered ${answer.status}. ${notRunning}`);
+  const { status, code, detail, errors = [] } = problem.data;
+  if (status >= 500) return new OutOfReach(`${detail} ${notRunning}`);
+  const fields = errors.filter((error) => error.pointer && !detail.includes(error.detail));
+  return new Refused(
+    code,
+    [detail, ...fields.map((error) => `${nameOf(error.pointer)}: ${error.detail}`)].join('\n  '),
+  );
+}
+
+/** `#/query/as_of` as the option that it came from. */
+function nameOf(pointer: string): string {
+  return `--${(pointer.split('/').at(-1) ?? '').replaceAll('_', '-')}`;
+}
+
+/** Calls of an operator with a scoped service token, which is fetched anew before its end. */
+export function createOperatorClient(config: OperatorConfig): OperatorClient {
+  const tokens = createServiceTokenSource({
+    authUrl: config.auth_url,
+    clientId: config.client_id,
+    clientSecret: config.client_secret,
+    scope: 'document:operate',
+  });
+
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      const headers = { ...init.headers, authorization: `Bearer ${await tokens.get()}` };
+      const signal = AbortSignal.timeout(config.timeoutMs);
+      return await fetch(`${config.document_url}${path}`, { ...init, headers, signal });
+    } catch (cause) {
+      if (cause instanceof AppError && cause.kind !== 'Unavailable')
+        throw new Refused('operator-unknown', unknownOperator);
+      throw new OutOfReach(notRunning, { cause });
+    }
+  }
+
+  async function json<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    init?: RequestInit,
+  ): Promise<z.output<S>> {
+    const answer = await call(path, init);
+    if (!answer.ok) throw await refusal(answer);
+    return schema.parse(await answer.json());
+  }
+
+  return {
+    list: () => json(listSchema, '/operator/documents'),
+    describe: (doc) => json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}`),
+    async send({ bytes, mediaType, fileName, metadata, again }) {
+      const said = Object.entries({ ...metadata, file: fileName, again: String(again) });
+      const query = new URLSearchParams(
+        said.filter((pair): pair is [string, string] => pair[1] !== undefined),
+      );
+      const answer = await call(`/operator/documents?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': mediaType },
+        body: new Uint8Array(bytes),
+      });
+      if (!answer.ok) throw await refusal(answer);
+      return { document: describedSchema.parse(await answer.json()), created: answer.status === 201 };
+    },
+    act: (doc, action, body) =>
+      json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}

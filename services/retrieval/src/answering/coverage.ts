@@ -1,0 +1,82 @@
+import type { Passage } from '../search/passage';
+import { searchedText } from '../search/passage';
+import type { PassageIndex } from '../search/passage-index';
+import type { SearchTerms, TermGroup } from '../search/question-terms';
+import { type Sentence, sentencesOf } from '../search/sentences';
+import { pairsOf, terms } from '../search/words';
+
+type TermSet = ReadonlySet<string>;
+
+/** What a text speaks of: its index terms and the pairs of adjacent ones. */
+function termSetOf(text: string): TermSet {
+  const sequence = terms(text);
+  return new Set([...sequence, ...pairsOf(sequence)]);
+}
+
+const passageSets = new WeakMap<Passage, TermSet>();
+const sentenceSets = new WeakMap<Passage, readonly { sentence: Sentence; set: TermSet }[]>();
+
+function setOf(passage: Passage): TermSet {
+  const known = passageSets.get(passage) ?? termSetOf(searchedText(passage));
+  passageSets.set(passage, known);
+  return known;
+}
+
+/** The sentences of a passage with what each speaks of. */
+export function readSentences(passage: Passage): readonly { sentence: Sentence; set: TermSet }[] {
+  const known =
+    sentenceSets.get(passage) ??
+    sentencesOf(passage.block.text).map((sentence) => ({ sentence, set: termSetOf(sentence.text) }));
+  sentenceSets.set(passage, known);
+  return known;
+}
+
+/** How well any of the texts holds a word of the question: 1 to the letter, less by a word that stands for it, 0 not at all. */
+function creditIn({ features }: TermGroup, sets: readonly TermSet[]): number {
+  let best = 0;
+  for (const set of sets)
+    for (const { term, credit } of features) if (credit > best && set.has(term)) best = credit;
+  return best;
+}
+
+export function creditOf(group: TermGroup, passages: readonly Passage[]): number {
+  return creditIn(group, passages.map(setOf));
+}
+
+/**
+ * A word that other sources use and these do not may be one of many ways to put it, so its absence counts only up to
+ * this; a word that no source uses at all is another subject, and counts in full.
+ */
+const mostForKnownWord = 2;
+
+/** The part of what is asked, by how telling its words are, that the texts together speak of; 0 to 1. */
+export function coverageBy(asked: SearchTerms, sets: readonly TermSet[], index: PassageIndex): number {
+  let total = 0;
+  let covered = 0;
+  for (const group of asked.groups) {
+    const telling = index.idf(group.features);
+    const credit = creditIn(group, sets);
+    const known = group.features.some(({ term }) => index.knows(term));
+    total += group.weight * (credit === 0 && known ? Math.min(telling, mostForKnownWord) : telling);
+    covered += group.weight * telling * credit;
+  }
+  return total === 0 ? 0 : covered / total;
+}
+
+/** The part of what a question asks that the passages together speak of; 0 to 1. */
+export function coverage(asked: SearchTerms, passages: readonly Passage[], index: PassageIndex): number {
+  return coverageBy(asked, passages.map(setOf), index);
+}
+
+/** The part of what a question asks that a text without its heading speaks of; 0 to 1. */
+export function coverageOfText(asked: SearchTerms, text: string, index: PassageIndex): number {
+  return coverageBy(asked, [termSetOf(text)], index);
+}
+
+/** How much of what is asked, by how telling its words are, one sentence speaks of; comparable among texts for one question. */
+export function worthOf(set: TermSet, asked: SearchTerms, index: PassageIndex): number {
+  return asked.groups.reduce(
+    (sum, group) => sum + group.weight * index.idf(group.features) * creditIn(group, [set]),
+    0,
+  );
+}

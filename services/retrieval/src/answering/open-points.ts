@@ -1,0 +1,42 @@
+import type { PassageIndex } from '../search/passage-index';
+import { sentencesOf } from '../search/sentences';
+import { coverageOfText } from './coverage';
+import type { Question } from './question';
+
+/** One thing of which a country's guide says itself that it is not confirmed. */
+export interface OpenPoint {
+  /** The whole sentence of the guide. */
+  sentence: string;
+  /** Part of the question that the point speaks of. */
+  covers: number;
+}
+
+const saysOpen =
+  /^not confirmed\b|\b(?:not confirmed|was not|were not|not seen|not found|not read|no page|could not|not been confirmed|nor is it confirmed)\b/iu;
+const between =
+  /[;,](?:\s+(?:and|or|nor))?\s+|\s+(?:and|or)\s+(?=(?:which|what|whether|how|any|the|who|where)\b)/iu;
+
+/** What is open about a sum or a time says nothing on a question that asks for neither. */
+const ofFigures =
+  /\b(?:fees?|costs?|amounts?|sums?|penalt\w+|fines?|deadlines?|periods?|how (?:long|much|many|high)|figures?)\b/iu;
+
+function pointsOf(sentence: string): string[] {
+  return saysOpen.test(sentence) ? sentence.replace(/^not confirmed:?\s*/iu, '').split(between) : [];
+}
+
+/** The open point that says most of what is asked. */
+export function nearestOpenPoint(question: Question, index: PassageIndex): OpenPoint | undefined {
+  const points = index
+    .headers()
+    .filter(({ jurisdiction, gaps }) => jurisdiction === question.country && gaps)
+    .flatMap(({ gaps }) => sentencesOf(gaps ?? ''))
+    .flatMap(({ text }) => pointsOf(text).map((point) => ({ sentence: text, point })));
+  const asksFact = question.asked.fact !== undefined;
+  return points
+    .filter(({ point }) => asksFact || !ofFigures.test(point))
+    .map(({ sentence, point }) => ({ sentence, covers: coverageOfText(question.terms, point, index) }))
+    .reduce<OpenPoint | undefined>(
+      (best, one) => (best && best.covers >= one.covers ? best : one),
+      undefined,
+    );
+}

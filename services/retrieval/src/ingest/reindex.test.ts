@@ -1,0 +1,148 @@
+import { AppError, silentLogger } from '@astraea/service-kit';
+import { until } from '@astraea/service-kit/testing';
+import { PassageIndex } from '../search/passage-index';
+import { buildBlock, buildContent } from '../testing/build-index';
+import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
+import { createIndexFollower } from './index-follower';
+import { ingestVersion } from './ingest-version';
+import { createReindexing, type Reindexing } from './reindex';
+
+const first = buildContent();
+const second = buildContent({ document_id: 'other-law', version: 'other-law-1', doc: 'other-law.pdf' });
+const newer = buildContent({ version: 'utopia-law-2' });
+const text = (words: string) => [
+  buildBlock({ text: `${words} is what an operator in Utopia must hold before a launch.` }),
+];
+
+let parts: IngestParts;
+let reindexing: Reindexing;
+beforeEach(async () => {
+  parts = await createIngestParts(first, second, newer);
+  let runs = 0;
+  const { changes, documents, index } = parts;
+  const newId = (): string => `run-${++runs}`;
+  reindexing = createReindexing({
+    changes,
+    documents,
+    index,
+    logger: silentLogger,
+    newId,
+    stored: () => undefined,
+  });
+  await ingestVersion(publishedEvent(first, 1), parts.deps);
+  await ingestVersion(publishedEvent(second, 1), parts.deps);
+  await parts.follower.catchUp();
+});
+afterEach(async () => {
+  await reindexing.stop();
+  await parts.close();
+});
+
+const finished = () => until(() => reindexing.state().state !== 'running');
+
+function textsOf(index: PassageIndex): string[] {
+  return index
+    .headers()
+    .flatMap(({ document_id }) =>
+      [...(index.passagesOf(document_id) ?? [])].map(({ block }) => block.text.split(' is ')[0] ?? ''),
+    );
+}
+
+/** As the document service would read the same file better after an upgrade. */
+function readBetter(content: typeof first, words: string): void {
+  parts.documents.contents.set(content.version, { ...content, blocks: text(words) });
+}
+
+async function otherReplica(): Promise<PassageIndex> {
+  const index = new PassageIndex();
+  const { changes } = parts;
+  const options = { changes, index, logger: silentLogger, pollMs: 5, maxLagMs: 1_000, limits: roomy };
+  await createIndexFollower({ ...options, now: () => performance.now() }).catchUp();
+  return index;
+}
+
+describe('createReindexing', () => {
+  test('every document is read and cut again, in this replica and in the others', async () => {
+    readBetter(first, 'A permit');
+    readBetter(second, 'A bond');
+    expect(reindexing.state()).toMatchObject({ state: 'never run' });
+    expect(reindexing.start()).toEqual({ state: 'running', done: 0, of: 2 });
+    await finished();
+    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    await parts.follower.catchUp();
+    expect(textsOf(parts.index).sort()).toEqual(['A bond', 'A permit']);
+    expect(textsOf(await otherReplica()).sort()).toEqual(['A bond', 'A permit']);
+  });
+
+  test('at every moment each document is found, the old text until the new one is complete', async () => {
+    readBetter(first, 'A permit');
+    const seen: number[] = [];
+    const watched = {
+      ...parts.changes,
+      append: async (part: Parameters<typeof parts.changes.append>[0]) => {
+        await parts.follower.catchUp();
+        seen.push(parts.index.passageCount);
+        return parts.changes.append(part);
+      },
+    };
+    const { documents, index } = parts;
+    const again = createReindexing({
+      changes: watched,
+      documents,
+      index,
+      logger: silentLogger,
+      newId: () => 'w',
+      stored: () => undefined,
+    });
+    again.start();
+    await until(() => again.state().state === 'done');
+    expect(seen).toEqual([2, 2]);
+  });
+
+  test('a second order while one runs starts nothing', async () => {
+    reindexing.start();
+    reindexing.start();
+    await finished();
+    expect(parts.documents.reads).toBe(4);
+  });
+
+  test('nothing of the old run is left behind', async () => {
+    for (let run = 0; run < 3; run++) {
+      reindexing.start();
+      await finished();
+    }
+    const stored = await parts.changes.after(0, 100);
+    const reread = stored
+      .map(({ source_event }) => source_event)
+      .filter((event) => event.startsWith('reindex'));
+    expect(reread).toEqual(['reindex-run-3/utopia-law', 'reindex-run-3/other-law']);
+  });
+
+  test('a newer version that comes meanwhile stays', async () => {
+    const read = parts.documents.readContent;
+    parts.documents.readContent = async (version) => {
+      const content = await read(version);
+      parts.documents.readContent = read;
+      await ingestVersion(publishedEvent(newer, 2), parts.deps);
+      return content;
+    };
+    reindexing.start();
+    await finished();
+    await parts.follower.catchUp();
+    expect(parts.index.version('utopia-law')?.version).toBe('utopia-law-2');
+    expect((await otherReplica()).version('utopia-law')?.version).toBe('utopia-law-2');
+  });
+
+  test('a document service that is away stops the run in words, and nothing is lost', async () => {
+    parts.documents.failures.push(new AppError('Unavailable', 'Documents cannot be read at the moment.'));
+    reindexing.start();
+    await finished();
+    expect(reindexing.state()).toEqual({
+      state: 'failed',
+      done: 0,
+      of: 2,
+      failure: 'Documents cannot be read at the moment.',
+    });
+    expect(parts.index.passageCount).toBe(2);
+  });
+});

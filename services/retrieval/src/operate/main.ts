@@ -1,0 +1,38 @@
+// npm run reindex: the index anew from the documents, while it serves.
+import { parseArgs } from 'node:util';
+import { AppError, ConfigError } from '@astraea/service-kit';
+import { orderReindex } from './order-reindex';
+import { readReindexConfig } from './reindex-config';
+
+const help = `npm run reindex [-- --url <address>]
+
+Reads every document again, cuts it into passages and replaces the old ones, document by document, in every replica.
+Answers go on meanwhile. Needed after an upgrade that says so, or when an index is in doubt.
+
+--url  private address of a retrieval service that was not started on this machine (http://127.0.0.1:4203); then
+       OPERATOR_CLIENT_SECRET is the secret of the operator's entry in SERVICE_CLIENTS of auth, with the scope
+       retrieval:operate
+`;
+const pollMs = 500;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { url: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const config = await readReindexConfig(values.url);
+  const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+  return (await orderReindex(config, { say, pollMs })) ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const told = error instanceof ConfigError || error instanceof AppError || error instanceof TypeError;
+    process.stderr.write(`${told ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exitCode = 1;
+  },
+);

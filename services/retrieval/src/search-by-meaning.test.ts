@@ -1,0 +1,60 @@
+import { silentLogger } from '@astraea/service-kit';
+import { type Span, trace } from '@opentelemetry/api';
+import type { ReadableSpan } from '@opentelemetry/sdk-trace';
+import { answerQuestion, type FinishedAnswer } from './answering/answer-question';
+import { embedIndex } from './embedding/embed-index';
+import { createQuestionVectors } from './embedding/question-vectors';
+import { buildIndex, buildRequest } from './testing/build-index';
+import { createStandInEmbedder, type StandInEmbedder } from './testing/stand-in-embedder';
+
+const now = (): number => performance.now();
+const index = buildIndex('united-arab-emirates');
+const embedder = createStandInEmbedder();
+
+/** The span in which the index was searched last. */
+let span: Span | undefined;
+beforeAll(async () => {
+  const search = index.search.bind(index);
+  jest.spyOn(index, 'search').mockImplementation((request) => {
+    span = trace.getActiveSpan();
+    return search(request);
+  });
+  await embedIndex(index, embedder);
+});
+
+async function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
+  const questionVectors =
+    with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
+  const deps = { index, questionVectors, logger: silentLogger, now };
+  const writing = answerQuestion(deps, buildRequest(), new AbortController().signal);
+  let step = await writing.next();
+  while (!step.done) step = await writing.next();
+  return step.value;
+}
+
+function attributes(): Record<string, unknown> {
+  return (span as ReadableSpan | undefined)?.attributes ?? {};
+}
+
+test('the trace says that words and meaning were searched', async () => {
+  expect((await ask(embedder)).result.outcome).toBe('answered');
+  expect(attributes()).toMatchObject({ 'astraea.search.by': 'words and meaning' });
+  expect(attributes()).not.toHaveProperty('astraea.search.meaning_missed');
+});
+
+test('without an embedder the trace says words', async () => {
+  await ask(undefined);
+  expect(attributes()).toMatchObject({ 'astraea.search.by': 'words' });
+  expect(attributes()).not.toHaveProperty('astraea.search.meaning_missed');
+});
+
+test('an embedder that fails changes nothing but the trace: the answer is that of the words', async () => {
+  const broken = createStandInEmbedder();
+  broken.failure = new Error('no weights');
+  const withFailure = await ask(broken);
+  expect(attributes()).toMatchObject({
+    'astraea.search.by': 'words',
+    'astraea.search.meaning_missed': 'failed',
+  });
+  expect(withFailure.result.content).toBe((await ask(undefined)).result.content);
+});

@@ -1,0 +1,120 @@
+import type { Feature } from './lexicon';
+import { type Passage, searchedText } from './passage';
+import type { SearchTerms } from './question-terms';
+import type { SearchedVersion } from './rank-passages';
+import { bytesOf, type Segment } from './segment';
+import { TermIndex } from './term-index';
+import { hashedTerms, Vocabulary } from './term-numbers';
+import { pairsOf, terms } from './words';
+
+/** The terms of one version, read and not searched yet. */
+export interface VersionTerms {
+  words: Segment;
+  pairs: Segment;
+}
+
+const bm25 = { k1: 0.6, b: 0.6 };
+const pairWeight = 0.5;
+/** Words of no subject still decide between passages that are alike otherwise. */
+const leastSearchWeight = 0.6;
+/** Passages between two chances for other work. */
+const slice = 20;
+/** What a different word takes on the heap, in bytes, with its numbers. */
+const bytesOfWord = 120;
+
+interface Group {
+  features: readonly Feature[];
+  weight: number;
+}
+
+/** Words and adjacent pairs of words of all versions. */
+export class IndexTerms {
+  private readonly numbers = new Vocabulary();
+  private readonly words = new TermIndex(bm25, this.numbers, 'all');
+  private readonly pairs = new TermIndex(bm25, hashedTerms, 'asked');
+
+  /** Reads passages in small steps, between which other work can be done. */
+  *read(passages: readonly Passage[]): Generator<void, VersionTerms> {
+    const words = this.words.builder();
+    const pairs = this.pairs.builder();
+    for (const [at, passage] of passages.entries()) {
+      const sequence = terms(searchedText(passage));
+      words.add(sequence);
+      pairs.add(pairsOf(sequence));
+      if (at % slice === slice - 1) yield;
+    }
+    const wordSegment = words.build();
+    yield;
+    return { words: wordSegment, pairs: pairs.build() };
+  }
+
+  put(documentId: string, { words, pairs }: VersionTerms): void {
+    this.words.put(documentId, words);
+    this.pairs.put(documentId, pairs);
+  }
+
+  remove(documentId: string): void {
+    this.words.remove(documentId);
+    this.pairs.remove(documentId);
+  }
+
+  /** Buffers to the byte, words on the heap by estimate. */
+  get bytes(): number {
+    return this.words.bytes + this.pairs.bytes + this.numbers.size * bytesOfWord;
+  }
+
+  knows(term: string): boolean {
+    return this.words.has(term) || this.pairs.has(term);
+  }
+
+  *wordsLike(term: string): IterableIterator<string> {
+    for (const word of this.numbers.like(term)) if (this.words.has(word)) yield word;
+  }
+
+  /** How telling a word of a question is: as telling as the most frequent of what may stand for it. */
+  idf(features: readonly Feature[]): number {
+    const frequencies = features.map(({ term, pair }) => (pair ? this.pairs : this.words).frequencyOf(term));
+    return this.words.idf(Math.max(0, ...frequencies));
+  }
+
+  /** How well the words match each passage of the versions, one version after the other. */
+  match(versions: readonly SearchedVersion[], { groups, pairs }: SearchTerms): Float32Array {
+    const size = versions.reduce((sum, { passages }) => sum + passages.length, 0);
+    const total = new Float32Array(size);
+    const longest = versions.reduce((most, { passages }) => Math.max(most, passages.length), 0);
+    const best = new Float32Array(longest);
+    for (const { features, weight } of groups)
+      this.add({ features, weight: Math.max(leastSearchWeight, weight) }, versions, total, best);
+    for (const pair of pairs) {
+      const features = [{ term: pair, pair: true, credit: 1 }];
+      this.add({ features, weight: pairWeight }, versions, total, best);
+    }
+    return total;
+  }
+
+  /** Adds to `total` how well each passage holds the best of the features; `best` is all zeros before and after. */
+  private add(
+    { features, weight }: Group,
+    versions: readonly SearchedVersion[],
+    total: Float32Array,
+    best: Float32Array,
+  ): void {
+    const factor = weight * this.idf(features);
+    let from = 0;
+    for (const { header, passages } of versions) {
+      let held = false;
+      for (const { term, pair, credit } of features)
+        if ((pair ? this.pairs : this.words).raise(header.document_id, term, credit, best)) held = true;
+      if (held)
+        for (let at = 0; at < passages.length; at++) {
+          total[from + at] = (total[from + at] ?? 0) + factor * (best[at] ?? 0);
+          best[at] = 0;
+        }
+      from += passages.length;
+    }
+  }
+}
+
+export function bytesOfTerms({ words, pairs }: VersionTerms): number {
+  return bytesOf(words) + bytesOf(pairs);
+}
