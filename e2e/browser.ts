@@ -13,6 +13,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Debian's Chromium. */
+export const chromiumOptions = { executablePath: '/usr/bin/chromium', args: flags };
+
 export interface TestBrowser {
   context: BrowserContext;
   page: Page;
@@ -21,7 +24,7 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** Debian's Chromium with an empty profile. */
+/** With an empty profile on disk, as a person's own browser has. */
 export async function openBrowser(options: {
   url: string;
   width?: number;
@@ -29,8 +32,7 @@ export async function openBrowser(options: {
 }): Promise<TestBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'astraea-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    args: flags,
+    ...chromiumOptions,
     baseURL: options.url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     acceptDownloads: true,

@@ -101,7 +101,8 @@ function useFocusAfterAnswer(
 ) {
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !running && document.activeElement === document.body) input.current?.focus();
+    const lost = document.activeElement === document.body && !window.matchMedia('(pointer: coarse)').matches;
+    if (wasRunning.current && !running && lost) input.current?.focus();
     wasRunning.current = running !== undefined;
   }, [running, input]);
 }

@@ -58,28 +58,38 @@ function answersAt(port, name) {
 
 /** The very settings that the parts get in one process, but for the backends and the fixed keys. */
 async function partsOf(env) {
-  const { partSettings, serviceNames } = createRequire(import.meta.url)('../dist/part-settings.js');
+  const { operatorClientId, partSettings, serviceNames } = createRequire(import.meta.url)(
+    '../dist/part-settings.js',
+  );
   const names = [...serviceNames, 'gateway'];
   const free = await findFreePorts(2 * names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, free[2 * index]]));
   const privatePorts = Object.fromEntries(names.map((name, index) => [name, free[2 * index + 1]]));
-  const { gateway, services } = partSettings({
+  const { gateway, services, operatorSecret } = partSettings({
     given: { ...env, BACKENDS: 'distributed', IDENTITY_KEYS: env.IDENTITY_KEYS ?? newIdentityKeys() },
     ports,
     privatePorts,
     root,
     newSecret: () => randomBytes(24).toString('base64url'),
   });
-  return Object.entries({ ...services, gateway }).map(([name, settings]) => ({
+  const operator = {
+    auth_url: `http://127.0.0.1:${ports.auth}`,
+    document_url: `http://127.0.0.1:${privatePorts.document}`,
+    client_id: operatorClientId,
+    client_secret: operatorSecret,
+  };
+  const parts = Object.entries({ ...services, gateway }).map(([name, settings]) => ({
     name,
     settings,
     privatePort: privatePorts[name],
   }));
+  return { parts, operator };
 }
 
 /** Starts the gateway and the services, all at once: each waits for what it needs. */
 export async function startEachPart({ children, env }) {
-  const parts = await partsOf(env);
+  const { writeOperatorAccess } = createRequire(import.meta.url)('../dist/operator-access.js');
+  const { parts, operator } = await partsOf(env);
   await Promise.all(
     parts.map(({ name, settings, privatePort }) =>
       children.start({
@@ -97,4 +107,5 @@ export async function startEachPart({ children, env }) {
       }),
     ),
   );
+  await writeOperatorAccess(env.DATA_DIR, operator);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { authConfigSchema } from '@astraea/auth';
 import { billingConfigSchema } from '@astraea/billing';
 import { conversationConfigSchema } from '@astraea/conversation';
-import { documentConfigSchema } from '@astraea/document';
+import { documentConfigSchema, operatorConfigSchema } from '@astraea/document';
 import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
 import { retrievalConfigSchema } from '@astraea/retrieval';
 import { telemetryConfigSchema } from '@astraea/service-kit';
@@ -20,6 +20,7 @@ const schemas: Record<string, z.ZodObject> = {
   retrieval: retrievalConfigSchema,
   document: documentConfigSchema,
   billing: billingConfigSchema,
+  operator: operatorConfigSchema,
   telemetry: telemetryConfigSchema,
 };
 

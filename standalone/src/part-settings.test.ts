@@ -26,12 +26,19 @@ test('every part knows the others, and only the gateway listens where the operat
   }
 });
 
-test('auth knows the secret of each service that may act by itself, and no service knows that of another', () => {
-  const { gateway, services } = settingsFor({ SERVICE_CLIENT_SECRET: 'from-outside', SERVICE_CLIENTS: '[]' });
+test('auth knows the secret of each service that may act by itself and of the operator, and no service knows that of another', () => {
+  const { gateway, services, operatorSecret } = settingsFor({
+    SERVICE_CLIENT_SECRET: 'from-outside',
+    SERVICE_CLIENTS: '[]',
+  });
   const clients = JSON.parse(services.auth.SERVICE_CLIENTS ?? '');
   expect(clients).toEqual([
     { id: 'retrieval', scopes: ['document:read-content'], secret: services.retrieval.SERVICE_CLIENT_SECRET },
+    { id: 'operator', scopes: ['document:operate'], secret: operatorSecret },
   ]);
+  expect(JSON.stringify(Object.values(services).map((own) => own.SERVICE_CLIENT_SECRET))).not.toContain(
+    operatorSecret,
+  );
   expect(new Set(serviceNames.map((name) => services[name].SERVICE_CLIENT_SECRET)).size).toBe(
     serviceNames.length,
   );

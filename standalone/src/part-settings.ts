@@ -29,7 +29,12 @@ const ownSettings = [
   'SERVICE_CLIENT_SECRET',
 ];
 
+/** Names the operator on this machine at auth. */
+export const operatorClientId = 'operator';
+
 export interface PartSettings {
+  /** With which the operator on this machine asks for service tokens. */
+  operatorSecret: string;
   gateway: Settings;
   services: Record<ServiceName, Settings>;
 }
@@ -71,21 +76,23 @@ function commonSettings({ given, ports }: PartSettingsOptions): Settings {
 }
 
 /** Secrets that live as long as this process: each service's own, and auth's list of those that may act by themselves. */
-function credentials(newSecret: () => string): Record<ServiceName, Settings> {
+function credentials(newSecret: () => string, operatorSecret: string): Record<ServiceName, Settings> {
   const own = forEachService((): Settings => ({ SERVICE_CLIENT_SECRET: newSecret() }));
   const clients = Object.entries(clientScopes).map(([id, scopes]) => ({
     id,
     scopes,
     secret: own[id as ServiceName].SERVICE_CLIENT_SECRET,
   }));
-  return { ...own, auth: { ...own.auth, SERVICE_CLIENTS: JSON.stringify(clients) } };
+  const operator = { id: operatorClientId, scopes: ['document:operate'], secret: operatorSecret };
+  return { ...own, auth: { ...own.auth, SERVICE_CLIENTS: JSON.stringify([...clients, operator]) } };
 }
 
 /** The settings of each part, as if it ran alone. */
 export function partSettings(options: PartSettingsOptions): PartSettings {
   const { given, ports, privatePorts, root, newSecret } = options;
   const common = commonSettings(options);
-  const secrets = credentials(newSecret);
+  const operatorSecret = newSecret();
+  const secrets = credentials(newSecret, operatorSecret);
   const privatePort = (name: ServiceName | 'gateway'): string => String(privatePorts?.[name] ?? 0);
   const services = forEachService((name) => ({
     ...common,
@@ -96,6 +103,7 @@ export function partSettings(options: PartSettingsOptions): PartSettings {
   }));
   const { PORT, HOST } = given;
   return {
+    operatorSecret,
     gateway: { ...common, ...webRoots(given, root), PORT, HOST, PRIVATE_PORT: privatePort('gateway') },
     services,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { removeOperatorAccess, writeOperatorAccess } from '@astraea/document';
 import { createGateway } from '@astraea/gateway';
 import {
   type Backends,
@@ -16,7 +17,13 @@ import { findFreePorts } from '@astraea/service-kit/free-ports';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';
 import { z } from 'zod';
 import type { StandaloneConfig } from './config';
-import { partSettings, type ServiceName, type Settings, serviceNames } from './part-settings';
+import {
+  operatorClientId,
+  partSettings,
+  type ServiceName,
+  type Settings,
+  serviceNames,
+} from './part-settings';
 import { createService, type PartConfigs, readConfigs } from './parts';
 
 const dayMs = 86_400_000;
@@ -130,19 +137,30 @@ export async function startSystem(
   const newSecret = () => randomBytes(24).toString('base64url');
   const { HOST, DATA_DIR, FIREBASE_PROJECT_ID } = config;
   const settings = { ...given, HOST, DATA_DIR, FIREBASE_PROJECT_ID, PORT: String(config.PORT) };
-  const configs = readConfigs(partSettings({ given: settings, ports, root, newSecret }));
+  const parts = partSettings({ given: settings, ports, root, newSecret });
+  const configs = readConfigs(parts);
   const events = createLocalEventBus({
     file: join(config.DATA_DIR, 'events.db'),
     retentionMs: config.EVENT_RETENTION_DAYS * dayMs,
     logger: createLogger('events', config.LOG_LEVEL),
   });
   const started: Started[] = [];
-  const stop = createStop(started, events);
+  const stopAll = createStop(started, events);
+  const stop = async (): Promise<void> => {
+    await removeOperatorAccess(DATA_DIR);
+    await stopAll();
+  };
   try {
     for (const name of serviceNames) started.push(await startServicePart(name, configs, events));
     started.push(await startGateway(configs));
     await waitUntilReady(started, config.START_TIMEOUT_MS);
     await waitUntilSourcesAreIndexed(started, config.START_TIMEOUT_MS);
+    await writeOperatorAccess(DATA_DIR, {
+      auth_url: `http://127.0.0.1:${ports.auth}`,
+      document_url: started.find(({ service }) => service.name === 'document')?.running.privateUrl ?? '',
+      client_id: operatorClientId,
+      client_secret: parts.operatorSecret,
+    });
   } catch (error) {
     await stop();
     throw error;

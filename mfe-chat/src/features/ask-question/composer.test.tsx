@@ -1,3 +1,4 @@
+import { setMedia } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   accepted,
@@ -100,5 +101,25 @@ describe('the quota line', () => {
     await screen.findByText(firstAnswer);
     await waitFor(() => expect(chat.api.calls.some(({ route }) => route === 'GET /api/auth/me')).toBe(true));
     expect(screen.queryByText(/questions left today/)).not.toBeInTheDocument();
+  });
+});
+
+describe('after a question was sent with the button', () => {
+  async function sendByButton() {
+    const { handlers } = streamingHandlers();
+    const chat = renderChat({ handlers });
+    await chooseLocation(chat);
+    await send(chat, 'Who licenses launches?');
+  }
+
+  test('the focus is in the input', async () => {
+    await sendByButton();
+    expect(input()).toHaveFocus();
+  });
+
+  test("a phone's keyboard stays away", async () => {
+    setMedia({ touch: true });
+    await sendByButton();
+    expect(input()).not.toHaveFocus();
   });
 });

@@ -39,6 +39,7 @@ export function Composer(props: ComposerProps) {
       onSubmit={(event) => {
         event.preventDefault();
         draft.send();
+        keepWriting(event.currentTarget);
       }}
     >
       <div className={styles.bar}>
@@ -58,6 +59,12 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** The button that was used is disabled now: the focus goes on in the input, unless that would bring up a phone's keyboard. */
+function keepWriting(form: HTMLFormElement) {
+  if (window.matchMedia('(pointer: coarse)').matches) return;
+  form.querySelector('textarea')?.focus();
 }
 
 type Draft = ReturnType<typeof useDraft>;

@@ -2,6 +2,7 @@ import type { Conversation } from '@astraea/contracts';
 import { Button, Dialog, isAbort, Notice } from '@astraea/web-kit';
 import { useRef } from 'react';
 import { useDeleteConversation } from '../../api/delete-conversation';
+import { ErrorWords } from '../../error-words';
 import { logFailure } from '../../log-failure';
 import styles from './previous-conversations.module.css';
 
@@ -67,7 +68,9 @@ export function DeleteConversation({
       }
     >
       {deletion.error && !isAbort(deletion.error) ? (
-        <Notice kind="error">{deletion.error.message}</Notice>
+        <Notice kind="error">
+          <ErrorWords error={deletion.error} />
+        </Notice>
       ) : null}
     </Dialog>
   );

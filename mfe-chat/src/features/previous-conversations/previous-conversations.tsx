@@ -2,6 +2,7 @@ import type { Conversation } from '@astraea/contracts';
 import { Button, Notice, Skeleton } from '@astraea/web-kit';
 import { type Ref, useRef, useState } from 'react';
 import { listedConversations, useConversations } from '../../api/conversations';
+import { ErrorWords } from '../../error-words';
 import { ConversationItem } from './conversation-item';
 import { DeleteConversation } from './delete-conversation';
 import styles from './previous-conversations.module.css';
@@ -92,7 +93,7 @@ function ListState({ list, loaded, found }: ListStateProps) {
     );
     return (
       <Notice kind="error" actions={retry}>
-        {list.error.message}
+        <ErrorWords error={list.error} />
       </Notice>
     );
   }

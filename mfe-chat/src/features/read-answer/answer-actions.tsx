@@ -3,6 +3,7 @@ import { Button, isAbort, Notice } from '@astraea/web-kit';
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSendFeedback } from '../../api/send-feedback';
+import { ErrorWords } from '../../error-words';
 import { logFailure } from '../../log-failure';
 import styles from './answer-actions.module.css';
 import { answerWithReferences } from './copy-answer';
@@ -42,7 +43,7 @@ export function AnswerActions({ message, conversationId }: { message: Message; c
       </div>
       {feedback.error && !isAbort(feedback.error) ? (
         <Notice kind="error" onDismiss={() => feedback.reset()}>
-          {feedback.error.message}
+          <ErrorWords error={feedback.error} />
         </Notice>
       ) : null}
     </>

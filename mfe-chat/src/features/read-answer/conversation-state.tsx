@@ -1,4 +1,5 @@
 import { ApiError, Button, Skeleton } from '@astraea/web-kit';
+import { ErrorWords } from '../../error-words';
 import styles from './conversation-state.module.css';
 
 /** Holds the place of a conversation that is on its way. */
@@ -27,14 +28,14 @@ interface MissingConversationProps {
 /** Stands where a conversation could not be had. */
 export function MissingConversation({ error, onRetry, onNew }: MissingConversationProps) {
   const gone = error instanceof ApiError && error.status === 404;
-  const reference = error instanceof ApiError ? error.problem?.traceId : undefined;
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.words}>{error.message}</p>
+      <p className={styles.words}>
+        <ErrorWords error={error} />
+      </p>
       <p className={styles.soft}>
         {gone ? 'There is no such conversation. It may have been deleted.' : 'It is kept on the server.'}
       </p>
-      {reference ? <p className={styles.soft}>Reference: {reference}</p> : null}
       <div className={styles.actions}>
         {gone ? null : <Button onClick={onRetry}>Try again</Button>}
         <Button onClick={onNew}>Start a new conversation</Button>

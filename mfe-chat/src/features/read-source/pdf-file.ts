@@ -6,6 +6,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfData } from './pdf-data';
 import { startPdfWorker } from './pdf-worker';
 
 /** Points of a page. */
@@ -37,6 +38,8 @@ export async function openPdf(bytes: ArrayBuffer, first: number, last: number): 
   const task = getDocument({
     data: bytes,
     worker,
+    BinaryDataFactory: PdfData,
+    useWorkerFetch: false,
     // The content security policy of the page has no place for WebAssembly.
     useWasm: false,
     // Nothing of a document is run, fetched or filled in: it is only looked at.

@@ -2,6 +2,7 @@ import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { useActiveCountries } from '../../api/active-countries';
+import { ErrorWords } from '../../error-words';
 import { locationOptions, type Selection } from './location';
 import styles from './select-location.module.css';
 
@@ -34,7 +35,7 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
     );
     return (
       <Notice kind="error" actions={retry}>
-        {countries.error.message}
+        <ErrorWords error={countries.error} />
       </Notice>
     );
   }

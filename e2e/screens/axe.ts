@@ -1,0 +1,40 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What axe finds wrong in the page as it stands: each rule with the elements that break it, empty when nothing is. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** What can be used or read, and stands partly outside the page at its side. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none' &&
+      !element.closest('[aria-hidden="true"]');
+    const outside = [
+      ...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, li, dd'),
+    ]
+      .filter(isShown)
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1);
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`, ...outside] : outside;
+  });
+}

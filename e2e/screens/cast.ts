@@ -1,0 +1,53 @@
+import { conversationSchema } from '@astraea/contracts';
+import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from '../api';
+import { createAccount } from '../create-account';
+import { password } from './person';
+import { desktop, type Session, type Stage } from './stage';
+
+/** One person with an account and conversations: real ones, asked and answered by the system. */
+export interface Cast {
+  email: string;
+  /** Their browser's memory, for visits as somebody who is signed in. */
+  session: Session;
+  user: ApiUser;
+  /** Of an answer with proof, of one that the sources do not give, and of an English question put in Arabic. */
+  conversations: { proved: string; refused: string; arabic: string };
+}
+
+/** Asked in this order, so that the proved one stands first in the list. */
+const questions = {
+  arabic: {
+    country: 'United Arab Emirates',
+    continent: 'Asia',
+    topic: 'Licensing and authorisation',
+    content: 'هل أحتاج إلى تصريح من وكالة الفضاء لممارسة نشاط فضائي في دولة الإمارات؟',
+  },
+  refused: {
+    country: 'Japan',
+    continent: 'Asia',
+    topic: 'Licensing and authorisation',
+    content: 'What does a parking permit for a bicycle cost in Osaka?',
+  },
+  proved: uaeQuestion,
+};
+
+async function askAll(user: ApiUser): Promise<Cast['conversations']> {
+  const ids: Record<string, string> = {};
+  for (const [name, { country, continent, topic, content }] of Object.entries(questions)) {
+    const body = { content, country, continent, topic, label: `${country} - ${topic}`, role: 'user' };
+    const response = await user.call('POST', '/api/conversations', body);
+    ids[name] = conversationSchema.parse(await response.json()).id;
+  }
+  return ids as Cast['conversations'];
+}
+
+/** A new account with its conversations. */
+export async function createCast(stage: Stage, email = 'ada.lovelace@example.org'): Promise<Cast> {
+  for (const { country } of Object.values(questions)) await waitUntilActive(stage.system.url, country);
+  const visit = await stage.visit(desktop);
+  await createAccount(visit.page, email, password);
+  const session = await visit.context.storageState({ indexedDB: true });
+  await visit.close();
+  const user = await signInUser(stage.system.url, email, password);
+  return { email, session, user, conversations: await askAll(user) };
+}

@@ -1,0 +1,86 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { chromiumOptions } from '../browser';
+import { type RunningSystem, type SystemOptions, startSystem } from '../system';
+
+export interface Size {
+  name: 'phone' | 'desktop';
+  width: number;
+  height: number;
+}
+
+export const phone: Size = { name: 'phone', width: 390, height: 844 };
+export const desktop: Size = { name: 'desktop', width: 1440, height: 900 };
+export const bothSizes = [phone, desktop];
+
+/** A machine under load; on an idle one nothing takes more than a few seconds. */
+const patienceMs = 30_000;
+
+/** One person's browser: their own cookies, storage and cache. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Errors of the page's own scripts, and what the content security policy stopped. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface VisitOptions extends Pick<BrowserContextOptions, 'reducedMotion' | 'deviceScaleFactor'> {
+  width: number;
+  height: number;
+  /** Somebody who signed in before. */
+  session?: Session;
+}
+
+/** One running system and one Chromium, for all tests of a file. */
+export interface Stage {
+  system: RunningSystem;
+  visit(options: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+async function openVisit(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
+  const { width, height, session, ...rest } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    // A phone has fingers, and scroll bars that take no room.
+    ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    storageState: session,
+    ...rest,
+  });
+  context.setDefaultTimeout(patienceMs);
+  const errors: string[] = [];
+  context.on('weberror', (event) => errors.push(event.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) errors.push(message.text());
+  });
+  return { context, page: await context.newPage(), errors, close: () => context.close() };
+}
+
+export async function openStage(options: SystemOptions = {}): Promise<Stage> {
+  const system = await startSystem(options);
+  try {
+    const browser = await chromium.launch(chromiumOptions);
+    return {
+      system,
+      visit: (visitOptions) => openVisit(browser, system.url, visitOptions),
+      async close() {
+        await browser.close();
+        await system.stop();
+      },
+    };
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from './cast';
+import type { Size } from './stage';
+
+/** A screen in one of its states, and how somebody comes to it. */
+export interface ScreenState {
+  /** `<screen>-<state>`: names the picture and the test. */
+  name: string;
+  /** Who looks; a visitor is signed out. */
+  as: 'visitor' | 'user';
+  /** Only a phone, or only a wider screen, has this state. */
+  only?: Size['name'];
+  /** Ends when the state can be seen. */
+  open(page: Page, cast: Cast): Promise<void>;
+}
+
+/** Whether the screen has the phone's layout. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 768;
+}

@@ -1,0 +1,7 @@
+import { chatStates } from './chat-states';
+import { planStates } from './plan-states';
+import type { ScreenState } from './state';
+import { visitorStates } from './visitor-states';
+
+/** Every screen in every state: looked at by axe, and in pictures. */
+export const screenStates: ScreenState[] = [...visitorStates, ...planStates, ...chatStates];
