@@ -90,6 +90,14 @@ export default {
       testMatch: ['**/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
     },
+    // `npm run check:budgets` only: what depends on time needs a machine that does nothing else.
+    {
+      ...node,
+      displayName: 'budgets',
+      roots: ['<rootDir>/e2e'],
+      testMatch: ['**/*.budget.ts', '**/budgets/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
+    },
     {
       ...node,
       displayName: 'screens',

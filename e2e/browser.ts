@@ -29,10 +29,13 @@ export async function openBrowser(options: {
   url: string;
   width?: number;
   height?: number;
+  /** Where another program can steer this browser too. */
+  debuggingPort?: number;
 }): Promise<TestBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'astraea-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...chromiumOptions,
+    args: options.debuggingPort ? [...flags, `--remote-debugging-port=${options.debuggingPort}`] : flags,
     baseURL: options.url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     acceptDownloads: true,

@@ -15,3 +15,13 @@ export async function createAccount(
   await page.waitForURL('**/');
   await page.getByText(`Hello, ${email.split('@')[0]}`).waitFor();
 }
+
+/** Signs a known person in on the login screen. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForURL('**/');
+  await page.getByText(`Hello, ${email.split('@')[0]}`).waitFor();
+}

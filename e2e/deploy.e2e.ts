@@ -52,7 +52,7 @@ test('a tab that was open before a deploy goes on with the release it has, lazy 
   await page.goto('/chat');
   await page.getByText(oldWords).waitFor();
   await chooseLocation(page);
-  await page.getByLabel('Message').fill(uaeQuestion.content);
+  await page.getByRole('textbox', { name: 'Message' }).fill(uaeQuestion.content);
   const began = await loadOf(page);
 
   await chat.add('2.0.0', oldWords, newWords);
@@ -64,7 +64,7 @@ test('a tab that was open before a deploy goes on with the release it has, lazy 
   await page.getByText('Available Soon!').waitFor();
   await walkTo(page, '/chat');
   await page.getByText(oldWords).waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe(uaeQuestion.content);
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(uaeQuestion.content);
   await chooseLocation(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('region', { name: 'Proof' }).waitFor();
@@ -79,19 +79,19 @@ test('one reload brings the new release and keeps what was typed', async () => {
   await page.goto('/chat');
   await page.getByText(newWords).waitFor();
   await chooseLocation(page);
-  await page.getByLabel('Message').fill('Typed before the deploy');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Typed before the deploy');
   await chat.add('3.0.0', newWords, oldWords);
   await untilDelivered('chat', '3.0.0');
   await page.reload();
   await page.getByText(oldWords).waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe('Typed before the deploy');
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Typed before the deploy');
 });
 
 test('a tab so old that its release is gone gets the new one by a press, without a reload', async () => {
   const { page } = browser;
   await page.goto('/chat');
   await page.getByLabel('Continent').waitFor();
-  const typed = await page.getByLabel('Message').inputValue();
+  const typed = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   const began = await loadOf(page);
   const old = await billing.current();
   await billing.add('3.0.0', 'Available Later!', 'Available Some Day!');
@@ -106,7 +106,7 @@ test('a tab so old that its release is gone gets the new one by a press, without
   await page.getByText('Available Some Day!').waitFor();
   await walkTo(page, '/chat');
   await page.getByLabel('Continent').waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe(typed);
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(typed);
   expect(typed).toBe('Typed before the deploy');
   expect(await loadOf(page)).toBe(began);
 });

@@ -2,22 +2,12 @@ import { conversationSchema, messageSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { createAccount } from './create-account';
 import { pageText } from './pdf';
 import { type RunningSystem, startSystem } from './system';
 
 const password = 'correct-horse-battery';
 const question = 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?';
-
-async function createAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByText('Sign up', { exact: true }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByLabel('Confirm Password').press('Enter');
-  await page.waitForURL('**/');
-  await page.getByText(`Hello, ${email.split('@')[0]}`).waitFor();
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -91,7 +81,7 @@ describe.each([
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await page.waitForURL('**/chat');
     await chooseLocation(page);
-    await page.getByLabel('Message').fill(question);
+    await page.getByRole('textbox', { name: 'Message' }).fill(question);
     const streamed = page.waitForResponse(
       (response) => response.url().endsWith('/api/conversations') && response.request().method() === 'POST',
     );

@@ -1,7 +1,13 @@
-import { chatStates } from './chat-states';
+import { askingStates } from './asking-states';
+import { conversationStates } from './conversation-states';
 import { planStates } from './plan-states';
 import type { ScreenState } from './state';
 import { visitorStates } from './visitor-states';
 
 /** Every screen in every state: looked at by axe, and in pictures. */
-export const screenStates: ScreenState[] = [...visitorStates, ...planStates, ...chatStates];
+export const screenStates: ScreenState[] = [
+  ...visitorStates,
+  ...planStates,
+  ...askingStates,
+  ...conversationStates,
+];

@@ -29,9 +29,7 @@ export const visitorStates: ScreenState[] = [
     as: 'visitor',
     async open(page) {
       await openLanding(page);
-      await page
-        .getByRole('heading', { name: 'An answer is worth its proof' })
-        .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+      await page.getByRole('figure').evaluate((sample) => sample.scrollIntoView({ block: 'center' }));
     },
   },
   { name: 'login-sign-in', as: 'visitor', open: (page) => openLogin(page) },

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from './config';
+import { type GatewayConfig, webPartNames } from './config';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,6 +17,19 @@ function host(url: string): string {
 export function authDomain(config: GatewayConfig): string {
   return config.FIREBASE_AUTH_DOMAIN ?? `${config.FIREBASE_PROJECT_ID}.firebaseapp.com`;
 }
+
+/**
+ * Who may name an address as a script's: the web parts' own loaders, the shell's last resort (`default`), the reader of PDF files, and
+ * Google's sign-in script. A remote that is loaded again makes its policy again.
+ */
+const trustedTypePolicies = [
+  'default',
+  ...webPartNames.map((name) => `astraea_${name}`),
+  'astraea-chat-pdf',
+  'gapi#gapi',
+  'goog#html',
+  "'allow-duplicates'",
+];
 
 /** Sources that the page may use, derived from the same settings as `/config.json`. No inline or evaluated script, ever. */
 function contentSecurityPolicy(config: GatewayConfig): string {
@@ -44,6 +57,8 @@ function contentSecurityPolicy(config: GatewayConfig): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypePolicies,
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -29,6 +29,10 @@ describe('pages and web parts', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('js.stripe.com');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(
+      /trusted-types default astraea_shell astraea_chat astraea_billing astraea_content /,
+    );
   });
 
   test('a configured value cannot end the inlined configuration', async () => {

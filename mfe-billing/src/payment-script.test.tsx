@@ -37,6 +37,7 @@ test('a script that cannot be loaded is only warned of, and tried again on the n
   if (script) fireEvent.error(script);
   expect(warned).toHaveBeenCalledWith('The payment script could not be loaded');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(scripts()).toHaveLength(0);
   unmount();
   renderRemote(App, { path, config: paying });
   expect(scripts()).toHaveLength(1);

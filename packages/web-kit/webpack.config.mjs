@@ -74,6 +74,8 @@ function output({ name, dir, folder }) {
     path: path.join(dir, 'dist', folder),
     publicPath: 'auto',
     uniqueName: `astraea_${name}`,
+    // The content policy of the page knows the loaders by these names.
+    trustedTypes: { policyName: `astraea_${name}` },
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: '[name].[contenthash:10][ext]',

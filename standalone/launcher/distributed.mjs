@@ -75,6 +75,7 @@ async function partsOf(env) {
   const operator = {
     auth_url: `http://127.0.0.1:${ports.auth}`,
     document_url: `http://127.0.0.1:${privatePorts.document}`,
+    retrieval_url: `http://127.0.0.1:${privatePorts.retrieval}`,
     client_id: operatorClientId,
     client_secret: operatorSecret,
   };

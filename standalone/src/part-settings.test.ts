@@ -34,7 +34,7 @@ test('auth knows the secret of each service that may act by itself and of the op
   const clients = JSON.parse(services.auth.SERVICE_CLIENTS ?? '');
   expect(clients).toEqual([
     { id: 'retrieval', scopes: ['document:read-content'], secret: services.retrieval.SERVICE_CLIENT_SECRET },
-    { id: 'operator', scopes: ['document:operate'], secret: operatorSecret },
+    { id: 'operator', scopes: ['document:operate', 'retrieval:operate'], secret: operatorSecret },
   ]);
   expect(JSON.stringify(Object.values(services).map((own) => own.SERVICE_CLIENT_SECRET))).not.toContain(
     operatorSecret,

@@ -83,7 +83,11 @@ function credentials(newSecret: () => string, operatorSecret: string): Record<Se
     scopes,
     secret: own[id as ServiceName].SERVICE_CLIENT_SECRET,
   }));
-  const operator = { id: operatorClientId, scopes: ['document:operate'], secret: operatorSecret };
+  const operator = {
+    id: operatorClientId,
+    scopes: ['document:operate', 'retrieval:operate'],
+    secret: operatorSecret,
+  };
   return { ...own, auth: { ...own.auth, SERVICE_CLIENTS: JSON.stringify([...clients, operator]) } };
 }
 

@@ -155,9 +155,12 @@ export async function startSystem(
     started.push(await startGateway(configs));
     await waitUntilReady(started, config.START_TIMEOUT_MS);
     await waitUntilSourcesAreIndexed(started, config.START_TIMEOUT_MS);
+    const privateUrlOf = (name: ServiceName): string =>
+      started.find(({ service }) => service.name === name)?.running.privateUrl ?? '';
     await writeOperatorAccess(DATA_DIR, {
       auth_url: `http://127.0.0.1:${ports.auth}`,
-      document_url: started.find(({ service }) => service.name === 'document')?.running.privateUrl ?? '',
+      document_url: privateUrlOf('document'),
+      retrieval_url: privateUrlOf('retrieval'),
       client_id: operatorClientId,
       client_secret: parts.operatorSecret,
     });

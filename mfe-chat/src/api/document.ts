@@ -14,8 +14,8 @@ export interface DocumentAddress {
 function documentQuery(client: ApiClient, { country, doc, version }: DocumentAddress) {
   return {
     queryKey: ['document', country, doc, version ?? null] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      client.downloadDocument({ country, doc, version }, { signal }),
+    // Not ended when nobody looks any more: somebody may wait for the download, or look again.
+    queryFn: () => client.downloadDocument({ country, doc, version }),
     staleTime: version === undefined ? 0 : Number.POSITIVE_INFINITY,
     gcTime: version === undefined ? 0 : Number.POSITIVE_INFINITY,
   };

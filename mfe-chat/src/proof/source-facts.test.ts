@@ -1,7 +1,15 @@
 import type { Binding } from '@astraea/contracts';
 import { answerWithReferences } from '../features/read-answer/copy-answer';
 import { buildCitation, buildProof, repealedCitation, treatyCitation } from '../testing/sample-space-law';
-import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf, webAddress } from './source-facts';
+import {
+  asOfWords,
+  bindingWords,
+  isPast,
+  pageWords,
+  sourceKindOf,
+  timeTakenWords,
+  webAddress,
+} from './source-facts';
 
 test.each<[Binding, string]>([
   ['national', 'Own instrument (United Arab Emirates)'],
@@ -12,6 +20,14 @@ test.each<[Binding, string]>([
   ['unknown', 'Not confirmed whether it binds Japan'],
 ])('the binding %s is told as %j', (binding, words) => {
   expect(bindingWords(buildCitation({ binding }), 'Japan')).toBe(words);
+});
+
+test.each([
+  [1.24, '1.2 s'],
+  [0.1, '0.1 s'],
+  [0.03, 'under 0.1 s'],
+])('%d seconds are told as %j', (seconds, words) => {
+  expect(timeTakenWords(seconds)).toBe(words);
 });
 
 test('a guide is called a summary', () => {

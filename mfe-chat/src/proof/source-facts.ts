@@ -43,6 +43,11 @@ export function pageWords(first: number, last: number = first): string {
   return last > first ? `pages ${first}–${last}` : `page ${first}`;
 }
 
+/** Seconds to the tenth; nothing takes no time. */
+export function timeTakenWords(seconds: number): string {
+  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
+}
+
 /** Law that no longer holds has its title struck. */
 export function isPast({ status }: Pick<Citation, 'status'>): boolean {
   return status === 'repealed' || status === 'superseded';

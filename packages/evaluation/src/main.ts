@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { ConfigError } from '@astraea/service-kit';
 import { beirCommand } from './beir/beir-command';
 import { convertCommand } from './beir/convert-command';
@@ -40,7 +41,10 @@ if (require.main === module) {
     complain: (text) => process.stderr.write(`${text}\n`),
     note: (text) => process.stderr.write(`${text}\n`),
     now: () => performance.now(),
-    today: () => new Date().toISOString().slice(0, 10),
+    occasion: () => ({
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`,
+    }),
   };
   runProgram(process.argv.slice(2), io).then(
     (code) => {

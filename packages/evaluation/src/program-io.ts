@@ -1,3 +1,11 @@
+/** When and on what something was measured. */
+export interface Occasion {
+  /** `2026-11-21`. */
+  date: string;
+  /** Processors and runtime, without which times say nothing. */
+  machine: string;
+}
+
 /** What a command needs of the world. */
 export interface ProgramIo {
   /** One text to standard output, with a line end. */
@@ -7,6 +15,5 @@ export interface ProgramIo {
   note(text: string): unknown;
   /** Milliseconds that only rise. */
   now(): number;
-  /** `2026-11-21`. */
-  today(): string;
+  occasion(): Occasion;
 }

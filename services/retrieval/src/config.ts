@@ -21,8 +21,8 @@ const embeddingConfigShape = {
   EMBEDDING_DIMENSIONS: positiveIntSchema.optional(),
   /** For one call of that API. */
   EMBEDDING_TIMEOUT_MS: positiveIntSchema.default(30_000),
-  /** Longest that a question waits for its vector; then it is searched by its words alone. */
-  EMBEDDING_BUDGET_MS: positiveIntSchema.default(100),
+  /** Longest that a question waits for its vector; then it is searched by its words alone. Enough for a folder of weights; an API needs some hundreds. */
+  EMBEDDING_BUDGET_MS: positiveIntSchema.default(40),
   /** Processor threads that local weights may use. */
   EMBEDDING_THREADS: positiveIntSchema.default(1),
 } as const;

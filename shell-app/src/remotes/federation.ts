@@ -1,5 +1,6 @@
 import type { RemoteName } from '@astraea/contracts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { remoteScriptUrl } from '../trusted-types';
 
 /** Milliseconds until a remote's entry script is given up; the loader's own limit is a little longer. */
 const scriptTimeoutMs = 14_000;
@@ -30,7 +31,7 @@ export async function loadRemoteModule(
 
 function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
-  script.src = url + queryOf(remoteInfo?.name);
+  script.src = remoteScriptUrl(url + queryOf(remoteInfo?.name));
   script.async = true;
   return { script, timeout: scriptTimeoutMs };
 }

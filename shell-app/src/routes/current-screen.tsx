@@ -1,6 +1,6 @@
 import type { RemoteAppProps, WebConfig } from '@astraea/contracts';
-import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
+import { LoginScreen } from '../login/login-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { ScreenSkeleton } from '../remotes/screen-skeleton';
@@ -8,8 +8,6 @@ import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { MissingPage } from './missing-page';
 import { type ScreenName, screens } from './screens';
-
-const LoginPage = lazy(() => import('../login/login-page').then((module) => ({ default: module.LoginPage })));
 
 export interface CurrentScreenProps {
   screen: ScreenName;
@@ -25,11 +23,7 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
 
   if (screen === 'login') {
     if (state.status === 'signed-in') return <Navigate to="/" replace />;
-    return (
-      <Suspense fallback={<ScreenSkeleton title="sign-in" />}>
-        <LoginPage config={config} session={session} />
-      </Suspense>
-    );
+    return <LoginScreen config={config} session={session} />;
   }
   if (screen === 'chat' && state.status === 'signed-out') return <Navigate to="/login" replace />;
   if (screen === 'chat' && state.status === 'loading') return <ScreenSkeleton title="Chat" />;

@@ -42,6 +42,8 @@ test('a sign-out in another tab forgets what was typed in this one', async () =>
   const { tabs } = await signedIn();
   tabs.signOutElsewhere();
   expect(typed()).toEqual(forgotten);
+  // Nothing is said to wait for anybody either.
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a sign-out elsewhere counts also when the provider told of it first', async () => {

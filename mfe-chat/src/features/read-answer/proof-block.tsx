@@ -2,7 +2,14 @@ import type { Citation, Proof } from '@astraea/contracts';
 import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { DownloadButton } from '../../proof/download-button';
-import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf } from '../../proof/source-facts';
+import {
+  asOfWords,
+  bindingWords,
+  isPast,
+  pageWords,
+  sourceKindOf,
+  timeTakenWords,
+} from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
 import { StatusChip } from '../../proof/status-chip';
 import type { ShowSource } from './answer-text';
@@ -23,7 +30,7 @@ export function ProofBlock({ proof, country, onShowSource }: ProofBlockProps) {
     <section className={styles.proof} aria-label="Proof">
       <div className={styles.head}>
         <h3 className={styles.title}>Proof</h3>
-        <span className={styles.soft}>answered in {proof.time_taken.toFixed(1)} s</span>
+        <span className={styles.soft}>answered in {timeTakenWords(proof.time_taken)}</span>
       </div>
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />

@@ -115,7 +115,7 @@ function pieces(
     // Between two pieces of one passage all belongs to it; at its end, the marks that close it.
     if (index > 0) piece.start = 0;
     if (index < found.length - 1) piece.end = text.length;
-    else piece.end += /^[\p{M}\p{Pd}.,;:!?)\]”’»"']*/u.exec(text.slice(piece.end))?.[0].length ?? 0;
+    else piece.end += /^[\p{M}\p{Pd}\p{Pe}\p{Pf}\p{Po}]*/u.exec(text.slice(piece.end))?.[0].length ?? 0;
   }
   return found;
 }

@@ -182,6 +182,20 @@ test('only the source that is read is loaded; another one on demand', async () =
   expect(screen.queryByRole('region', { name: 'Page 4 of space-act.pdf' })).not.toBeInTheDocument();
 });
 
+test('a download goes on when the source is closed before the file is there', async () => {
+  let answer: (bytes: Uint8Array) => void = () => undefined;
+  const chat = await openSource(() => new Promise((resolve) => (answer = resolve)));
+  const saved = jest.fn(() => 'blob:saved');
+  URL.createObjectURL = saved;
+  await chat.user.click(
+    within(screen.getByRole('article', { name: 'Source 1' })).getByRole('button', { name: /^Download/ }),
+  );
+  await chat.user.click(screen.getByRole('button', { name: 'Close sources' }));
+  await act(async () => answer(pdfBytes));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(documentCalls(chat)).toHaveLength(1);
+});
+
 describe('a text', () => {
   const long = `${'Preamble. '.repeat(400)}**A licence** lasts for\nfive years. ${'Annex. '.repeat(400)}`;
 

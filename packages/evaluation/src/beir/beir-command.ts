@@ -53,7 +53,7 @@ export async function measureBeir(choice: BeirChoice, io: ProgramIo): Promise<Be
       baseline: createPlainBm25(),
       ks: choice.ks ?? defaultKs,
       resampling: choice.resampling,
-      date: io.today(),
+      occasion: io.occasion(),
       now: io.now,
     });
   } finally {

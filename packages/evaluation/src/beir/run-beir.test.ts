@@ -1,4 +1,5 @@
 import { writeBeirFolder } from '../testing/beir-fixture';
+import { occasion } from '../testing/program-io';
 import { openBeirFolder } from './beir-folder';
 import { createPlainBm25 } from './plain-bm25';
 import type { RankingEngine } from './ranking-engine';
@@ -16,7 +17,7 @@ async function runOn(folder: string, ...engines: RankingEngine[]): Promise<BeirR
     baseline: createPlainBm25(),
     ks: [1, 10],
     resampling,
-    date: '2026-11-21',
+    occasion,
     now,
   });
 }

@@ -1,5 +1,6 @@
 import type { Control } from '../control';
 import { type Figure, meanFigure, quantileFigure, type Resampling, ratioFigure } from '../figures/figure';
+import type { Occasion } from '../program-io';
 import { beirControls } from './beir-controls';
 import type { BeirFolder, BeirQuestion } from './beir-folder';
 import type { RankingEngine } from './ranking-engine';
@@ -19,9 +20,7 @@ export interface EngineFigures {
   indexSeconds: number;
 }
 
-export interface BeirReport {
-  /** Day of the run, `2026-11-21`. */
-  date: string;
+export interface BeirReport extends Occasion {
   folder: string;
   judgementFiles: string[];
   passages: number;
@@ -42,7 +41,7 @@ export interface BeirRunOptions {
   /** For Recall@k. */
   ks: readonly number[];
   resampling: Resampling;
-  date: string;
+  occasion: Occasion;
   /** Milliseconds that only rise. */
   now: () => number;
 }
@@ -126,13 +125,13 @@ async function idsOf(data: BeirFolder): Promise<string[]> {
 
 /** Ranks every question with every engine, one engine after another, so that only one index is in memory. */
 export async function runBeir(options: BeirRunOptions): Promise<BeirReport> {
-  const { data, engines, resampling, date } = options;
+  const { data, engines, resampling, occasion } = options;
   const baseline = await run(options.baseline, options);
   const runs: Ran[] = [];
   for (const engine of engines) runs.push(await run(engine, options));
   const controlled = runs.at(-1) ?? baseline;
   return {
-    date,
+    ...occasion,
     folder: data.folder,
     judgementFiles: data.judgementFiles,
     passages: data.passageCount,

@@ -56,7 +56,7 @@ export async function questionsCommand(
   let run: QuestionsRun;
   try {
     const product = await open(readEvaluationConfig(), embedder);
-    run = await runQuestions({ product, questions, resampling, date: io.today(), now: io.now });
+    run = await runQuestions({ product, questions, resampling, occasion: io.occasion(), now: io.now });
   } finally {
     await embedder?.close();
   }

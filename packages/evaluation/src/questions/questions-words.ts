@@ -54,9 +54,16 @@ export const tellingFigures = [
   'false-refusals',
 ];
 
-export function questionsInWords({ date, measured, parts, kinds, controls }: QuestionsReport): string {
+export function questionsInWords({
+  date,
+  machine,
+  measured,
+  parts,
+  kinds,
+  controls,
+}: QuestionsReport): string {
   return [
-    `${date}. ${measuredInWords(measured)}. 95% intervals.`,
+    `${date}. ${measuredInWords(measured)}; times on ${machine}. 95% intervals.`,
     textTable(figuresTable(parts)),
     textTable(pointsTable('Kind', kinds, tellingFigures)),
     controlLines(controls),

@@ -2,6 +2,7 @@ import type { Control } from '../control';
 import { refuseIfAny } from '../evaluation-error';
 import type { Resampling } from '../figures/figure';
 import type { Measured, Product } from '../product';
+import type { Occasion } from '../program-io';
 import { misplacedControls, misplacedQuestions, shuffledControls } from './answer-controls';
 import { type AnswerFigures, measureAnswers } from './answer-figures';
 import { askQuestions } from './ask-questions';
@@ -17,9 +18,7 @@ export interface FiguresOf {
   figures: AnswerFigures;
 }
 
-export interface QuestionsReport {
-  /** Day of the run, `2026-11-21`. */
-  date: string;
+export interface QuestionsReport extends Occasion {
   measured: Measured;
   /** All, then the part for tuning and the part that is only reported. */
   parts: FiguresOf[];
@@ -37,20 +36,13 @@ export interface QuestionsRunOptions {
   product: Product;
   questions: readonly EvaluationQuestion[];
   resampling: Resampling;
-  date: string;
+  occasion: Occasion;
   /** Milliseconds that only rise. */
   now: () => number;
 }
 
 /** Asked before anything is measured, so that no figure is that of a cold start. */
 const warmUpQuestions = 40;
-
-function grouped(
-  answers: readonly JudgedAnswer[],
-  nameOf: (answer: JudgedAnswer) => string,
-): Map<string, JudgedAnswer[]> {
-  return Map.groupBy(answers, nameOf);
-}
 
 function figuresOf(name: string, answers: readonly JudgedAnswer[], resampling: Resampling): FiguresOf {
   return { name, questions: answers.length, figures: measureAnswers(answers, resampling) };
@@ -61,23 +53,24 @@ export async function runQuestions({
   product,
   questions,
   resampling,
-  date,
+  occasion,
   now,
 }: QuestionsRunOptions): Promise<QuestionsRun> {
   const { ask, sources, measured } = product;
   refuseIfAny('The questions name what the sources do not have:', unknownNames(questions, sources));
-  if (measured.model === null) await askQuestions(questions.slice(0, warmUpQuestions), ask, now);
+  // A model is paid by the word; one question is enough for the index to be ready.
+  await askQuestions(questions.slice(0, measured.model === null ? warmUpQuestions : 1), ask, now);
   const asked = await askQuestions(questions, ask, now);
   const misplaced = await askQuestions(misplacedQuestions(questions, sources), ask, now);
   const answers = asked.map((one) => judgeAnswer(one, sources));
-  const kinds = grouped(answers, ({ question }) => question.kind);
-  const places = grouped(answers, ({ question }) => question.jurisdiction);
+  const kinds = Map.groupBy(answers, ({ question }) => question.kind);
+  const places = Map.groupBy(answers, ({ question }) => question.jurisdiction);
   const inPart = (part: Part): JudgedAnswer[] =>
     answers.filter(({ question }) => partOf(question.id) === part);
   return {
     answers,
     report: {
-      date,
+      ...occasion,
       measured,
       parts: [
         figuresOf('all', answers, resampling),

@@ -39,7 +39,13 @@ async function measureQuestions(
 ): Promise<QuestionsReport> {
   const questions = await readQuestions([questionsFolder]);
   const product = await openProduct(readEvaluationConfig(), embedder);
-  const { report } = await runQuestions({ product, questions, resampling, date: io.today(), now: io.now });
+  const { report } = await runQuestions({
+    product,
+    questions,
+    resampling,
+    occasion: io.occasion(),
+    now: io.now,
+  });
   return report;
 }
 

@@ -8,11 +8,11 @@ import { runQuestions } from '../questions/run-questions';
 import { createSourceBook } from '../questions/source-book';
 import { writeBeirFolder } from '../testing/beir-fixture';
 import { answered, buildQuestion, cite, licence, refused, versions } from '../testing/build-answers';
+import { occasion } from '../testing/program-io';
 import { readRuns, storeRun } from './measured-store';
 import { scoreboardInWords } from './scoreboard-words';
 
 const resampling = { resamples: 50, seed: 1 };
-const date = '2026-11-21';
 const measured = {
   model: 'test-model',
   embeddings: null,
@@ -37,7 +37,7 @@ async function measureQuestions() {
       }),
     ],
     resampling,
-    date,
+    occasion,
     now: () => 0,
   });
   return report;
@@ -46,7 +46,7 @@ async function measureQuestions() {
 async function measureSet() {
   const data = await openBeirFolder(await writeBeirFolder());
   const baseline = createPlainBm25();
-  return runBeir({ data, engines: [], baseline, ks: [10], resampling, date, now: () => 0 });
+  return runBeir({ data, engines: [], baseline, ks: [10], resampling, occasion, now: () => 0 });
 }
 
 describe('the scoreboard', () => {
@@ -60,7 +60,7 @@ describe('the scoreboard', () => {
 
   it('says which engine, model, day and corpus', () => {
     expect(words).toContain(
-      '2026-11-21. Answers written by test-model and checked; search lexical; 4 sources, 5 passages, law as of 2026-11, abcdef012345.',
+      '2026-11-21. Answers written by test-model and checked; search lexical; 4 sources, 5 passages, law as of 2026-11, abcdef012345; times on a test machine.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('measured runs', () => {
     await writeFile(join(folder, 'README.md'), 'not a run');
     const { beir, questions } = await readRuns(folder);
     expect(Object.keys(questions)).toEqual([]);
-    expect(beir.Rules).toMatchObject({ date, passages: 0.33333, questions: 2 });
+    expect(beir.Rules).toMatchObject({ ...occasion, passages: 0.33333, questions: 2 });
   });
 
   it('are none where there is no folder, and have names that a file may have', async () => {

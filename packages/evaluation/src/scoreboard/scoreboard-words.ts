@@ -76,7 +76,7 @@ function questionsSection(name: string, report: QuestionsReport): string {
   const ranked = worst(report.jurisdictions);
   return [
     `## Own questions, search ${name === 'lexical' ? 'lexical alone' : 'lexical and with embeddings'}`,
-    `${report.date}. ${measuredInWords(report.measured)}.`,
+    `${report.date}. ${measuredInWords(report.measured)}; times on ${report.machine}.`,
     figuresWithBars(report),
     '### By kind of question',
     markdownTable(pointsTable('Kind', report.kinds, [...tellingFigures, 'other-country-named'])),
@@ -91,10 +91,10 @@ function questionsSection(name: string, report: QuestionsReport): string {
 }
 
 function beirSection(name: string, report: BeirReport): string {
-  const { date, passages, questions, judgementFiles } = report;
+  const { date, machine, passages, questions, judgementFiles } = report;
   return [
     `## Public set: ${name}`,
-    `${date}. ${passages} passages, ${questions} questions of ${judgementFiles.join(', ')}. The product’s index and ranking, with all passages as one source: no country filters and no topic weighs.`,
+    `${date}. ${passages} passages, ${questions} questions of ${judgementFiles.join(', ')}. The product’s index and ranking, with all passages as one source: no country filters and no topic weighs. Times on ${machine}.`,
     ...beirTables(report).map(markdownTable),
     '### Negative controls',
     controlTable(report.controls),

@@ -1,4 +1,6 @@
-import type { ProgramIo } from '../program-io';
+import type { Occasion, ProgramIo } from '../program-io';
+
+export const occasion: Occasion = { date: '2026-11-21', machine: 'a test machine' };
 
 /** Keeps what a command prints; its clock moves 1 ms with each look. */
 export function recordIo(): ProgramIo & { printed: string[]; complaints: string[] } {
@@ -12,6 +14,6 @@ export function recordIo(): ProgramIo & { printed: string[]; complaints: string[
     complain: (text) => complaints.push(text),
     note: () => undefined,
     now: () => clock++,
-    today: () => '2026-11-21',
+    occasion: () => occasion,
   };
 }

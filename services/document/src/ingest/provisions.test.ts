@@ -16,55 +16,6 @@ const provisions = async (text: string, title?: string) => [
 
 const long = 'applies to each activity that is carried out in outer space by a person or body of the State';
 
-it.each<[string, string, (string | null)[]]>([
-  [
-    'German',
-    `§ 1 Zweck\nDieses Gesetz ${long}.\n\n§ 2a Haftung\n(1) Der Betreiber ${long}.\n(2) Der Bund ${long}.`,
-    ['§ 1', '§ 2a(1)', '§ 2a(2)'],
-  ],
-  [
-    'French',
-    `Article 1er\nLa loi ${long}.\n\nArticle 2 bis\nLe décret ${long}.\n\nArticle L. 331-1\nLe titre ${long}.`,
-    ['Article 1er', 'Article 2 bis', 'Article L. 331-1'],
-  ],
-  [
-    'Spanish',
-    `Artículo 1.º Objeto\nLa ley ${long}.\n\nArtículo 2.º\nEl Estado ${long}.`,
-    ['Artículo 1.º', 'Artículo 2.º'],
-  ],
-  ['Portuguese', `Artigo 1.º\nA lei ${long}.\n\nArtigo 2.º\nO Estado ${long}.`, ['Artigo 1.º', 'Artigo 2.º']],
-  ['Polish', `Art. 1. Ustawa ${long}.\n\nArt. 2. Minister ${long}.`, ['Art. 1', 'Art. 2']],
-  [
-    'Russian',
-    `Статья 1. Цели\nЗакон ${long}.\n\nСтатья 2. Понятия\n1. Деятельность ${long}.\n2. Объект ${long}.`,
-    ['Статья 1', 'Статья 2(1)', 'Статья 2(2)'],
-  ],
-  ['Turkish', `MADDE 1 – Bu Kanun ${long}.\n\nMADDE 2 – Kurum ${long}.`, ['Madde 1', 'Madde 2']],
-  ['Swedish', `1 § Denna lag ${long}.\n\n2 § Regeringen ${long}.`, ['1 §', '2 §']],
-  [
-    'Arabic',
-    `المادة (1)\nالتعاريف\nيقصد بالقانون ${long}.\n\nالمادة الثانية\nيسري القانون ${long}.\n\nالمادة ٣\nيصدر المجلس ${long}.`,
-    ['المادة (1)', 'المادة الثانية', 'المادة ٣'],
-  ],
-  [
-    'Chinese',
-    '第一条 为了规范航天活动，促进和平利用外层空间，制定本法。\n\n第二条 在境内从事航天活动，适用本法。\n第一条规定的活动包括发射。',
-    ['第一条', '第二条'],
-  ],
-  [
-    'Korean',
-    '제1조(목적) 이 법은 우주개발을 체계적으로 진흥하는 것을 목적으로 한다.\n\n제2조(정의) 이 법에서 사용하는 용어의 뜻은 다음과 같다.',
-    ['제1조', '제2조'],
-  ],
-  [
-    'Indonesian',
-    `Pasal 1\nDalam Undang-Undang ${long}.\n\nPasal 2\nKeantariksaan ${long}.`,
-    ['Pasal 1', 'Pasal 2'],
-  ],
-])('finds the provisions of a law in %s as it numbers them', async (_language, text, expected) => {
-  expect(await provisions(text)).toEqual(expected);
-});
-
 const act = `SPACE ACTIVITIES ACT
 
 Arrangement of Sections
@@ -203,4 +154,29 @@ it('a long provision without subdivisions is cut at paragraphs', async () => {
   expect(passages.every(({ provision, text }) => provision === 'Article 5' && text.length < 1_300)).toBe(
     true,
   );
+});
+
+it('letters divide a provision where they follow its title, and only list its cases behind the beginning of a sentence', async () => {
+  const rule = (number: number) =>
+    `§ 450.${number} Matter ${number}.\n(a) General. The operator ${long}.\n(1) The first case ${long}.\n(b) The fee ${long}.\n\n`;
+  expect(await provisions(rule(1) + rule(3))).toEqual(
+    [1, 3].flatMap((number) => [`§ 450.${number}(a)`, `§ 450.${number}(a)(1)`, `§ 450.${number}(b)`]),
+  );
+  const listed = `Article 1\nA licence is refused where the applicant:\n(a) ${long};\n(1) the first case ${long};\n(b) ${long}.\n`;
+  expect(await provisions(listed)).toEqual(['Article 1']);
+});
+
+it('a title above the number of its section belongs to it, also when a list of sections has it behind the number', async () => {
+  const numbers = [1, 2, 3, 4, 5];
+  const list = numbers.map((number) => `${number}. Matter of class ${number}`).join('\n');
+  const body = numbers.map(
+    (number) =>
+      `Matter of class ${number}\n\n${number}. (1) The operator ${long}.\n(2) The Minister ${long}.\n`,
+  );
+  const passages = await read(`SPACE ACT\n\nARRANGEMENT OF SECTIONS\n${list}\n\n${body.join('\n')}`);
+  const cited = passages.filter(({ provision }) => provision);
+  expect(cited.map(({ provision }) => provision)).toEqual(
+    numbers.flatMap((number) => [`Section ${number}(1)`, `Section ${number}(2)`]),
+  );
+  expect(cited.at(-1)?.heading).toBe('Matter of class 5');
 });

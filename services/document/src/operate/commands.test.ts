@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -7,9 +7,7 @@ import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { actOnDocument, ingestPath, listDocuments, type Options } from './commands';
-import { readOperatorAccess, removeOperatorAccess, writeOperatorAccess } from './operator-access';
 import { createOperatorClient, type OperatorClient, OutOfReach, Refused } from './operator-client';
-import { readOperatorConfig } from './operator-config';
 import { WrongCall } from './wrong-call';
 
 jest.setTimeout(120_000);
@@ -222,37 +220,5 @@ describe('a document', () => {
     await expect(act('erase', 'x.txt', {})).rejects.toThrow(/Say why/);
     await expect(act('status', 'x.txt', { reason: 'x' })).rejects.toThrow(/Say the status/);
     await expect(act('repeal', 'none.txt', { reason: 'x' })).rejects.toThrow(Refused);
-  });
-});
-
-describe('the way to the system', () => {
-  it('needs the operator’s secret and a service that runs, and says so', async () => {
-    await expect(clientWith('wrong').list()).rejects.toThrow(/does not take this operator/);
-    await expect(clientWith(secret, 'http://127.0.0.1:9').list()).rejects.toThrow(/Start it \(npm start\)/);
-  });
-
-  it('is found in the data folder, which only its owner can read, while the system runs', async () => {
-    const access = {
-      auth_url: 'http://a',
-      document_url: 'http://d',
-      client_id: 'operator',
-      client_secret: secret,
-    };
-    await writeOperatorAccess(folder, access);
-    expect((await stat(join(folder, 'operator.json'))).mode & 0o777).toBe(0o600);
-    expect(await readOperatorConfig({ DATA_DIR: folder })).toEqual({ ...access, timeoutMs: 600_000 });
-    await removeOperatorAccess(folder);
-    expect(await readOperatorAccess(folder)).toBeUndefined();
-    expect(await readOperatorConfig({ DATA_DIR: folder })).toBeUndefined();
-  });
-
-  it('is told by settings where each part runs by itself', async () => {
-    const address = { DOCUMENT_PRIVATE_URL: 'http://document:4204', AUTH_URL: 'http://auth:4101' };
-    await expect(readOperatorConfig(address)).rejects.toThrow(/OPERATOR_CLIENT_SECRET/);
-    expect(await readOperatorConfig({ ...address, OPERATOR_CLIENT_SECRET: secret })).toMatchObject({
-      auth_url: 'http://auth:4101',
-      document_url: 'http://document:4204',
-      client_id: 'operator',
-    });
   });
 });

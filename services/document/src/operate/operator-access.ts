@@ -7,6 +7,8 @@ const operatorAccessSchema = z.object({
   auth_url: z.string(),
   /** The document service's private listener. */
   document_url: z.string(),
+  /** The retrieval service's private listener, for a rebuild of its index. */
+  retrieval_url: z.string().optional(),
   client_id: z.string(),
   client_secret: z.string(),
 });

@@ -13,7 +13,7 @@ import { bindingsFor } from './bindings';
 import { CitationBook } from './citations';
 import type { Decision } from './decision';
 import { type Composition, composeExtracts, composeFurther } from './extractive';
-import { composeNotes, composeOpenPoints } from './notes';
+import { composeLanguageNote, composeNotes, composeOpenPoints } from './notes';
 import { buildProof } from './proof';
 import { readParts, readQuestion } from './question';
 import { composeRefusal } from './refusal';
@@ -77,7 +77,14 @@ async function* writeWithModel(
 ): AsyncGenerator<string, boolean> {
   const { question, context: passages, bindingOf, citations } = composition;
   const reader = new MarkedTextReader();
-  const checker = new AnswerChecker({ ...question, question: question.text, passages, bindingOf, citations });
+  const checker = new AnswerChecker({
+    ...question,
+    question: question.written,
+    isEnglish: question.language === undefined,
+    passages,
+    bindingOf,
+    citations,
+  });
   const span = tracer.startSpan('retrieval.check-citations');
   let ended = false;
   try {
@@ -116,6 +123,7 @@ async function* write(
   if (engine === 'extracts') yield* composeExtracts(composition);
   else yield '\n';
   if (engine === 'model-and-extracts') yield* composeFurther(composition);
+  if (engine !== 'extracts') yield* composeLanguageNote(composition);
   yield* composeOpenPoints(composition);
   yield* composeNotes(composition);
   return engine;

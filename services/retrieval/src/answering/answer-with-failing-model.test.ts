@@ -67,7 +67,7 @@ describe('a model that fails', () => {
       },
     ],
   ])('%s: what was checked stays, and the sources complete it', async (_, script) => {
-    const { result, deltas } = await ask(script, { timeoutMs: 150 });
+    const { result, deltas } = await ask(script, { timeoutMs: 1_000 });
     expect(deltas[0]).toMatch(
       /^Launching a satellite requires the authorisation or licence of the State \[1\]/,
     );

@@ -39,7 +39,7 @@ const weights = {
   treatyRow: -2,
   numbers: 0.5,
   newWords: 0.6,
-  notInForce: -0.1,
+  notInForce: 0.1,
 };
 /** The sentence that states a fact must, with its neighbours, speak of this part of the question's subject. */
 const subjectPart = 0.4;

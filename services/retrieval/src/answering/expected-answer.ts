@@ -51,7 +51,7 @@ const number =
 const currency =
   /(?:[$€£¥₹₩]\s?\d|\b(?:[A-Z]{2}\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|THB|IDR|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\b[^.]{0,12}\d|\d[\d.,]*\s(?:million |billion |thousand )?(?:[\p{L}]+ )?(?:dollars?|euros?|pounds?|yen|dirhams?|rupees?|yuan|won|francs?|kron\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge|units of account|UF|UTM)\b)/u;
 const noSum =
-  /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|amount|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\d\s?%/iu;
+  /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|amount|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\bcosts? nothing\b|\b(?:up to|at least|no further than) the (?:cap|sum|amount|limit)|\bhighest [^.]{0,30}cover\b|\d\s?%/iu;
 const duration = new RegExp(
   `\\b${number}(?:[- ](?:and a half|\\d+|consecutive|calendar|working|business|full))?[- ](?:day|week|month|year|hour|minute)s?\\b`,
   'iu',

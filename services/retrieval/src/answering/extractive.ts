@@ -168,7 +168,9 @@ export function composeExtracts(composition: Composition): string[] {
   const international = inForce.filter((one) => !own.includes(one));
   const others = quoted.filter((one) => !inForce.includes(one));
   const country = countryInWords(question.country);
+  const notice = question.language ? [`${question.language.notice}\n\n`] : [];
   return [
+    ...notice,
     conclusions.join('\n'),
     ...section(`What the sources for ${country} say`, own, rest, composition),
     ...section('International rules', international, rest, composition),

@@ -1,6 +1,8 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
+import { termOf, words } from '../search/words';
 import { type Composition, relevance } from './extractive';
+import type { Question } from './question';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
 
 /** Part of the question that a sentence on a gap must speak of: beside an answer, and where there is none. */
@@ -89,10 +91,37 @@ function placeNote({ question }: Composition): string[] {
   );
 }
 
+/** The word of the passages that an index term stands for. */
+function wordOf(term: string, passages: readonly Passage[]): string {
+  const found = passages.flatMap(({ block }) => words(block.text)).find((word) => termOf(word) === term);
+  return found ?? term;
+}
+
+/** How slips of the pen were read, so that a wrong reading is seen. */
+export function correctionNote({ terms, corrections }: Question, passages: readonly Passage[]): string[] {
+  const read = [...corrections, ...(terms.corrections ?? [])].map(
+    (correction) => `“${wordOf(correction.read, passages)}” for “${escapeMarkdown(correction.written)}”`,
+  );
+  return read.length === 0 ? [] : [`\n*Note:* Read as: ${read.join(', ')}.\n`];
+}
+
 /** What a reader must know about where the answer comes from. */
 export function composeNotes(composition: Composition): string[] {
-  const [lead] = composition.passages;
+  const { passages, question } = composition;
+  const [lead] = passages;
   if (!lead) return [];
   const notes = [...topicNote(composition, lead), ...ownLawNote(composition), ...placeNote(composition)];
-  return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];
+  return [
+    ...correctionNote(question, passages),
+    ...(notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`]),
+  ];
+}
+
+/** Said of a model's text in another language: its words cannot be compared with the sources as those of English can. */
+export function composeLanguageNote({ question: { language } }: Composition): string[] {
+  return language
+    ? [
+        `\n*Note:* Written in ${language.name} by a model. Its figures and quotations were checked against the sources, which are in English; read the quotations before relying on the wording.\n`,
+      ]
+    : [];
 }

@@ -12,7 +12,7 @@ export interface OpenPoint {
 }
 
 const saysOpen =
-  /^not confirmed\b|\b(?:not confirmed|was not|were not|not seen|not found|not read|no page|could not|not been confirmed|nor is it confirmed)\b/iu;
+  /^not confirmed\b|\b(?:not confirmed|was not|were not|not seen|not found|not read|no page|could not|no (?:[\p{L}-]+ ){1,3}(?:was|were) (?:found|seen|read)|none was found|not been confirmed|nor is it confirmed)\b/iu;
 const between =
   /[;,](?:\s+(?:and|or|nor))?\s+|\s+(?:and|or)\s+(?=(?:which|what|whether|how|any|the|who|where)\b)/iu;
 

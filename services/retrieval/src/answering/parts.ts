@@ -1,5 +1,5 @@
 const questionWord =
-  '(?:what|which|who|whom|whose|how|when|where|do|does|did|is|are|must|can|may|should|will|within|up to (?:what|which)|for how|by when|until when|at what|from (?:what|which))';
+  '(?:what|which|who|whom|whose|how|when|where|do|does|did|is|are|must|can|may|should|will|within|up to (?:what|which)|for how|by when|until when|at what|from (?:what|which)|under (?:what|which)|in (?:what|which)|with (?:what|which|whom)|to whom|on what)';
 const boundary = new RegExp(
   `\\?\\s+(?=\\S)|(?:,|;)?\\s+(?:and|or|but)\\s+(?:also\\s+|then\\s+)?(?=${questionWord}\\b)|[,;]\\s+(?=${questionWord}\\b)|,\\s+so\\s+(?=\\p{L})`,
   'giu',

@@ -1,15 +1,30 @@
 import type { AnswerRequest } from '@astraea/contracts';
-import { namedPlaces, placeTerms } from '../search/named-places';
+import { cityTerms, namedPlaces, placeTerms } from '../search/named-places';
 import type { PassageIndex } from '../search/passage-index';
-import { joinTerms, questionTerms, type SearchTerms } from '../search/question-terms';
+import {
+  type Correction,
+  joinTerms,
+  mendSpelling,
+  questionTerms,
+  type SearchTerms,
+} from '../search/question-terms';
 import { terms } from '../search/words';
 import { type Asked, readAsked, withoutStanding } from './asked';
 import { subjectText } from './candidates';
+import { inEnglish } from './glossary';
+import { type Language, languageOf } from './languages';
 import { splitQuestion } from './parts';
 
 /** A question as it is searched and judged. */
 export interface Question {
+  /** In English: of a question in another language what it is about, in a few words. */
   text: string;
+  /** As the user wrote it. */
+  written: string;
+  /** Slips of the pen and how they were read. */
+  corrections: readonly Correction[];
+  /** Undefined for English. */
+  language: Language | undefined;
   country: string;
   topic: string;
   terms: SearchTerms;
@@ -26,8 +41,6 @@ export interface Question {
   mentioned: readonly string[];
   /** The earlier question that this one leans on. */
   leansOn: string | undefined;
-  /** What it means, where an embedder said so in time. */
-  vector?: Int8Array | undefined;
 }
 
 const opensElliptically =
@@ -86,23 +99,30 @@ export function readParts(request: AnswerRequest, index: PassageIndex): Question
 
 /** Readings of a question, the likelier first: alone, and with the question before it. */
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question[] {
-  const { question: text, country, topic } = request;
-  const places = namedPlaces(text).filter(({ name }) => name !== country);
+  const { question, country, topic } = request;
+  const language = languageOf(question);
+  const places = namedPlaces(question).filter(({ name }) => name !== country);
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
   const foreign = places.filter(({ name }) => !citable.has(name));
-  const countryNamed = namedPlaces(text).some(({ name }) => name === country);
+  const countryNamed = namedPlaces(question).some(({ name }) => name === country);
   const topicPlace = foreign.find(({ role }) => role === 'topic');
   const ignored = new Set(
     [country, ...foreign.map(({ name }) => name)]
-      .flatMap((name) => [...placeTerms(name)])
+      .flatMap((name) => [...placeTerms(name), ...[...cityTerms(name)].filter((term) => !index.knows(term))])
       .filter((term) => !partsOfOtherNames.has(term)),
   );
   const read = (words: string): SearchTerms => questionTerms(plainWords(words), ignored, index);
+  const { text, corrections } = language
+    ? { text: inEnglish(question, language), corrections: [] }
+    : mendSpelling(question, ignored, index);
   const asked = readAsked(text);
   const subjectOf = (words: string): string => (asked.status ? withoutStanding(words) : words);
   const own = read(subjectOf(text));
   const base = {
     text,
+    written: question,
+    language,
+    corrections,
     country,
     topic,
     asked,

@@ -3,7 +3,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { terms } from '../search/words';
 import type { BindingOf } from './bindings';
 import type { Decision, RefusalReason } from './decision';
-import { relevantGaps } from './notes';
+import { correctionNote, relevantGaps } from './notes';
 import type { Question } from './question';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
 
@@ -62,16 +62,6 @@ function regulatorsFor(question: Question, index: PassageIndex): Regulator[] {
     .map(({ regulator }) => regulator);
 }
 
-const englishFunctionWord =
-  /\b(?:the|a|an|is|are|was|do|does|did|has|have|can|may|must|should|what|who|which|how|when|where|why|of|in|to|for|and|or|any|i|we|my)\b/iu;
-
-/** The sources are in English: a question in another language finds nothing, and its writer should know why. */
-function languageHint({ text }: Question): string {
-  const foreignScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
-  const isEnglish = !foreignScript && (englishFunctionWord.test(text) || text.split(/\s+/u).length < 4);
-  return isEnglish ? '' : ' The sources are in English: ask the question in English.';
-}
-
 function list(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
 }
@@ -80,7 +70,11 @@ function list(heading: string, items: readonly string[]): string[] {
 export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
   const { question, reason, nearest } = refusal;
   const country = countryInWords(question.country);
-  if (reason === 'other-country') return [`${otherCountry(question, index)}\n`];
+  if (reason === 'other-country')
+    return [
+      `${otherCountry(question, index)}\n`,
+      ...(question.language ? [`\n${question.language.notice}\n`] : []),
+    ];
   const opening = reason === 'binding-not-confirmed' ? unknownBinding(refusal) : openings[reason](country);
   const near = nearest.map(
     (passage) =>
@@ -91,9 +85,11 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf:
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    `${opening}${languageHint(question)}\n\n`,
+    ...(question.language ? [`${question.language.notice}\n\n`] : []),
+    `${opening}\n\n`,
     ...list('Nearest provisions', [...new Set(near)]),
     ...list('What the guide marks as not confirmed', gaps),
     ...list('Whom to ask', regulators),
+    ...correctionNote(question, nearest),
   ];
 }

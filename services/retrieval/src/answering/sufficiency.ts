@@ -1,6 +1,7 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isOwn, rankCandidates } from './candidates';
+import { findDenial } from './contradiction';
 import { answerWith, type Decision, type RefusalReason } from './decision';
 import { objectionTo } from './objections';
 import type { Question } from './question';
@@ -14,6 +15,10 @@ const mostNearest = 3;
 
 const asksVerdict =
   /\b(?:(?:will|would|can|could) (?:i|we|my|our|they|he|she)\b.{0,60}\b(?:win|be approved|get approved|be granted|be rejected|succeed|lose|go to (?:jail|prison))|(?:who|which) (?:is going to|will|would) win|(?:will|would) (?!there|the (?:law|act|bill|state|draft)|i have\b|we have\b|it be\b)[\p{L} ]{2,40}\b(?:get|be given|receive) (?:its|his|her|their|the|a|an|our|my) (?:launch |space |satellite )?(?:licen[cs]e|permit|approval|authori[sz]ation)|should (?:i|we) (?:sue|invest|buy|sell|hire|settle|plead)|is (?:my|our) (?:case|claim|application) (?:strong|good|likely)|what are (?:my|our) chances)\b/iu;
+
+/** A question that only makes sense if something is so, and not merely one about a figure. */
+const takesForGranted =
+  /\b(?:right|correct|true|isn't it|doesn't it|don't they)\s*\?|\b(?:since|as|because|given that|under (?:the|[\p{Lu}][\p{L}]+'s?))\b|\b(?:which|what) (?:penalt\w+|fine|article|forms?|statutory)\b|\bstatutory\b/iu;
 
 /** Why a question is refused whatever is found; undefined if it is not. */
 function refusedAnyway({ text, country, terms }: Question, index: PassageIndex): RefusalReason | undefined {
@@ -46,8 +51,10 @@ function judge(question: Question, index: PassageIndex): Decision {
   const [lead] = passages;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
   if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, standing);
-  const objection = objectionTo(question, chosen, ranked, index);
-  return objection ? refuse(objection) : answerWith(question, passages, ranked);
+  const objection = objectionTo(question, chosen, index);
+  if (!objection) return answerWith(question, passages, ranked);
+  const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
+  return denial ? answerWith(question, [denial], ranked) : refuse(objection);
 }
 
 function isNamedIn(place: string, passages: readonly Passage[]): boolean {

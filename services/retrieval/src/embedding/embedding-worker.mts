@@ -41,4 +41,6 @@ port.on('message', ({ id, text }: WorkerText) => {
     (error: unknown) => port.postMessage({ id, failure: String(error) } satisfies WorkerAnswer),
   );
 });
+// The first text takes several times as long as the others.
+await model.embed('ready');
 port.postMessage({ ready: true } satisfies WorkerAnswer);

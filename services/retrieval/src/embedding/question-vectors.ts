@@ -62,7 +62,8 @@ export function createQuestionVectors(options: {
       const limit = new AbortController();
       let timer: NodeJS.Timeout | undefined;
       const overBudget = new Promise<'over-budget'>((resolve) => {
-        timer = setTimeout(() => resolve('over-budget'), budgetMs);
+        // A vector that has come while this thread was busy is taken from its queue first.
+        timer = setTimeout(() => setImmediate(resolve, 'over-budget'), budgetMs);
       });
       try {
         const first = await Promise.race([embed(text, limit.signal), overBudget]);

@@ -29,6 +29,8 @@ export class AnswerChecker {
   constructor(
     private readonly options: {
       question: string;
+      /** Of a text in another language only links and figures can be checked against English sources. */
+      isEnglish: boolean;
       country: string;
       passages: readonly Passage[];
       bindingOf: BindingOf;
@@ -64,7 +66,8 @@ export class AnswerChecker {
       .map(({ passage, span }) => passage.block.text.slice(span.start, span.end))
       .join(' ');
     const passages = proven.map(({ passage }) => passage);
-    const unsupported = findUnsupported({ sentence, quoted, passages, question: this.options.question });
+    const { question, isEnglish } = this.options;
+    const unsupported = findUnsupported({ sentence, quoted, passages, question, isEnglish });
     if (!unsupported) {
       this.counts.kept++;
       return [this.withMarkers(sentence, proven)];

@@ -23,6 +23,7 @@ function check(sentence: string, source: keyof typeof quoted): string | undefine
     quoted: text,
     passages: [buildPassageOf({ text })],
     question: 'What applies?',
+    isEnglish: true,
   });
 }
 

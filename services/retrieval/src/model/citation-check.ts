@@ -111,6 +111,7 @@ export interface CheckedSentence {
   quoted: string;
   passages: readonly Passage[];
   question: string;
+  isEnglish: boolean;
 }
 
 /** Why a sentence is not borne out by what it quotes; undefined if it is. */
@@ -119,10 +120,12 @@ export function findUnsupported({
   quoted,
   passages,
   question,
+  isEnglish,
 }: CheckedSentence): string | undefined {
   const context = passages.map(contextOf).join(' . ');
   if (/https?:|www\.|\]\(/iu.test(sentence)) return 'link';
   if (differsInFigures(sentence, quoted, context)) return 'figure';
+  if (!isEnglish) return undefined;
   const meaning = differsInMeaning(sentence, quoted);
   if (meaning) return meaning;
   if (differsInNames(sentence, quoted, passages, question)) return 'name';

@@ -1,3 +1,4 @@
+import { cities } from './cities';
 import { type PlaceNames, places } from './place-names';
 import { terms } from './words';
 
@@ -30,7 +31,11 @@ function namesPattern(names: readonly string[], flags: string): RegExp {
   return new RegExp(`${start}(?:${longestFirst.join('|')})${edge}`, flags);
 }
 
-const byAlias = new Map(places.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)));
+const byAlias = new Map(
+  places.flatMap((place) =>
+    [...place.aliases, ...(cities.get(place.name) ?? [])].map((alias) => [alias, place] as const),
+  ),
+);
 const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
 const anyAlias = namesPattern([...byAlias.keys()], 'giu');
 const anyExactName = namesPattern([...byExactName.keys()], 'gu');
@@ -51,8 +56,8 @@ function countMentions(text: string, named: readonly string[]): number {
   const words = [...new Set(named)].map(escapePattern).join('|');
   const patterns = [
     `${start}(?:${words})(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
-    `${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`,
-    `(?<=${start}(?:i|we|my|our)${edge}.*)${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
+    `(?<!${start}to (?:launch|fly|send|operate|land) (?:an? |the )?)${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`,
+    `(?<=${start}(?:i|we|my|our)${edge}.*)(?!(?<=${start}to )(?:launch|fly|operate|land)${edge})${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
   ];
   return patterns.reduce((sum, pattern) => sum + (text.match(new RegExp(pattern, 'giu'))?.length ?? 0), 0);
 }
@@ -74,4 +79,9 @@ const order = places.map(({ name }) => name);
 export function placeTerms(name: string): Set<string> {
   const place = places.find((candidate) => candidate.name === name);
   return new Set([name, ...(place?.aliases ?? []), ...(place?.exact ?? [])].flatMap((alias) => terms(alias)));
+}
+
+/** Index terms of a place's cities: they say where, like its name, unless a source speaks of them. */
+export function cityTerms(name: string): Set<string> {
+  return new Set((cities.get(name) ?? []).flatMap((city) => terms(city)));
 }

@@ -1,3 +1,4 @@
+import { speaksOfOtherThanInForce } from './beyond-in-force';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import type { Feature } from './lexicon';
 import { PackedPassages } from './packed-passages';
@@ -16,7 +17,7 @@ export interface FoundPassage {
   match: number;
 }
 
-export interface SearchRequest extends RankingRequest {
+export interface SearchRequest extends Omit<RankingRequest, 'beyondInForce'> {
   terms: SearchTerms;
   limit: number;
 }
@@ -161,7 +162,8 @@ export class PassageIndex {
   search(request: SearchRequest): FoundPassage[] {
     const versions = this.citable(request.country);
     const match = this.terms.match(versions, request.terms);
-    const scores = rankPassages(versions, match, request);
+    const beyondInForce = speaksOfOtherThanInForce(request.terms);
+    const scores = rankPassages(versions, match, { ...request, beyondInForce });
     return bestPositions(scores, request.limit).map((position) => ({
       passage: this.passageAt(versions, position),
       score: scores[position] ?? 0,

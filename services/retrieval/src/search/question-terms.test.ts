@@ -45,7 +45,7 @@ describe('questionTerms', () => {
   });
 
   test('a name that no source knows weighs little, a common noun that none knows weighs more', () => {
-    expect(weights('launch a rocket from Florida')).toMatchObject({ florida: 0.25 });
+    expect(weights('launch a rocket from Florida')).toMatchObject({ florida: 0.1 });
     expect(weights('store some hydrazine')).toMatchObject({ hydrazin: 0.6 });
   });
 

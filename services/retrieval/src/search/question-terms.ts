@@ -52,7 +52,7 @@ const subjectWeight = 1;
 const commonWeight = 0.3;
 const numberWeight = 0.3;
 /** A place, firm or product that no source names is seldom the point of a question. */
-const unknownNameWeight = 0.25;
+const unknownNameWeight = 0.1;
 /** A word that no source uses is a subject of its own, or only an unusual way to put things. */
 const unknownWordWeight = 0.6;
 const slipCredit = 0.9;
@@ -88,31 +88,47 @@ function isUnknown(term: string, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** The words of a text as they were meant: slips of the pen are mended, and noted. */
-function readWords(
+/** The text with its slips of the pen mended, and what was mended; `ignored` holds the terms of place names. */
+export function mendSpelling(
   text: string,
   ignored: ReadonlySet<string>,
   vocabulary: Vocabulary,
-): { read: ReadWord[]; corrections: Correction[] } {
-  const names = new Set(
-    (text.match(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}]*/gu) ?? []).flatMap((name) => words(name)),
-  );
+): { text: string; corrections: Correction[] } {
+  const names = namesIn(text);
   const corrections: Correction[] = [];
-  const meant = (written: string): string => {
-    const word = fromFrench[written] ?? written;
-    if (isStopWord(word) || names.has(word) || !isUnknown(termOf(word), vocabulary)) return word;
-    const place = [...ignored].find((name) => name.length >= 4 && isSlipOf(termOf(word), name));
-    const read = place ?? meantWord(word);
-    if (read === undefined) return word;
-    corrections.push({ written: word, read });
+  const mended = text.replace(/\p{L}{2,}/gu, (written) => {
+    const [word = ''] = words(written);
+    const read = meant(word, names, ignored, vocabulary);
+    if (read === word) return written;
+    corrections.push({ written, read });
     return read;
-  };
-  const read = words(text)
-    .map((word) => ({ word: meant(word), isName: names.has(word) }))
-    .filter(({ word }) => !isStopWord(word))
-    .map(({ word, isName }) => ({ term: termOf(word), isName }))
+  });
+  return { text: mended, corrections };
+}
+
+function meant(
+  written: string,
+  names: ReadonlySet<string>,
+  ignored: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): string {
+  const word = fromFrench[written] ?? written;
+  if (isStopWord(word) || names.has(word) || !isUnknown(termOf(word), vocabulary)) return word;
+  const place = [...ignored].find((name) => isSlipOf(termOf(word), name));
+  return place ?? meantWord(word) ?? word;
+}
+
+function namesIn(text: string): Set<string> {
+  const written = text.match(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+  return new Set(written.flatMap((name) => words(name)));
+}
+
+function readWords(text: string, ignored: ReadonlySet<string>): ReadWord[] {
+  const names = namesIn(text);
+  return words(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => ({ term: termOf(word), isName: names.has(word) }))
     .filter(({ term }) => !ignored.has(term));
-  return { read, corrections };
 }
 
 function groupOf(
@@ -142,7 +158,9 @@ export function questionTerms(
   ignored: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ): SearchTerms {
-  const { read, corrections } = readWords(text, ignored, vocabulary);
+  const mended = mendSpelling(text, ignored, vocabulary);
+  const read = readWords(mended.text, ignored);
+  const { corrections } = mended;
   const pairs = pairsOf(read.map(({ term }) => term));
   const groups = new Map<string, TermGroup>();
   read.forEach((word, at) => {

@@ -18,6 +18,8 @@ export interface RankingRequest {
   asksWho: boolean;
   /** What the question means, in the terms of the model that the passages' vectors are of. */
   vector?: Int8Array | undefined;
+  /** The question is about a draft or what was law before. */
+  beyondInForce?: boolean;
 }
 
 /** Shares of words and of meaning in the score, each measured in standard deviations of the pool. */
@@ -27,6 +29,8 @@ const meaningShare = 0.6;
 const ownCountryLift = 1.5;
 const topicLift = 0.5;
 const bodyLift = 1;
+/** Drafts and what was law before stay behind law in force that says nearly as much. */
+const notInForceLift = -0.5;
 /** A document from this many passages on is a statute or the like, whose rules go over several passages. */
 const longVersion = 100;
 /** The best passages, whose neighbours are lifted by a part of what they exceed the average by. */
@@ -83,25 +87,37 @@ function liftNeighbours(versions: readonly SearchedVersion[], scores: Float32Arr
   }
 }
 
+/** What lifts a passage of the version, in standard deviations, whatever its words say. */
+function liftsOf(
+  { header, passages }: SearchedVersion,
+  { country, topic, asksWho, beyondInForce = false }: RankingRequest,
+): (position: number) => number {
+  const own = header.jurisdiction === country ? ownCountryLift : 0;
+  const wanted = passages.topics.indexOf(topic);
+  return (position) => {
+    const bits = passages.traits[position] ?? 0;
+    const sameTopic = passages.topicOf[position] === wanted ? topicLift : 0;
+    const body = asksWho && (bits & traits.body) !== 0 ? bodyLift : 0;
+    const status = !beyondInForce && (bits & traits.notInForce) !== 0 ? notInForceLift : 0;
+    return own + sameTopic + body + status;
+  };
+}
+
 /** Scores of all passages of the versions, one after the other; -Infinity for those that have nothing of the question. */
 export function rankPassages(
   versions: readonly SearchedVersion[],
   match: Float32Array,
-  { country, topic, asksWho, vector }: RankingRequest,
+  request: RankingRequest,
 ): Float32Array {
   const spread = spreadOf(match, (value) => value > 0);
-  const similar = vector && similarities(versions, match, vector);
+  const similar = request.vector && similarities(versions, match, request.vector);
   const scores = baseScores(match, spread, similar);
   let from = 0;
-  for (const { header, passages } of versions) {
-    const own = header.jurisdiction === country ? ownCountryLift : 0;
-    const wanted = passages.topics.indexOf(topic);
-    for (let at = 0; at < passages.length; at++) {
-      const sameTopic = passages.topicOf[at] === wanted ? topicLift : 0;
-      const body = asksWho && ((passages.traits[at] ?? 0) & traits.body) !== 0 ? bodyLift : 0;
-      scores[from + at] = (scores[from + at] ?? 0) + spread.deviation * (own + sameTopic + body);
-    }
-    from += passages.length;
+  for (const version of versions) {
+    const lift = liftsOf(version, request);
+    for (let at = 0; at < version.passages.length; at++)
+      scores[from + at] = (scores[from + at] ?? 0) + spread.deviation * lift(at);
+    from += version.passages.length;
   }
   liftNeighbours(versions, scores, spread.mean);
   return scores;

@@ -66,7 +66,9 @@ const askedWords = new Set(
   registry regulation regulations regulator remote removed renewed report request require required requirements research resolution resources
   responsible revoked risk rocket rockets rule rules safety sanction satellite satellites security sell sensing share shareholder signed
   space spacecraft spaceport spectrum state station statute strict suborbital supervision surface suspended technology telecommunications term
-  territory testing third time transfer treaty valid validity vehicle victim withdrawn without years`.split(
+  territory testing third time transfer treaty valid validity vehicle victim withdrawn without years need needs take make know law laws pay paid date year month day week hour
+  business before since force accords artemis sign bill passed pass concession besides meter minutes enter entered receives charge costs
+  much many soon first weeks months hours spaceport permission applies remote startup founder founded astronaut asteroids mission lunar`.split(
     /\s+/,
   ),
 );

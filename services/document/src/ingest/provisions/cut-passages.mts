@@ -1,7 +1,7 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createMayBegin } from './beginnings.mts';
 import { dropContents } from './drop-contents.mts';
-import { findProvisions } from './find-provisions.mts';
+import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings } from './headings.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { createSubdivisions } from './subdivisions.mts';
@@ -70,6 +70,11 @@ function isHeadOf(whole: string | null, current: SourcePassage | undefined): cur
   return whole !== null && current?.provision === whole && wordCount(current.text) <= 2 * fewestWords;
 }
 
+function nextLine(lines: readonly SourceLine[], openings: Map<number, Opening>, at: number) {
+  const next = lines[at + 1];
+  return next && { ...next, opening: openings.get(at + 1) };
+}
+
 /** Cuts a source at its provisions and their subdivisions; within them at pages and paragraphs. */
 export function cutPassages(source: readonly SourceLine[], title: string | null): SourcePassage[] {
   const lines = dropContents(source);
@@ -80,7 +85,7 @@ export function cutPassages(source: readonly SourceLine[], title: string | null)
   const subdivisions = createSubdivisions();
   lines.forEach((line, at) => {
     const opening = openings.get(at);
-    const role = headings.take(line, opening, openings.get(at + 1));
+    const role = headings.take(line, opening, nextLine(lines, openings, at));
     if (role === 'free') subdivisions.leave();
     const subdivided = subdivisions.take(line, opening, mayBegin(at));
     const current = cutting.passages.at(-1);

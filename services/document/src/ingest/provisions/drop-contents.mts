@@ -11,6 +11,8 @@ interface Entry {
   label: Label;
   /** Letters of what stands behind the label. */
   title: string;
+  /** Letters of the line above, where some laws have the title. */
+  above: string;
 }
 
 const lettersOf = (text: string): string =>
@@ -23,18 +25,21 @@ const lettersOf = (text: string): string =>
 function entriesOf(lines: readonly SourceLine[]): Entry[] {
   return lines.flatMap(({ text }, at) => {
     const label = readLabel(text.replace(leader, ''));
-    return label ? [{ at, label, title: lettersOf(label.rest) }] : [];
+    const above = lettersOf(lines[at - 1]?.text ?? '');
+    return label ? [{ at, label, title: lettersOf(label.rest), above }] : [];
   });
 }
 
 /** The same part of the law under the same title; where a title is missing on its line, the label counts. */
 function isTwin(one: Entry, other: Entry): boolean {
-  if (one.label.kind !== other.label.kind) return false;
   if (compareNumbers(one.label.number ?? [], other.label.number ?? []) !== 0) return false;
   const [short = '', long = ''] = [one.title, other.title].toSorted(
     (first, second) => first.length - second.length,
   );
-  return short === '' || long.startsWith(short);
+  // A list may leave out the word or sign that the text has: `450.1 Scope` for `§ 450.1 Scope`.
+  const isBare = short !== '' && (one.label.role === 'bare' || other.label.role === 'bare');
+  if (one.label.kind !== other.label.kind && !isBare) return false;
+  return long.startsWith(short) || (one.title !== '' && one.title === other.above);
 }
 
 /** Lines between two entries of a table of contents: the rest of a long title, or a heading without a number. */
@@ -71,12 +76,13 @@ const fewestEntries = 4;
 /** Of the entries that must stand elsewhere with their text. */
 const twinShare = 0.7;
 
-/** The entries of a run up to the last that stands elsewhere with its text; none when it is no table of contents. */
-function contentsOf(run: Entry[], entries: readonly Entry[], isTitled: boolean): Entry[] {
+/** The entries of a run from the first to the last that stands elsewhere with its text; none when it is no table of contents. */
+function contentsOf(run: Entry[], entries: readonly Entry[], lines: readonly SourceLine[]): Entry[] {
   const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0];
+  const isTitled = run.some(({ at }) => titleAbove(at, lines) !== undefined);
   const elsewhere = entries.filter(({ at }) => at > last || (isTitled && at < first));
   const hasTwin = run.map((one) => elsewhere.some((other) => isTwin(one, other)));
-  const contents = run.slice(0, hasTwin.lastIndexOf(true) + 1);
+  const contents = run.slice(Math.max(0, hasTwin.indexOf(true)), hasTwin.lastIndexOf(true) + 1);
   const twins = hasTwin.filter((found) => found).length;
   const isLong = contents.length >= (isTitled ? 2 : fewestEntries);
   return isLong && twins >= contents.length * twinShare ? contents : [];
@@ -103,12 +109,13 @@ function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
   const entries = entriesOf(lines);
   for (let index = 0; index < entries.length; ) {
     const run = runFrom(index, entries, lines);
-    const first = run[0]?.at ?? 0;
-    const title = titleAbove(first, lines);
-    const contents = contentsOf(run, entries, title !== undefined);
-    const last = contents.at(-1);
-    if (last) for (let at = title ?? first; at < endOf(last.at, lines); at += 1) dropped.add(at);
-    index += Math.max(1, contents.length);
+    const contents = contentsOf(run, entries, lines);
+    const [first, last] = [contents[0], contents.at(-1)];
+    if (first && last) {
+      for (let at = titleAbove(first.at, lines) ?? first.at; at < endOf(last.at, lines); at += 1)
+        dropped.add(at);
+    }
+    index += Math.max(1, last ? run.indexOf(last) + 1 : 0);
   }
 }
 

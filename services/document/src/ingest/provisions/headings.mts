@@ -10,8 +10,12 @@ export type HeadingRole =
   | 'free'
   | 'none';
 
+export interface NextLine extends SourceLine {
+  opening: Opening | undefined;
+}
+
 export interface Headings {
-  take(line: SourceLine, opening: Opening | undefined, next: Opening | undefined): HeadingRole;
+  take(line: SourceLine, opening: Opening | undefined, next: NextLine | undefined): HeadingRole;
   /** All headings above, the highest first; null when there are none. */
   path(): string | null;
 }
@@ -40,6 +44,20 @@ function isRestTitle(line: SourceLine, rest: string): boolean {
   );
 }
 
+/** The line before is the beginning of a sentence, and no title. */
+function goesOn(next: NextLine | undefined): boolean {
+  return next !== undefined && !next.gapBefore && /^[\p{Ll}\p{N}]/u.test(next.text);
+}
+
+/** What a provision says, as against its title. */
+function isLongText(rest: string): boolean {
+  return (
+    rest.length > longestTitle ||
+    readSubdivision(rest.trim()) !== undefined ||
+    rest.split(' ').length > mostWords
+  );
+}
+
 const titleOf = (text: string): string => text.replace(/^[\s.:–—―(-]+/u, '').replace(/[\s.:)–—]+$/u, '');
 
 class HeadingStack implements Headings {
@@ -53,13 +71,13 @@ class HeadingStack implements Headings {
   /** The first line is the title of the whole. */
   private isFirst = true;
 
-  take(line: SourceLine, opening: Opening | undefined, next: Opening | undefined): HeadingRole {
+  take(line: SourceLine, opening: Opening | undefined, next: NextLine | undefined): HeadingRole {
     const untitled = this.untitled;
     this.untitled = undefined;
     const isFirst = this.isFirst;
     this.isFirst = false;
     if (opening) {
-      this.open(line, opening);
+      this.open(line, opening, next);
       return 'none';
     }
     if (untitled && isTitle(line) && !endsSentence(line.text)) {
@@ -78,20 +96,20 @@ class HeadingStack implements Headings {
   }
 
   /** A title on a line of its own, above the number of its provision. */
-  private standsAbove(line: SourceLine, next: Opening | undefined): boolean {
+  private standsAbove(line: SourceLine, next: NextLine | undefined): boolean {
     return (
-      next?.role === 'provision' &&
-      next.label.rest.length > longestTitle &&
+      next?.opening?.role === 'provision' &&
+      isLongText(next.opening.label.rest) &&
       line.gapBefore &&
       isTitle(line) &&
       !endsSentence(line.text)
     );
   }
 
-  private open(line: SourceLine, { role, label, cited }: Opening): void {
+  private open(line: SourceLine, { role, label, cited }: Opening, next: NextLine | undefined): void {
     const title = titleOf(label.rest);
     if (role === 'provision') {
-      this.title = isRestTitle(line, label.rest) ? title : null;
+      this.title = isRestTitle(line, label.rest) && !goesOn(next) ? title : null;
       this.untitled = title === '' ? 'provision' : undefined;
       this.provisionLevel = line.level;
       return;

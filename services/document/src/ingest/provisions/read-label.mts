@@ -183,6 +183,11 @@ export interface Subdivision {
   style: 'brackets' | 'degree' | 'plain';
 }
 
+/** The member of an enumeration that a text opens: `(a)`. */
+export function readLetter(text: string): string | undefined {
+  return /^\(([a-z]{1,2})\)\s*\S/u.exec(text)?.[1];
+}
+
 /** The subdivision that a text opens: `(3)`, `3.`, `3)`, `3-`, `3°`. */
 export function readSubdivision(text: string): Subdivision | undefined {
   const [, bracketed, plain = ''] = subdivision.exec(text) ?? [];

@@ -1,18 +1,21 @@
 import type { SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
 import { compareNumbers, follows, numberValue } from './number-value.mts';
-import { readSubdivision, type Subdivision } from './read-label.mts';
+import { readLetter, readSubdivision, type Subdivision } from './read-label.mts';
 
 export interface Subdivisions {
   /** @param begins Whether something may begin at this line. @returns whether a subdivision begins here. */
   take(line: SourceLine, opening: Opening | undefined, begins: boolean): boolean;
   /** What follows belongs to no provision. */
   leave(): void;
-  /** The provision with its subdivision as it is cited: `Article 4(2)`. */
+  /** The provision with its subdivision as it is cited: `Article 4(2)`, `§ 450.3(b)(1)`. */
   provision(): string | null;
   /** The provision alone, when its first subdivision has just begun. */
   begunIn(): string | null;
 }
+
+/** Words of a title between a provision's number and its first subdivision. */
+const mostWordsOfTitle = 12;
 
 class SubdivisionCounter implements Subdivisions {
   private attachment: string | null = null;
@@ -21,6 +24,11 @@ class SubdivisionCounter implements Subdivisions {
   private onlyInBrackets = false;
   private style: Subdivision['style'] | undefined;
   private number: string | null = null;
+  /** `(a)` is the first that this provision is divided by; undefined until one is seen. */
+  private byLetters: boolean | undefined;
+  private letter: string | null = null;
+  /** What stands before the first subdivision. */
+  private lead = '';
   private isFirst = false;
 
   take(line: SourceLine, opening: Opening | undefined, begins: boolean): boolean {
@@ -29,41 +37,68 @@ class SubdivisionCounter implements Subdivisions {
       this.open(opening);
       return false;
     }
-    return this.whole !== null && begins && this.count(line.text);
+    if (this.whole === null) return false;
+    const isCounted = begins && this.count(line.text);
+    if (!isCounted && this.byLetters === undefined && this.number === null) this.lead += ` ${line.text}`;
+    return isCounted;
   }
 
   private open({ role, label, cited }: Opening): void {
-    this.number = null;
+    this.leave();
     this.style = undefined;
+    this.byLetters = undefined;
+    this.lead = '';
     if (role === 'attachment') this.attachment = cited;
     this.whole = role === 'provision' ? cited : null;
     this.onlyInBrackets = label.role === 'bare';
-    if (this.whole) this.count(label.rest.replace(/^[\s.:—–―-]+/u, ''));
+    const rest = label.rest.replace(/^[\s.:–—―-]+/u, '');
+    if (this.whole && !this.count(rest)) this.lead = rest;
   }
 
   private count(text: string): boolean {
+    const letter = readLetter(text);
+    if (letter) return this.countLetter(letter);
     const found = readSubdivision(text);
     if (!found || (this.onlyInBrackets && found.style !== 'brackets')) return false;
     if (this.style !== undefined && this.style !== found.style) return false;
-    const next = numberValue(found.number) ?? [];
+    // Numbers inside of a list of letters divide its members, not the provision.
+    if (this.byLetters !== undefined && this.letter === null && this.number === null) return false;
     const before = this.number === null ? [0] : (numberValue(this.number) ?? []);
+    const next = numberValue(found.number) ?? [];
     const isNext = follows(next, before) || (next.length > before.length && compareNumbers(next, before) > 0);
     if (!isNext) return false;
-    this.isFirst = this.number === null;
+    this.isFirst = this.number === null && this.letter === null;
     this.style = found.style;
     this.number = found.number;
+    return true;
+  }
+
+  /** A provision is divided by letters where `(a)` follows its title at once; behind the beginning of a sentence they are its parts. */
+  private countLetter(letter: string): boolean {
+    if (this.byLetters === undefined) {
+      if (letter !== 'a' || this.number !== null) return false;
+      const words = this.lead.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+      this.byLetters = words <= mostWordsOfTitle && !/[:,;—–-]\s*$/u.test(this.lead);
+      if (!this.byLetters) return false;
+      this.isFirst = true;
+    } else if (!this.byLetters || letter.charCodeAt(0) - (this.letter ?? '').charCodeAt(0) !== 1)
+      return false;
+    this.letter = letter;
+    this.number = null;
     return true;
   }
 
   leave(): void {
     this.whole = null;
     this.number = null;
+    this.letter = null;
   }
 
   provision(): string | null {
     if (this.whole === null) return this.attachment;
-    if (this.number === null) return this.whole;
-    return this.style === 'degree' ? `${this.whole}, ${this.number}°` : `${this.whole}(${this.number})`;
+    const divided = this.letter === null ? this.whole : `${this.whole}(${this.letter})`;
+    if (this.number === null) return divided;
+    return this.style === 'degree' ? `${divided}, ${this.number}°` : `${divided}(${this.number})`;
   }
 
   begunIn(): string | null {

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
-import { chooseLocation, question, sees } from './person';
-import { isPhone, type ScreenState } from './state';
-
-async function openNew(page: Page): Promise<void> {
-  await page.goto('/chat');
-  await page.getByLabel('Continent', { exact: true }).waitFor();
-}
-
-async function openConversation(page: Page, id: string): Promise<void> {
-  await page.goto(`/chat/${id}`);
-  await page.getByRole('button', { name: 'Thumbs up', exact: true }).first().waitFor();
-}
+import { openConversation, openNew, showConversations } from './chat-moves';
+import { question, sees } from './person';
+import type { ScreenState } from './state';
 
 async function openSources(page: Page, id: string): Promise<void> {
   await openConversation(page, id);
@@ -20,102 +11,8 @@ async function openSources(page: Page, id: string): Promise<void> {
   await page.locator('mark').first().waitFor();
 }
 
-/** The list of conversations; on a phone it is a panel of its own. */
-export async function showConversations(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Previous Conversations' }).click();
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
-}
-
-async function send(page: Page): Promise<void> {
-  await openNew(page);
-  await chooseLocation(page);
-  await page.getByLabel('Message', { exact: true }).fill(question);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-}
-
-const unavailable = {
-  status: 503,
-  contentType: 'application/problem+json',
-  json: {
-    type: 'about:blank',
-    title: 'Unavailable',
-    status: 503,
-    code: 'unavailable',
-    detail: 'The service is not available at the moment.',
-    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
-  },
-};
-
-/** The POST that opens a conversation, and no other call of that path. */
-async function onAsking(page: Page, answer: 'fails' | 'never comes'): Promise<void> {
-  await page.route('**/api/conversations', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    if (answer === 'fails') await route.fulfill(unavailable);
-  });
-}
-
-/** Before a question is asked. */
-const newStates: ScreenState[] = [
-  { name: 'chat-empty', as: 'user', open: openNew },
-  {
-    name: 'chat-country-chosen',
-    as: 'user',
-    async open(page) {
-      await openNew(page);
-      await page.getByLabel('Continent', { exact: true }).selectOption('Asia');
-      await page.getByLabel('Country', { exact: true }).selectOption('United Arab Emirates');
-      await sees(page, 'Please select a topic to start chatting');
-    },
-  },
-  {
-    name: 'chat-ready',
-    as: 'user',
-    async open(page) {
-      await openNew(page);
-      await chooseLocation(page);
-      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'chat-selection-missing',
-    as: 'user',
-    async open(page) {
-      await openNew(page);
-      await page.getByLabel('Message', { exact: true }).press('a');
-    },
-  },
-  {
-    name: 'chat-writing',
-    as: 'user',
-    async open(page) {
-      await onAsking(page, 'never comes');
-      await send(page);
-      await sees(page, 'Astraea is writing…');
-    },
-  },
-  {
-    name: 'chat-error',
-    as: 'user',
-    async open(page) {
-      await onAsking(page, 'fails');
-      await send(page);
-      await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
-    },
-  },
-  {
-    name: 'chat-not-sent',
-    as: 'user',
-    async open(page) {
-      await onAsking(page, 'fails');
-      await send(page);
-      await page.getByRole('button', { name: 'OK', exact: true }).click();
-      await sees(page, 'Not sent');
-    },
-  },
-];
-
 /** In a conversation, and in the list of them. */
-const conversationStates: ScreenState[] = [
+export const conversationStates: ScreenState[] = [
   {
     name: 'chat-answer',
     as: 'user',
@@ -230,5 +127,3 @@ const conversationStates: ScreenState[] = [
     },
   },
 ];
-
-export const chatStates: ScreenState[] = [...newStates, ...conversationStates];

@@ -1,0 +1,117 @@
+import { uaeQuestion, waitUntilActive } from '../api';
+import { openBrowser, type TestBrowser } from '../browser';
+import { type Front, startFront } from '../front';
+import { type RunningSystem, startSystem } from '../system';
+import { type Budget, expectBreach, expectWithin, median } from './budget';
+import { careless, slow } from './defects';
+import { findFreePort } from './free-port';
+import { type LighthouseFigures, runLighthouse } from './lighthouse';
+import { generous, signInWithConversation } from './long-conversation';
+
+jest.setTimeout(600_000);
+
+let system: RunningSystem;
+let front: Front;
+let browser: TestBrowser;
+let port: number;
+
+beforeAll(async () => {
+  port = await findFreePort();
+  system = await startSystem({ env: generous });
+  front = await startFront(system.url);
+  await waitUntilActive(front.url, uaeQuestion.country);
+  browser = await openBrowser({ url: front.url, debuggingPort: port });
+});
+afterEach(() => front.plant(undefined));
+afterAll(async () => {
+  await browser?.close();
+  await front?.close();
+  await system?.stop();
+});
+
+/** Lighthouse's figures are medians of so many runs. */
+const runs = 3;
+
+interface Line {
+  budget: Budget;
+  read(figures: LighthouseFigures): number;
+}
+
+const points = (path: string, name: string, limit: number, read: Line['read']): Line => ({
+  budget: { name: `${name} of ${path}`, unit: 'points', limit, kind: 'at least' },
+  read,
+});
+
+const below = (name: string, unit: string, limit: number, read: Line['read']): Line => ({
+  budget: { name, unit, limit, kind: 'below' },
+  read,
+});
+
+async function measure(path: string, times: number): Promise<LighthouseFigures[]> {
+  const measured: LighthouseFigures[] = [];
+  while (measured.length < times) measured.push(await runLighthouse(front.url + path, port));
+  return measured;
+}
+
+function medianOf(measured: LighthouseFigures[], { read }: Line): number {
+  return median(measured.map(read));
+}
+
+describe.each(['/', '/login'])('%s on a throttled phone', (path) => {
+  const performance = points(path, 'performance', 95, (figures) => figures.performance);
+  const quality = [
+    points(path, 'accessibility', 100, (figures) => figures.accessibility),
+    points(path, 'best practices', 100, (figures) => figures.bestPractices),
+  ];
+
+  test('is within its budgets', async () => {
+    const measured = await measure(path, runs);
+    expect(measured.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const line of quality) expectWithin(line.budget, medianOf(measured, line));
+    expectWithin(performance.budget, medianOf(measured, performance));
+  });
+
+  test('is noticed when it becomes slow', async () => {
+    front.plant(slow);
+    expectBreach(performance.budget, medianOf(await measure(path, 1), performance));
+  });
+
+  test('is noticed when it becomes careless', async () => {
+    front.plant(careless);
+    const measured = await measure(path, 1);
+    for (const line of quality) expectBreach(line.budget, medianOf(measured, line));
+  });
+});
+
+describe('/chat with a real transcript on a throttled phone', () => {
+  const lines = [
+    below('largest contentful paint of /chat', 'ms', 2500, (figures) => figures.largestContentfulPaintMs),
+    below('layout shift of /chat', '', 0.05, (figures) => figures.cumulativeLayoutShift),
+    below('blocking time of /chat', 'ms', 150, (figures) => figures.totalBlockingTimeMs),
+  ];
+  let path: string;
+
+  beforeAll(async () => {
+    path = `/chat/${await signInWithConversation(browser.page, front.url, 8)}`;
+    await browser.page.goto('about:blank');
+  });
+
+  test('is noticed when it becomes slow', async () => {
+    front.plant(slow);
+    const measured = await measure(path, 1);
+    for (const line of lines) expectBreach(line.budget, medianOf(measured, line));
+  });
+
+  test('is within its budgets', async () => {
+    const measured = await measure(path, runs);
+    const failures: unknown[] = [];
+    for (const line of lines) {
+      try {
+        expectWithin(line.budget, medianOf(measured, line));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { remoteNames } from '@astraea/contracts';
+import type { Page } from 'playwright-core';
+import { uaeQuestion, waitUntilActive } from '../api';
+import { openBrowser, type TestBrowser } from '../browser';
+import { type Front, startFront } from '../front';
+import { remoteOf } from '../remotes';
+import { type RunningSystem, startSystem } from '../system';
+import { type Budget, expectBreach, expectWithin } from './budget';
+import {
+  countElements,
+  generous,
+  messages,
+  openConversation,
+  signInWithConversation,
+} from './long-conversation';
+
+let system: RunningSystem;
+let front: Front;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  system = await startSystem({ env: generous });
+  front = await startFront(system.url);
+  await waitUntilActive(front.url, uaeQuestion.country);
+});
+beforeEach(async () => {
+  browser = await openBrowser({ url: front.url });
+});
+afterEach(async () => {
+  front.plant(undefined);
+  await browser.close();
+});
+afterAll(async () => {
+  await front?.close();
+  await system?.stop();
+});
+
+const firstLoad: Budget = {
+  name: 'JavaScript of the first load of /',
+  unit: 'bytes',
+  limit: 180_000,
+  kind: 'below',
+};
+const strangers: Budget = {
+  name: 'remotes fetched before their route needs them',
+  unit: 'remotes',
+  limit: 0,
+  kind: 'at most',
+};
+const elements: Budget = {
+  name: `DOM nodes of a conversation of ${messages} messages`,
+  unit: 'nodes',
+  limit: 20_000,
+  kind: 'below',
+};
+
+/** Compressed bytes of all scripts, with their headers, that a first visit brings in until the network is quiet. */
+async function loadedScripts(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByText('Login').waitFor();
+  await devtools.detach();
+  return bytes;
+}
+
+test('the first load of / is light', async () => {
+  expectWithin(firstLoad, await loadedScripts(browser.page));
+});
+
+test('a heavier first load is noticed', async () => {
+  const padding = Array.from({ length: 12_000 }, (_, index) => (index * 2_654_435_761).toString(36)).join('');
+  front.plant(`globalThis.padding = '${padding}'`);
+  expectBreach(firstLoad, await loadedScripts(browser.page));
+});
+
+const routes: { path: string; needs: string[] }[] = [
+  { path: '/', needs: ['content'] },
+  { path: '/about', needs: ['content'] },
+  { path: '/learn', needs: ['content'] },
+  { path: '/login', needs: [] },
+  { path: '/subscription', needs: ['billing'] },
+];
+
+/** Remotes of which a route fetched anything, though it does not need them; fails if it did not fetch what it needs. */
+async function fetchedTooEarly(page: Page): Promise<string[]> {
+  const early: string[] = [];
+  for (const { path, needs } of routes) {
+    const fetched = new Set<string>();
+    const note = (request: { url(): string }) => {
+      const remote = remoteOf(new URL(request.url()));
+      if (remote) fetched.add(remote);
+    };
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    expect([...fetched]).toEqual(expect.arrayContaining(needs));
+    early.push(...[...fetched].filter((name) => !needs.includes(name)).map((name) => `${name} on ${path}`));
+  }
+  return early;
+}
+
+test('no remote is fetched before its route needs it', async () => {
+  const early = await fetchedTooEarly(browser.page);
+  expect(early).toEqual([]);
+  expectWithin(strangers, early.length);
+});
+
+test('a remote that is fetched early is noticed', async () => {
+  const early = remoteNames.map((name) => `fetch('/mfe/${name}/release.json')`);
+  front.plant(early.join(';'));
+  expectBreach(strangers, (await fetchedTooEarly(browser.page)).length);
+});
+
+test(`a conversation of ${messages} messages stays small, and one that does not is noticed`, async () => {
+  const { page } = browser;
+  await signInWithConversation(page, front.url);
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await openConversation(page);
+  expectWithin(elements, await countElements(page));
+  await page.evaluate(() => {
+    for (let index = 0; index < 30_000; index += 1) document.body.append(document.createElement('i'));
+  });
+  expectBreach(elements, await countElements(page));
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { createAccount } from './create-account';
+import { sees } from './screens/person';
+import { bothSizes, openStage, phone, type Session, type Stage, type Visit } from './screens/stage';
+import { until } from './until';
+
+let stage: Stage;
+let session: Session;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const visit = await stage.visit(phone);
+  await createAccount(visit.page, 'ada@example.org');
+  session = await visit.context.storageState({ indexedDB: true });
+  await visit.close();
+});
+afterAll(async () => {
+  await stage?.close();
+});
+
+describe.each(bothSizes)('a visitor with a $name', (size) => {
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    visit = await stage.visit(size);
+    page = visit.page;
+  });
+  afterAll(async () => {
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path, 30_000);
+
+  async function openFooter() {
+    if (size === phone) await page.getByText('About this site', { exact: true }).click();
+  }
+
+  test('reads the welcome as it is typed, and starts at the login', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Astraea' }).waitFor();
+    await page
+      .getByTestId('typed')
+      .filter({ hasText: /^Welcome to Astraea$/ })
+      .waitFor();
+    await sees(page, 'Your personal AI assistant for space regulations and policies guidance.');
+    expect(await page.title()).toBe('Astraea');
+    await page.getByRole('link', { name: 'Start Chatting with Astraea', exact: true }).click();
+    await pathIs('/login');
+  });
+
+  test('is offered the login and nothing of a user in the top bar, whose logo leads home', async () => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+    for (const name of ['Chat', 'Subscription', 'Logout']) {
+      expect(await page.getByRole('banner').getByRole('button', { name, exact: true }).count()).toBe(0);
+    }
+    expect(await page.getByText(/^Hello, /).count()).toBe(0);
+    await page.getByRole('link', { name: 'Astraea, start page' }).click();
+    await pathIs('/');
+  });
+
+  test('reads about the assistant', async () => {
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1, name: 'Learn About Astraea', exact: true }).waitFor();
+    await sees(page, 'Unified Access', 'Global Coverage', 'Real-Time Answers', 'Official Reference');
+    await sees(page, 'Space Companies & Startups', 'Legal Professionals', 'Researchers & Academics');
+    await page.getByText(/conversational AI agents as a service, and consultancy/).waitFor();
+    expect(await page.title()).toBe('Learn About Astraea – Astraea');
+  });
+
+  test('reads about the technology, and can write to us', async () => {
+    await page.goto('/learn');
+    await page.getByRole('heading', { name: 'About Our Technology', exact: true }).waitFor();
+    await page.getByRole('main').getByRole('img', { name: 'Astraea logo' }).waitFor();
+    await page.getByText(/conversational AI agents/).waitFor();
+    await page.getByText(/consultancy/).waitFor();
+    const feedback = page.getByRole('link', { name: 'Send Feedback', exact: true });
+    expect(await feedback.getAttribute('href')).toMatch(/^mailto:[^?]+\?subject=.+/);
+  });
+
+  test('finds coverage, contact and year in the footer, which a phone unfolds, and goes on from its links', async () => {
+    await page.goto('/learn');
+    const footer = page.getByRole('contentinfo');
+    await footer.waitFor();
+    if (size === phone) await footer.getByText('UAE, USA, UN + 47 countries').waitFor({ state: 'hidden' });
+    await openFooter();
+    await sees(page, 'UAE, USA, UN + 47 countries', `© ${new Date().getFullYear()}`);
+    const mail = footer.getByRole('link', { name: /@/ });
+    expect(await mail.getAttribute('href')).toBe(`mailto:${await mail.textContent()}`);
+    const ways = { About: '/about', Learn: '/learn', 'Plans/Pricing': '/subscription' };
+    for (const [name, path] of Object.entries(ways)) {
+      if (!(await footer.getByRole('link', { name, exact: true }).isVisible())) await openFooter();
+      await footer.getByRole('link', { name, exact: true }).click();
+      await pathIs(path);
+      if (size === phone) await footer.getByText('UAE, USA, UN + 47 countries').waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('sees three plans, none of them their own, and is asked to sign in first', async () => {
+    await page.goto('/subscription');
+    const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+    await card('Free').getByText('$0', { exact: true }).waitFor();
+    expect(await card('Free').textContent()).toContain('forever');
+    expect(await card('Pro').textContent()).toMatch(/\$29 per month/);
+    expect(await card('Enterprise').textContent()).toMatch(/Custom per organization/);
+    expect(await page.getByRole('button', { name: 'Available Soon!', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByText('Current Plan').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Contact Sales', exact: true }).click();
+    await pathIs('/login');
+  });
+
+  test('is led from a checkout without a session to the plans, and asked who they are with one', async () => {
+    await page.goto('/subscription/success');
+    await pathIs('/subscription');
+    await page.goto('/subscription/success?session_id=cs_test_1');
+    await sees(page, 'Verifying your subscription...');
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  test.each(['/chat', '/chat/some-conversation'])('is sent from %s to the login', async (path) => {
+    await page.goto(path);
+    await pathIs('/login');
+    await page.getByRole('heading', { name: 'Sign in to Astraea' }).waitFor();
+  });
+
+  test('is told where nothing is, and led back', async () => {
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await pathIs('/');
+  });
+});
+
+describe.each(bothSizes)('a user with a $name', (size) => {
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    visit = await stage.visit({ ...size, session });
+    page = visit.page;
+  });
+  afterAll(async () => {
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path, 30_000);
+
+  test('is greeted, starts at the chat, and has no business at the login', async () => {
+    await page.goto('/');
+    await sees(page, 'Hello, ada');
+    await page.getByRole('link', { name: 'Start Chatting with Astraea' }).click();
+    await pathIs('/chat');
+    await page.goto('/login');
+    await pathIs('/');
+  });
+
+  test('goes from the top bar to the chat and to the plans', async () => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await pathIs('/chat');
+    await page.getByRole('button', { name: 'Subscription', exact: true }).click();
+    await pathIs('/subscription');
+  });
+
+  test('sees the own plan marked, and asks about Enterprise by a prefilled e-mail', async () => {
+    await page.goto('/subscription');
+    const free = page.getByRole('listitem', { name: 'Free', exact: true });
+    await free.getByRole('button', { name: 'Current Plan', exact: true }).waitFor();
+    expect(await free.getByRole('button').isDisabled()).toBe(true);
+    expect(await free.getByText('Current Plan', { exact: true }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0);
+    const href = await page.getByRole('link', { name: 'Contact Sales' }).getAttribute('href');
+    expect(href).toMatch(/^mailto:.+\?subject=Enterprise%20inquiry.+&body=.+/);
+  });
+
+  test('is told that a checkout could not be verified, and led back to the plans', async () => {
+    await page.goto('/subscription/success?session_id=cs_test_1');
+    await page.getByRole('heading', { name: 'Verification Failed', exact: true }).waitFor();
+    await sees(page, "We couldn't verify your subscription. Please contact support.");
+    await page.getByRole('main').getByRole('link', { name: 'Back to Subscription' }).click();
+    await pathIs('/subscription');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { openNew } from './chat-moves';
+import { chooseLocation, question, sees } from './person';
+import type { ScreenState } from './state';
+
+async function send(page: Page): Promise<void> {
+  await openNew(page);
+  await chooseLocation(page);
+  await page.getByLabel('Message', { exact: true }).fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Unavailable',
+    status: 503,
+    code: 'unavailable',
+    detail: 'The service is not available at the moment.',
+    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+  },
+};
+
+/** The POST that opens a conversation, and no other call of that path. */
+async function onAsking(page: Page, answer: 'fails' | 'never comes'): Promise<void> {
+  await page.route('**/api/conversations', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (answer === 'fails') await route.fulfill(unavailable);
+  });
+}
+
+/** Before a question is asked, and on its way. */
+export const askingStates: ScreenState[] = [
+  { name: 'chat-empty', as: 'user', open: openNew },
+  {
+    name: 'chat-country-chosen',
+    as: 'user',
+    async open(page) {
+      await openNew(page);
+      await page.getByLabel('Continent', { exact: true }).selectOption('Asia');
+      await page.getByLabel('Country', { exact: true }).selectOption('United Arab Emirates');
+      await sees(page, 'Please select a topic to start chatting');
+    },
+  },
+  {
+    name: 'chat-ready',
+    as: 'user',
+    async open(page) {
+      await openNew(page);
+      await chooseLocation(page);
+      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'chat-selection-missing',
+    as: 'user',
+    async open(page) {
+      await openNew(page);
+      await page.getByLabel('Message', { exact: true }).press('a');
+    },
+  },
+  {
+    name: 'chat-writing',
+    as: 'user',
+    async open(page) {
+      await onAsking(page, 'never comes');
+      await send(page);
+      await sees(page, 'Astraea is writing…');
+    },
+  },
+  {
+    name: 'chat-error',
+    as: 'user',
+    async open(page) {
+      await onAsking(page, 'fails');
+      await send(page);
+      await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+    },
+  },
+  {
+    name: 'chat-not-sent',
+    as: 'user',
+    async open(page) {
+      await onAsking(page, 'fails');
+      await send(page);
+      await page.getByRole('button', { name: 'OK', exact: true }).click();
+      await sees(page, 'Not sent');
+    },
+  },
+];
