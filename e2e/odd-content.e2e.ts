@@ -17,7 +17,7 @@ beforeAll(async () => {
   system = await startSystem({ env: { ASSISTANT_NAME: longName } });
   await waitUntilActive(system.url, uaeQuestion.country);
   browser = await openBrowser({ url: system.url });
-  browser.context.setDefaultTimeout(30_000);
+  browser.context.setDefaultTimeout(60_000);
 });
 afterAll(async () => {
   await browser?.close();

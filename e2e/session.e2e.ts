@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 beforeEach(async () => {
   browser = await openBrowser({ url: system.url });
-  browser.context.setDefaultTimeout(30_000);
+  browser.context.setDefaultTimeout(60_000);
 });
 afterEach(() => browser?.close());
 

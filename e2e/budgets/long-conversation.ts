@@ -40,7 +40,7 @@ export async function openConversation(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const began = performance.now();
         const look = () => {
-          const isThere = document.querySelector('[aria-label="Messages"] [aria-label="Proof"]') !== null;
+          const isThere = document.querySelector('[aria-label="Messages"] [aria-label^="Proof"]') !== null;
           // Two frames: what is in the document by the first has been painted by the second.
           if (isThere) requestAnimationFrame(() => resolve(performance.now() - began));
           else requestAnimationFrame(look);

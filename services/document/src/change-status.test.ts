@@ -73,7 +73,7 @@ describe('a repeal', () => {
     expect(content).toMatchObject({
       state: 'active',
       as_of: '2026-11-20',
-      blocks: [{ status: 'repealed', as_of: '2026-11-20', text }],
+      blocks: [{ status: 'repealed', as_of: '2026-11-20', text: text.replace('Article 1. ', '') }],
     });
     const seen: string[] = [];
     const subscription = await app.backends.events.subscribe({

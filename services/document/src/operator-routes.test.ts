@@ -105,7 +105,7 @@ describe('POST /operator/documents', () => {
       blocks: [
         {
           page: 1,
-          text: 'Article 1. Scope This law applies to each launch from the territory of the French Republic.',
+          text: 'This law applies to each launch from the territory of the French Republic.',
           topic: 'Launch and re-entry',
           instrument: 'Loi n° 2008-518',
           provision: 'Article 1',

@@ -122,7 +122,11 @@ describe('a later question', () => {
     await deliver(() => stream.send('message', nextAnswer));
     expect(messages().getAllByText(/In orbit too\./)).toHaveLength(1);
     expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
-    expect(messages().getAllByRole('region', { name: 'Proof' })).toHaveLength(2);
+    const proofs = messages().getAllByRole('region', { name: /^Proof/ });
+    expect(proofs.map((proof) => proof.ariaLabel ?? proof.getAttribute('aria-label'))).toEqual([
+      'Proof of answer 1',
+      'Proof of answer 2',
+    ]);
   });
 
   test('moves its conversation to the top of the list', async () => {

@@ -40,7 +40,14 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       <h2 className={styles.author}>{assistantName}</h2>
       {message.content ? <AnswerText text={message.content} sources={sources} /> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
-      {proof ? <ProofBlock proof={proof} country={country} onShowSource={showSource} /> : null}
+      {proof ? (
+        <ProofBlock
+          proof={proof}
+          answer={Math.ceil(message.index / 2)}
+          country={country}
+          onShowSource={showSource}
+        />
+      ) : null}
       <div className={styles.foot}>
         <MessageTime timestamp={message.timestamp} />
         <AnswerActions message={message} conversationId={conversationId} />

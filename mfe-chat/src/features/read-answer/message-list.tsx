@@ -1,7 +1,6 @@
 import type { Message } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ArrowDown } from 'lucide-react';
-import { memo, useState } from 'react';
 import { Answer } from './answer';
 import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
@@ -26,20 +25,20 @@ interface MessageListProps extends QuestionActions {
 
 /** Questions on the right, answers on the left, oldest first. */
 export function MessageList(props: MessageListProps) {
-  const { view, entries, reading, ...rest } = props;
+  const { view, entries } = props;
   const first = useFirstRow(view, entries.length);
   const last = entries.at(-1);
-  const end = last?.kind === 'writing' ? entries.length - 2 : entries.length;
-  const settled = useSettled(entries.slice(first, end));
-  const rowProps = { ...rest, readingIndex: reading?.index, readingMarker: reading?.marker };
   const { scrollerRef, atEnd, goToEnd } = useStickToEnd(view, entries.length, endOf(last));
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <section ref={scrollerRef} className={styles.scroller} aria-label="Messages" tabIndex={0}>
         <ol className={styles.list}>
-          <Rows entries={settled} {...rowProps} />
-          <Rows entries={entries.slice(end)} {...rowProps} />
+          {entries.slice(first).map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} {...props} />
+            </li>
+          ))}
         </ol>
       </section>
       {atEnd ? null : (
@@ -56,39 +55,8 @@ function endOf(entry: TranscriptEntry | undefined): string {
   return entry?.kind === 'writing' ? `${entry.id}-${entry.open.sentences.length}` : (entry?.id ?? '');
 }
 
-interface RowsProps extends Omit<MessageListProps, 'view' | 'reading'> {
-  readingIndex: number | undefined;
-  readingMarker: number | undefined;
-}
-
-/** A part of the list that is rendered again only when something in it has changed. */
-const Rows = memo(function Rows({ entries, ...rest }: RowsProps) {
-  return entries.map((entry) => (
-    <li key={entry.id}>
-      <Entry entry={entry} {...rest} />
-    </li>
-  ));
-});
-
-/** The very same array as before while its rows are: an answer that is being written changes none of the rows above it. */
-function useSettled(rows: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
-  const [settled, setSettled] = useState(rows);
-  const same = settled.length === rows.length && settled.every((row, index) => isSameRow(row, rows[index]));
-  if (same) return settled;
-  setSettled(rows);
-  return rows;
-}
-
-function isSameRow(row: TranscriptEntry, other: TranscriptEntry | undefined): boolean {
-  if (row.id !== other?.id || row.kind !== other.kind) return false;
-  if (row.kind === 'writing' || other.kind === 'writing') return row === other;
-  if (row.message !== other.message) return false;
-  if (row.kind === 'answer' || other.kind === 'answer') return true;
-  return row.open === other.open && row.unanswered === other.unanswered;
-}
-
-function Entry({ entry, ...list }: Omit<RowsProps, 'entries'> & { entry: TranscriptEntry }) {
-  const { assistantName } = list;
+function Entry({ entry, ...list }: MessageListProps & { entry: TranscriptEntry }) {
+  const { assistantName, reading } = list;
   if (entry.kind === 'writing') {
     return <Writing open={entry.open} assistantName={assistantName} onStop={list.onStop} />;
   }
@@ -111,7 +79,7 @@ function Entry({ entry, ...list }: Omit<RowsProps, 'entries'> & { entry: Transcr
       conversationId={list.conversationId}
       country={list.country}
       assistantName={assistantName}
-      currentMarker={list.readingIndex === entry.message.index ? list.readingMarker : undefined}
+      currentMarker={reading?.index === entry.message.index ? reading.marker : undefined}
       onShowSource={list.onShowSource}
     />
   );

@@ -18,7 +18,7 @@ const withAnswer = (answer: Partial<Message>) => ({
   path,
   conversations: [buildSampleConversation({ messages: [sampleQuestion, { ...sampleAnswer, ...answer }] })],
 });
-const proof = () => within(screen.getByRole('region', { name: 'Proof' }));
+const proof = () => within(screen.getByRole('region', { name: /^Proof of answer/ }));
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('the proof block', () => {
   test('is missing where nothing is proved', async () => {
     renderChat(withAnswer({ proof: undefined, outcome: 'refused' }));
     await screen.findByText(firstAnswer);
-    expect(screen.queryByRole('region', { name: 'Proof' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Proof of answer/ })).not.toBeInTheDocument();
     expect(screen.getByText(/The sources do not answer this/)).toBeInTheDocument();
   });
 });

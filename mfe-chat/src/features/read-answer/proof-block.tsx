@@ -17,17 +17,19 @@ import styles from './proof-block.module.css';
 
 interface ProofBlockProps {
   proof: Proof;
+  /** Counts the answers of the conversation from 1: each proof is a landmark with a name of its own. */
+  answer: number;
   /** The country that was asked about. */
   country: string;
   onShowSource: ShowSource;
 }
 
 /** What proves an answer, at a glance: the first citation, and the ways to all others. */
-export function ProofBlock({ proof, country, onShowSource }: ProofBlockProps) {
+export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockProps) {
   const first = proof.citations[0];
   const count = proof.citations.length;
   return (
-    <section className={styles.proof} aria-label="Proof">
+    <section className={styles.proof} aria-label={`Proof of answer ${answer}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>Proof</h3>
         <span className={styles.soft}>answered in {timeTakenWords(proof.time_taken)}</span>

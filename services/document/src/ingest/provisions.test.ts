@@ -96,7 +96,10 @@ describe('an act whose sections have plain numbers', () => {
 
   it('is read without its table of contents, and a mention begins nothing', async () => {
     const passages = await read(act);
-    expect(passages.filter(({ text }) => text.includes('Short title'))).toHaveLength(1);
+    const named = passages.filter(({ text, heading }) => `${heading} ${text}`.includes('Short title'));
+    expect(named.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+      'Section 1: This Act may be cited as the Space Activities Act 2019.',
+    ]);
     expect(passages.find(({ provision }) => provision === 'Section 2(1)')?.text).toContain(
       'under section 4. Nothing else',
     );
@@ -179,4 +182,23 @@ it('a title above the number of its section belongs to it, also when a list of s
     numbers.flatMap((number) => [`Section ${number}(1)`, `Section ${number}(2)`]),
   );
   expect(cited.at(-1)?.heading).toBe('Matter of class 5');
+});
+
+it('the number and title of a provision are cited and not part of what it says; a provision that says no more is its title', async () => {
+  const text = `Article 1\nScope\n(1) The law ${long}.\n\nArticle 2\nRepealed\n\nArticle 3 The Minister ${long}.\n`;
+  expect((await read(text)).map(({ provision, text: said }) => `${provision}: ${said}`)).toEqual([
+    `Article 1(1): The law ${long}.`,
+    'Article 2: Article 2 Repealed',
+    `Article 3: The Minister ${long}.`,
+  ]);
+});
+
+it('the first line of a wrapped text is no title', async () => {
+  const text = `Article I\nThe States Parties carry on their national activities in outer space, on the Moon and on\nOther celestial bodies with due regard to all others, as this ${long}.\n\nArticle II\nThe law ${long}.\n`;
+  const [first] = await read(text);
+  expect(first).toMatchObject({
+    provision: 'Article I',
+    heading: null,
+    text: expect.stringMatching(/^The States Parties/),
+  });
 });

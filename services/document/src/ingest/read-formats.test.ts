@@ -37,14 +37,14 @@ describe('a PDF', () => {
         page_end: 1,
         heading: 'Chapter I General – Scope',
         provision: 'Article 1',
-        text: 'Article 1. Scope This Act applies to space activities.',
+        text: 'This Act applies to space activities.',
       },
       {
         page: 1,
         page_end: 1,
         heading: 'Chapter I General',
         provision: 'Article 2',
-        text: 'Article 2 The Minister grants licences.',
+        text: 'The Minister grants licences.',
       },
       {
         page: 2,
@@ -58,7 +58,7 @@ describe('a PDF', () => {
         page_end: 2,
         heading: 'Chapter I General – Fees',
         provision: 'Article 3',
-        text: 'Article 3. Fees The fee is 5 000 crowns.',
+        text: 'The fee is 5 000 crowns.',
       },
     ]);
   });
@@ -66,7 +66,8 @@ describe('a PDF', () => {
   it('loses the lines that run through all pages, and none that begins a provision', async () => {
     const pages = [1, 2, 3, 4, 5].map((number) => [`Article ${number}. Rule number ${number} of the Act.`]);
     const pdf = await buildPdf(pages, { runningLine: 'Official Gazette, page' });
-    expect((await read(pdf, 'application/pdf')).passages.map(({ text }) => text)).toEqual(pages.flat());
+    const { passages } = await read(pdf, 'application/pdf');
+    expect(passages.map(({ provision, text }) => `${provision}. ${text}`)).toEqual(pages.flat());
   });
 
   it('keeps a sentence that goes on overleaf in one piece, and tells both pages', async () => {
@@ -109,9 +110,9 @@ describe('a Word document', () => {
     );
     expect((await read(file, docx)).title).toBe('Space Act of Ruritania');
     expect(await told(file, docx)).toEqual([
-      '1 Article 1(1): Article 1 Scope (1) This Act applies to each launch that is carried out from the territory of the State.',
-      '1 Article 1(2): (2) It does not apply to sounding rockets that stay below a height of 80 kilometres.',
-      '1 Article 2(1): Article 2 Licence (1) A licence is needed for each launch & return of an object from outer space. As amended in 2024.',
+      '1 Article 1(1): This Act applies to each launch that is carried out from the territory of the State.',
+      '1 Article 1(2): It does not apply to sounding rockets that stay below a height of 80 kilometres.',
+      '1 Article 2(1): A licence is needed for each launch & return of an object from outer space. As amended in 2024.',
     ]);
   });
 
@@ -119,14 +120,14 @@ describe('a Word document', () => {
     const run = (text: string, properties = '') =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
     const raw = `<w:p>${run('Article 1 The fee is ')}<w:del>${run('<w:delText>7 000</w:delText>')}</w:del><w:ins>${run('5 000')}</w:ins>${run(' crowns')}${run('secret', '<w:vanish/>')}<w:moveFrom>${run('gone')}</w:moveFrom>${run('.')}</w:p>`;
-    expect(await told(buildDocx([], { raw }), docx)).toEqual([
-      '1 Article 1: Article 1 The fee is 5 000 crowns.',
-    ]);
+    expect(await told(buildDocx([], { raw }), docx)).toEqual(['1 Article 1: The fee is 5 000 crowns.']);
   });
 
   it('keeps Arabic as it is written', async () => {
     const text = 'المادة (1) تسري أحكام هذا القانون على الأنشطة الفضائية التي تتم داخل إقليم الدولة.';
-    expect(await told(buildDocx([{ text }]), docx)).toEqual([`1 المادة (1): ${text}`]);
+    expect(await told(buildDocx([{ text }]), docx)).toEqual([
+      `1 المادة (1): ${text.replace('المادة (1) ', '')}`,
+    ]);
   });
 });
 
@@ -140,9 +141,9 @@ describe('a web page', () => {
     expect((await read(html, 'text/html')).title).toBe('Space Act');
     expect(await told(html, 'text/html')).toEqual([
       '1 -: Space Act',
-      '1 Article 1(1): Article 1. Scope 1. This Act applies to each launch from the territory, without exception.',
-      '1 Article 1(2): 2. It applies to re-entry of objects as well, wherever they were launched.',
-      '1 Article 2: Article 2 A licence is needed. The fee is 5 000 crowns.',
+      '1 Article 1(1): This Act applies to each launch from the territory, without exception.',
+      '1 Article 1(2): It applies to re-entry of objects as well, wherever they were launched.',
+      '1 Article 2: A licence is needed. The fee is 5 000 crowns.',
     ]);
   });
 
@@ -162,7 +163,7 @@ describe('Markdown and text', () => {
       '# Space Act\n\nAn Act on **space**.\n\n## Article 1. Scope\n\nIt applies\nto launches.\n\n## Fees\n\nNone.\n';
     expect(await told(markdown, 'text/markdown')).toEqual([
       '1 -: Space Act An Act on space.',
-      '1 Article 1: Article 1. Scope It applies to launches.',
+      '1 Article 1: It applies to launches.',
       '1 -: Fees None.',
     ]);
   });

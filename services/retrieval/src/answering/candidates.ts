@@ -40,6 +40,7 @@ const weights = {
   numbers: 0.5,
   newWords: 0.6,
   notInForce: 0.1,
+  notInForceForStatus: 0.3,
 };
 /** The sentence that states a fact must, with its neighbours, speak of this part of the question's subject. */
 const subjectPart = 0.4;
@@ -137,7 +138,7 @@ function pointsOf(
     [weights.treatyRow, isTreatyRow(passage)],
     [weights.numbers, hasNumbers(passage, numbers)],
     [weights.newWords, ownTerms ? coverage(ownTerms, [passage], index) : 0],
-    [weights.notInForce, isNotInForce(passage) && !asked.status],
+    [asked.status ? weights.notInForceForStatus : weights.notInForce, isNotInForce(passage)],
   ];
   return parts.reduce((sum, [weight, part]) => sum + weight * Number(part), 0);
 }

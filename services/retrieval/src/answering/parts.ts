@@ -24,11 +24,11 @@ function aspectOf(word: string): number {
 }
 
 function splitNouns(text: string): string[] {
-  const match = /\b(\p{L}+) (?:and|or|and also) ((?:the |an? |what |which )?(\p{L}+))\b/iu.exec(text);
+  const match = /\b(\p{L}+) (?:and|or|and also) (?:the |an? |what |which )?(\p{L}+)\b/iu.exec(text);
   if (!match) return [text];
-  const [whole, first = '', second = '', noun = ''] = match;
+  const [whole, first = '', noun = ''] = match;
   if (aspectOf(first) < 0 || aspectOf(noun) < 0 || aspectOf(first) === aspectOf(noun)) return [text];
-  return [text.replace(whole, first), text.replace(whole, second)];
+  return [text.replace(whole, first), text.replace(whole, noun)];
 }
 
 const isAsked = new RegExp(`^\\W*(?:and |but |so )?${questionWord}\\b|\\?$|^no\\b`, 'iu');

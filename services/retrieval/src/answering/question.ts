@@ -101,10 +101,11 @@ export function readParts(request: AnswerRequest, index: PassageIndex): Question
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question[] {
   const { question, country, topic } = request;
   const language = languageOf(question);
-  const places = namedPlaces(question).filter(({ name }) => name !== country);
+  const named = namedPlaces(question);
+  const places = named.filter(({ name }) => name !== country);
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
   const foreign = places.filter(({ name }) => !citable.has(name));
-  const countryNamed = namedPlaces(question).some(({ name }) => name === country);
+  const countryNamed = named.some(({ name }) => name === country);
   const topicPlace = foreign.find(({ role }) => role === 'topic');
   const ignored = new Set(
     [country, ...foreign.map(({ name }) => name)]

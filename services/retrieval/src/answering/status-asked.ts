@@ -19,9 +19,11 @@ const ofDraft =
 const plainly =
   /\b(?:no more than a proposal|status of|needs? to adopt|still a bill|second reading|never became law|not law|due to vote|only as a proposal|in preparation|not yet|sent its bill|statute collection|not pursued|in force|force (?:from|since)|repeals|took the place|absorbed the functions)\b/iu;
 
-/** How plainly a passage says how it stands with a law: 0 not at all, 1 as its very point. */
+/** How plainly a passage says how it stands with a law: 0 not at all, above 1 as its very point. */
 export function statusPart(passage: Passage): number {
   const { text } = passage.block;
+  const [opening = ''] = text.split(/(?<=\.)\s/u);
+  if (absence.test(opening)) return 1.2;
   if (absence.test(text)) return 1;
   if (!(isNotInForce(passage) ? ofDraft : ofLaw).test(text)) return 0;
   return plainly.test(text) ? 0.8 : 0.5;

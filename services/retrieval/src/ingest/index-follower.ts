@@ -85,12 +85,29 @@ export function createIndexFollower(options: {
   let failing = false;
   let refused: string | undefined;
 
+  /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
+  function refuse({ message, neededMib, limitMib }: IndexTooLarge): void {
+    refused = message;
+    index.clear();
+    logger.error('index.too-large', { message, neededMib, limitMib, sequence });
+  }
+
+  async function applyOrRefuse(change: StoredChange): Promise<void> {
+    try {
+      await apply(change);
+    } catch (error) {
+      if (!(error instanceof IndexTooLarge)) throw error;
+      refuse(error);
+    }
+  }
+
   async function read(): Promise<void> {
     const startedAt = now();
-    for (;;) {
+    while (refused === undefined) {
       const page = await changes.after(sequence, pageSize);
       for (const change of page) {
-        await apply(change);
+        await applyOrRefuse(change);
+        if (refused !== undefined) return;
         sequence = change.seq;
       }
       if (page.length < pageSize) break;
@@ -106,22 +123,14 @@ export function createIndexFollower(options: {
     return reading;
   }
 
-  /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
-  function refuse({ message, neededMib, limitMib }: IndexTooLarge): void {
-    refused = message;
-    index.clear();
-    logger.error('index.too-large', { message, neededMib, limitMib, sequence });
-  }
-
   async function poll(): Promise<void> {
     try {
       await catchUp();
     } catch (error) {
-      if (error instanceof IndexTooLarge) return refuse(error);
       if (!failing) logger.warn('index.cannot-follow', { error, sequence });
       failing = true;
     }
-    if (!stopped) timer = setTimeout(() => void poll(), pollMs);
+    if (!stopped && refused === undefined) timer = setTimeout(() => void poll(), pollMs);
   }
 
   function state(): FollowerState {

@@ -1,4 +1,4 @@
-import { AppError, silentLogger } from '@astraea/service-kit';
+import { AppError, createOutboxRelay, silentLogger } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent } from '../testing/build-index';
@@ -119,11 +119,19 @@ describe('createReindexing', () => {
   });
 
   test('a newer version that comes meanwhile stays', async () => {
+    const { changes, backends } = parts;
+    // What waits for its event is kept in any case.
+    const relay = createOutboxRelay({
+      collection: changes.collection,
+      bus: backends.events,
+      logger: silentLogger,
+    });
     const read = parts.documents.readContent;
     parts.documents.readContent = async (version) => {
       const content = await read(version);
       parts.documents.readContent = read;
       await ingestVersion(publishedEvent(newer, 2), parts.deps);
+      await relay.flush();
       return content;
     };
     reindexing.start();

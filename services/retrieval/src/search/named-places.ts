@@ -25,7 +25,7 @@ function escapePattern(text: string): string {
 const start = '(?<![\\p{L}\\p{N}])';
 const edge = '(?![\\p{L}\\p{N}])';
 
-/** One pattern for some names, the longest first: of two that begin alike, the whole name is meant. */
+/** One pattern for all names, the longest first, so that a question is read once. */
 function namesPattern(names: readonly string[], flags: string): RegExp {
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`${start}(?:${longestFirst.join('|')})${edge}`, flags);
@@ -37,6 +37,8 @@ const byAlias = new Map(
   ),
 );
 const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
+const anyAlias = namesPattern([...byAlias.keys()], 'giu');
+const anyExactName = namesPattern([...byExactName.keys()], 'gu');
 
 /** Places in the order of the table, each with the words by which the question names it. */
 function findPlaces(text: string): Map<PlaceNames, string[]> {
@@ -44,32 +46,59 @@ function findPlaces(text: string): Map<PlaceNames, string[]> {
   const add = (place: PlaceNames | undefined, words: string): void => {
     if (place) found.set(place, [...(found.get(place) ?? []), words]);
   };
-  // A pattern of all the names would take milliseconds; few of them occur in any question.
-  const lowerCase = text.toLowerCase();
-  const aliases = [...byAlias.keys()].filter((alias) => lowerCase.includes(alias));
-  const exactNames = [...byExactName.keys()].filter((name) => text.includes(name));
-  if (aliases.length > 0) {
-    for (const [words] of text.matchAll(namesPattern(aliases, 'giu')))
-      add(byAlias.get(words.toLowerCase()), words);
-  }
-  if (exactNames.length > 0) {
-    for (const [words] of text.matchAll(namesPattern(exactNames, 'gu'))) add(byExactName.get(words), words);
-  }
+  for (const [words] of text.matchAll(anyAlias)) add(byAlias.get(words.toLowerCase()), words);
+  for (const [words] of text.matchAll(anyExactName)) add(byExactName.get(words), words);
   return found;
 }
 
-/** Stands for a place's name, so that the patterns are compiled once and not for each name. */
-const placeMark = '\uE000';
-const mentionPatterns = [
-  `${placeMark}(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
-  `(?<!${start}to (?:launch|fly|send|operate|land) (?:an? |the )?)${start}${actor} (?:[\\p{L}]+ )?${link} ${placeMark}`,
-  `(?<=${start}(?:i|we|my|our)${edge}.*)(?!(?<=${start}to )(?:launch|fly|operate|land)${edge})${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? ${placeMark}`,
-].map((pattern) => new RegExp(pattern, 'giu'));
+const firstPerson = /\b(?:i|we|my|our)\b/iu;
+/** To launch from a place is to act there, under its law. */
+const toActThere = /\bto (?:an? |the )?$/iu;
+const toLaunch = /\bto (?:launch|fly|send|operate|land) (?:an? |the )?$/iu;
+const actsFrom = /^(?:launch|fly|operate|land)\b/iu;
+
+interface MentionPatterns {
+  ofActor: RegExp;
+  actorFrom: RegExp;
+  movement: RegExp;
+}
+
+/** Making a pattern takes longer than reading a question with it; there are only so many ways to name places. */
+const patternsOf = new Map<string, MentionPatterns>();
+const mostPatterns = 2_000;
+
+function mentionPatterns(named: readonly string[]): MentionPatterns {
+  const words = [...new Set(named.map((name) => name.toLowerCase()))].map(escapePattern).join('|');
+  const known = patternsOf.get(words);
+  if (known) return known;
+  const made = {
+    ofActor: new RegExp(
+      `${start}(?:${words})(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
+      'giu',
+    ),
+    actorFrom: new RegExp(`${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`, 'giu'),
+    movement: new RegExp(
+      `${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
+      'giu',
+    ),
+  };
+  if (patternsOf.size < mostPatterns) patternsOf.set(words, made);
+  return made;
+}
 
 /** How often a place is named only as where somebody comes from or something goes. */
 function countMentions(text: string, named: readonly string[]): number {
-  const marked = text.replace(namesPattern([...new Set(named)], 'giu'), placeMark);
-  return mentionPatterns.reduce((sum, pattern) => sum + (marked.match(pattern)?.length ?? 0), 0);
+  const { ofActor, actorFrom, movement: moves } = mentionPatterns(named);
+  const count = (pattern: RegExp, counts: (before: string, match: string) => boolean): number =>
+    [...text.matchAll(pattern)].filter(({ index, 0: match }) => counts(text.slice(0, index), match)).length;
+  return (
+    count(ofActor, () => true) +
+    count(actorFrom, (before) => !toLaunch.test(before)) +
+    count(
+      moves,
+      (before, match) => firstPerson.test(before) && !(toActThere.test(before) && actsFrom.test(match)),
+    )
+  );
 }
 
 /** Places that a question names, each as its topic or as a mention only. */

@@ -15,9 +15,9 @@ function find(index: PassageIndex, question: string): string[] {
 describe('PassageIndex with vectors', () => {
   const embedder = createStandInEmbedder({ alike: { zephyr: 'debris' } });
   const texts = {
-    debris: 'Whoever leaves debris in an orbit removes it within five years.',
     launcher: 'The owner of a launcher keeps a record of every journey into the sky.',
     registry: 'The register of objects is open to everybody who asks for it in writing.',
+    debris: 'Whoever leaves debris in an orbit removes it within five years.',
   };
   const blocks = Object.entries(texts).map(([id, text]) =>
     buildBlock({ id, text, instrument: null, provision: null }),

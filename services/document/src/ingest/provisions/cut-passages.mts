@@ -2,9 +2,11 @@ import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createMayBegin } from './beginnings.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
-import { createHeadings } from './headings.mts';
+import { createHeadings, type HeadingRole } from './headings.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
+import { splitMarker } from './read-subdivision.mts';
 import { createSubdivisions } from './subdivisions.mts';
+import { withoutFragments, wordCount } from './without-fragments.mts';
 
 /** A part of a source that can be cited: of one provision, on one page, or over the end of a page where a paragraph runs on. */
 export interface SourcePassage {
@@ -12,94 +14,121 @@ export interface SourcePassage {
   page_end: number;
   /** Exactly as it stands in the source, white space folded and words that a line's end broke put together. */
   text: string;
-  /** The chapters, parts and headings above it. */
+  /** The chapters, parts and headings above it, and the title of its provision. */
   heading: string | null;
   /** For instance `Article 4(2)`; null above the first provision. */
   provision: string | null;
 }
 
+/** A passage that is being put together. */
+export interface Draft extends SourcePassage {
+  /** Number and title of the provision, which are cited and not said; the text of a provision that says nothing else. */
+  head: string;
+  /** `(2)` before the text. */
+  marker: string;
+}
+
 /** Characters; paragraphs of one provision are joined up to this length, so that a passage says something whole. */
 const joinedLength = 1_200;
-/** Words; a shorter subdivision stays with the one that follows, because alone it says too little to be found. */
-const fewestWords = 10;
-
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+/** Words before a first subdivision that stay with it. */
+const longestLead = 20;
 
 /** Whether the text goes on from the page of the passage onto that of the line. */
-function turnsPage(current: SourcePassage, line: SourceLine): boolean {
+function turnsPage(current: Draft, line: SourceLine): boolean {
   return line.page > current.page_end && (endsSentence(current.text) || line.gapBefore);
 }
 
-function isFull(current: SourcePassage, line: SourceLine): boolean {
+function isFull(current: Draft, line: SourceLine): boolean {
   const crossed = current.page_end > current.page;
   if (!line.gapBefore && !(crossed && endsSentence(current.text))) return false;
   return crossed || current.text.length + line.text.length > joinedLength;
 }
 
-interface Cutting {
-  passages: SourcePassage[];
-  join: JoinLines;
+function append(current: Draft, text: string, page: number, join: JoinLines): void {
+  if (current.text === '') current.page = page;
+  current.text = current.text === '' ? text : join(current.text, text);
+  current.page_end = page;
 }
 
-function append({ passages, join }: Cutting, line: SourceLine): void {
-  const current = passages.at(-1);
-  if (!current) return;
-  current.text = join(current.text, line.text);
-  current.page_end = line.page;
+interface LineRoles {
+  opening: Opening | undefined;
+  role: HeadingRole;
+  /** A subdivision begins, with the line or behind the number of a provision. */
+  subdivided: boolean;
 }
 
-/** Puts subdivisions that say too little alone together: `Section 4(1)–(2)`. */
-function withoutFragments(passages: SourcePassage[], join: JoinLines): SourcePassage[] {
-  const kept: SourcePassage[] = [];
-  for (const passage of passages) {
-    const last = kept.at(-1);
-    const [, whole, first] = /^(.*?)\(([^()]+)\)(?:–\([^()]+\))?$/u.exec(last?.provision ?? '') ?? [];
-    const [, sameWhole, second] = /^(.*?)\(([^()]+)\)$/u.exec(passage.provision ?? '') ?? [];
-    const isShort = last && (wordCount(last.text) < fewestWords || wordCount(passage.text) < fewestWords);
-    if (last && whole && whole === sameWhole && isShort && passage.page === last.page_end) {
-      last.text = join(last.text, passage.text);
-      last.page_end = passage.page_end;
-      if (first !== second) last.provision = `${whole}(${first})–(${second})`;
-    } else kept.push({ ...passage });
+/** A passage that begins with this line: what only names it is set aside. */
+function newDraft({ text, page }: SourceLine, { opening, role, subdivided }: LineRoles): Draft {
+  const isProvision = opening?.role === 'provision';
+  const body = isProvision ? opening.label.rest.replace(/^[\s.:–—―-]+/u, '') : text;
+  const [marker, rest] = subdivided ? splitMarker(body) : ['', body];
+  const head = isProvision ? text : '';
+  const said = isProvision && role === 'title' ? '' : rest;
+  return { page, page_end: page, text: said, head, marker, heading: null, provision: null };
+}
+
+/** What a line is for the passage before it. */
+interface Place extends LineRoles {
+  /** The provision whose first subdivision the line begins. */
+  whole: string | null;
+  provision: string | null;
+  heading: string | null;
+}
+
+/** Lets the passage before take the line in, if it belongs to it. */
+function takesIn(current: Draft | undefined, line: SourceLine, place: Place, join: JoinLines): boolean {
+  const { opening, role, subdivided, whole, provision, heading } = place;
+  if (!current) return false;
+  if (!opening && role === 'title' && current.text === '') {
+    Object.assign(current, { head: join(current.head, line.text), heading });
+    return true;
   }
-  return kept;
+  if (subdivided && whole !== null && current.provision === whole && wordCount(current.text) <= longestLead) {
+    const [marker, rest] = current.text === '' ? splitMarker(line.text) : ['', line.text];
+    append(current, rest, line.page, join);
+    Object.assign(current, { marker, provision });
+    return true;
+  }
+  const cuts = opening !== undefined || role === 'free' || subdivided;
+  const runsOn = current.text === '' || !(turnsPage(current, line) || isFull(current, line));
+  if (role !== 'continues' && (cuts || !runsOn)) return false;
+  append(current, line.text, line.page, join);
+  return true;
 }
 
-/** The label and title of a provision, which stay with its first subdivision. */
-function isHeadOf(whole: string | null, current: SourcePassage | undefined): current is SourcePassage {
-  return whole !== null && current?.provision === whole && wordCount(current.text) <= 2 * fewestWords;
-}
-
-function nextLine(lines: readonly SourceLine[], openings: Map<number, Opening>, at: number) {
-  const next = lines[at + 1];
-  return next && { ...next, opening: openings.get(at + 1) };
+/** The drafts of all passages, in order. */
+function draftPassages(lines: readonly SourceLine[], title: string | null, join: JoinLines): Draft[] {
+  const mayBegin = createMayBegin(lines);
+  const openings = findProvisions(lines, title, mayBegin);
+  const headings = createHeadings();
+  const subdivisions = createSubdivisions();
+  const drafts: Draft[] = [];
+  const nextLine = (at: number) => {
+    const next = lines[at];
+    return next && { ...next, opening: openings.get(at), begins: mayBegin(at) };
+  };
+  lines.forEach((line, at) => {
+    const opening = openings.get(at);
+    const role = headings.take(line, opening, nextLine(at + 1));
+    if (role === 'free') subdivisions.leave();
+    const subdivided = subdivisions.take(line, opening, mayBegin(at));
+    const [heading, provision] = [headings.path(), subdivisions.provision()];
+    const place = { opening, role, subdivided, whole: subdivisions.begunIn(), heading, provision };
+    if (takesIn(drafts.at(-1), line, place, join)) return;
+    const divides = subdivided || (opening !== undefined && provision !== opening.cited);
+    drafts.push({ ...newDraft(line, { opening, role, subdivided: divides }), heading, provision });
+  });
+  return drafts;
 }
 
 /** Cuts a source at its provisions and their subdivisions; within them at pages and paragraphs. */
 export function cutPassages(source: readonly SourceLine[], title: string | null): SourcePassage[] {
   const lines = dropContents(source);
-  const mayBegin = createMayBegin(lines);
-  const openings = findProvisions(lines, title, mayBegin);
-  const cutting: Cutting = { passages: [], join: createLineJoiner(lines.map(({ text }) => text)) };
-  const headings = createHeadings();
-  const subdivisions = createSubdivisions();
-  lines.forEach((line, at) => {
-    const opening = openings.get(at);
-    const role = headings.take(line, opening, nextLine(lines, openings, at));
-    if (role === 'free') subdivisions.leave();
-    const subdivided = subdivisions.take(line, opening, mayBegin(at));
-    const current = cutting.passages.at(-1);
-    if (subdivided && isHeadOf(subdivisions.begunIn(), current)) {
-      append(cutting, line);
-      current.provision = subdivisions.provision();
-      return;
-    }
-    const cuts = opening !== undefined || role === 'free' || subdivided;
-    if (!current || (role !== 'continues' && (cuts || turnsPage(current, line) || isFull(current, line)))) {
-      const { page, text } = line;
-      const place = { heading: headings.path(), provision: subdivisions.provision() };
-      cutting.passages.push({ page, page_end: page, text, ...place });
-    } else append(cutting, line);
-  });
-  return withoutFragments(cutting.passages, cutting.join);
+  const join = createLineJoiner(lines.map(({ text }) => text));
+  return withoutFragments(draftPassages(lines, title, join), join).map(
+    ({ page, page_end, text, head, heading, provision }) => ({
+      ...{ page, page_end, text: text === '' ? head : text },
+      ...{ heading, provision },
+    }),
+  );
 }

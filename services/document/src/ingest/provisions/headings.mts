@@ -1,6 +1,6 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
-import { readSubdivision } from './read-label.mts';
+import { readSubdivision } from './read-subdivision.mts';
 
 /** What a line is among the headings. */
 export type HeadingRole =
@@ -8,10 +8,14 @@ export type HeadingRole =
   | 'continues'
   /** A heading without a number: what follows belongs to no provision until the next begins. */
   | 'free'
+  /** Number or title of a provision, and nothing of what it says. */
+  | 'title'
   | 'none';
 
 export interface NextLine extends SourceLine {
   opening: Opening | undefined;
+  /** Something may begin with it. */
+  begins: boolean;
 }
 
 export interface Headings {
@@ -44,9 +48,9 @@ function isRestTitle(line: SourceLine, rest: string): boolean {
   );
 }
 
-/** The line before is the beginning of a sentence, and no title. */
+/** The line before breaks off in the middle of a sentence, and is no title. */
 function goesOn(next: NextLine | undefined): boolean {
-  return next !== undefined && !next.gapBefore && /^[\p{Ll}\p{N}]/u.test(next.text);
+  return next !== undefined && !next.begins;
 }
 
 /** What a provision says, as against its title. */
@@ -78,11 +82,15 @@ class HeadingStack implements Headings {
     this.isFirst = false;
     if (opening) {
       this.open(line, opening, next);
-      return 'none';
+      // A title with a full stop may be a short sentence: it stays in the text as well.
+      const isTitled = this.title !== null && !endsSentence(opening.label.rest.trim());
+      const isAll = isTitled || this.untitled === 'provision';
+      return opening.role === 'provision' && isAll ? 'title' : 'none';
     }
-    if (untitled && isTitle(line) && !endsSentence(line.text)) {
+    const isNamed = isTitle(line) && !endsSentence(line.text) && (untitled === 'group' || !goesOn(next));
+    if (untitled && isNamed) {
       this.nameLast(untitled, line.text);
-      return untitled === 'group' ? 'continues' : 'none';
+      return untitled === 'group' ? 'continues' : 'title';
     }
     const level = line.level ?? (this.standsAbove(line, next) ? 9 : undefined);
     if (level === undefined || isFirst || (this.provisionLevel ?? 10) < level) return 'none';

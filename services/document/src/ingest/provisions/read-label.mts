@@ -174,24 +174,3 @@ export function readLabel(line: string): Label | undefined {
   const text = line.replace(/^(?:#{1,6} |\*\*|__)+/u, '');
   return readProvision(text) ?? readAttachment(text) ?? readGroup(text) ?? readBare(text);
 }
-
-const subdivision =
-  /^(?:\((\p{Nd}{1,3}[A-Za-z]{0,2})\)|(\p{Nd}{1,3}[A-Z]{0,2})(?:[.)](?=\s)|°|\.?[ ]?[-–—](?=[\s\p{L}])))\s*(?=[^\s])/u;
-
-export interface Subdivision {
-  number: string;
-  style: 'brackets' | 'degree' | 'plain';
-}
-
-/** The member of an enumeration that a text opens: `(a)`. */
-export function readLetter(text: string): string | undefined {
-  return /^\(([a-z]{1,2})\)\s*\S/u.exec(text)?.[1];
-}
-
-/** The subdivision that a text opens: `(3)`, `3.`, `3)`, `3-`, `3°`. */
-export function readSubdivision(text: string): Subdivision | undefined {
-  const [, bracketed, plain = ''] = subdivision.exec(text) ?? [];
-  if (bracketed !== undefined) return { number: bracketed, style: 'brackets' };
-  if (plain === '') return undefined;
-  return { number: plain, style: text.startsWith(`${plain}°`) ? 'degree' : 'plain' };
-}

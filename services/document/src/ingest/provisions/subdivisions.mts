@@ -1,7 +1,7 @@
 import type { SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
 import { compareNumbers, follows, numberValue } from './number-value.mts';
-import { readLetter, readSubdivision, type Subdivision } from './read-label.mts';
+import { readLetter, readSubdivision, type Subdivision } from './read-subdivision.mts';
 
 export interface Subdivisions {
   /** @param begins Whether something may begin at this line. @returns whether a subdivision begins here. */

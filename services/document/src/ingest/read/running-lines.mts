@@ -1,4 +1,5 @@
-import { readLabel, readSubdivision } from '../provisions/read-label.mts';
+import { readLabel } from '../provisions/read-label.mts';
+import { readSubdivision } from '../provisions/read-subdivision.mts';
 import type { PlacedLine, PlacedPage } from './pdf-layout.mts';
 
 /** Part of a page's height, at the top and at the bottom, in which running lines stand. */

@@ -1,0 +1,92 @@
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildDocx } from '../testing/build-docx';
+import { buildPdf } from '../testing/build-pdf';
+import { createTestOperator, type TestOperator } from '../testing/test-operator';
+import { type OperatorClient, OutOfReach } from './operator-client';
+
+jest.setTimeout(120_000);
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+}, 60_000);
+afterAll(() => operator.close());
+
+const law = (word: string): string =>
+  `Article 1. The law of ${word} applies to each launch from the territory of the State.`;
+
+describe('a folder', () => {
+  it('is ingested file by file; one that cannot be read is told with its reason and stops nothing', async () => {
+    const path = await operator.fill('mixed', {
+      'a/act.txt': law('acts'),
+      'a/act.html': `<h1>Act</h1><p>${law('pages')}</p>`,
+      'b.docx': buildDocx([{ text: law('words') }]),
+      'c.pdf': await buildPdf([[law('files')]]),
+      'half.pdf': (await buildPdf([[law('halves')]])).subarray(0, 300),
+      'named-wrong.docx': await buildPdf([[law('names')]]),
+      'latin1.txt': Buffer.from('caf\xe9', 'latin1'),
+      'empty.md': '',
+      'tool.exe': 'MZ',
+      'huge.txt': '',
+      'z-last.md': law('ends'),
+      '.hidden/secret.txt': 'secret',
+    });
+    await truncate(join(path, 'huge.txt'), 100_001);
+    const { code, text } = await operator.ingest(path);
+    expect(code).toBe(1);
+    expect(text).toContain('5 published, 0 there already, 0 left as they are, 6 refused.');
+    for (const line of [
+      'a/act.html: published as france-a-act.html',
+      'a/act.txt: published as france-a-act.txt',
+      'z-last.md: published as france-z-last.md',
+      '  half.pdf: The file ',
+      '  named-wrong.docx: By its content the file is a PDF',
+      '  latin1.txt: The text is not in UTF-8.',
+      '  empty.md: the file is empty',
+      '  tool.exe: files of this kind (.exe) are not read; what is: PDF, Word (.docx), HTML, Markdown, plain text',
+      '  huge.txt: the file has 100001 bytes; at most 100000 are taken (INGEST_MAX_BYTES). Split it.',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toContain('secret');
+  });
+
+  it('goes on where a broken run ended, and does nothing twice', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const path = await operator.fill(
+      'broken-off',
+      Object.fromEntries(names.map((name) => [`${name}.txt`, law(name)])),
+    );
+    let sent = 0;
+    const breaking: OperatorClient = {
+      ...operator.client,
+      send: (file) => (++sent > 2 ? Promise.reject(new OutOfReach('gone')) : operator.client.send(file)),
+    };
+    await expect(operator.ingest(path, {}, breaking)).rejects.toThrow('gone');
+    const { code, text } = await operator.ingest(path);
+    expect([code, text.split('\n').at(-2)]).toEqual([
+      0,
+      '2 published, 2 there already, 0 left as they are, 0 refused.',
+    ]);
+    sent = 0;
+    expect((await operator.ingest(path, {}, breaking)).text).toContain('0 published, 4 there already');
+    expect(sent).toBe(0);
+    const { documents } = await operator.client.list();
+    const own = documents.filter(({ doc }) => names.some((name) => doc === `france-${name}.txt`));
+    expect(own.map(({ changes }) => changes.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('says that a copy of a file under another name is one', async () => {
+    const path = await operator.fill('copies', { 'x.txt': law('copies'), 'y.txt': law('copies') });
+    const { code, text } = await operator.ingest(path);
+    expect(code).toBe(0);
+    expect(text).toContain(
+      '  y.txt: is a copy: These very bytes are already a version of the document france-x.txt.',
+    );
+  });
+
+  it('takes no title of one file', async () => {
+    await expect(operator.ingest(operator.folder, { title: 'Act' })).rejects.toThrow(/are of one file/);
+  });
+});
