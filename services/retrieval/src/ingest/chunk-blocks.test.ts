@@ -8,7 +8,7 @@ describe('chunkBlocks', () => {
   });
 
   test('a text of fewer than ten words is no passage', () => {
-    const nine = 'One two three four five six seven eight nine.';
+    const nine = 'One two three four five six seven eight nine';
     const ten = 'One two three four five six seven eight nine ten.';
     expect(
       chunkBlocks([buildBlock({ text: nine }), buildBlock({ text: ten })], 'law').map(({ text }) => text),
@@ -23,7 +23,19 @@ describe('chunkBlocks', () => {
     expect(chunkBlocks(blocks, 'guide').map(({ text }) => text)).toEqual([
       'Utopia is a party to the Moon Agreement.',
     ]);
-    expect(chunkBlocks(blocks, 'law')).toEqual([]);
+    expect(
+      chunkBlocks(
+        blocks.map((block) => ({ ...block, provision: null })),
+        'law',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a provision of a law can be as short as a sentence, its heading is none', () => {
+    const blocks = ['The licence is void.', 'Fees for licences', 'Repealed.'].map((text) =>
+      buildBlock({ text, provision: 'Section 4' }),
+    );
+    expect(chunkBlocks(blocks, 'law').map(({ text }) => text)).toEqual(['The licence is void.']);
   });
 
   test('a very long block is cut between sentences into pieces with ids of their own', () => {

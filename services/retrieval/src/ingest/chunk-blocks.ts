@@ -5,6 +5,8 @@ import { sentencesOf } from '../search/sentences';
 const fewestWords = 10;
 /** A guide is made of whole sentences, of which 'Utopia is a party to the Moon Agreement.' is one. */
 const fewestWordsOfGuide = 6;
+/** A provision can be as short as 'The licence is void.' */
+const fewestWordsOfProvision = 4;
 /** Characters; a longer block is cut at sentences into pieces of at most `pieceLength`. */
 const longBlock = 2_000;
 const pieceLength = 1_500;
@@ -25,9 +27,11 @@ function pieces(text: string): string[] {
 
 /** Blocks as they are searched and quoted: fragments left out, very long ones cut; every text stays to the letter. */
 export function chunkBlocks(blocks: readonly ContentBlock[], kind: SourceKind): ContentBlock[] {
-  const isPassage = ({ text }: ContentBlock): boolean => {
+  const isPassage = ({ text, provision }: ContentBlock): boolean => {
     const count = wordCount(text);
-    return count >= fewestWords || (kind === 'guide' && text.endsWith('.') && count >= fewestWordsOfGuide);
+    if (count >= fewestWords) return true;
+    if (!/[.。۔]$/u.test(text)) return false;
+    return kind === 'guide' ? count >= fewestWordsOfGuide : !!provision && count >= fewestWordsOfProvision;
   };
   return blocks
     .flatMap((block) => {
