@@ -16,7 +16,7 @@ let cast: Cast;
 
 async function removeOldPictures(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) if (/\.(png|webp)$/.test(name)) await rm(join(folder, name));
+  for (const name of await readdir(folder)) if (name.endsWith('.webp')) await rm(join(folder, name));
 }
 
 beforeAll(async () => {

@@ -67,8 +67,11 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
   return { context, page: await context.newPage(), errors, close: () => context.close() };
 }
 
+/** One person opens screen after screen here, faster than anybody could read them. */
+const hurry = { RATE_LIMIT_PER_MINUTE: '10000' };
+
 export async function openStage(options: SystemOptions = {}): Promise<Stage> {
-  const system = await startSystem(options);
+  const system = await startSystem({ ...options, env: { ...hurry, ...options.env } });
   try {
     const browser = await chromium.launch(chromiumOptions);
     return {

@@ -52,7 +52,7 @@ function figuresWithBars(report: QuestionsReport): string {
     ];
   });
   const head = report.parts.map(({ name, questions }) => `${titles[name] ?? name} (${questions})`);
-  return markdownTable([['Figure', ...head, 'Wanted', 'Only reported']].concat(rows));
+  return markdownTable([['Figure', ...head, 'Wanted', 'By what is only reported']].concat(rows));
 }
 
 function worst(jurisdictions: readonly FiguresOf[]): FiguresOf[] {
@@ -114,7 +114,12 @@ is one of the statements which the question’s writer expected, or quotes what 
 export function scoreboardInWords({ questions, beir }: MeasuredRuns): string {
   return `${[
     introduction,
-    ...Object.entries(questions).map(([name, report]) => questionsSection(name, report)),
+    ...Object.entries(questions)
+      .toSorted(
+        ([, one], [, other]) =>
+          Number(one.measured.embeddings !== null) - Number(other.measured.embeddings !== null),
+      )
+      .map(([name, report]) => questionsSection(name, report)),
     ...Object.entries(beir).map(([name, report]) => beirSection(name, report)),
   ].join('\n\n')}\n`;
 }

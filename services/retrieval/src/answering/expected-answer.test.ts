@@ -23,6 +23,8 @@ test.each<[ExpectedFact, string, boolean]>([
   ['money', 'The fee is EUR 5,000 for each application.', true],
   ['money', 'The ceiling is 500 million US dollars.', true],
   ['money', 'No fixed sum is named in the act.', true],
+  ['money', 'The amount payable for a service of class 2 is 2005 crowns.', true],
+  ['money', 'The fee under section 5 of the Act is paid within 30 days.', false],
   ['money', 'An application is sent to the ministry.', false],
   ['period', 'The minister decides within six months of receipt.', true],
   ['period', 'The minister decides without delay.', false],

@@ -50,6 +50,9 @@ const number =
   '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand)';
 const currency =
   /(?:[$€£¥₹₩]\s?\d|\b(?:[A-Z]{2}\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|THB|IDR|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\b[^.]{0,12}\d|\d[\d.,]*\s(?:million |billion |thousand )?(?:[\p{L}]+ )?(?:dollars?|euros?|pounds?|yen|dirhams?|rupees?|yuan|won|francs?|kron\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge|units of account|UF|UTM)\b)/u;
+/** Whatever the money is called: 'the fee is 2,005 crowns'; the number of a provision is no sum. */
+const namedSum =
+  /\b(?:fees?|charges?|prices?|sums?|amounts?|fines?|payable|costs?|premiums?|deposits?)\b[^.;]{0,80}?(?<!\b(?:articles?|sections?|schedules?|paragraphs?|parts?|rules?|annex|class|no\.) )\b\d[\d.,]* (?!(?:days?|weeks?|months?|years?|hours?|of|and|per)\b)\p{Ll}{3,}/iu;
 const noSum =
   /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|amount|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\bcosts? nothing\b|\b(?:up to|at least|no further than) the (?:cap|sum|amount|limit)|\bhighest [^.]{0,30}cover\b|\d\s?%/iu;
 const duration = new RegExp(
@@ -69,7 +72,7 @@ const ofDeciding =
 const evidence: Record<ExpectedFact, (text: string) => boolean> = {
   person: () => false,
   'decision-time': (text) => duration.test(text) && ofDeciding.test(text),
-  money: (text) => currency.test(text) || noSum.test(text),
+  money: (text) => currency.test(text) || namedSum.test(text) || noSum.test(text),
   period: (text) => duration.test(text),
   duration: (text) => duration.test(text) || immediacy.test(text),
   frequency: (text) =>

@@ -57,6 +57,7 @@ describe('whether a treaty binds', () => {
   test('the country’s row of the table leads', async () => {
     const { content } = (await answer('Japan', 'Has Japan ratified the Moon Agreement?')).result;
     expect(content).toMatch(/^\*\*In short:\*\* Japan is not a party to the Moon Agreement/);
+    expect(content).not.toContain('The guide itself notes');
   });
 
   test('accords that bind nobody are called so although the signature is not confirmed', async () => {

@@ -1,6 +1,7 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
 import { termOf, words } from '../search/words';
+import { isTreatyRow } from './candidates';
 import { type Composition, relevance } from './extractive';
 import type { Question } from './question';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
@@ -52,9 +53,10 @@ function notInForce({ passages }: Composition): string[] {
 
 /** What the answer leaves open, as the last part of it. */
 export function composeOpenPoints(composition: Composition): string[] {
-  const gaps = relevantGaps(composition, relevantBesideAnswer).map(
-    (gap) => `The guide itself notes: “${escapeMarkdown(gap)}”`,
-  );
+  const [lead] = composition.passages;
+  // A row of the table of treaties is confirmed for itself, whatever the guide says of the treaties in general.
+  const open = lead && isTreatyRow(lead) ? [] : relevantGaps(composition, relevantBesideAnswer);
+  const gaps = open.map((gap) => `The guide itself notes: “${escapeMarkdown(gap)}”`);
   const points = [
     ...unanswered(composition),
     ...notInForce(composition),

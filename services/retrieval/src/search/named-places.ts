@@ -25,7 +25,7 @@ function escapePattern(text: string): string {
 const start = '(?<![\\p{L}\\p{N}])';
 const edge = '(?![\\p{L}\\p{N}])';
 
-/** One pattern for all names, the longest first, so that a question is read once. */
+/** One pattern for several names, the longest first: of two that begin alike, the whole name is meant. */
 function namesPattern(names: readonly string[], flags: string): RegExp {
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`${start}(?:${longestFirst.join('|')})${edge}`, flags);
@@ -37,8 +37,6 @@ const byAlias = new Map(
   ),
 );
 const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
-const anyAlias = namesPattern([...byAlias.keys()], 'giu');
-const anyExactName = namesPattern([...byExactName.keys()], 'gu');
 
 /** Places in the order of the table, each with the words by which the question names it. */
 function findPlaces(text: string): Map<PlaceNames, string[]> {
@@ -46,8 +44,17 @@ function findPlaces(text: string): Map<PlaceNames, string[]> {
   const add = (place: PlaceNames | undefined, words: string): void => {
     if (place) found.set(place, [...(found.get(place) ?? []), words]);
   };
-  for (const [words] of text.matchAll(anyAlias)) add(byAlias.get(words.toLowerCase()), words);
-  for (const [words] of text.matchAll(anyExactName)) add(byExactName.get(words), words);
+  // Few of the names occur in any question; a pattern of all of them would take milliseconds.
+  const lowerCase = text.toLowerCase();
+  const aliases = [...byAlias.keys()].filter((alias) => lowerCase.includes(alias));
+  const exactNames = [...byExactName.keys()].filter((name) => text.includes(name));
+  if (aliases.length > 0) {
+    for (const [words] of text.matchAll(namesPattern(aliases, 'giu')))
+      add(byAlias.get(words.toLowerCase()), words);
+  }
+  if (exactNames.length > 0) {
+    for (const [words] of text.matchAll(namesPattern(exactNames, 'gu'))) add(byExactName.get(words), words);
+  }
   return found;
 }
 
@@ -57,40 +64,21 @@ const toActThere = /\bto (?:an? |the )?$/iu;
 const toLaunch = /\bto (?:launch|fly|send|operate|land) (?:an? |the )?$/iu;
 const actsFrom = /^(?:launch|fly|operate|land)\b/iu;
 
-interface MentionPatterns {
-  ofActor: RegExp;
-  actorFrom: RegExp;
-  movement: RegExp;
-}
-
-/** Making a pattern takes longer than reading a question with it; there are only so many ways to name places. */
-const patternsOf = new Map<string, MentionPatterns>();
-const mostPatterns = 2_000;
-
-function mentionPatterns(named: readonly string[]): MentionPatterns {
-  const words = [...new Set(named.map((name) => name.toLowerCase()))].map(escapePattern).join('|');
-  const known = patternsOf.get(words);
-  if (known) return known;
-  const made = {
-    ofActor: new RegExp(
-      `${start}(?:${words})(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`,
-      'giu',
-    ),
-    actorFrom: new RegExp(`${start}${actor} (?:[\\p{L}]+ )?${link} (?:${words})${edge}`, 'giu'),
-    movement: new RegExp(
-      `${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? (?:${words})${edge}`,
-      'giu',
-    ),
-  };
-  if (patternsOf.size < mostPatterns) patternsOf.set(words, made);
-  return made;
-}
+/** Stands for a place's name, so that each pattern is made once and not for every name. */
+const placeMark = '\uE000';
+const ofActor = new RegExp(`${placeMark}(?![- ]${namedLaw})[- ](?:[\\p{L}-]+[- ])?${actor}${edge}`, 'giu');
+const actorFrom = new RegExp(`${start}${actor} (?:[\\p{L}]+ )?${link} ${placeMark}`, 'giu');
+const moves = new RegExp(
+  `${start}${movement}(?: [\\p{L}-]+){0,5} (?:from|to|into|by)(?: the| a| an)? ${placeMark}`,
+  'giu',
+);
 
 /** How often a place is named only as where somebody comes from or something goes. */
 function countMentions(text: string, named: readonly string[]): number {
-  const { ofActor, actorFrom, movement: moves } = mentionPatterns(named);
+  const marked = text.replace(namesPattern([...new Set(named)], 'giu'), placeMark);
   const count = (pattern: RegExp, counts: (before: string, match: string) => boolean): number =>
-    [...text.matchAll(pattern)].filter(({ index, 0: match }) => counts(text.slice(0, index), match)).length;
+    [...marked.matchAll(pattern)].filter(({ index, 0: match }) => counts(marked.slice(0, index), match))
+      .length;
   return (
     count(ofActor, () => true) +
     count(actorFrom, (before) => !toLaunch.test(before)) +
