@@ -125,13 +125,13 @@ describe.each(bothSizes)('with the keyboard alone, on a $name', (size) => {
     await focusIsOn('Message');
   });
 
-  test('what is written is in a polite live region, sentence by sentence, with its end', async () => {
+  test('what is written is in a polite live region, with its beginning and its end', async () => {
     const log = page.getByRole('log', { name: 'Answer as it is written' });
     expect(await log.getAttribute('aria-live')).toBe('polite');
     const lines = await log.locator('> span').allTextContents();
     expect(lines[0]?.trim()).toBe('Astraea is writing an answer');
     expect(lines.at(-1)?.trim()).toMatch(/^End of the answer, with \d+ sources?$/);
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.slice(1, -1).join(' ')).toMatch(/UAE Space Agency/);
     // No markers and no Markdown are read out.
     expect(lines.join('')).not.toMatch(/\*|\[\d+\]/);
   });

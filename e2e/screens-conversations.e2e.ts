@@ -150,7 +150,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
 
   test('is told that a conversation is not there', async () => {
     await page.goto('/chat/no-such-conversation');
-    await sees(page, 'Failed to fetch conversation');
+    await page.getByText(/^Failed to fetch conversation(?!s)/).waitFor();
     await page.getByRole('button', { name: 'Start a new conversation' }).click();
     await page.waitForURL('**/chat');
     await page.getByRole('heading', { name: 'Ask me about space regulations' }).waitFor();

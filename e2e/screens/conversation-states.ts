@@ -94,7 +94,7 @@ export const conversationStates: ScreenState[] = [
     as: 'user',
     async open(page) {
       await page.goto('/chat/no-such-conversation');
-      await sees(page, 'Failed to fetch conversation');
+      await page.getByText(/^Failed to fetch conversation(?!s)/).waitFor();
     },
   },
   {
