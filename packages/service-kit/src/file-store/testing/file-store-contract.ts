@@ -80,6 +80,8 @@ function describePutting(store: () => FileStore): void {
   });
 
   it('lets one of several concurrent contents of a key win, whole', async () => {
+    // The stand-in for MongoDB fails now and then when several first writes make a collection at once.
+    await store().put('before', Buffer.from('before'));
     const contents = ['1', '2', '3', '4'].map((digit) => Buffer.from(digit.repeat(600_000)));
     const results = await Promise.allSettled(contents.map((content) => store().put('race', content)));
     const stored = await bytesOf(store(), 'race');
@@ -87,7 +89,7 @@ function describePutting(store: () => FileStore): void {
     expect(winners).toHaveLength(1);
     expect(winners[0]?.equals(stored)).toBe(true);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(reasons.every((reason) => reason instanceof FileExists)).toBe(true);
+    expect(reasons).toEqual(reasons.map(() => expect.any(FileExists)));
   });
 
   it('stores nothing of a stream that breaks off', async () => {
