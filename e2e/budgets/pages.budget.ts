@@ -1,10 +1,10 @@
+import { findFreePorts } from '@astraea/service-kit/free-ports';
 import { uaeQuestion, waitUntilActive } from '../api';
 import { openBrowser, type TestBrowser } from '../browser';
 import { type Front, startFront } from '../front';
 import { type RunningSystem, startSystem } from '../system';
 import { type Budget, expectBreach, expectWithin, median } from './budget';
 import { careless, slow } from './defects';
-import { findFreePort } from './free-port';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
 import { generous, signInWithConversation } from './long-conversation';
 
@@ -13,10 +13,10 @@ jest.setTimeout(600_000);
 let system: RunningSystem;
 let front: Front;
 let browser: TestBrowser;
-let port: number;
+let port = 0;
 
 beforeAll(async () => {
-  port = await findFreePort();
+  [port = 0] = await findFreePorts(1);
   system = await startSystem({ env: generous });
   front = await startFront(system.url);
   await waitUntilActive(front.url, uaeQuestion.country);
