@@ -41,6 +41,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     access: 'user',
     headers: 'document',
   },
+  { method: 'post', path: '/api/document/:country/:docName/excerpt', service: 'document', ...user },
 ];
 
 /** Routes of the shell (section 2 of the specification): all answer its page. */

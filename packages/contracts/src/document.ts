@@ -26,6 +26,8 @@ export const contentBlockSchema = z.object({
   as_of: z.string(),
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
+  /** Questions that the text answers, in words that people use: searched, never quoted or shown. */
+  asked_as: z.array(z.string().min(1)).optional(),
 });
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
@@ -67,3 +69,43 @@ export const versionContentSchema = z.object({
   blocks: z.array(contentBlockSchema),
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;
+
+/**
+ * `POST /api/document/{country}/{docName}/excerpt`: which part of a document's text to read; its beginning if no place is
+ * named. A POST, because a quotation in an address would get into logs.
+ */
+export const excerptRequestSchema = z.object({
+  /** The version that was cited; the newest without it. */
+  version: z.string().optional(),
+  /** Around these words; of a long quotation its beginning does. */
+  quote: z.string().trim().min(1).max(4_000).optional(),
+  /** Where the words stand in several places: the one in this provision. */
+  provision: z.string().max(1_000).nullable().optional(),
+  /** From this paragraph on. */
+  from: z.number().int().nonnegative().optional(),
+  /** What ends before this paragraph. */
+  before: z.number().int().nonnegative().optional(),
+});
+export type ExcerptRequest = z.infer<typeof excerptRequestSchema>;
+
+/** A paragraph as it was read from the file; a very long one is cut. */
+export const excerptParagraphSchema = z.object({
+  heading: z.string().nullable(),
+  provision: z.string().nullable(),
+  text: z.string(),
+});
+export type ExcerptParagraph = z.infer<typeof excerptParagraphSchema>;
+
+/** Consecutive paragraphs of the text of a document. Positions count from 0. */
+export const excerptSchema = z.object({
+  /** Of paragraphs in the whole text. */
+  total: z.number().int().nonnegative(),
+  /** Position of the first of these paragraphs. */
+  first: z.number().int().nonnegative(),
+  /** Position of the paragraph in which the quotation begins; null if it was not found or not asked for. */
+  found: z.number().int().nonnegative().nullable(),
+  /** An operator has taken the document out of the answers. */
+  withdrawn: z.boolean(),
+  paragraphs: z.array(excerptParagraphSchema),
+});
+export type Excerpt = z.infer<typeof excerptSchema>;

@@ -21,6 +21,8 @@ export const documentConfigSchema = z
     CORPUS_DIR: z.string().optional(),
     /** Longest time for which a replica answers active countries without looking for changes by others. */
     ACTIVE_COUNTRIES_MAX_AGE_MS: positiveIntSchema.default(2000),
+    /** Text that is sent of a document at once, around a quotation or further on, in characters. */
+    EXCERPT_MAX_CHARACTERS: positiveIntSchema.default(12_000),
     /** Largest file that an operator can send. */
     INGEST_MAX_BYTES: positiveIntSchema.default(50_000_000),
     /** Time that reading one file may take. */

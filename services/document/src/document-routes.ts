@@ -1,18 +1,26 @@
-import { type VersionContent, versionContentSchema } from '@astraea/contracts';
+import {
+  excerptRequestSchema,
+  excerptSchema,
+  type VersionContent,
+  versionContentSchema,
+} from '@astraea/contracts';
 import {
   AppError,
   type FileStore,
   type IdentityVerifier,
+  parseBody,
   parsePathParameter,
   parseQuery,
   requireScope,
   requireUser,
 } from '@astraea/service-kit';
-import { Router } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ActiveCountriesCache } from './active-countries';
+import type { DocumentConfig } from './config';
+import { readExcerpt } from './read-excerpt';
 import { sendVersion } from './send-version';
-import { mayBeCitedFor, type SourceDocument, type SourceVersion, versionIdPattern } from './source';
+import { mayBeCitedFor, type SourceDocument, versionIdPattern } from './source';
 import type { SourceStore } from './source-store';
 
 export interface DocumentRoutesDeps {
@@ -20,11 +28,13 @@ export interface DocumentRoutesDeps {
   files: Pick<FileStore, 'open'>;
   verifier: IdentityVerifier;
   countries: Pick<ActiveCountriesCache, 'get'>;
+  config: Pick<DocumentConfig, 'EXCERPT_MAX_CHARACTERS'>;
 }
 
 const nameSchema = z.string().min(1).max(300);
 const versionSchema = z.string().regex(versionIdPattern, 'give the 16 hexadecimal digits of a version');
 const downloadQuerySchema = z.object({ version: versionSchema.optional() });
+const excerptBodySchema = excerptRequestSchema.extend({ version: versionSchema.optional() });
 
 /** The document, if it is one that an answer about this country may cite. @throws AppError NotFound */
 async function findCitable(store: SourceStore, country: string, name: string): Promise<SourceDocument> {
@@ -39,13 +49,14 @@ async function findCitable(store: SourceStore, country: string, name: string): P
 }
 
 /** @throws AppError NotFound, Gone */
-async function findVersion(store: SourceStore, document: SourceDocument, id: string): Promise<SourceVersion> {
+async function findVersion(store: SourceStore, document: SourceDocument, id: string) {
   const version = await store.versions.get(id);
   if (version?.document_id !== document.id) {
     throw new AppError('NotFound', `There is no version ${id} of ${document.doc}.`);
   }
-  if (!version.content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
-  return version;
+  const { content } = version;
+  if (!content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
+  return { ...version, content };
 }
 
 export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
@@ -67,6 +78,17 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     const document = await findCitable(store, country, name);
     const version = await findVersion(store, document, query.version ?? document.current_version);
     await sendVersion(deps.files, { document, version }, req, res);
+  });
+
+  const excerptBody = express.json({ limit: '32kb' });
+  router.post('/api/document/:country/:docName/excerpt', user, excerptBody, async (req, res) => {
+    const country = parsePathParameter(nameSchema, req, 'country');
+    const name = parsePathParameter(nameSchema, req, 'docName');
+    const wanted = parseBody(excerptBodySchema, req);
+    const document = await findCitable(store, country, name);
+    const { content } = await findVersion(store, document, wanted.version ?? document.current_version);
+    const excerpt = readExcerpt(content.blocks, wanted, deps.config.EXCERPT_MAX_CHARACTERS);
+    res.json(excerptSchema.parse({ ...excerpt, withdrawn: document.state === 'withdrawn' }));
   });
 
   router.get(

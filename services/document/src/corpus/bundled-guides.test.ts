@@ -50,6 +50,17 @@ describe('the bundled corpus', () => {
     ]);
   });
 
+  it('says how people ask for each statement, and for nothing else', () => {
+    expect(
+      overAll(({ guide, blocks }) => {
+        const statements = new Set(guide.statements.map(({ id }) => id));
+        return blocks.map(
+          (block) => statements.has(block.id) !== (block.asked_as ?? []).length > 0 && block.id,
+        );
+      }),
+    ).toEqual([]);
+  });
+
   it('holds every block, to the letter, on the pages that it names', () => {
     expect(
       overAll(({ blocks }, { pages }) =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guideData } from '../testing/build-guide';
-import { parseGuide, parseMembership, readCorpusFiles } from './load-guides';
+import { parseAskedAs, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -30,6 +30,26 @@ describe('parseGuide', () => {
     expect(() => parseGuide('guides/utopia.yaml', bytes(JSON.stringify(guideData())))).toThrow(
       /slug: is ruritania, but the file is called utopia\.yaml/,
     );
+  });
+});
+
+describe('parseAskedAs', () => {
+  const guide = parseGuide('guides/ruritania.yaml', bytes(JSON.stringify(guideData())));
+
+  it('gives the questions of each statement', () => {
+    const [statement] = guide.statements;
+    const asked = { [statement?.id ?? '']: ['who gives the permit'] };
+    expect(parseAskedAs('asked/ruritania.yaml', bytes(JSON.stringify(asked)), guide)).toEqual(asked);
+  });
+
+  it('refuses questions of a statement that the guide does not have', () => {
+    expect(() => parseAskedAs('asked/ruritania.yaml', bytes('ru-999: [who pays]'), guide)).toThrow(
+      /asked\/ruritania\.yaml.*ru-999: is not a statement of the guide/s,
+    );
+  });
+
+  it('refuses a statement without a question', () => {
+    expect(() => parseAskedAs('asked/ruritania.yaml', bytes('ru-999: []'), guide)).toThrow(/ru-999/);
   });
 });
 

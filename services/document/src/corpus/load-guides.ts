@@ -20,6 +20,8 @@ const membershipSchema = z.strictObject({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
+const askedAsSchema = z.record(z.string().min(1), z.array(z.string().trim().min(1)).min(1));
+
 /** @throws CorpusError with every problem of the file at once. */
 function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
   const document = parseDocument(new TextDecoder().decode(bytes));
@@ -52,10 +54,27 @@ export function parseMembership(file: string, bytes: Uint8Array): Membership {
   return parseYaml(membershipSchema, file, bytes);
 }
 
+/** Ids of statements, each with the questions that it answers. */
+export type AskedAs = Readonly<Record<string, string[]>>;
+
+/** @throws CorpusError, also when a statement is not one of the guide's. */
+export function parseAskedAs(file: string, bytes: Uint8Array, guide: Guide): AskedAs {
+  const asked = parseYaml(askedAsSchema, file, bytes);
+  const ids = new Set(guide.statements.map(({ id }) => id));
+  const unknown = Object.keys(asked).filter((id) => !ids.has(id));
+  if (unknown.length === 0) return asked;
+  throw new CorpusError(
+    file,
+    unknown.map((id) => `${id}: is not a statement of the guide`),
+  );
+}
+
 export interface GuideFile {
   file: string;
   slug: string;
   bytes: Uint8Array;
+  /** The questions that its statements answer. */
+  asked: { file: string; bytes: Uint8Array };
 }
 
 /** The corpus as files: nothing is parsed yet, so that an unchanged guide costs no more than a hash. */
@@ -73,7 +92,13 @@ export async function readCorpusFiles(folder: string): Promise<CorpusFiles> {
   const guides = await Promise.all(
     names.map(async (name) => {
       const file = join(guidesFolder, name);
-      return { file, slug: basename(name, '.yaml'), bytes: await readFile(file) };
+      const askedFile = join(folder, 'asked', name);
+      return {
+        file,
+        slug: basename(name, '.yaml'),
+        bytes: await readFile(file),
+        asked: { file: askedFile, bytes: await readFile(askedFile) },
+      };
     }),
   );
   const unitedNations = guides.find(({ slug }) => slug === 'united-nations');

@@ -62,6 +62,6 @@ main().then(
     process.stderr.write(
       `${error instanceof Error && isKnown ? error.message : ((error as Error).stack ?? error)}\n`,
     );
-    process.exitCode = isWrong ? 2 : 1;
+    process.exitCode = isWrong ? 2 : error instanceof OutOfReach ? 3 : 1;
   },
 );

@@ -4,7 +4,11 @@ import { PackedPassages, traits } from './packed-passages';
 const passages = [
   buildPassageOf({ id: 'first', text: 'Ελληνικά – “quoted” 法', heading: 'Part I', provision: null }),
   buildPassageOf({ id: 'second', topic: 'Space resources', status: 'repealed', instrument: null }),
-  buildPassageOf({ id: 'third', text: 'Utopian Space Office: licenses launches.' }),
+  buildPassageOf({
+    id: 'third',
+    text: 'Utopian Space Office: licenses launches.',
+    asked_as: ['who licenses'],
+  }),
 ];
 const [first] = passages;
 if (!first) throw new Error('there is a first');
@@ -17,7 +21,9 @@ describe('PackedPassages', () => {
   });
 
   test('a field that a passage lacks stays away', () => {
-    expect(Object.keys(packed.at(1).block)).not.toContain('heading');
+    const fields = Object.keys(packed.at(1).block);
+    expect(fields).not.toContain('heading');
+    expect(fields).not.toContain('asked_as');
   });
 
   test('knows the topic and the traits of each without unpacking it', () => {

@@ -2,8 +2,15 @@ import type { ContentBlock } from '@astraea/contracts';
 import { buildPassage, isNotInForce, type Passage, type VersionHeader } from './passage';
 
 /** What many passages of a version have alike. */
-type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text'>;
-type OwnFields = [id: string, page: number, pageEnd: number, provision: string | null, text: string];
+type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text' | 'asked_as'>;
+type OwnFields = [
+  id: string,
+  page: number,
+  pageEnd: number,
+  provision: string | null,
+  text: string,
+  askedAs?: string[],
+];
 
 /** What the ranking asks of each passage, one bit each. */
 export const traits = {
@@ -48,16 +55,17 @@ export class PackedPassages {
     this.sharedOf = new Uint32Array(passages.length);
     this.ends = new Uint32Array(passages.length);
     let end = 0;
-    const records = passages.map(({ block: { id, page, page_end, provision, text, ...rest } }, at) => {
-      this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
-      const record = Buffer.from(
-        JSON.stringify([id, page, page_end, provision, text] satisfies OwnFields),
-        'utf8',
-      );
-      end += record.length;
-      this.ends[at] = end;
-      return record;
-    });
+    const records = passages.map(
+      ({ block: { id, page, page_end, provision, text, asked_as, ...rest } }, at) => {
+        this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
+        const own: OwnFields = [id, page, page_end, provision, text];
+        if (asked_as) own.push(asked_as);
+        const record = Buffer.from(JSON.stringify(own), 'utf8');
+        end += record.length;
+        this.ends[at] = end;
+        return record;
+      },
+    );
     this.shared = shared.values;
     this.records = Buffer.concat(records, end);
   }
@@ -65,10 +73,11 @@ export class PackedPassages {
   at(position: number): Passage {
     const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
     const record = this.records.toString('utf8', start, this.ends[position]);
-    const [id, page, page_end, provision, text] = JSON.parse(record) as OwnFields;
+    const [id, page, page_end, provision, text, asked_as] = JSON.parse(record) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
-    return buildPassage(this.header, { id, page, page_end, provision, text, ...shared });
+    const asked = asked_as ? { asked_as } : {};
+    return buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
   }
 
   *[Symbol.iterator](): IterableIterator<Passage> {

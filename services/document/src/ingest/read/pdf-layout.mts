@@ -1,3 +1,4 @@
+import { isMostlyRightToLeft, readingOrder } from './reading-order.mts';
 import { endsSentence, foldWhite, type SourceLine } from './source-line.mts';
 
 /** A run of letters as pdfjs gives it. */
@@ -26,35 +27,49 @@ export interface PlacedPage {
   height: number;
 }
 
-function newLine({ str, width, height, transform, dir }: TextItem): PlacedLine {
-  const [left, y] = [transform[4] ?? 0, transform[5] ?? 0];
-  return { text: str, y, left, right: left + width, size: height, rightToLeft: dir === 'rtl' };
+/** The runs of a page by lines, in the order in which the file has them. */
+function toRows(items: TextItem[]): TextItem[][] {
+  const rows: TextItem[][] = [];
+  let open = false;
+  for (const item of items) {
+    const { str, hasEOL, height, transform } = item;
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const step = Math.abs((first?.transform[5] ?? 0) - (transform[5] ?? 0));
+    const size = Math.max(height, ...(row ?? []).map((run) => run.height));
+    const moved = first !== undefined && str.trim() !== '' && step > size / 2;
+    if (str !== '' && (!open || !row || moved)) rows.push([item]);
+    else if (row && str !== '') row.push(item);
+    open = (open || str !== '') && !hasEOL;
+  }
+  return rows;
 }
 
-function extend(line: PlacedLine, item: TextItem): void {
-  const left = item.transform[4] ?? 0;
-  line.text += item.str;
-  if (item.str.trim() === '') return;
-  line.left = Math.min(line.left, left);
-  line.right = Math.max(line.right, left + item.width);
-  line.size = Math.max(line.size, item.height);
+function toLine(row: TextItem[], fromTheRight: boolean): PlacedLine {
+  const runs = row.map(({ str, width, height, transform, dir }) => {
+    const left = transform[4] ?? 0;
+    // A glyph of which the file does not say what it means.
+    const text = str.replaceAll('\0', width > 0 ? '\uFFFD' : '');
+    return { text, fromTheRight: dir === 'rtl', left, right: left + width, size: height };
+  });
+  const written = runs.filter(({ text }, index) => index === 0 || text.trim() !== '');
+  const text = foldWhite(readingOrder(runs, fromTheRight));
+  return {
+    text,
+    y: row[0]?.transform[5] ?? 0,
+    left: Math.min(...written.map(({ left }) => left)),
+    right: Math.max(...written.map(({ right }) => right)),
+    size: Math.max(...written.map(({ size }) => size)),
+    rightToLeft: isMostlyRightToLeft(text),
+  };
 }
 
 /** Joins the runs of a page to lines, in the order in which the file has them. */
 export function toLines(items: TextItem[]): PlacedLine[] {
-  const lines: PlacedLine[] = [];
-  let open = false;
-  for (const item of items) {
-    const { str, hasEOL, height, transform } = item;
-    const y = transform[5] ?? 0;
-    const last = lines.at(-1);
-    const moved =
-      last !== undefined && str.trim() !== '' && Math.abs(last.y - y) > Math.max(last.size, height) / 2;
-    if (str !== '' && (!open || !last || moved)) lines.push(newLine(item));
-    else if (last && str !== '') extend(last, item);
-    open = (open || str !== '') && !hasEOL;
-  }
-  return lines.map((line) => ({ ...line, text: foldWhite(line.text) })).filter(({ text }) => text !== '');
+  const fromTheRight = isMostlyRightToLeft(items.map(({ str }) => str).join(''));
+  return toRows(items)
+    .map((row) => toLine(row, fromTheRight))
+    .filter(({ text }) => text !== '');
 }
 
 function quantile(values: number[], share: number): number {

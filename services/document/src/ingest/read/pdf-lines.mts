@@ -49,8 +49,15 @@ async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
   return pages;
 }
 
+/** The text of each page as it is read, with all that stands on it. @throws Refusal */
+export async function readPdfTexts(bytes: Uint8Array): Promise<string[]> {
+  const pages = await readPages(await openPdf(bytes));
+  return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+}
+
 /** Titles that programs put in by themselves. */
-const programTitle = /^(?:untitled|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
+const programTitle =
+  /^(?:untitled|about:blank$|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
 
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const { info } = await document.getMetadata();

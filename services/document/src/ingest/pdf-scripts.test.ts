@@ -1,0 +1,95 @@
+import { buildPlacedPdf, lineFromTheRight, type PlacedText } from '../testing/build-placed-pdf';
+import { parseFile } from './parse-file';
+
+jest.setTimeout(60_000);
+
+const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 20, maxUnpackedBytes: 10_000_000 };
+
+/** `provision: text` of each passage. */
+async function told(...pages: PlacedText[][]): Promise<string[]> {
+  const file = { bytes: buildPlacedPdf(pages), mediaType: 'application/pdf' as const };
+  const { passages } = await parseFile(file, limits);
+  return passages.map(({ provision, text }) => `${provision ?? '-'}: ${text}`);
+}
+
+const orders = ['read', 'standing'] as const;
+
+/** Lines of one page, from its top, that are read from the right. */
+function fromTheRight(lines: readonly string[][], order: (typeof orders)[number]): PlacedText[] {
+  return lines.flatMap((parts, index) => lineFromTheRight(parts, { right: 540, y: 760 - 18 * index, order }));
+}
+
+it.each(orders)(
+  'an Arabic law whose lines are written in the order in which they are %s is read',
+  async (order) => {
+    const articles = [
+      ['المادة', '4'],
+      ['لا', 'يجوز إطلاق جسم فضائي إلا بترخيص من', 'الوكالة،', 'ويقدم الطلب قبل'],
+      ['90', 'يوما من تاريخ', 'الإطلاق.'],
+    ];
+    // As it stands, `(AED)` has its bracket that opens on the left, `7/2021` is behind `No.`, and `%` before its number.
+    const scripts = [
+      ['المادة', ')6('],
+      ['لا يقل المبلغ عن', '250,000,000', 'درهم', ')AED(', 'وفقا'],
+      ['للائحة', '7/2021', 'No.', 'Decree', 'والملحق', 'B-2', 'بنسبة', '%12.5', 'منه', '.'],
+    ];
+    // Letters in the forms that they take in a word, and with points.
+    const forms = [
+      ['المادة', '7'],
+      ['يحصل', 'المُشغِّل', 'على', '\uFE97\uFEAE\uFEA7\uFEF4\uFEBA', '\uFEFB', 'غير.'],
+    ];
+    const pages = [articles, scripts, forms].map((lines) => fromTheRight(lines, order));
+    expect(await told(...pages)).toEqual([
+      'المادة 4: لا يجوز إطلاق جسم فضائي إلا بترخيص من الوكالة، ويقدم الطلب قبل 90 يوما من تاريخ الإطلاق.',
+      'المادة (6): لا يقل المبلغ عن 250,000,000 درهم (AED) وفقا للائحة Decree No. 7/2021 والملحق B-2 بنسبة 12.5% منه .',
+      'المادة 7: يحصل المشغل على ترخيص لا غير.',
+    ]);
+  },
+);
+
+it('a Hebrew law is read from the right', async () => {
+  const lines = [
+    ['סעיף', '.4', 'לא ישגר', 'אדם עצם'],
+    ['חלל', ')ISA(', 'אלא לפי רישיון.'],
+  ];
+  expect(await told(fromTheRight(lines, 'standing'))).toEqual([
+    'סעיף 4: לא ישגר אדם עצם חלל (ISA) אלא לפי רישיון.',
+  ]);
+});
+
+it('an English law keeps its order around words that are read from the right', async () => {
+  const texts = [
+    { text: 'Section 1. The Agency is ', x: 60, y: 700 },
+    { text: 'للفضاء', x: 215, y: 700 },
+    { text: 'الإمارات', x: 257, y: 700 },
+    { text: 'وكالة', x: 311, y: 700 },
+    { text: 'and no other.', x: 347, y: 700 },
+  ];
+  expect(await told(texts)).toEqual(['Section 1: The Agency is وكالة الإمارات للفضاء and no other.']);
+});
+
+it('a page of two columns is read one column after the other', async () => {
+  const column = (x: number, first: number) =>
+    [0, 1, 2].flatMap((row) => [
+      { text: `Section ${first + row}`, x, y: 740 - row * 80 },
+      { text: `The operator of class ${first + row}`, x, y: 718 - row * 80 },
+      { text: 'keeps a record of it.', x, y: 704 - row * 80 },
+    ]);
+  const texts = [...column(60, 1), ...column(320, 4)];
+  expect(await told(texts)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((n) => `Section ${n}: The operator of class ${n} keeps a record of it.`),
+  );
+});
+
+it('a Japanese law has no blanks where its lines end', async () => {
+  const texts = [
+    '第二十条　人工衛星の管理を行おうとする者は、',
+    '人工衛星ごとに、内閣総理大臣の許可を受けなけ',
+    'ればならない。',
+    '第二十一条　許可を受けた者は、届け出なければならない。',
+  ].map((text, index) => ({ text, x: 60, y: 700 - index * 18 }));
+  expect(await told(texts)).toEqual([
+    '第二十条: 人工衛星の管理を行おうとする者は、人工衛星ごとに、内閣総理大臣の許可を受けなければならない。',
+    '第二十一条: 許可を受けた者は、届け出なければならない。',
+  ]);
+});
