@@ -1,5 +1,6 @@
 // npm run test:cluster: builds the images, installs the charts with the trial profile on the cluster that kubectl speaks
-// to, and lets a pod sign in, ask a question and check the proof. Needs kubectl, helm and a way to build and load images:
+// to, lets a pod sign in, ask a question and check the proof, and releases the chat screen alone while it is being loaded.
+// Needs kubectl, helm and a way to build and load images:
 //
 //   CLUSTER_BUILD_IMAGE   docker build                 builds an image
 //   CLUSTER_SAVE_IMAGES   docker save                  writes images as an archive
@@ -21,12 +22,14 @@ async function testCluster(settings, work) {
   const { provideImages } = await import('./cluster/images.mjs');
   const { checkCluster, createNamespace, describeFailure, installCharts, removeAll, runJourney } =
     await import('./cluster/install.mjs');
+  const { releaseWebPart } = await import('./cluster/release-web-part.mjs');
   await checkCluster(settings);
   await provideImages({ root, settings, work });
   try {
     await createNamespace({ root, settings, work });
     await installCharts({ root, settings, work });
     say(await runJourney(settings));
+    await releaseWebPart({ root, settings, work });
   } catch (error) {
     await describeFailure(settings);
     throw error;

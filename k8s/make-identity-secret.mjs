@@ -1,11 +1,15 @@
-// Prints a Secret with new keys for identity tokens and a new secret for the retrieval service:
+// Prints a Secret with new keys for identity tokens and new secrets for the retrieval service and for operators:
 //   node k8s/make-identity-secret.mjs astraea-identity | kubectl -n astraea create -f -
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 
 const name = process.argv[2] ?? 'astraea-identity';
 const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-const secret = randomBytes(32).toString('base64url');
-const clients = [{ id: 'retrieval', secret, scopes: ['document:read-content'] }];
+const newSecret = () => randomBytes(32).toString('base64url');
+const [retrieval, operator] = [newSecret(), newSecret()];
+const clients = [
+  { id: 'retrieval', secret: retrieval, scopes: ['document:read-content'] },
+  { id: 'operator', secret: operator, scopes: ['document:operate', 'retrieval:operate'] },
+];
 
 const manifest = {
   apiVersion: 'v1',
@@ -14,7 +18,8 @@ const manifest = {
   type: 'Opaque',
   stringData: {
     'identity-keys': JSON.stringify({ keys: [{ kty, crv, kid: randomUUID(), x, d }] }),
-    'retrieval-client-secret': secret,
+    'retrieval-client-secret': retrieval,
+    'operator-client-secret': operator,
     'service-clients': JSON.stringify(clients),
   },
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hashInputs } from '../../packages/tooling/build/hash-inputs.mjs';
@@ -10,7 +10,7 @@ import { Failure, say, seconds } from '../../packages/tooling/terminal.mjs';
 import { standInImage } from './stand-in-image.mjs';
 
 /**
- * @typedef {{ name: string, dockerfile: string, folder: string, options: string[] }} Image
+ * @typedef {{ name: string, dockerfile: string, folder: string, options: string[], tag?: string }} Image
  */
 
 function serverImages(root) {
@@ -57,28 +57,49 @@ async function saveImages([program, ...args], names, file) {
   if (code !== 0) throw new Failure(`The images could not be saved: ${program} ended with ${code}.`);
 }
 
-/** Builds every image, one line each, and loads them all into the cluster. @param {string} work a folder of our own */
-export async function provideImages({ root, settings, work }) {
-  const { buildImage, loadImages, registry, tag, standIns } = settings;
-  const backends = standIns ? [standInImage(join(work, 'stand-ins'))] : [];
-  const images = [...serverImages(root), ...webImages(root), emulatorImage(root), ...backends];
-  const names = [];
-  for (const { name, dockerfile, folder, options } of images) {
-    const began = Date.now();
-    const fullName = `${registry}/astraea/${name}:${tag}`;
-    const [program, ...args] = buildImage;
-    await runCommand(program, [...args, ...options, '-t', fullName, '-f', dockerfile, folder], {
-      failure: `The image of ${name} could not be built:`,
-    });
-    names.push(fullName);
-    say(`built ${fullName} (${seconds(began)})`);
-  }
+/** @returns {Promise<string>} the full name of what was built */
+async function buildImage({ buildImage: [program, ...args], registry, tag }, image) {
+  const began = Date.now();
+  const fullName = `${registry}/astraea/${image.name}:${image.tag ?? tag}`;
+  await runCommand(
+    program,
+    [...args, ...image.options, '-t', fullName, '-f', image.dockerfile, image.folder],
+    {
+      failure: `The image of ${image.name} could not be built:`,
+    },
+  );
+  say(`built ${fullName} (${seconds(began)})`);
+  return fullName;
+}
+
+async function loadImages(settings, names, work) {
   const began = Date.now();
   const archive = join(work, 'images.tar');
   await saveImages(settings.saveImages, names, archive);
-  const [program, ...args] = loadImages;
+  const [program, ...args] = settings.loadImages;
   await runCommand(program, [...args, archive], {
     failure: 'The images could not be loaded into the cluster:',
   });
-  say(`loaded ${names.length} images (${seconds(began)})`);
+  rmSync(archive);
+  say(`loaded ${names.length} image${names.length === 1 ? '' : 's'} (${seconds(began)})`);
+}
+
+/** Builds every image, one line each, and loads them all into the cluster. @param {string} work a folder of our own */
+export async function provideImages({ root, settings, work }) {
+  const backends = settings.standIns ? [standInImage(join(work, 'stand-ins'))] : [];
+  const names = [];
+  for (const image of [...serverImages(root), ...webImages(root), emulatorImage(root), ...backends])
+    names.push(await buildImage(settings, image));
+  await loadImages(settings, names, work);
+}
+
+/** Another release of one web part, in front of the one that is installed. @returns {Promise<string>} its tag */
+export async function provideNextRelease({ root, settings, work, name }) {
+  const image = webImages(root).find((each) => each.name === name);
+  const { registry, tag } = settings;
+  const former = ['--build-arg', `FORMER=${registry}/astraea/${name}:${tag}`];
+  const release = image.options.map((option) => option.replace(/^RELEASE=.*/, '$&-next'));
+  const next = { ...image, tag: `${tag}-next`, options: [...release, ...former] };
+  await loadImages(settings, [await buildImage(settings, next)], work);
+  return next.tag;
 }

@@ -54,6 +54,8 @@ export async function installCharts({ root, settings, work }) {
     'global.image.registry': registry,
     'global.image.tag': tag,
     'tests.expectNetworkPolicies': true,
+    // Two pods, so that a release of this part has both kinds of them for a while.
+    'mfeChat.replicas': 2,
     ...backends,
   };
   const began = Date.now();
@@ -66,6 +68,23 @@ export async function installCharts({ root, settings, work }) {
   );
   say(`installed: every pod is ready (${seconds(began)})`);
   say((await kubectl('--namespace', namespace, 'get', 'pods')).trimEnd());
+}
+
+/** Gives one part another image and waits until only that one runs. */
+export async function upgradePart({ settings, work, key, tag }) {
+  const began = Date.now();
+  const place = [
+    release,
+    join(work, 'charts/astraea'),
+    '--namespace',
+    settings.namespace,
+    '--reset-then-reuse-values',
+  ];
+  const set = setArguments({ [`${key}.image.tag`]: tag });
+  await runCommand('helm', ['upgrade', ...place, ...set, '--wait', '--timeout', `${rolloutMinutes}m`], {
+    failure: 'The release could not be upgraded:',
+  });
+  say(`upgraded ${key} alone to ${tag} (${seconds(began)})`);
 }
 
 /** `helm test`: a pod signs in, asks and checks the proof. @returns {Promise<string>} what it printed */

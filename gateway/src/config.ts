@@ -133,6 +133,10 @@ export const webPartConfigSchema = z.object({
   WEB_PART: z.enum(webPartNames),
   /** Folder with release.json and one folder a version. */
   WEB_ROOT: z.string().min(1),
+  /** Name that resolves to every server of this part, where there are several: a release that only one of them has is then served by all. */
+  PEERS_HOST: z.string().min(1).optional(),
+  /** Time that one of them may take to answer another. */
+  PEERS_TIMEOUT_MS: positiveIntSchema.default(2000),
 });
 export type WebPartConfig = z.output<typeof webPartConfigSchema>;
 

@@ -1,9 +1,10 @@
-// npm run check: format and lint, types, import directions, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions, unused dependencies, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImports } from './check/imports.mjs';
 import { checkLicences } from './check/licences.mjs';
 import { checkNotices } from './check/third-party-notices.mjs';
+import { checkUnusedDependencies } from './check/unused-dependencies.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode } from './project-node.mjs';
 import { runCommand } from './run-command.mjs';
@@ -31,6 +32,7 @@ const checks = {
   'types of the web parts': () => tool(compiler, '-p', 'tsconfig.web.json'),
   'types of the end-to-end tests': () => tool(compiler, '-p', 'e2e/tsconfig.json'),
   'import directions': () => checkImports(root),
+  'dependencies are used': () => checkUnusedDependencies(root),
   licences: () => checkLicences(root),
   'third-party notices': () => checkNotices(root),
   // Reads tests with a package that a fresh clone has not installed yet.

@@ -49,10 +49,16 @@ priorityClassName: {{ . }}
 {{- end }}
 securityContext:
   {{- toYaml $values.podSecurityContext | nindent 2 }}
-terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.stopTimeoutSeconds 10 }}
-{{- if and $values.global.trial.enabled .part.backends }}
+terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
+{{- $waits := and $values.global.trial.enabled .part.backends }}
+{{- if or $waits .initContainers }}
 initContainers:
+  {{- if $waits }}
   {{- include "astraea.waitForTrialBackends" . | nindent 2 }}
+  {{- end }}
+  {{- with .initContainers }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
 {{- end }}
 containers:
   - name: {{ .name }}

@@ -21,6 +21,10 @@ spec:
     {{- $peer := include "astraea.peer" (dict "root" $.root "name" .) | fromYaml }}
     {{- include "astraea.rule" (dict "direction" "to" "peers" (list $peer) "ports" (list (get $parts .).port)) | nindent 4 }}
     {{- end }}
+    {{- if .part.peers }}
+    {{- $self := include "astraea.peer" . | fromYaml }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" (list $self) "ports" (list .part.port)) | nindent 4 }}
+    {{- end }}
     {{- range .part.backends }}
     {{- $backend := get $global . }}
     {{- $own := $global.trial.enabled | ternary (list (include "astraea.peer" (dict "root" $.root "name" .) | fromYaml)) $backend.peers }}
@@ -48,13 +52,29 @@ spec:
 {{- $callers = append $callers (include "astraea.peer" (dict "root" $.root "name" $name) | fromYaml) -}}
 {{- end -}}
 {{- end -}}
+{{- if .part.peers -}}
+{{- $callers = append $callers (include "astraea.peer" . | fromYaml) -}}
+{{- end -}}
 {{- if .ingressPeers -}}
 {{- $callers = .ingressPeers -}}
 {{- end -}}
 {{ include "astraea.rule" (dict "direction" "from" "peers" $callers "ports" (list .part.port)) }}
-{{- with .root.Values.privatePortPeers }}
+{{- with concat .root.Values.privatePortPeers (include "astraea.privateCallers" . | fromJsonArray) }}
 {{ include "astraea.rule" (dict "direction" "from" "peers" . "ports" (list $.part.privatePort)) }}
 {{- end }}
+{{- end }}
+
+{{/*
+Peers that call the part on its private port.
+*/}}
+{{- define "astraea.privateCallers" -}}
+{{- $callers := list -}}
+{{- range $name, $caller := include "astraea.parts" .root | fromYaml -}}
+{{- if has $.name $caller.privateCalls -}}
+{{- $callers = append $callers (include "astraea.peer" (dict "root" $.root "name" $name) | fromYaml) -}}
+{{- end -}}
+{{- end -}}
+{{- toJson $callers -}}
 {{- end }}
 
 {{- define "astraea.peer" -}}

@@ -5,11 +5,11 @@ All objects of one part. Given:
   config    settings of its own: environment variable to text
   secrets   environment variable to { name, key }
   internet  true if it calls something outside the cluster
-  volumes, volumeMounts   of its own
+  volumes, volumeMounts, initContainers   of its own
 */}}
 {{- define "astraea.part" -}}
 {{- $part := get (include "astraea.parts" .root | fromYaml) .name -}}
-{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list) -}}
+{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list "initContainers" list) -}}
 {{- $_ := set $context "secrets" (merge (dict) $context.secrets (include "astraea.secrets" $context | fromYaml)) -}}
 {{- $_ := set $context "settings" (include "astraea.settings" $context | fromYaml) -}}
 {{- include "astraea.checks" $context -}}
@@ -18,6 +18,10 @@ All objects of one part. Given:
 {{ include "astraea.configMap" $context }}
 ---
 {{ include "astraea.service" $context }}
+{{- if $part.peers }}
+---
+{{ include "astraea.peersService" $context }}
+{{- end }}
 ---
 {{ include "astraea.deployment" $context }}
 {{- if .root.Values.global.networkPolicy.enabled }}
@@ -74,6 +78,36 @@ spec:
   ports:
     - name: http
       port: {{ .servicePort | default .part.port }}
+      targetPort: http
+      appProtocol: http
+    {{- if include "astraea.privateCallers" . | fromJsonArray }}
+    - name: private
+      port: {{ .part.privatePort }}
+      targetPort: private
+      appProtocol: http
+    {{- end }}
+{{- end }}
+
+{{/*
+Resolves to each pod of the part: a release that only some of them have is asked for there.
+*/}}
+{{- define "astraea.peersService" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ include "astraea.fullname" . }}-peers
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "astraea.labels" . | nindent 4 }}
+spec:
+  clusterIP: None
+  # A pod that is going still has what the others may be asked for.
+  publishNotReadyAddresses: true
+  selector:
+    {{- include "astraea.selector" . | nindent 4 }}
+  ports:
+    - name: http
+      port: {{ .part.port }}
       targetPort: http
       appProtocol: http
 {{- end }}

@@ -1,6 +1,7 @@
 {{/*
-Every part, the ports of its container, the parts that it calls and the backends that it uses. Addresses, NetworkPolicies
-on both sides and the settings of the backends all follow from this table.
+Every part, the ports of its container, the parts that it calls (on their private port: privateCalls), the backends that
+it uses, and whether its pods ask each other (peers). Addresses, NetworkPolicies on both sides and the
+settings of the backends all follow from this table.
 */}}
 {{- define "astraea.parts" -}}
 gateway:
@@ -37,10 +38,16 @@ shell: {{ include "astraea.webPart" . }}
 mfe-chat: {{ include "astraea.webPart" . }}
 mfe-billing: {{ include "astraea.webPart" . }}
 mfe-content: {{ include "astraea.webPart" . }}
+{{- if .Values.global.operator.enabled }}
+operator:
+  calls: [auth]
+  privateCalls: [document]
+  backends: []
+{{- end }}
 {{- end }}
 
 {{- define "astraea.webPart" -}}
-{port: 4110, privatePort: 4210, calls: [], backends: []}
+{port: 4110, privatePort: 4210, calls: [], backends: [], peers: true}
 {{- end }}
 
 {{/*

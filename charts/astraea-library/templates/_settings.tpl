@@ -10,6 +10,7 @@ PORT: {{ .part.port | quote }}
 PRIVATE_PORT: {{ .part.privatePort | quote }}
 HOST: 0.0.0.0
 LOG_LEVEL: {{ .root.Values.logLevel }}
+DRAIN_DELAY_MS: {{ mul .root.Values.shutdown.drainSeconds 1000 | quote }}
 STOP_TIMEOUT_MS: {{ mul .root.Values.shutdown.stopTimeoutSeconds 1000 | quote }}
 OTEL_SERVICE_NAME: {{ .name }}
 {{- with $global.telemetry.otlpEndpoint }}
@@ -17,6 +18,9 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- end }}
 {{- range .part.calls }}
 {{ printf "%s_URL" . | upper | replace "-" "_" }}: {{ include "astraea.address" (dict "root" $.root "name" .) }}
+{{- end }}
+{{- if .part.peers }}
+PEERS_HOST: {{ include "astraea.fullname" . }}-peers
 {{- end }}
 {{- if .part.backends }}
 BACKENDS: distributed

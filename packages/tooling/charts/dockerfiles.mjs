@@ -11,6 +11,8 @@ const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
 const shared = [
   { stage: 'tools', folders: [...servers, ...webParts, 'standalone'] },
   { stage: 'server', folders: [...servers, ...webParts] },
+  { stage: 'no-former', folders: webParts },
+  { stage: 'former', folders: webParts },
   { stage: 'web', folders: webParts },
 ];
 

@@ -46,6 +46,16 @@ describe('the environment that the charts give', () => {
     ]);
   });
 
+  test("an operator's job has the settings of its program", () => {
+    write('services/document/src/operate/operator-config.ts', 'AUTH_URL: urlSchema,');
+    const job = manifests('HOST', 'AUTH_ADDRESS')
+      .replace('kind: Deployment', 'kind: Job')
+      .replace('app.kubernetes.io/name: auth', 'app.kubernetes.io/name: operator')
+      .replace('envFrom: [{configMapRef: {name: astraea-auth}}], ', '');
+    expect(unknownEnvironment(root, job)).toEqual(['operator: no config schema declares AUTH_ADDRESS']);
+    expect(unknownEnvironment(root, job.replace('AUTH_ADDRESS', 'AUTH_URL'))).toEqual([]);
+  });
+
   test('servers of others have settings of their own', () => {
     const server = manifests('HOSTS', 'X').replace(
       'app.kubernetes.io/name: auth',

@@ -105,6 +105,48 @@ export function listRefusals(root) {
       says: /Set global\.model\.existingSecret/,
     },
     {
+      what: 'an index larger than the pod',
+      chart,
+      set: { ...least, 'retrieval.indexMemoryMib': 257 },
+      says: /resources\.limits\.memory is 768Mi, and an index of indexMemoryMib 257 needs 770Mi/,
+    },
+    {
+      what: 'weights that leave the index no room',
+      chart,
+      set: { ...least, 'retrieval.indexMemoryMib': 129, 'retrieval.embedding.source': 'image' },
+      says: /an index of indexMemoryMib 129 beside weights needs 770Mi/,
+    },
+    {
+      what: 'an ingestion that nothing lets in',
+      chart,
+      set: { ...least, 'document.ingest.jobs[0].name': 'laws', 'document.ingest.jobs[0].args[0]': 'laws' },
+      says: /set global\.operator\.enabled/,
+    },
+    {
+      what: 'an ingestion of nothing',
+      chart,
+      set: { ...least, 'global.operator.enabled': true, 'document.ingest.jobs[0].name': 'laws' },
+      says: /missing propert.*args/s,
+    },
+    {
+      what: 'vectors from an unknown place',
+      chart,
+      set: { ...least, 'retrieval.embedding.source': 'internet' },
+      says: /embedding.*source.*must be one of/s,
+    },
+    {
+      what: 'vectors of an endpoint that is not described',
+      chart,
+      set: { ...least, 'retrieval.embedding.source': 'endpoint', 'retrieval.embedding.endpoint.model': 'm' },
+      says: /Set embedding\.endpoint\.baseUrl, model and dimensions/,
+    },
+    {
+      what: 'weights of no claim',
+      chart,
+      set: { ...least, 'retrieval.embedding.source': 'claim' },
+      says: /Set embedding\.claim\.name/,
+    },
+    {
       what: 'a route without a Gateway',
       chart,
       set: { ...least, 'gateway.httpRoute.enabled': true },

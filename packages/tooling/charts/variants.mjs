@@ -35,7 +35,20 @@ const everyOption = {
   'document.image.digest': `sha256:${'0'.repeat(64)}`,
   'billing.priorityClassName': 'high',
   'billing.settings.WEBHOOK_LIMIT_BYTES': '65536',
+  'global.operator.enabled': true,
+  'document.ingest.jobs[0].name': 'laws',
+  'document.ingest.jobs[0].claim': 'laws',
+  'document.ingest.jobs[0].args[0]': 'france',
+  'retrieval.embedding.source': 'image',
 };
+const endpoint = {
+  'embedding.source': 'endpoint',
+  'embedding.endpoint.baseUrl': 'https://vectors.example.com/v1',
+  'embedding.endpoint.model': 'some-model',
+  'embedding.endpoint.dimensions': 384,
+  'embedding.endpoint.existingSecret': 'vectors',
+};
+const claim = { 'embedding.source': 'claim', 'embedding.claim.name': 'weights' };
 
 /**
  * What is rendered and validated: the umbrella as its users install it, and each part alone. `unscored` names what a
@@ -63,6 +76,8 @@ export function listVariants(root) {
       set: { ...least, 'global.networkPolicy.enabled': false },
       unscored: ['pod-networkpolicy'],
     },
+    { name: 'vectors of an endpoint', chart: 'astraea-retrieval', set: { ...least, ...endpoint } },
+    { name: 'weights of a claim', chart: 'astraea-retrieval', set: { ...least, ...claim } },
     ...parts.map((chart) => ({ name: 'alone', chart, set: least })),
   ];
 }

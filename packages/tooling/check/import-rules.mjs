@@ -30,7 +30,8 @@ const allowed = {
 const reachedByPath = { standalone: ['packages/tooling'], e2e: ['packages/tooling', 'standalone/launcher'] };
 
 /** The environment has one reader in each program. */
-const environmentReaders = /(^|\/)([\w-]*config|settings|environment)\.(ts|mjs|js)$|\.config\.(ts|mjs|js)$/;
+const environmentReaders =
+  /(^|\/)([\w-]*config|settings|environment)\.(ts|mts|mjs|js)$|\.config\.(ts|mjs|js)$/;
 const testCode = /\.(test|e2e)\.tsx?$|\/(testing|bench)\/|^e2e\//;
 /** Runs a micro-frontend alone while it is being written; no build that is delivered enters here. */
 const developmentEntry = /^mfe-[^/]+\/src\/(bootstrap|index)\.tsx?$/;

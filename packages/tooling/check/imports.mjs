@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { environmentProblem, importProblem } from './import-rules.mjs';
 
-const sourceFile = /\.(ts|tsx|mjs|cjs|js)$/;
+const codeFile = /\.(ts|mts|tsx|mjs|cjs|js)$/;
 const passedOver = new Set(['node_modules', 'dist', 'coverage', '.git', '.data']);
 
 /** Statements at the start of a line, and calls anywhere. */
@@ -14,11 +14,12 @@ const importForms = [
 ];
 const commentLine = /^\s*(\/\/|\/?\*).*$/gm;
 
-function filesUnder(root, folder) {
+/** Files of a part that can name a package. */
+export function sourcesOf(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : filesUnder(root, path);
-    return sourceFile.test(entry.name) ? [path] : [];
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : sourcesOf(root, path);
+    return codeFile.test(entry.name) || entry.name.endsWith('.css') ? [path] : [];
   });
 }
 
@@ -33,7 +34,7 @@ export function readImports(source) {
 }
 
 /** The parts: every folder that has a package.json of its own. */
-function readParts(root) {
+export function readParts(root) {
   const groups = ['packages', 'services'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}`),
   );
@@ -66,6 +67,8 @@ function checkFile(root, { folder, delivered, development }, file) {
 /** Import directions, and the one reader of the environment. @returns {string[]} problems */
 export function checkImports(root) {
   return readParts(root).flatMap((part) =>
-    filesUnder(root, part.folder).flatMap((file) => checkFile(root, part, file)),
+    sourcesOf(root, part.folder)
+      .filter((file) => codeFile.test(file))
+      .flatMap((file) => checkFile(root, part, file)),
   );
 }

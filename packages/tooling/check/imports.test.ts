@@ -116,6 +116,7 @@ test.each([
     'services/billing/src/a.ts',
     "import express from 'express';",
   ],
+  ['by workers too', 'services/billing/src/a.mts', "import express from 'express';"],
   ['tools of a part do not ship', 'packages/web-kit/src/a.ts', "import webpack from 'webpack';"],
   [
     'the environment is read in config files only',

@@ -22,6 +22,7 @@ import { createIndexFollower } from './ingest/index-follower';
 import type { IngestDeps } from './ingest/ingest-version';
 import { openPassageChanges } from './ingest/passage-changes';
 import { createReindexing } from './ingest/reindex';
+import { openReindexRuns } from './ingest/reindex-runs';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
 import { createModelClient, type ModelClient } from './model/model-client';
 import { createOperatorRoutes } from './operator-routes';
@@ -120,7 +121,8 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       .finally(() => relay.nudge());
   };
   const ingest = { changes, documents: createDocuments(config), source, stored };
-  const reindexing = createReindexing({ ...ingest, index, logger, newId });
+  const runs = await openReindexRuns(backends.documents);
+  const reindexing = createReindexing({ ...ingest, runs, index, logger, newId });
   const work = createWork(deps, relay, ingest, answerLog);
 
   async function readiness(): Promise<Readiness> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -153,4 +154,12 @@ describe('openLocalEmbedder', () => {
     await spoil();
     await expect(open()).rejects.toThrow(/^The weights in .* cannot be used: /);
   });
+});
+
+test('the runtime is forbidden to tell anybody of its use, in the environment that it reads', async () => {
+  await open();
+  const answer = execFileSync(process.execPath, ['-p', 'process.env.ORT_DISABLE_TELEMETRY'], {
+    encoding: 'utf8',
+  });
+  expect(answer.trim()).toBe('1');
 });

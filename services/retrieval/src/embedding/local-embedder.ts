@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { Embedder, EmbedOptions } from './embedder';
 import type { WorkerAnswer, WorkerOrder, WorkerText } from './embedding-worker.mts';
 import { readWeights, WeightsError } from './weights-folder';
@@ -26,7 +26,9 @@ class Thread {
   private readonly worker: Worker;
 
   constructor(order: WorkerOrder, ready: (error?: Error) => void) {
-    this.worker = new Worker(workerFile, { workerData: order, execArgv: [], stdout: true, stderr: true });
+    const streams = { stdout: true, stderr: true };
+    // The runtime reads the environment of the process, of which a thread has a copy otherwise.
+    this.worker = new Worker(workerFile, { workerData: order, execArgv: [], env: SHARE_ENV, ...streams });
     this.worker.on('message', (answer: WorkerAnswer) => {
       if ('ready' in answer) return ready();
       const job = this.running;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { forbidTelemetry } from './environment.mts';
 import type { WordPiece } from './word-piece.mts';
 
 /** Comes with the weights, because its programs for all platforms are ten times their size. */
@@ -44,6 +45,7 @@ export async function openOnnxModel(options: {
   threads: number;
 }): Promise<SentenceModel> {
   const { modelFile, runtimeFolder, tokenizer, maxTokens, threads } = options;
+  forbidTelemetry();
   const require = createRequire(join(runtimeFolder, 'package.json'));
   const { InferenceSession, Tensor } = require(runtimePackage) as OnnxRuntime;
   const session = await InferenceSession.create(modelFile, {

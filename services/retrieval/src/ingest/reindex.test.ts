@@ -5,7 +5,9 @@ import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
 import { createIndexFollower } from './index-follower';
 import { ingestVersion } from './ingest-version';
+import type { PassageChanges } from './passage-changes';
 import { createReindexing, type Reindexing } from './reindex';
+import { openReindexRuns } from './reindex-runs';
 
 const first = buildContent();
 const second = buildContent({ document_id: 'other-law', version: 'other-law-1', doc: 'other-law.pdf' });
@@ -16,19 +18,26 @@ const text = (words: string) => [
 
 let parts: IngestParts;
 let reindexing: Reindexing;
-beforeEach(async () => {
-  parts = await createIngestParts(first, second, newer);
-  let runs = 0;
-  const { changes, documents, index } = parts;
-  const newId = (): string => `run-${++runs}`;
-  reindexing = createReindexing({
+let runsBegun = 0;
+
+/** What a process of the service does; another one works on the same stores. */
+async function createProcess(changes: PassageChanges = parts.changes): Promise<Reindexing> {
+  const { documents, index, backends } = parts;
+  return createReindexing({
     changes,
     documents,
     index,
+    runs: await openReindexRuns(backends.documents),
     logger: silentLogger,
-    newId,
+    newId: () => `run-${++runsBegun}`,
     stored: () => undefined,
   });
+}
+
+beforeEach(async () => {
+  parts = await createIngestParts(first, second, newer);
+  runsBegun = 0;
+  reindexing = await createProcess();
   await ingestVersion(publishedEvent(first, 1), parts.deps);
   await ingestVersion(publishedEvent(second, 1), parts.deps);
   await parts.follower.catchUp();
@@ -85,15 +94,7 @@ describe('createReindexing', () => {
         return parts.changes.append(part);
       },
     };
-    const { documents, index } = parts;
-    const again = createReindexing({
-      changes: watched,
-      documents,
-      index,
-      logger: silentLogger,
-      newId: () => 'w',
-      stored: () => undefined,
-    });
+    const again = await createProcess(watched);
     again.start();
     await until(() => again.state().state === 'done');
     expect(seen).toEqual([2, 2]);
@@ -115,7 +116,7 @@ describe('createReindexing', () => {
     const reread = stored
       .map(({ source_event }) => source_event)
       .filter((event) => event.startsWith('reindex'));
-    expect(reread).toEqual(['reindex-run-3/utopia-law', 'reindex-run-3/other-law']);
+    expect(reread).toEqual(['reindex-run-3/utopia-law/utopia-law-1', 'reindex-run-3/other-law/other-law-1']);
   });
 
   test('a newer version that comes meanwhile stays', async () => {
@@ -152,5 +153,45 @@ describe('createReindexing', () => {
       failure: 'Documents cannot be read at the moment.',
     });
     expect(parts.index.passageCount).toBe(2);
+  });
+
+  test('a run that was cut goes on where it stopped, also in another process, and the next one begins anew', async () => {
+    const { documents } = parts;
+    readBetter(first, 'A permit');
+    readBetter(second, 'A bond');
+    const read = documents.readContent;
+    documents.readContent = async (version) => {
+      if (version === second.version) throw new AppError('Unavailable', 'gone');
+      return read(version);
+    };
+    reindexing.start();
+    await finished();
+    expect(reindexing.state()).toMatchObject({ state: 'failed', done: 1 });
+    await parts.follower.catchUp();
+    expect(textsOf(parts.index)).toContain('A permit');
+
+    const asked: string[] = [];
+    documents.readContent = (version) => {
+      asked.push(version);
+      return read(version);
+    };
+    reindexing = await createProcess();
+    reindexing.start();
+    await finished();
+    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(asked).toEqual([second.version]);
+    await parts.follower.catchUp();
+    expect(textsOf(parts.index).sort()).toEqual(['A bond', 'A permit']);
+
+    reindexing.start();
+    await finished();
+    expect(asked).toEqual([second.version, first.version, second.version]);
+  });
+
+  test('a document that was erased meanwhile is passed over', async () => {
+    parts.documents.failures.push(new AppError('Gone', 'erased'));
+    reindexing.start();
+    await finished();
+    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
   });
 });

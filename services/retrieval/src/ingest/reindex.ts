@@ -1,9 +1,10 @@
-import type { Logger } from '@astraea/service-kit';
+import { AppError, type Logger } from '@astraea/service-kit';
 import type { PassageIndex } from '../search/passage-index';
 import { chunkBlocks } from './chunk-blocks';
 import type { DocumentClient } from './document-client';
 import { headerOf, partsOf } from './ingest-version';
 import type { PassageChange, PassageChanges } from './passage-changes';
+import type { ReindexRuns } from './reindex-runs';
 
 export interface ReindexState {
   state: 'never run' | 'running' | 'done' | 'failed';
@@ -15,7 +16,10 @@ export interface ReindexState {
 }
 
 export interface Reindexing {
-  /** Begins, unless it runs already; the old passages serve until the new ones of the same document are complete. */
+  /**
+   * Begins, or goes on where a run was cut, unless it runs already; the old passages serve until the new ones of the same document
+   * are complete.
+   */
   start(): ReindexState;
   state(): ReindexState;
   /** Ends after the document in hand; what was read anew stays. */
@@ -25,6 +29,7 @@ export interface Reindexing {
 interface ReindexDeps {
   index: PassageIndex;
   changes: PassageChanges;
+  runs: ReindexRuns;
   documents: DocumentClient;
   logger: Logger;
   newId: () => string;
@@ -32,17 +37,26 @@ interface ReindexDeps {
   stored: () => void;
 }
 
+/** Undefined for a version that was erased. */
+async function readActive(documents: DocumentClient, version: string) {
+  return documents.readContent(version).catch((error: unknown) => {
+    if (error instanceof AppError && (error.kind === 'Gone' || error.kind === 'NotFound')) return undefined;
+    throw error;
+  });
+}
+
 /** Cuts the text of one document anew and stores its passages at the end of the sequence, where every replica finds them. */
 async function reindexDocument(documentId: string, run: string, deps: ReindexDeps): Promise<void> {
   const { changes, documents } = deps;
   const previous = await changes.latestOf(documentId);
-  if (previous?.state !== 'active') return;
-  const content = await documents.readContent(previous.document_version);
+  if (previous?.state !== 'active' || previous.source_event.startsWith(`${run}/`)) return;
+  const content = await readActive(documents, previous.document_version);
   // Whatever happened to the version meanwhile comes with an event of its own.
-  if (content.state !== 'active') return;
+  if (content?.state !== 'active') return;
   const { document_id, document_version, source_sequence, event_sequence } = previous;
+  const source_event = `${run}/${document_id}/${document_version}`;
   const parts = partsOf(
-    { document_id, document_version, source_event: `${run}/${document_id}`, source_sequence },
+    { document_id, document_version, source_event, source_sequence },
     { state: 'active', header: headerOf(content), blocks: chunkBlocks(content.blocks, content.source_kind) },
   );
   let last: PassageChange | undefined;
@@ -58,13 +72,16 @@ export function createReindexing(deps: ReindexDeps): Reindexing {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  async function run(id: string, documentIds: readonly string[]): Promise<void> {
+  async function run(newId: string, documentIds: readonly string[]): Promise<void> {
+    let id = newId;
     try {
+      id = await deps.runs.begin(newId);
       for (const documentId of documentIds) {
         if (stopped) throw new Error('the process was stopped');
         await reindexDocument(documentId, id, deps);
         current = { ...current, done: current.done + 1 };
       }
+      await deps.runs.finish(id);
       current = { ...current, state: 'done' };
       deps.logger.info('index.rebuilt', { run: id, documents: current.done });
     } catch (error) {

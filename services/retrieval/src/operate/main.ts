@@ -7,7 +7,8 @@ import { readReindexConfig } from './reindex-config';
 const help = `npm run reindex [-- --url <address>]
 
 Reads every document again, cuts it into passages and replaces the old ones, document by document, in every replica.
-Answers go on meanwhile. Needed after an upgrade that says so, or when an index is in doubt.
+Answers go on meanwhile. A rebuild that was cut goes on where it stopped. Needed after an upgrade that says so, or when an
+index is in doubt.
 
 --url  private address of a retrieval service that was not started on this machine (http://127.0.0.1:4203); then
        OPERATOR_CLIENT_SECRET is the secret of the operator's entry in SERVICE_CLIENTS of auth, with the scope
