@@ -1,92 +1,78 @@
-import type { Page } from 'playwright-core';
 import { accessibilityProblems, cutOff } from './screens/axe';
 import { type Cast, createCast } from './screens/cast';
-import { bothSizes, desktop, openStage, phone, type Size, type Stage, type Visit } from './screens/stage';
+import { faintTexts } from './screens/contrast';
+import { type Finding, inspect } from './screens/inspect';
+import { desktop, phone, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import type { ScreenState } from './screens/state';
 import { screenStates } from './screens/states';
+import { sideBySide } from './side-by-side';
 import { until } from './until';
 
-let stage: Stage;
-let cast: Cast;
-const visits = new Map<string, Visit>();
+/** States that are looked at side by side. */
+const hands = 3;
 
-/** One browser memory for each kind of person and size: what was fetched for one state is there for the next. */
-const visitName = (as: ScreenState['as'], size: Size) => `${as} ${size.name}`;
+const stage = stageForFile();
+let cast: Cast;
+
+/** One browser memory for each hand and kind of person: what was fetched for one state is there for the next. */
+type Visits = Record<ScreenState['as'], Visit>;
+let visits: Visits[] = [];
+let looks: Promise<Finding[]>[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
   cast = await createCast(stage);
-  for (const size of bothSizes) {
-    visits.set(visitName('visitor', size), await stage.visit(size));
-    visits.set(visitName('user', size), await stage.visit({ ...size, session: cast.session }));
-  }
-});
-afterAll(async () => {
-  await stage?.close();
-});
-
-/** The same page at 200 % on a desktop; on a phone the 320 pixels down to which nothing may have to be scrolled sideways. */
-const enlarged = new Map([
-  [desktop, { width: 720, height: 450 }],
-  [phone, { width: 320, height: 640 }],
-]);
-
-async function inspect(page: Page, size: Size) {
-  const landmarks = await Promise.all(
-    (['banner', 'main', 'contentinfo'] as const).map((role) =>
-      page.getByRole(role, { includeHidden: true }).count(),
-    ),
+  visits = await Promise.all(
+    Array.from({ length: hands }, async () => ({
+      visitor: await stage.visit(desktop),
+      user: await stage.visit({ ...desktop, session: cast.session }),
+    })),
   );
-  const found = {
-    axe: await accessibilityProblems(page),
-    language: await page.locator('html').getAttribute('lang'),
-    title: await page.title(),
-    headings: await page.locator('h1').count(),
-    landmarks,
-    cutOff: await cutOff(page),
-  };
-  const { width, height } = enlarged.get(size) ?? size;
-  await page.setViewportSize({ width, height });
-  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), 30_000);
-  // Scripts that follow the width have drawn anew after two frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return { ...found, cutOffEnlarged: await cutOff(page) };
-}
+  looks = sideBySide(screenStates, hands, (state, hand) => lookAt(state, visits[hand]?.[state.as]));
+});
 
-async function look(state: ScreenState, size: Size) {
-  const context = visits.get(visitName(state.as, size))?.context;
-  if (!context) throw new Error('no such visit');
-  const page = await context.newPage();
-  try {
-    await page.setViewportSize({ width: size.width, height: size.height });
-    await state.open(page, cast);
-    return { size: size.name, ...(await inspect(page, size)) };
-  } finally {
-    await context.setOffline(false);
-    await page.close();
+/** One page goes through all sizes, unless the way to the state is another one on a phone. */
+async function lookAt(state: ScreenState, visit: Visit | undefined): Promise<Finding[]> {
+  if (!visit) throw new Error('no such visit');
+  const { context } = visit;
+  const sizes = [desktop, phone].filter(({ name }) => state.only === undefined || state.only === name);
+  const findings: Finding[] = [];
+  for (const together of state.perSize ? sizes.map((size) => [size]) : [sizes]) {
+    const page = await context.newPage();
+    try {
+      if (together[0]) await page.setViewportSize(together[0]);
+      await state.open(page, cast);
+      for (const size of together) findings.push(await inspect(page, size));
+    } finally {
+      await context.setOffline(false);
+      await page.close();
+    }
   }
+  return findings;
 }
 
-describe('at both sizes, dialogs and panels included, axe finds nothing wrong and nothing is cut off:', () => {
+describe('at every size, dialogs and panels included, axe finds nothing wrong, nothing is faint and nothing is cut off:', () => {
   test.each(screenStates)('$name', async (state) => {
-    const sizes = bothSizes.filter(({ name }) => state.only === undefined || state.only === name);
-    const found = await Promise.all(sizes.map((size) => look(state, size)));
+    const found = await looks[screenStates.indexOf(state)];
     expect(found).toEqual(
-      sizes.map(({ name }) => ({
-        size: name,
-        axe: [],
-        language: 'en',
-        title: expect.stringMatching(/Astraea/),
-        headings: 1,
-        landmarks: [1, 1, 1],
-        cutOff: [],
-        cutOffEnlarged: [],
-      })),
+      [desktop, phone]
+        .filter(({ name }) => state.only === undefined || state.only === name)
+        .map(({ name }) => ({
+          size: name,
+          axe: [],
+          faint: [],
+          language: 'en',
+          title: expect.stringMatching(/Astraea/),
+          headings: 1,
+          landmarks: [1, 1, 1],
+          cut: [],
+          outOfReach: [],
+        })),
     );
   });
 
   test('and none of them breaks a rule of the content security policy', () => {
-    expect([...visits.values()].flatMap(({ errors }) => errors)).toEqual([]);
+    expect(visits.flatMap(({ visitor, user }) => [...visitor.errors, ...user.errors])).toEqual([]);
   });
 });
 
@@ -144,8 +130,19 @@ test('the background moves, can be paused by a control, and stays paused after a
   await close();
 });
 
-test('what is wrong is found: an input without a name, text without contrast, a button outside the page', async () => {
+test('what is wrong is found: text on the bare sky, an input without a name, text without contrast, a button outside the page', async () => {
   const { page, close } = await stage.visit(desktop);
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await faintTexts(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'Page not found' }).evaluate((heading) => {
+    const words = heading.cloneNode(true) as HTMLElement;
+    words.textContent = 'Between the stars';
+    words.style.position = 'fixed';
+    words.style.bottom = '200px';
+    document.body.append(words);
+  });
+  expect(await faintTexts(page)).toEqual([expect.stringMatching(/^1\.\d\d of 3: Between the stars$/)]);
   await page.setContent(
     '<main><h1>Title</h1><input><p style="color:#777;background:#888">Words</p><button style="margin-left:100vw">Far</button></main>',
   );

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { waitUntilActive } from './api';
 import { password, question } from './screens/person';
-import { bothSizes, openStage, type Stage, type Visit } from './screens/stage';
+import { bothSizes, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await waitUntilActive(stage.system.url, 'United Arab Emirates');
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const stage = stageForFile({ country: 'United Arab Emirates' });
 
 /** What has the focus, as a screen reader would call it. */
 function focused(page: Page) {

@@ -4,6 +4,7 @@ import { uaeQuestion, waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
 import { type RunningSystem, startSystem } from './system';
+import { until } from './until';
 
 /** One word of as many letters as the assistant's name may have. */
 const longName = 'W'.repeat(60);
@@ -25,6 +26,8 @@ afterAll(async () => {
 });
 
 const sizes = [
+  { width: 195, height: 422 },
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
@@ -96,7 +99,7 @@ test('one word of 500 letters and words from right to left fit into a conversati
   expect(errors).toEqual([]);
 });
 
-test('a very long answer with words that cannot be broken fits as well', async () => {
+test('a very long answer with words that cannot be broken fits as well, and opens at its question', async () => {
   const { page, errors } = browser;
   const path = new URL(page.url()).pathname.replace('/chat/', '/api/conversations/');
   const content = `${'A sentence of an answer. '.repeat(4_000)}\n\n- ${longWord}\n\n\`${longWord}\``;
@@ -110,6 +113,11 @@ test('a very long answer with words that cannot be broken fits as well', async (
   });
   await page.reload();
   await page.getByText(longWord).last().waitFor();
+  await until(async () => {
+    const list = await page.getByRole('region', { name: 'Messages' }).boundingBox();
+    const question = await page.getByRole('article').nth(-2).boundingBox();
+    return list && question && question.y >= list.y && question.y < list.y + list.height / 2;
+  }, 30_000);
   await expectToFit(page);
   expect(errors).toEqual([]);
 });

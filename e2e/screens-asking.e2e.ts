@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
-import { waitUntilActive } from './api';
 import { createAccount } from './create-account';
 import { ask, chooseLocation, question, sees } from './screens/person';
-import { bothSizes, openStage, phone, type Stage, type Visit } from './screens/stage';
+import { bothSizes, phone, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await waitUntilActive(stage.system.url, 'United Arab Emirates');
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const stage = stageForFile({ country: 'United Arab Emirates' });
 
 describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
   let visit: Visit;

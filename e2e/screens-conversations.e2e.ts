@@ -2,17 +2,11 @@ import type { Page } from 'playwright-core';
 import { type Cast, createCast } from './screens/cast';
 import { showConversations } from './screens/chat-moves';
 import { sees } from './screens/person';
-import { bothSizes, openStage, phone, type Stage, type Visit } from './screens/stage';
+import { bothSizes, phone, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const stage = stageForFile();
 
 describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
   let cast: Cast;

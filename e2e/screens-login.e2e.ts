@@ -2,17 +2,11 @@ import type { Page } from 'playwright-core';
 import { signUpUser } from './api';
 import { createAccount } from './create-account';
 import { fillIn, password, sees } from './screens/person';
-import { bothSizes, openStage, type Stage, type Visit } from './screens/stage';
+import { bothSizes, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const stage = stageForFile();
 
 describe.each(bothSizes)('the login screen on a $name', (size) => {
   let visit: Visit;

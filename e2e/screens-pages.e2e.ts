@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
 import { createAccount } from './create-account';
 import { sees } from './screens/person';
-import { bothSizes, openStage, phone, type Session, type Stage, type Visit } from './screens/stage';
+import { bothSizes, phone, type Session, type Visit } from './screens/stage';
+import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
-let stage: Stage;
+const stage = stageForFile();
 let session: Session;
 
 beforeAll(async () => {
-  stage = await openStage();
   const visit = await stage.visit(phone);
   await createAccount(visit.page, 'ada@example.org');
   session = await visit.context.storageState({ indexedDB: true });
   await visit.close();
-});
-afterAll(async () => {
-  await stage?.close();
 });
 
 describe.each(bothSizes)('a visitor with a $name', (size) => {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Cast, createCast } from './cast';
-import { desktop, openStage, phone, type Size, type Stage } from './stage';
+import { desktop, phone, type Size } from './stage';
+import { stageForFile } from './stage-for-file';
 import { screenStates } from './states';
 import { stillTheSky, takePicture } from './take-picture';
 
@@ -11,7 +12,7 @@ const folder = resolve(__dirname, '../../docs/screens');
 const tablet: Size = { name: 'phone', width: 768, height: 1024 };
 const sizes = [phone, tablet, desktop];
 
-let stage: Stage;
+const stage = stageForFile();
 let cast: Cast;
 
 async function removeOldPictures(): Promise<void> {
@@ -20,14 +21,9 @@ async function removeOldPictures(): Promise<void> {
 }
 
 beforeAll(async () => {
-  stage = await openStage();
   cast = await createCast(stage);
   await removeOldPictures();
 });
-afterAll(async () => {
-  await stage?.close();
-});
-
 const pictures = screenStates.flatMap((state) =>
   sizes
     .filter(({ name }) => state.only === undefined || state.only === name)

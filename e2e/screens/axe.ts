@@ -38,3 +38,21 @@ export function cutOff(page: Page): Promise<string[]> {
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`, ...outside] : outside;
   });
 }
+
+/** What nobody should have to look for and is not on the screen: the input of the chat, and a button of a dialog. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOutside = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < -1 || bottom > window.innerHeight + 1;
+    };
+    const inputs = [...document.querySelectorAll('form:has(textarea)')].filter(isOutside);
+    const buttons = [...document.querySelectorAll('[role$="dialog"] button')].filter((button) => {
+      button.scrollIntoView({ block: 'nearest' });
+      return isOutside(button);
+    });
+    return [...inputs, ...buttons].map(
+      (element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`,
+    );
+  });
+}

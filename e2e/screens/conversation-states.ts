@@ -24,7 +24,12 @@ export const conversationStates: ScreenState[] = [
   {
     name: 'chat-proof',
     as: 'user',
-    open: (page, { conversations }) => openConversation(page, conversations.proved),
+    async open(page, { conversations }) {
+      await openConversation(page, conversations.proved);
+      await page.getByRole('region', { name: 'Messages' }).evaluate((list) => {
+        list.scrollTo(0, list.scrollHeight);
+      });
+    },
   },
   {
     name: 'chat-source',
@@ -53,6 +58,7 @@ export const conversationStates: ScreenState[] = [
   {
     name: 'chat-search-nothing',
     as: 'user',
+    perSize: true,
     async open(page) {
       await openNew(page);
       await showConversations(page);
@@ -63,6 +69,7 @@ export const conversationStates: ScreenState[] = [
   {
     name: 'chat-delete',
     as: 'user',
+    perSize: true,
     async open(page) {
       await openNew(page);
       await showConversations(page);

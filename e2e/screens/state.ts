@@ -10,6 +10,8 @@ export interface ScreenState {
   as: 'visitor' | 'user';
   /** Only a phone, or only a wider screen, has this state. */
   only?: Size['name'];
+  /** The way to it is another one on a phone. */
+  perSize?: true;
   /** Ends when the state can be seen. */
   open(page: Page, cast: Cast): Promise<void>;
 }

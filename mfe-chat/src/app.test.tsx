@@ -11,7 +11,7 @@ import {
   send,
   streamingHandlers,
 } from './testing/render-chat';
-import { buildSampleConversation } from './testing/sample-space-law';
+import { buildSampleConversation, sampleAnswer } from './testing/sample-space-law';
 
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 
@@ -65,6 +65,35 @@ test('signing out forgets what was typed', async () => {
   expect(JSON.stringify(sessionStorage)).toContain('half a question');
   act(() => void window.dispatchEvent(new CustomEvent('shell:signed-out')));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('signing out resets the conversations', async () => {
+  const chat = renderChat(held);
+  await screen.findByText(/authorisation of the UAE Space Agency/);
+  await screen.findByText('Asia - United Arab Emirates');
+  const never = () => new Promise(() => undefined);
+  chat.api.use({ 'GET /api/conversations': never, 'GET /api/conversations/{id}': never });
+  act(() => void window.dispatchEvent(new CustomEvent('shell:signed-out')));
+  expect(screen.queryByText('Asia - United Arab Emirates')).not.toBeInTheDocument();
+  expect(screen.queryByText(/authorisation of the UAE Space Agency/)).not.toBeInTheDocument();
+});
+
+test('an answer goes on unseen while the user reads another conversation', async () => {
+  const { stream, handlers } = streamingHandlers();
+  const other = buildSampleConversation({ id: 'other', title: 'Other' });
+  const chat = renderChat({ ...held, conversations: [...held.conversations, other], handlers });
+  await screen.findByText(/authorisation of the UAE Space Agency/);
+  await send(chat, 'And in orbit?');
+  await deliver(() => stream.send('accepted', accepted(3)));
+  await chat.user.click(await screen.findByRole('button', { name: /^Other/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Other' });
+  await deliver(() => stream.send('delta', { text: 'In orbit too.' }));
+  const answer = { ...sampleAnswer, index: 3, answer_id: 'answer-3', content: 'In orbit too.' };
+  await deliver(() => stream.send('message', answer));
+  expect(screen.queryByText('In orbit too.')).not.toBeInTheDocument();
+  expect(place(chat)).toBe('/chat/other');
+  await chat.user.click(screen.getByRole('button', { name: /^United Arab Emirates/ }));
+  expect(await messages().findByText('In orbit too.')).toBeInTheDocument();
 });
 
 test('an answer goes on while the user looks at another screen', async () => {

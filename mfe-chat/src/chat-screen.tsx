@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import styles from './chat-screen.module.css';
 import { useChatSession } from './chat-session-context';
 import { Dialogue } from './dialogue';
-import { type ReadSource, SourcePanel } from './features/read-source/source-panel';
+import { type ReadSource, SourcePanel, useSourceSheet } from './features/read-source/source-panel';
 import { isComplete } from './features/select-location/location';
 import { useBlink } from './features/select-location/use-location';
 import { ShortcutStatus } from './features/shortcuts/shortcut-status';
@@ -43,6 +43,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     onNew: onNewFromElsewhere,
     onSearch: () => setSearches(searches + 1),
   });
+  const inSheet = useSourceSheet(reading);
+  const status = <ShortcutStatus words={said} />;
   const hasMessages = view.entries.length > 0;
   const onMissing = useCallback(() => {
     setSelectorOpen(true);
@@ -77,9 +79,10 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
           country={view.selection.country}
           onClose={() => setReading(null)}
           onMove={(marker) => setReading(reading && { ...reading, marker })}
+          status={status}
         />
       ) : null}
-      <ShortcutStatus words={said} />
+      {inSheet && hasMessages ? null : status}
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { WebConfig } from '@astraea/contracts';
 import { Flag } from '@astraea/web-kit';
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './chat-screen.module.css';
 import { useChatSession, useOpenQuestions } from './chat-session-context';
 import { DialogueContent } from './dialogue-content';
@@ -18,7 +18,7 @@ export interface DialogueProps {
   config: WebConfig;
   view: ChatView;
   reading: ReadSource | null;
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef: RefObject<HTMLHeadingElement | null>;
   input: RefObject<HTMLTextAreaElement | null>;
   onShowSource(source: ReadSource): void;
   onMissing(): void;
@@ -31,7 +31,7 @@ export function Dialogue(props: DialogueProps) {
   const { config, view, titleRef, input, onAsked } = props;
   const { questions } = useChatSession();
   const [dismissed, setDismissed] = useViewState(view.name, false);
-  useFocusAfterAnswer(view.running, input);
+  useFocusAfterAnswer(view.running, input, titleRef);
   const { selection, conversation } = view;
   const ask = (content: string, topic = selection.topic) => {
     onAsked();
@@ -94,15 +94,21 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
   );
 }
 
-/** The stop button goes with the answer; whoever was on it goes on in the input. */
+/**
+ * The button that stopped or repeated an answer goes with it; whoever was on it goes on in the input, or, where the input would call
+ * up a keyboard of glass, at the conversation's title.
+ */
 function useFocusAfterAnswer(
   running: OpenQuestion | undefined,
-  input: RefObject<HTMLTextAreaElement | null>,
+  input: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
 ) {
   const wasRunning = useRef(false);
   useEffect(() => {
-    const lost = document.activeElement === document.body && !window.matchMedia('(pointer: coarse)').matches;
-    if (wasRunning.current && !running && lost) input.current?.focus();
+    if (wasRunning.current && !running && document.activeElement === document.body) {
+      const isTouched = window.matchMedia('(pointer: coarse)').matches;
+      (isTouched ? title : input).current?.focus({ preventScroll: true });
+    }
     wasRunning.current = running !== undefined;
-  }, [running, input]);
+  }, [running, input, title]);
 }

@@ -42,7 +42,8 @@ export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch
   const read = (step: 1 | -1) => {
     const next = sourceAfter(reading, answers, step, input.current);
     if (next) onRead(next);
-    else say(reading ? 'There is no further source.' : 'There is no source to read yet.');
+    else if (!reading) say('There is no source to read yet.');
+    else say(step > 0 ? 'There is no further source.' : 'There is no earlier source.');
   };
   const actions: Record<ShortcutAction, () => void> = {
     help: () => setHelpOpen(true),

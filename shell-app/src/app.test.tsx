@@ -99,6 +99,23 @@ describe('notices', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  test('a backend that did not answer is asked again when the tab is seen again', async () => {
+    let online = false;
+    await renderShell({
+      remembered: ada,
+      handlers: {
+        'POST /api/auth/verify': () => {
+          if (online) return verified;
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    });
+    await screen.findByText(/the server cannot be reached/);
+    online = true;
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText(/the server cannot be reached/)).not.toBeInTheDocument());
+  });
+
   test('a refusal is told on the login screen', async () => {
     await renderShell({
       path: '/chat',

@@ -8,7 +8,7 @@ import { quotaKey } from './quota';
 export interface ConversationCache {
   /** Takes the server's conversation and puts it at the top of the list. */
   put(conversation: Conversation): Promise<void>;
-  /** Adds messages at their indexes and updates the copy in the list. */
+  /** Adds messages at their indexes, puts the copy in the list at its top, and reads what is missing before them. */
   addMessages(conversationId: string, messages: readonly Message[]): Promise<void>;
   setFeedback(conversationId: string, index: number, feedback: Feedback): Promise<void>;
   remove(conversationId: string): Promise<void>;
@@ -18,50 +18,70 @@ export interface ConversationCache {
 }
 
 export function createConversationCache(queries: QueryClient): ConversationCache {
-  /** A read that began before the change would write the old state over it. */
+  /**
+   * Ends the reads that began before a change: they would write the old state over it. Answers what begins them anew, since one
+   * that is ended while nothing was read yet would otherwise never come.
+   */
   const endReads = async (id: string) => {
-    await queries.cancelQueries({ queryKey: conversationKey(id) });
-    await queries.cancelQueries({ queryKey: conversationsKey });
+    const keys = [conversationKey(id), conversationsKey];
+    const ended = keys.filter((queryKey) => queries.isFetching({ queryKey }) > 0);
+    for (const queryKey of keys) await queries.cancelQueries({ queryKey });
+    return () => {
+      for (const queryKey of ended) void queries.invalidateQueries({ queryKey });
+    };
   };
   const changeList = (change: (pages: ConversationPages) => ConversationPages) =>
     queries.setQueryData<ConversationPages>(conversationsKey, (pages) => pages && change(pages));
   const change = async (id: string, update: (conversation: Conversation) => Conversation, toTop: boolean) => {
-    await endReads(id);
-    queries.setQueryData<Conversation>(
+    const beginReads = await endReads(id);
+    const changed = queries.setQueryData<Conversation>(
       conversationKey(id),
       (conversation) => conversation && update(conversation),
     );
-    changeList((pages) => changeListed(pages, id, update, toTop));
+    changeList((pages) => changeListed(pages, id, update, toTop, changed));
+    beginReads();
   };
+  const refresh = (id: string) => void queries.invalidateQueries({ queryKey: conversationKey(id) });
 
   return {
     async put(conversation) {
-      await endReads(conversation.id);
+      const beginReads = await endReads(conversation.id);
       queries.setQueryData(conversationKey(conversation.id), conversation);
       changeList((pages) => withOnTop(pages, conversation));
+      beginReads();
     },
-    addMessages: (id, messages) => change(id, (conversation) => withMessages(conversation, messages), true),
+    async addMessages(id, messages) {
+      await change(id, (conversation) => withMessages(conversation, messages), true);
+      const known = queries.getQueryData<Conversation>(conversationKey(id))?.messages ?? [];
+      // Another tab asked in it as well: what stands in between is read.
+      if (known.some(({ index }, position) => index !== position)) refresh(id);
+    },
     setFeedback: (id, index, feedback) =>
       change(id, (conversation) => withFeedback(conversation, index, feedback), false),
     async remove(id) {
-      await endReads(id);
+      const beginReads = await endReads(id);
       changeList((pages) => without(pages, id));
       queries.removeQueries({ queryKey: conversationKey(id) });
+      beginReads();
     },
-    refresh: (id) => void queries.invalidateQueries({ queryKey: conversationKey(id) }),
+    refresh,
     refreshQuota: () => void queries.invalidateQueries({ queryKey: quotaKey }),
   };
 }
 
+/** `changed` stands in for a copy that the list has not loaded so far: what was just asked in is the newest. */
 function changeListed(
   pages: ConversationPages,
   id: string,
   update: (conversation: Conversation) => Conversation,
   toTop: boolean,
+  changed: Conversation | undefined,
 ): ConversationPages {
-  const listed = pages.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
-  if (!listed) return pages;
-  if (toTop) return withOnTop(pages, update(listed));
+  if (toTop) {
+    const listed = pages.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
+    const newest = listed ? update(listed) : changed;
+    return newest ? withOnTop(pages, newest) : pages;
+  }
   return {
     ...pages,
     pages: pages.pages.map((page) => ({

@@ -12,7 +12,10 @@ export interface ConversationPage {
 }
 export type ConversationPages = InfiniteData<ConversationPage, number>;
 
-/** The user's conversations, newest first, ten at a time; read again whenever the tab becomes visible. */
+/**
+ * The user's conversations, newest first, ten at a time; read again whenever the tab becomes visible, and when a list that was
+ * folded away is shown: it may have become visible meanwhile.
+ */
 export function useConversations() {
   const { client } = useChatSession();
   return useInfiniteQuery<ConversationPage, Error, ConversationPages, typeof conversationsKey, number>({
@@ -25,6 +28,7 @@ export function useConversations() {
     getNextPageParam: (last, pages) =>
       last.more ? pages.reduce((count, page) => count + page.items.length, 0) : undefined,
     refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
   });
 }
 

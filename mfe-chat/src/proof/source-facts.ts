@@ -43,6 +43,17 @@ export function pageWords(first: number, last: number = first): string {
   return last > first ? `pages ${first}–${last}` : `page ${first}`;
 }
 
+/** Only the pages of a PDF can be turned to; every other kind of document is one long text. */
+export function hasPages({ doc }: Pick<Citation, 'doc'>): boolean {
+  return /\.pdf$/i.test(doc);
+}
+
+/** Name of the document, and the place in it if it has pages: `act.pdf, page 4`. */
+export function documentWords(citation: Pick<Citation, 'doc' | 'page' | 'page_end'>): string {
+  const { doc, page, page_end } = citation;
+  return hasPages(citation) ? `${doc}, ${pageWords(page, page_end)}` : doc;
+}
+
 /** Seconds to the tenth; nothing takes no time. */
 export function timeTakenWords(seconds: number): string {
   return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;

@@ -24,6 +24,7 @@ test.each<[string, ApiError, RegExp]>([
   ['speed', problem(429, 'limit-reached'), /too fast/],
   ['plan', problem(402, 'payment-required'), /plan does not include/],
   ['answer in progress', problem(409, 'answer-in-progress'), /Another answer is still being written/],
+  ['deleted conversation', problem(404, 'not-found'), /has been deleted/],
   ['session', problem(401, 'not-authenticated'), /Sign in again/],
   ['signed out', new ApiError('No user logged in'), /Sign in again/],
   ['outage', problem(503, 'unavailable'), /detail of unavailable/],

@@ -28,6 +28,9 @@ function sentenceOf(error: ApiError): string | undefined {
   if (problem?.code === 'answer-in-progress') {
     return 'Another answer is still being written in this conversation. Send your question again when it is done.';
   }
+  if (status === 404) {
+    return 'This conversation has been deleted, perhaps in another tab. Begin a new one to ask your question there.';
+  }
   if (status === 402) return 'Your plan does not include more questions.';
   if (status === 429) return 'That was too fast. Wait a moment, then send your question again.';
   if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;

@@ -31,6 +31,8 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
       state: 'answering',
     };
     store.change(key, accepted);
+    // It is counted from here on; at the end once more, since a refused answer is given back.
+    cache.refreshQuota();
     if (question.conversationId) return;
     await cache.put(provisionalConversation(accepted, event));
     store.setOpened(question.origin, event.conversation_id);

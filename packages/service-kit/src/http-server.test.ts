@@ -1,5 +1,7 @@
-import { Agent, createServer, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import { createExpress, startService } from './http-server';
 import { silentLogger } from './log';
 import type { Service } from './service';
@@ -35,6 +37,17 @@ function createTestService() {
   return { service, steps, held };
 }
 
+/** One request on a connection of its own, that the client would keep. */
+function connect(url: string): Promise<{ answer: IncomingMessage; closed: Promise<unknown> }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: new Agent({ keepAlive: true }) }, (answer) => {
+      resolve({ answer, closed: once(answer.socket, 'close') });
+      answer.resume();
+    });
+    request.once('error', reject);
+  });
+}
+
 describe('the life of a service', () => {
   test('it is live and ready on the private port only', async () => {
     const running = await startService(createTestService().service, options);
@@ -61,6 +74,24 @@ describe('the life of a service', () => {
     await stopped;
     expect(steps).toEqual(['start', 'drain', 'request ended', 'stop']);
     await expect(fetch(`${running.url}/slow`)).rejects.toThrow();
+  });
+
+  test('while stopping, answers in hand and streams end their connection, so that no request follows on it', async () => {
+    const { service, held } = createTestService();
+    (service.app as Express).get('/stream', (_req, res) => {
+      res.write('first ');
+      held.push(() => res.end('last'));
+    });
+    const running = await startService(service, { ...options, stopTimeoutMs: 60_000 });
+    const slow = connect(`${running.url}/slow`);
+    await until(() => held.length === 1);
+    const stream = await connect(`${running.url}/stream`);
+    expect(stream.answer.headers.connection).toBe('keep-alive');
+    const stopped = running.stop();
+    for (const finish of held) finish();
+    expect((await slow).answer.headers.connection).toBe('close');
+    await stream.closed;
+    await stopped;
   });
 
   test('a connection that turns idle while stopping does not hold the stop up', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from './log';
@@ -76,6 +76,29 @@ function privateApp(
   return app;
 }
 
+/**
+ * Once it is called, every answer ends its connection: one that a client kept would be closed just when its next request
+ * is on the way.
+ */
+function createConnectionEnder(server: Server): () => void {
+  const inHand = new Map<ServerResponse, IncomingMessage>();
+  let isEnding = false;
+  function end(req: IncomingMessage, res: ServerResponse): void {
+    const { socket } = req;
+    if (res.headersSent) res.once('finish', () => socket.end());
+    else res.setHeader('connection', 'close');
+  }
+  server.prependListener('request', (req, res) => {
+    inHand.set(res, req);
+    res.once('close', () => inHand.delete(res));
+    if (isEnding) end(req, res);
+  });
+  return () => {
+    isEnding = true;
+    for (const [res, req] of inHand) end(req, res);
+  };
+}
+
 const idleCheckMs = 50;
 
 /** Closes a listener: idle connections as soon as they are idle, busy ones at the latest at the time-out. */
@@ -101,6 +124,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
   const privateServer = createServer(privateApp(service, state, logger));
   // Longer than any keep-alive of a proxy in front, so that no request meets a closing socket.
   publicServer.keepAliveTimeout = 75_000;
+  const endConnections = createConnectionEnder(publicServer);
   const url = await listen(publicServer, options.port, host);
   const privateUrl = await listen(privateServer, options.privatePort, host).catch(async (error: unknown) => {
     await closeServer(publicServer, 0);
@@ -113,6 +137,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
 
   async function stopInOrder(): Promise<void> {
     state.draining = true;
+    endConnections();
     if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
     service.drain?.();
     await closeServer(publicServer, stopTimeoutMs);

@@ -25,8 +25,8 @@ function createTestApp() {
   app.get('/unknown', () => {
     throw new Error('secret detail of the inside');
   });
-  app.get('/outage', () => {
-    throw Object.assign(new Error('pool'), { name: 'MongoServerSelectionError' });
+  app.get('/outage/:name', (req) => {
+    throw Object.assign(new Error('pool'), { name: req.params.name });
   });
   app.post('/body', express.json({ limit: 50 }), (req, res) => {
     res.json(parseBody(z.object({ a: z.object({ 'b/c': z.array(z.number()) }) }), req));
@@ -83,9 +83,12 @@ describe('problems', () => {
     expect((await fetch(`${server.url}/inputs/1`)).status).toBe(200);
   });
 
-  test('a backend that does not answer is 503', async () => {
-    expect((await fetch(`${server.url}/outage`)).status).toBe(503);
-  });
+  test.each(['MongoServerSelectionError', 'MongoWaitQueueTimeoutError'])(
+    'a backend that does not answer is 503: %s',
+    async (name) => {
+      expect((await fetch(`${server.url}/outage/${name}`)).status).toBe(503);
+    },
+  );
 
   test('each refused field has an RFC 6901 pointer', async () => {
     const found = await problem(await post('{"a":{"b/c":[1,"x"]}}'));

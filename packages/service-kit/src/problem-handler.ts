@@ -29,6 +29,7 @@ const outageNames = new Set([
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
   'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
   'MaxRetriesPerRequestError',
   'KafkaJSConnectionError',
   'KafkaJSNumberOfRetriesExceeded',

@@ -35,8 +35,10 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </nav>
       {mobile ? null : <SkyControl />}
-      <p className={styles.coverage}>UAE, USA, UN + 47 countries</p>
-      <p className={styles.year}>© {new Date().getFullYear()}</p>
+      <div className={styles.facts}>
+        <p>UAE, USA, UN + 47 countries</p>
+        <p>© {new Date().getFullYear()}</p>
+      </div>
     </div>
   );
   return (

@@ -9,8 +9,15 @@ export function Notices({ demo, session }: { demo: boolean; session: Session }) 
   const { unreachable } = useSession(session);
   useEffect(() => {
     if (!unreachable) return;
-    window.addEventListener('online', session.start);
-    return () => window.removeEventListener('online', session.start);
+    const tryAgain = () => {
+      if (!document.hidden) void session.start();
+    };
+    window.addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
   }, [unreachable, session]);
 
   if (!demo && !unreachable) return null;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { providerError } from '../testing/fake-identity-provider';
 import { type RenderShellOptions, renderShell } from '../testing/render-shell';
@@ -43,6 +44,17 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password');
     expect(screen.getByLabelText('Email')).toHaveValue('grace@example.org');
     expect(shell.session.getSnapshot().state.status).toBe('signed-out');
+  });
+
+  test('that the backend refuses says so where one signs in', async () => {
+    const shell = await openLogin({
+      handlers: { 'POST /api/auth/verify': () => problemResponse(403, 'no') },
+    });
+    await fill(shell, 'grace@example.org', 'secret');
+    await shell.user.click(submit('Sign in'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify with backend: 403');
+    expect(shell.place.pathname).toBe('/login');
+    expect(submit('Sign in')).toBeEnabled();
   });
 
   test('shows its errors in red', async () => {

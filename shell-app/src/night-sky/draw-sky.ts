@@ -3,7 +3,7 @@ import type { ShootingStar, Sky } from './sky';
 /** Pixels that a shooting star travels, and the part of it that glows. */
 const pathLength = 320;
 const tail = 0.3;
-/** Dim of itself, so that text over the sky keeps its contrast beside a dot of full opacity. */
+/** Dim of itself: even a dot of full opacity draws no eye away from the text beside it. */
 const dotColour = '#7e8398';
 
 export function drawSky(context: CanvasRenderingContext2D, sky: Sky): void {

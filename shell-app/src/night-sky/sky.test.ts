@@ -53,6 +53,12 @@ test.each([
   expect(advanceSky(before, 100, always(chance)).shootingStars).toHaveLength(count);
 });
 
+test('a window that stood still for a minute has one chance of a shooting star', () => {
+  const sky = createSky(800, 600, always(0.5));
+  const after = run(advanceSky(sky, 60_000, always(0)), 900, always(0));
+  expect(after.shootingStars).toHaveLength(1);
+});
+
 test('there are never more than five shooting stars', () => {
   const star = { x: 0, y: 0, angle: 0, size: 1, duration: 1500, progress: 0 };
   const sky = { ...createSky(800, 600, always(0.1)), shootingStars: Array(5).fill(star), sinceChance: 2_999 };

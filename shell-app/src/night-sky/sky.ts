@@ -82,5 +82,6 @@ export function advanceSky(sky: Sky, elapsedMs: number, random: Random): Sky {
   if (random() < chance && shootingStars.length < mostShootingStars) {
     shootingStars.push(createShootingStar(width, height, random));
   }
-  return { ...sky, dots, shootingStars, sinceChance: sinceChance - chanceEveryMs };
+  // A window that stood still for minutes has one chance, not all that it missed in a row.
+  return { ...sky, dots, shootingStars, sinceChance: sinceChance % chanceEveryMs };
 }

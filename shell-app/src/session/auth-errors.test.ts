@@ -47,3 +47,15 @@ test.each([
     expect(explain(providerError(code))).toMatch(/^[A-Z].+(try again|Please).*\.$/);
   }
 });
+
+test.each([
+  [signUpMessage, 'Failed to create account. '],
+  [resetMessage, 'Failed to send reset email. '],
+])(
+  'where the specification has words for all other codes, they come before that sentence',
+  (explain, words) => {
+    expect(explain(providerError('auth/too-many-requests'))).toBe(
+      `${words}Too many attempts. Please wait a few minutes, then try again.`,
+    );
+  },
+);

@@ -7,7 +7,7 @@ const helpfulMessages: Record<string, string> = {
   'auth/network-request-failed':
     'The sign-in service cannot be reached. Check your connection and try again.',
   'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, or reset your password.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
   'auth/user-disabled': 'This account has been disabled. Please contact support.',
 };
 
@@ -28,26 +28,38 @@ const resetMessages: Record<string, string> = {
 };
 
 export function signInMessage(error: unknown): string {
-  return find(signInMessages, error) ?? ownMessage(error) ?? 'Failed to sign in with email/password';
+  return find(signInMessages, error) ?? providersMessage(error) ?? 'Failed to sign in with email/password';
 }
 
 export function signUpMessage(error: unknown): string {
-  return find(signUpMessages, error) ?? 'Failed to create account';
+  return find(signUpMessages, error) ?? withHelp('Failed to create account', error);
 }
 
 export function googleMessage(error: unknown): string {
-  return find({}, error) ?? ownMessage(error) ?? 'Failed to sign in with Google';
+  return providersMessage(error) ?? 'Failed to sign in with Google';
 }
 
 export function resetMessage(error: unknown): string {
-  return find(resetMessages, error) ?? 'Failed to send reset email';
+  return find(resetMessages, error) ?? withHelp('Failed to send reset email', error);
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 function find(messages: Record<string, string>, error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return messages[code] ?? helpfulMessages[code];
+  return messages[codeOf(error)];
 }
 
-function ownMessage(error: unknown): string | undefined {
-  return error instanceof Error && error.message ? error.message : undefined;
+/** The specification's words, and what to do about it where that is known. */
+function withHelp(words: string, error: unknown): string {
+  const help = find(helpfulMessages, error);
+  return help ? `${words}. ${help}` : words;
+}
+
+/** What the provider says, in words that help where it only names its code. */
+function providersMessage(error: unknown): string | undefined {
+  return (
+    find(helpfulMessages, error) ?? (error instanceof Error && error.message ? error.message : undefined)
+  );
 }

@@ -31,6 +31,7 @@ function credential(providerId: string) {
     photoURL: null,
     providerData: [{ providerId }],
     getIdToken: jest.fn(async () => 'token'),
+    toJSON: () => ({}),
   };
   return { user } as unknown as auth.UserCredential;
 }

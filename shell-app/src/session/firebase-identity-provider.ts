@@ -46,12 +46,30 @@ export function createFirebaseIdentityProvider({
 }
 
 function identityUser(user: User): IdentityUser {
-  const byEmail = user.providerData.every(({ providerId }) => providerId === 'password');
   return {
     uid: user.uid,
     email: user.email,
-    displayName: byEmail ? (user.email?.split('@')[0] ?? null) : user.displayName,
+    displayName: signedInByEmail(user) ? (user.email?.split('@')[0] ?? null) : user.displayName,
     photoURL: user.photoURL,
     getIdToken: (forceRefresh) => user.getIdToken(forceRefresh),
   };
+}
+
+/** One account may have both ways to sign in: which one was taken stands in the token alone. */
+function signedInByEmail(user: User): boolean {
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
+  const taken = signInProviderOf(stsTokenManager?.accessToken);
+  return taken
+    ? taken === 'password'
+    : user.providerData.every(({ providerId }) => providerId === 'password');
+}
+
+/** What the token names; read without a check, since nothing but a name on the screen hangs on it. */
+function signInProviderOf(token = ''): string | undefined {
+  try {
+    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return JSON.parse(atob(claims)).firebase?.sign_in_provider;
+  } catch {
+    return undefined;
+  }
 }

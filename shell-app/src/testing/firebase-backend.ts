@@ -10,15 +10,13 @@ export interface FirebaseBackendOptions {
   tokenAgeSeconds?: number;
   /** Milliseconds since 1970 by the provider's clock. */
   now?: number;
+  /** How the account can sign in; by e-mail by default. */
+  providers?: string[];
 }
 
 const lifetimeSeconds = 3600;
 const toolkit = 'https://identitytoolkit.googleapis.com';
-const account = {
-  localId: 'uid-1',
-  email: 'ada@example.org',
-  providerUserInfo: [{ providerId: 'password' }],
-};
+const account = { localId: 'uid-1', email: 'ada@example.org', displayName: 'Ada Lovelace' };
 
 function idToken(issuedAt: number): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -27,6 +25,7 @@ function idToken(issuedAt: number): string {
     auth_time: issuedAt,
     iat: issuedAt,
     exp: issuedAt + lifetimeSeconds,
+    firebase: { sign_in_provider: 'password' },
   };
   return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
 }
@@ -35,7 +34,9 @@ function idToken(issuedAt: number): string {
 export function createFirebaseBackend({
   tokenAgeSeconds = 0,
   now = Date.now(),
+  providers = ['password'],
 }: FirebaseBackendOptions = {}) {
+  const providerUserInfo = providers.map((providerId) => ({ providerId }));
   const token = idToken(Math.floor(now / 1000) - tokenAgeSeconds);
   const answers: Record<string, object> = {
     [`${toolkit}/v1/accounts:signInWithPassword`]: {
@@ -44,7 +45,7 @@ export function createFirebaseBackend({
       refreshToken: 'refresh',
       expiresIn: String(lifetimeSeconds),
     },
-    [`${toolkit}/v1/accounts:lookup`]: { users: [account] },
+    [`${toolkit}/v1/accounts:lookup`]: { users: [{ ...account, providerUserInfo }] },
     [`${toolkit}/v1/projects`]: { authorizedDomains: [window.location.hostname] },
     [`${toolkit}/v2/passwordPolicy`]: { customStrengthOptions: {}, schemaVersion: 1 },
     'https://securetoken.googleapis.com/v1/token': {

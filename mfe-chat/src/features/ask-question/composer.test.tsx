@@ -84,7 +84,7 @@ describe('the quota line', () => {
     }),
   });
 
-  test('says what is left of today, and again after each answer', async () => {
+  test('counts a question from its acceptance on, and gives back what was refused', async () => {
     const { stream, handlers } = streamingHandlers();
     const chat = renderChat({ ...held, handlers: { ...handlers, ...me(10, 3) } });
     expect(await screen.findByText('7 of 10 questions left today')).toBeInTheDocument();
@@ -92,8 +92,10 @@ describe('the quota line', () => {
     await send(chat, 'And in orbit?');
     chat.api.use(me(10, 4));
     await deliver(() => stream.send('accepted', accepted(3)));
-    await deliver(() => stream.send('message', nextAnswer));
     expect(await screen.findByText('6 of 10 questions left today')).toBeInTheDocument();
+    chat.api.use(me(10, 3));
+    await deliver(() => stream.send('message', nextAnswer));
+    expect(await screen.findByText('7 of 10 questions left today')).toBeInTheDocument();
   });
 
   test('is not there for a plan without a limit', async () => {

@@ -1,6 +1,14 @@
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { place, renderChat } from '../../testing/render-chat';
+import {
+  accepted,
+  chooseLocation,
+  deliver,
+  place,
+  renderChat,
+  send,
+  streamingHandlers,
+} from '../../testing/render-chat';
 import { buildSampleConversation } from '../../testing/sample-space-law';
 
 const firstAnswer = /authorisation of the UAE Space Agency/;
@@ -78,4 +86,41 @@ test('a deletion that fails says so and deletes nothing', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to delete conversation', expect.anything());
   await chat.user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('button', { name: /^Title 1/ })).toBeInTheDocument();
+});
+
+describe('an answer that is being written when its conversation is deleted', () => {
+  async function deleteWhileWriting() {
+    const { stream, handlers } = streamingHandlers();
+    const chat = renderChat({ handlers: { ...handlers, 'DELETE /api/conversations/{id}': () => null } });
+    await chooseLocation(chat);
+    await send(chat, 'Do I need a licence?');
+    await deliver(() => stream.send('accepted', accepted()));
+    await chat.user.click(await screen.findByRole('button', { name: /^Delete conversation/ }));
+    await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Ask me about space regulations')).toBeInTheDocument();
+    return { chat, stream };
+  }
+
+  test('does not bring it back', async () => {
+    const { chat, stream } = await deleteWhileWriting();
+    await deliver(() => stream.send('message', buildSampleConversation()));
+    expect(screen.queryByText('Asia - United Arab Emirates')).not.toBeInTheDocument();
+    expect(place(chat)).toBe('/chat');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('fails without a word', async () => {
+    const { stream } = await deleteWhileWriting();
+    const problem = {
+      type: 'about:blank',
+      title: 'x',
+      status: 404,
+      code: 'not-found',
+      detail: 'x',
+      traceId: 't',
+    };
+    await deliver(() => stream.send('error', problem));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

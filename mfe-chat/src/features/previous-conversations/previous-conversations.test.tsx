@@ -164,3 +164,17 @@ test('on a phone the list is a panel of its own, which closes with a choice', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Location & Topic/ })).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a list that was folded away when the tab became visible is read again when it is shown', async () => {
+  setMedia({ width: 390 });
+  const chat = renderChat({ conversations: many(1) });
+  await screen.findByLabelText('Continent');
+  const open = () => chat.user.click(screen.getByRole('button', { name: 'Previous Conversations' }));
+  await open();
+  await item(/^Title 1/);
+  await chat.user.keyboard('{Escape}');
+  chat.api.use({ 'GET /api/conversations': () => many(2) });
+  act(() => returnToTab());
+  await open();
+  expect(await item(/^Title 2/)).toBeInTheDocument();
+});

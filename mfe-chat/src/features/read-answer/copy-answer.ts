@@ -1,17 +1,23 @@
 import type { Citation, Message } from '@astraea/contracts';
-import { asOfWords, pageWords } from '../../proof/source-facts';
+import { asOfWords, documentWords } from '../../proof/source-facts';
 
 /** The answer as text that stands alone: its words, then what each marker refers to. */
 export function answerWithReferences({ content, proof }: Pick<Message, 'content' | 'proof'>): string {
   const references = proof?.citations.map(reference) ?? [];
-  return references.length === 0 ? content : `${content}\n\nReferences\n${references.join('\n')}`;
+  const text = withoutMarks(content);
+  return references.length === 0 ? text : `${text}\n\nReferences\n${references.join('\n')}`;
+}
+
+/** Letters and memos have no use for Markdown's stars and number signs; lists and markers are read as they are. */
+function withoutMarks(markdown: string): string {
+  return markdown.replace(/^#{1,6} +/gm, '').replace(/(\*{1,3})(?=\S)([^*\n]*[^*\s])\1/g, '$2');
 }
 
 function reference(citation: Citation): string {
   const source = [citation.instrument, citation.provision].filter(Boolean).join(', ');
   const parts = [
     source,
-    `${citation.doc}, ${pageWords(citation.page, citation.page_end)}`,
+    documentWords(citation),
     `${citation.status === 'unknown' ? 'status not confirmed' : citation.status} as of ${asOfWords(citation.as_of)}`,
     citation.url && `${citation.url_kind ?? 'secondary source'}: ${citation.url}`,
   ];

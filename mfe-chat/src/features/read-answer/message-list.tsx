@@ -6,11 +6,11 @@ import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
 import type { TranscriptEntry } from './transcript';
 import { useFirstRow } from './use-first-row';
-import { useStickToEnd } from './use-stick-to-end';
+import { useFollowLatest } from './use-follow-latest';
 import { Writing } from './writing';
 
 interface MessageListProps extends QuestionActions {
-  /** Another value starts at the end again. */
+  /** Another value starts at its latest exchange again. */
   view: string;
   entries: readonly TranscriptEntry[];
   conversationId: string;
@@ -27,22 +27,26 @@ interface MessageListProps extends QuestionActions {
 export function MessageList(props: MessageListProps) {
   const { view, entries } = props;
   const first = useFirstRow(view, entries.length);
-  const last = entries.at(-1);
-  const { scrollerRef, atEnd, goToEnd } = useStickToEnd(view, entries.length, endOf(last));
+  const { scrollerRef, atLatest, goToLatest } = useFollowLatest({
+    view,
+    rows: entries.length,
+    end: endOf(entries.at(-1)),
+    asked: entries.findLast((entry) => entry.kind === 'question' && entry.open !== undefined)?.id,
+  });
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <section ref={scrollerRef} className={styles.scroller} aria-label="Messages" tabIndex={0}>
         <ol className={styles.list}>
           {entries.slice(first).map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} data-kind={entry.kind}>
               <Entry entry={entry} {...props} />
             </li>
           ))}
         </ol>
       </section>
-      {atEnd ? null : (
-        <Button size="small" className={styles.toEnd} onClick={goToEnd}>
+      {atLatest ? null : (
+        <Button size="small" className={styles.toLatest} onClick={goToLatest}>
           <ArrowDown size={16} aria-hidden="true" /> Latest message
         </Button>
       )}

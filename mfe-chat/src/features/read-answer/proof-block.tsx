@@ -5,6 +5,7 @@ import { DownloadButton } from '../../proof/download-button';
 import {
   asOfWords,
   bindingWords,
+  hasPages,
   isPast,
   pageWords,
   sourceKindOf,
@@ -37,7 +38,9 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />
         <span className={styles.name}>{proof.proof_doc}</span>
-        <span>{pageWords(proof.proof_page, first?.page_end)}</span>
+        {hasPages({ doc: proof.proof_doc }) ? (
+          <span>{pageWords(proof.proof_page, first?.page_end)}</span>
+        ) : null}
       </p>
       {first ? <FirstCitation citation={first} country={country} /> : null}
       <div className={styles.actions}>

@@ -1,7 +1,14 @@
 import type { Citation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { DownloadButton } from '../../proof/download-button';
-import { asOfWords, bindingWords, isPast, pageWords, sourceKindOf } from '../../proof/source-facts';
+import {
+  asOfWords,
+  bindingWords,
+  documentWords,
+  hasPages,
+  isPast,
+  sourceKindOf,
+} from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
 import { StatusChip } from '../../proof/status-chip';
 import styles from './citation-card.module.css';
@@ -20,6 +27,7 @@ interface CitationCardProps {
 export function CitationCard({ citation, country, current, onRead }: CitationCardProps) {
   const { marker, instrument, provision, quote, doc, version, sha256, source_kind } = citation;
   const title = instrument ?? doc;
+  const show = hasPages(citation) ? 'Show the page' : 'Show the text';
   return (
     <article
       className={styles.card}
@@ -50,13 +58,11 @@ export function CitationCard({ citation, country, current, onRead }: CitationCar
         <SourceLink citation={citation} />
       </p>
       <div className={styles.document}>
-        <span>
-          {doc}, {pageWords(citation.page, citation.page_end)}
-        </span>
+        <span>{documentWords(citation)}</span>
         <span className={styles.actions}>
           {current ? null : (
-            <Button size="small" aria-label={`Show the page of source ${marker}`} onClick={onRead}>
-              Show the page
+            <Button size="small" aria-label={`${show} of source ${marker}`} onClick={onRead}>
+              {show}
             </Button>
           )}
           <DownloadButton document={{ country, doc, version }} />

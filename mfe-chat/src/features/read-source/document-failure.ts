@@ -9,12 +9,12 @@ export interface DocumentFailure {
 }
 
 export function describeDocumentFailure(error: Error): DocumentFailure {
-  if (!(error instanceof ApiError)) return { words: 'The page could not be loaded.', mayPass: true };
+  if (!(error instanceof ApiError)) return { words: 'The document could not be loaded.', mayPass: true };
   const { network, status, problem } = error;
   if (network) {
     const words = navigator.onLine
-      ? 'The server could not be reached, so the page cannot be shown.'
-      : 'You are offline. The page can be shown when you are back online.';
+      ? 'The server could not be reached, so the document cannot be shown.'
+      : 'You are offline. The document can be shown when you are back online.';
     return { words, mayPass: true };
   }
   const reference = problem?.traceId;

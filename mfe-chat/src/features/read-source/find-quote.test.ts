@@ -52,6 +52,24 @@ test.each([
   expect(marked(quote, items)).toEqual([expected]);
 });
 
+test('a quotation that is read from the right is found around numbers and words of another script in any order', () => {
+  const items = ['المادة', ' ', '2021/7', 'No.', 'Decree', 'وفقا', ' ', 'للائحة.'];
+  expect(marked('المادة Decree No. 7/2021 وفقا للائحة', items)).toEqual([
+    'المادة|2021/7|No.|Decree|وفقا|للائحة.',
+  ]);
+});
+
+test('of passages that are alike but for their numbers, the one with the numbers of the quotation is marked', () => {
+  const items = ['الرسم', '500', 'درهم', 'الرسم', '90', 'درهم'];
+  expect(findQuote('الرسم 90 درهم', [items])?.map(({ item }) => item)).toEqual([3, 4, 5]);
+});
+
+test('a quotation with a word that is read from the right is found by its other words', () => {
+  expect(marked('The word ترخيص means a licence', ['The word ', 'ترخيص', ' means a licence'])).toEqual([
+    'The word |ترخيص| means a licence',
+  ]);
+});
+
 test('the first of two equal passages is marked, so that the mark is always the same', () => {
   expect(findQuote('shall be liable', [['He shall be liable.', 'She shall be liable.']])).toEqual([
     { page: 0, item: 0, start: 3, end: 19 },

@@ -1,3 +1,5 @@
+import { countLetters } from './right-to-left';
+
 /** A piece of a marked passage: characters `start` to `end` of one text item of one page. */
 export interface QuotePiece {
   /** Position in the list of pages, not the number that is printed on the page. */
@@ -23,33 +25,59 @@ const shortestBeginning = 12;
  * What stands between two pages (footers, headers, page numbers) is passed over. Null when the quotation is not there.
  */
 export function findQuote(quote: string, pages: readonly (readonly string[])[]): QuotePiece[] | null {
-  const wanted = foldText(quote);
+  const left = lettersToLeave(quote);
+  const wanted = foldText(quote, left);
   if (wanted === '') return null;
-  const folded = pages.map(foldItems);
-  for (const [page, { text }] of folded.entries()) {
-    const at = text.indexOf(wanted);
-    if (at >= 0) return pieces(page, folded[page], at, wanted.length, pages[page]);
-  }
-  return acrossPages(wanted, folded, pages);
+  const folded = pages.map((items) => foldItems(items, left));
+  const places = folded.flatMap((part, page) =>
+    placesOf(wanted, part.text).map((at) => pieces(page, part, at, wanted.length, pages[page])),
+  );
+  const numbers = quote.match(/\p{N}+/gu) ?? [];
+  const holdsNumbers = (place: QuotePiece[]) => {
+    const text = place.map(({ page, item }) => pages[page]?.[item] ?? '').join(' ');
+    return numbers.every((number) => text.includes(number));
+  };
+  return places.find(holdsNumbers) ?? places[0] ?? acrossPages(wanted, folded, pages);
+}
+
+/**
+ * What is left out of the comparison of a quotation with letters that are written from right to left: where letters of both directions
+ * and numbers meet, the file may have them in another order than they are read in.
+ */
+function lettersToLeave(quote: string): RegExp | undefined {
+  const { toTheLeft, toTheRight } = countLetters(quote);
+  if (toTheLeft === 0) return undefined;
+  return toTheLeft > toTheRight ? notLeftward : leftward;
+}
+
+const leftward = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
+const notLeftward = /[^\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
+
+function placesOf(wanted: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
+  return places;
 }
 
 /** What has no meaning in a comparison is gone: case, accents, forms of a letter, everything but letters and digits. */
-function foldText(text: string): string {
-  return text
+function foldText(text: string, left?: RegExp): string {
+  const letters = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+  return left ? letters.replace(left, '') : letters;
 }
 
 /** Most characters: spared the long way. */
 const plain = /^[a-z0-9]$/i;
 
-function foldItems(items: readonly string[]): Folded {
+function foldItems(items: readonly string[], left?: RegExp): Folded {
   const folded: Folded = { text: '', items: [], offsets: [] };
   for (const [item, text] of items.entries()) {
     let offset = 0;
     for (const character of text) {
-      const letters = plain.test(character) ? character.toLowerCase() : foldText(character);
+      const isPlain = left === undefined && plain.test(character);
+      const letters = isPlain ? character.toLowerCase() : foldText(character, left);
       folded.text += letters;
       for (let count = 0; count < letters.length; count += 1) {
         folded.items.push(item);
@@ -93,6 +121,14 @@ function longestBeginning(wanted: string, text: string): number {
   return low;
 }
 
+/** Items between two pieces whose words or numbers were left out of the comparison. */
+function passedOver(page: number, before: number, next: number, texts: readonly string[]): QuotePiece[] {
+  return texts.slice(before + 1, next).flatMap((text, index) => {
+    const piece = { page, item: before + 1 + index, start: 0, end: text.length };
+    return /[\p{L}\p{N}]/u.test(text) ? [piece] : [];
+  });
+}
+
 /** The found letters as one piece an item, with the punctuation that closes the passage. */
 function pieces(
   page: number,
@@ -108,7 +144,7 @@ function pieces(
     const end = start + String.fromCodePoint(texts[item]?.codePointAt(start) ?? 0x20).length;
     const last = found.at(-1);
     if (last?.item === item) last.end = end;
-    else found.push({ page, item, start, end });
+    else found.push(...passedOver(page, last?.item ?? item, item, texts), { page, item, start, end });
   }
   for (const [index, piece] of found.entries()) {
     const text = texts[piece.item] ?? '';

@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfData } from './pdf-data';
 import { startPdfWorker } from './pdf-worker';
+import { readingOrder } from './right-to-left';
 
 /** Points of a page. */
 interface Size {
@@ -16,7 +17,7 @@ interface Size {
 }
 
 export interface PdfPage extends Size {
-  /** The text as the file cuts it, in reading order. */
+  /** The text as the file cuts it, in the order in which it is read. */
   texts: readonly string[];
   /** Draws the page; `pixelsPerPoint` is in device pixels. Ends without an error when the signal says so. */
   draw(canvas: HTMLCanvasElement, pixelsPerPoint: number, signal: AbortSignal): Promise<void>;
@@ -66,15 +67,17 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const content = await page.getTextContent();
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
+  const items = content.items.filter((item) => 'str' in item);
+  const order = readingOrder(items);
   return {
     width,
     height,
-    texts: content.items.flatMap((item) => ('str' in item ? [item.str] : [])),
+    texts: order.map((index) => items[index]?.str ?? ''),
     draw: (canvas, scale, signal) => draw(page, page.getViewport({ scale }), canvas, signal),
     async layText(container) {
       const layer = new TextLayer({ textContentSource: content, container, viewport });
       await layer.render();
-      return layer.textDivs;
+      return order.flatMap((index) => layer.textDivs[index] ?? []);
     },
   };
 }

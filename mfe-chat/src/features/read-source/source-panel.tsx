@@ -1,7 +1,7 @@
 import type { Message } from '@astraea/contracts';
 import { Button, Dialog, useMediaQuery } from '@astraea/web-kit';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CitationCard } from './citation-card';
 import styles from './source-panel.module.css';
 
@@ -22,6 +22,13 @@ interface SourcePanelProps {
   onClose(): void;
   /** Another source of the same answer is to be read. */
   onMove(marker: number): void;
+  /** What says things; within the sheet, because nothing outside of an open sheet is read aloud. */
+  status: ReactNode;
+}
+
+/** Whether an open panel lies over the rest of the page. */
+export function useSourceSheet(reading: ReadSource | null): boolean {
+  return !useMediaQuery(wide) && reading !== null;
 }
 
 /** The sources of one answer: beside it where there is room, else over it from the side or, on a phone, from below. */
@@ -63,7 +70,7 @@ function SourceColumn({ reading, country, onClose, onMove }: SourcePanelProps) {
   );
 }
 
-function SourceSheet({ reading, country, onClose, onMove }: SourcePanelProps) {
+function SourceSheet({ reading, country, onClose, onMove, status }: SourcePanelProps) {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (reading) opener.current = reading.opener;
@@ -82,6 +89,7 @@ function SourceSheet({ reading, country, onClose, onMove }: SourcePanelProps) {
       }}
     >
       {reading ? <Citations reading={reading} country={country} onMove={onMove} /> : null}
+      {reading ? status : null}
     </Dialog>
   );
 }

@@ -12,8 +12,12 @@ export type OpenedPdf =
 
 const opening: OpenedPdf = { state: 'opening' };
 
-/** Opens pages of a PDF, and closes it when they are not shown any more. */
-export function usePdf(blob: Blob, first: number, last: number): { opened: OpenedPdf; retry(): void } {
+/** Opens pages of a PDF once its bytes are there, and closes it when they are not shown any more. */
+export function usePdf(
+  blob: Blob | undefined,
+  first: number,
+  last: number,
+): { opened: OpenedPdf; retry(): void } {
   const [opened, setOpened] = useState<OpenedPdf>(opening);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
@@ -27,7 +31,7 @@ export function usePdf(blob: Blob, first: number, last: number): { opened: Opene
       setOpened(value);
     };
     setOpened(opening);
-    void open(blob, first, last).then(show);
+    if (blob) void open(blob, first, last).then(show);
     return () => {
       ended = true;
       close();

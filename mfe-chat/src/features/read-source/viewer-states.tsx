@@ -1,57 +1,40 @@
-import type { Citation } from '@astraea/contracts';
 import { Button, Skeleton } from '@astraea/web-kit';
+import type { RefObject } from 'react';
 import type { DocumentFailure } from './document-failure';
-import { ViewerFrame } from './viewer-frame';
+import { usePassOnFocus } from './use-pass-on-focus';
 import styles from './viewer-states.module.css';
-
-/** What every view of a document needs to know. */
-export interface DocumentViewProps {
-  file: Blob;
-  citation: Citation;
-  /** What stands over the view. */
-  caption: string;
-  /** What the view is called where it is read aloud. */
-  name: string;
-}
 
 export const notFoundWords = 'The quotation was not found in this text, so nothing is marked.';
 
-export function LoadingView({ caption, name }: { caption: string; name: string }) {
+/** Stands in the frame until the document is there. */
+export function Waiting() {
   return (
-    <ViewerFrame caption={caption} name={name}>
-      <div className={styles.waiting} aria-busy="true">
-        <p role="status">Loading the document...</p>
-        <Skeleton lines={9} />
-      </div>
-    </ViewerFrame>
+    <div className={styles.waiting} aria-busy="true">
+      <p role="status">Loading the document...</p>
+      <Skeleton lines={9} />
+    </div>
   );
 }
 
-interface FailedViewProps {
+interface FailedProps {
   failure: DocumentFailure;
-  caption: string;
-  name: string;
+  /** Has the focus when the button that was pressed is gone. */
+  frame: RefObject<HTMLElement | null>;
   onRetry?(): void;
 }
 
-/** Stands where a page cannot be shown; the quotation and the download are beside it all the same. */
-export function FailedView({
-  failure: { words, mayPass, reference },
-  caption,
-  name,
-  onRetry,
-}: FailedViewProps) {
+/** Stands in the frame of what cannot be shown; the quotation and the download are beside it all the same. */
+export function Failed({ failure: { words, mayPass, reference }, frame, onRetry }: FailedProps) {
+  const element = usePassOnFocus<HTMLDivElement>(frame);
   return (
-    <ViewerFrame caption={caption} name={name}>
-      <div className={styles.failed}>
-        <p role="status">{words}</p>
-        {reference ? <p>Reference: {reference}</p> : null}
-        {mayPass ? (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : null}
-      </div>
-    </ViewerFrame>
+    <div className={styles.failed} ref={element}>
+      <p role="status">{words}</p>
+      {reference ? <p>Reference: {reference}</p> : null}
+      {mayPass ? (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
   );
 }

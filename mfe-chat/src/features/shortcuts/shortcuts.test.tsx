@@ -167,9 +167,12 @@ describe('the keys of sources', () => {
     expect(screen.getByRole('article', { name: 'Source 3' })).toHaveFocus();
     await chat.user.keyboard('j');
     expect(current()).toBe(3);
-    expect(screen.getByText('There is no further source.')).toBeInTheDocument();
+    // In the sheet nothing outside of it is read aloud: a role is found only where it is.
+    expect(said()).toHaveTextContent('There is no further source.');
     await chat.user.keyboard('k');
     expect(current()).toBe(2);
+    await chat.user.keyboard('kk');
+    expect(said()).toHaveTextContent('There is no earlier source.');
     await chat.user.keyboard('{Escape}');
     expect(input()).toHaveFocus();
   });

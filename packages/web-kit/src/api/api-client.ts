@@ -1,6 +1,4 @@
 import {
-  type ActiveCountriesResponse,
-  activeCountriesResponseSchema,
   type CancelSubscriptionResponse,
   type ChatRequest,
   type CheckoutSession,
@@ -15,8 +13,9 @@ import {
   messageSchema,
 } from '@astraea/contracts';
 import { type AnswerCalls, answerCalls } from './answer-stream';
+import { type DocumentCalls, documentCalls } from './document-calls';
 import { createIdempotencyKey } from './idempotency-key';
-import { parseAnswer, readBlob } from './parse-answer';
+import { parseAnswer } from './parse-answer';
 import {
   type CallOptions,
   createRequester,
@@ -46,16 +45,6 @@ interface ConversationCalls {
     feedback: Feedback,
     options?: CallOptions,
   ): Promise<void>;
-}
-
-interface DocumentCalls {
-  /** Fails with 'Failed to fetch active countries'. */
-  activeCountries(options?: CallOptions): Promise<ActiveCountriesResponse>;
-  /** The bytes of a cited document; `version` gets those that were cited. Fails with 'Download failed'. */
-  downloadDocument(
-    document: { country: string; doc: string; version?: string },
-    options?: CallOptions,
-  ): Promise<Blob>;
 }
 
 interface BillingCalls {
@@ -132,29 +121,6 @@ function question(
     method: 'POST' as const,
     headers: { 'idempotency-key': idempotencyKey },
     timeoutMs: answerTimeoutMs,
-  };
-}
-
-function documentCalls(request: Requester): DocumentCalls {
-  return {
-    async activeCountries(options) {
-      const failure = 'Failed to fetch active countries';
-      const response = await request({ ...options, path: '/api/active-countries', failure });
-      return parseAnswer(response, activeCountriesResponseSchema, failure);
-    },
-    async downloadDocument({ country, doc, version }, options) {
-      const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`;
-      const path = `/api/document/${encodeURIComponent(country)}/${encodeURIComponent(doc)}${query}`;
-      const headers = { accept: '*/*' };
-      const response = await request({
-        ...options,
-        path,
-        headers,
-        failure: 'Download failed',
-        timeoutMs: 60_000,
-      });
-      return readBlob(response, 'Download failed');
-    },
   };
 }
 

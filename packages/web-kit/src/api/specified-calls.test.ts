@@ -65,6 +65,15 @@ test.each<Call>([
   expect(sent[0]?.body).toEqual(body);
 });
 
+test('an excerpt is asked for with the quotation in the body, where no log of addresses has it', async () => {
+  const wanted = { version: 'v7', quote: 'A licence lasts for five years.' };
+  const [sent] = await sentBy((client) =>
+    client.readExcerpt({ country: 'Côte d’Ivoire', doc: 'act 1.docx' }, wanted),
+  );
+  expect(sent).toMatchObject({ method: 'POST', body: wanted, token: 'Bearer token' });
+  expect(decodeURIComponent(sent?.path ?? '')).toBe('/api/document/Côte d’Ivoire/act 1.docx/excerpt');
+});
+
 test('the cancellation says that it is JSON though it has no body', async () => {
   const [sent] = await sentBy((client) => client.cancelSubscription());
   expect(sent).toMatchObject({ type: 'application/json', body: undefined });

@@ -1,12 +1,8 @@
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Chat, renderChat, setOnline } from '../../testing/render-chat';
-import {
-  buildCitation,
-  buildProof,
-  buildSampleConversation,
-  sampleAnswer,
-} from '../../testing/sample-space-law';
+import { openSource } from '../../testing/open-source';
+import { type Chat, setOnline } from '../../testing/render-chat';
+import { buildCitation } from '../../testing/sample-space-law';
 import type { openPdf, PdfFile, PdfPage } from './pdf-file';
 
 const opener = jest.fn<ReturnType<typeof openPdf>, Parameters<typeof openPdf>>();
@@ -51,20 +47,6 @@ function buildFile(...pages: string[][]): PdfFile & { close: jest.Mock } {
   return { pages: pages.map(buildPage), close: jest.fn() };
 }
 
-async function openSource(answer: () => unknown, citations = [cited]) {
-  const message = { ...sampleAnswer, content: 'Five years. [1]', proof: buildProof(citations) };
-  const messages = buildSampleConversation().messages.with(1, message);
-  const chat = renderChat({
-    conversations: [buildSampleConversation({ messages })],
-    path: '/chat/conversation-1',
-    handlers: { [documentRoute]: answer },
-  });
-  await chat.user.click(await screen.findByRole('button', { name: 'Source 1' }));
-  return chat;
-}
-
-const text = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });
-
 beforeEach(() => {
   opener.mockReset();
   opener.mockImplementation(async () =>
@@ -75,14 +57,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a PDF', () => {
   test('is shown at the cited page with the quotation marked', async () => {
-    await openSource(() => pdfBytes);
+    await openSource(cited, () => pdfBytes);
     await waitFor(async () => expect(await marks()).toEqual(['A licence lasts for', 'five years.']));
     expect(opener).toHaveBeenCalledWith(expect.anything(), 4, 4);
     expect(screen.queryByText(/was not found/)).not.toBeInTheDocument();
   });
 
   test('is asked for in the version that was cited, once, however often it is looked at or saved', async () => {
-    const chat = await openSource(() => pdfBytes);
+    const chat = await openSource(cited, () => pdfBytes);
     await frame();
     await chat.user.click(screen.getByRole('button', { name: 'Close sources' }));
     await chat.user.click(screen.getByRole('button', { name: 'Source 1' }));
@@ -99,21 +81,21 @@ describe('a PDF', () => {
 
   test('is marked on both of its pages when the passage runs over', async () => {
     opener.mockResolvedValue(buildFile(['A licence lasts', '4 Space Act'], ['Space Act', 'for five years.']));
-    await openSource(() => pdfBytes, [{ ...cited, page_end: 5 }]);
+    await openSource({ ...cited, page_end: 5 }, () => pdfBytes);
     const name = 'Pages 4–5 of space-act.pdf';
     await waitFor(async () => expect(await marks(name)).toEqual(['A licence lasts', 'for five years.']));
   });
 
   test('says that a quotation is not there, and marks nothing', async () => {
     opener.mockResolvedValue(buildFile(['Something else']));
-    await openSource(() => pdfBytes);
+    await openSource(cited, () => pdfBytes);
     expect(await screen.findByText(/The quotation was not found/)).toHaveAttribute('role', 'status');
     expect(within(await frame()).getByText('Something else')).toBeInTheDocument();
     expect(await marks()).toEqual([]);
   });
 
   test('can be made larger and smaller, within limits', async () => {
-    const chat = await openSource(() => pdfBytes);
+    const chat = await openSource(cited, () => pdfBytes);
     const larger = await screen.findByRole('button', { name: 'Make the page larger' });
     const smaller = screen.getByRole('button', { name: 'Make the page smaller' });
     expect(smaller).toHaveAttribute('aria-disabled', 'true');
@@ -131,7 +113,7 @@ describe('a PDF', () => {
   test('is closed when it is not looked at any more', async () => {
     const file = buildFile(['A licence lasts for five years.']);
     opener.mockResolvedValue(file);
-    const chat = await openSource(() => pdfBytes);
+    const chat = await openSource(cited, () => pdfBytes);
     await waitFor(async () => expect(await marks()).toHaveLength(1));
     expect(file.close).not.toHaveBeenCalled();
     await chat.user.click(screen.getByRole('button', { name: 'Close sources' }));
@@ -141,20 +123,20 @@ describe('a PDF', () => {
   test('that nobody can read is owned up to', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     opener.mockRejectedValue(new Error('Invalid PDF structure.'));
-    await openSource(() => pdfBytes);
+    await openSource(cited, () => pdfBytes);
     expect(await screen.findByText(/This file cannot be shown here/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('that ends before the cited page is owned up to', async () => {
     opener.mockResolvedValue(buildFile());
-    await openSource(() => pdfBytes);
+    await openSource(cited, () => pdfBytes);
     expect(await screen.findByText(/The file has no such page/)).toBeInTheDocument();
   });
 
   test('has its place from the first moment on', async () => {
     let answer: (bytes: Uint8Array) => void = () => undefined;
-    await openSource(() => new Promise((resolve) => (answer = resolve)));
+    await openSource(cited, () => new Promise((resolve) => (answer = resolve)));
     const waiting = await frame();
     expect(waiting).toHaveTextContent('Loading the document...');
     await act(async () => answer(pdfBytes));
@@ -164,7 +146,7 @@ describe('a PDF', () => {
 
   test('is shown in the sheet of a phone as well', async () => {
     setMedia({ width: 390 });
-    await openSource(() => pdfBytes);
+    await openSource(cited, () => pdfBytes);
     const sheet = within(screen.getByRole('dialog', { name: 'Sources' }));
     await waitFor(async () => expect(await marks()).toHaveLength(2));
     expect(sheet.getByRole('region', { name: 'Page 4 of space-act.pdf' })).toBeInTheDocument();
@@ -173,7 +155,7 @@ describe('a PDF', () => {
 
 test('only the source that is read is loaded; another one on demand', async () => {
   const other = { ...cited, marker: 2, doc: 'treaty.pdf', version: 'v1' };
-  const chat = await openSource(() => pdfBytes, [cited, other]);
+  const chat = await openSource([cited, other], () => pdfBytes);
   await frame();
   expect(documentCalls(chat).map(({ params }) => params.doc)).toEqual(['space-act.pdf']);
   await chat.user.click(screen.getByRole('button', { name: 'Show the page of source 2' }));
@@ -184,7 +166,7 @@ test('only the source that is read is loaded; another one on demand', async () =
 
 test('a download goes on when the source is closed before the file is there', async () => {
   let answer: (bytes: Uint8Array) => void = () => undefined;
-  const chat = await openSource(() => new Promise((resolve) => (answer = resolve)));
+  const chat = await openSource(cited, () => new Promise((resolve) => (answer = resolve)));
   const saved = jest.fn(() => 'blob:saved');
   URL.createObjectURL = saved;
   await chat.user.click(
@@ -196,40 +178,25 @@ test('a download goes on when the source is closed before the file is there', as
   expect(documentCalls(chat)).toHaveLength(1);
 });
 
-describe('a text', () => {
-  const long = `${'Preamble. '.repeat(400)}**A licence** lasts for\nfive years. ${'Annex. '.repeat(400)}`;
-
-  test.each(['text/markdown; charset=utf-8', 'text/plain'])(
-    'of type %s shows the quotation in its surroundings',
-    async (type) => {
-      await openSource(text(type, long), [{ ...cited, doc: 'act.md' }]);
-      await waitFor(async () =>
-        expect(await marks('Page 4 of act.md')).toEqual(['A licence** lasts for\nfive years.']),
-      );
-      const shown = (await frame('Page 4 of act.md')).textContent ?? '';
-      expect(shown).toMatch(/^….*…$/s);
-      expect(shown.length).toBeLessThan(3_200);
-    },
-  );
-
-  test('is text, whatever it contains', async () => {
-    await openSource(text('text/plain', `<img src=x onerror="alert(1)"> ${quote}`));
-    await waitFor(async () => expect(await marks()).toEqual([quote]));
-    expect(await frame()).toHaveTextContent('<img src=x onerror="alert(1)">');
-    expect((await frame()).querySelector('img')).toBeNull();
-  });
-
-  test('without the quotation says so', async () => {
-    await openSource(text('text/plain', 'Another text.'));
-    expect(await screen.findByText(/The quotation was not found/)).toBeInTheDocument();
-    expect(await frame()).toHaveTextContent('Another text.');
-  });
+test('a file that is called a PDF and is none leaves quotation and download', async () => {
+  await openSource(cited, () => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
+  expect(await screen.findByText(/This file cannot be shown here/)).toBeInTheDocument();
+  expect(within(screen.getByRole('article', { name: 'Source 1' })).getByText(quote)).toBeInTheDocument();
 });
 
-test('a kind of file that cannot be shown leaves quotation and download', async () => {
-  await openSource(text('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'));
-  expect(await screen.findByText(/This kind of file cannot be shown here/)).toBeInTheDocument();
-  expect(within(screen.getByRole('article', { name: 'Source 1' })).getByText(quote)).toBeInTheDocument();
+test('whoever is in the frame while its document loads stays there, whatever comes', async () => {
+  let answer: (bytes: Response | Uint8Array) => void = () => undefined;
+  const chat = await openSource(cited, () => new Promise((resolve) => (answer = resolve)));
+  const waiting = await frame();
+  waiting.focus();
+  await act(async () => answer(problemResponse(429, 'busy')));
+  expect(await screen.findByText('The document could not be loaded.')).toBeInTheDocument();
+  expect(waiting).toHaveFocus();
+  await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(waiting).toHaveFocus();
+  await act(async () => answer(pdfBytes));
+  await waitFor(async () => expect(await marks()).toHaveLength(2));
+  expect(waiting).toHaveFocus();
 });
 
 describe('a file that cannot be had', () => {
@@ -237,7 +204,7 @@ describe('a file that cannot be had', () => {
     [410, /This document was erased/],
     [404, /This document is not here any more/],
   ])('answers %i in words, without a retry that cannot help', async (status, words) => {
-    await openSource(() => problemResponse(status, 'gone', 'gone', { traceId: 'abc123' }));
+    await openSource(cited, () => problemResponse(status, 'gone', 'gone', { traceId: 'abc123' }));
     const failed = within(await frame());
     expect(await failed.findByText(words)).toBeInTheDocument();
     expect(failed.getByText('Reference: abc123')).toBeInTheDocument();
@@ -250,7 +217,7 @@ describe('a file that cannot be had', () => {
   ])('%s can be tried again', async (_, online, words) => {
     setOnline(online);
     let broken = true;
-    const chat = await openSource(() => {
+    const chat = await openSource(cited, () => {
       if (broken) throw new TypeError('Failed to fetch');
       return pdfBytes;
     });

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { until } from '../until';
+import { accessibilityProblems, cutOff, outOfReach } from './axe';
+import { faintTexts } from './contrast';
+import { desktop, phone, type Size } from './stage';
+
+/** A desktop, and what is left of it at 200 %; a phone, a smaller one, and the first at 200 %. */
+const views = {
+  desktop: [desktop, { width: 720, height: 450 }],
+  phone: [phone, { width: 320, height: 640 }, { width: 195, height: 422 }],
+};
+
+async function resize(page: Page, { width, height }: Pick<Size, 'width' | 'height'>): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), 30_000);
+  // Scripts that follow the width have drawn anew after two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Looks at a screen as it stands there, at one size and at what is left of it when it is enlarged. */
+export async function inspect(page: Page, size: Size) {
+  await resize(page, size);
+  const landmarks = await Promise.all(
+    (['banner', 'main', 'contentinfo'] as const).map((role) =>
+      page.getByRole(role, { includeHidden: true }).count(),
+    ),
+  );
+  const found = {
+    size: size.name,
+    axe: await accessibilityProblems(page),
+    faint: await faintTexts(page),
+    language: await page.locator('html').getAttribute('lang'),
+    title: await page.title(),
+    headings: await page.locator('h1').count(),
+    landmarks,
+  };
+  const cut: string[] = [];
+  const far: string[] = [];
+  for (const view of views[size.name]) {
+    await resize(page, view);
+    cut.push(...(await cutOff(page)).map((what) => `${view.width} pixels: ${what}`));
+    far.push(...(await outOfReach(page)).map((what) => `${view.width} pixels: ${what}`));
+  }
+  return { ...found, cut, outOfReach: far };
+}
+
+export type Finding = Awaited<ReturnType<typeof inspect>>;

@@ -1,0 +1,106 @@
+import { Button } from '@astraea/web-kit';
+import { type RefObject, useMemo, useRef } from 'react';
+import { useExcerpts } from '../../api/document-excerpts';
+import { type DocumentFailure, describeDocumentFailure } from './document-failure';
+import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
+import type { SourceDocumentProps } from './source-document';
+import { TextParagraph } from './text-paragraph';
+import styles from './text-source.module.css';
+import { usePassOnFocus } from './use-pass-on-focus';
+import { useReadingPlace } from './use-reading-place';
+import { ViewerFrame } from './viewer-frame';
+import { Failed, notFoundWords, Waiting } from './viewer-states';
+
+const withdrawnWords = 'This document was withdrawn: answers do not use it any more.';
+
+type Excerpts = ReturnType<typeof useExcerpts>;
+
+/** A quotation in its surroundings, from a document without pages: as text, whatever the file was. */
+export function TextSource({ citation, country }: SourceDocumentProps) {
+  const frame = useRef<HTMLElement>(null);
+  const excerpts = useExcerpts(citation, country);
+  const { data, error, isFetching, refetch } = excerpts;
+  const paragraphs = useMemo(() => markedParagraphs(data?.pages, citation.quote), [data, citation.quote]);
+  useReadingPlace(frame, paragraphs[0]?.at);
+  const failure = error && !isFetching ? describeDocumentFailure(error) : undefined;
+  return (
+    <ViewerFrame
+      caption="In the document"
+      name={`Text of ${citation.doc}`}
+      scrollerRef={frame}
+      note={data && noteOf(excerpts, paragraphs, failure)}
+    >
+      {data || failure ? null : <Waiting />}
+      {failure && !data ? <Failed failure={failure} frame={frame} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <div className={`${styles.text} ${citation.source_kind === 'guide' ? '' : styles.law}`}>
+          <TextBody excerpts={excerpts} paragraphs={paragraphs} frame={frame} />
+        </div>
+      ) : null}
+    </ViewerFrame>
+  );
+}
+
+function noteOf(
+  { data }: Excerpts,
+  paragraphs: readonly MarkedParagraph[],
+  failure: DocumentFailure | undefined,
+): string | undefined {
+  const notes = [
+    paragraphs.some(({ mark }) => mark) ? undefined : notFoundWords,
+    data?.pages.some(({ withdrawn }) => withdrawn) ? withdrawnWords : undefined,
+    failure?.words,
+  ];
+  return notes.filter(Boolean).join(' ') || undefined;
+}
+
+interface TextBodyProps {
+  excerpts: Excerpts;
+  paragraphs: readonly MarkedParagraph[];
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Only what is near the quotation, and what somebody asked for beyond it. */
+function TextBody({ excerpts, paragraphs, frame }: TextBodyProps) {
+  return (
+    <>
+      {excerpts.hasPreviousPage ? (
+        <More
+          words="Show what stands before"
+          busy={excerpts.isFetchingPreviousPage}
+          frame={frame}
+          onClick={() => void excerpts.fetchPreviousPage()}
+        />
+      ) : null}
+      {paragraphs.map((paragraph, index) => (
+        <TextParagraph key={paragraph.at} paragraph={paragraph} previous={paragraphs[index - 1]} />
+      ))}
+      {excerpts.hasNextPage ? (
+        <More
+          words="Show what follows"
+          busy={excerpts.isFetchingNextPage}
+          frame={frame}
+          onClick={() => void excerpts.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface MoreProps {
+  words: string;
+  busy: boolean;
+  frame: RefObject<HTMLElement | null>;
+  onClick(): void;
+}
+
+function More({ words, busy, frame, onClick }: MoreProps) {
+  const element = usePassOnFocus<HTMLDivElement>(frame);
+  return (
+    <div className={styles.more} ref={element}>
+      <Button size="small" busy={busy} onClick={() => !busy && onClick()}>
+        {words}
+      </Button>
+    </div>
+  );
+}
