@@ -1,11 +1,10 @@
-import { isNotInForce, type Passage } from '../search/passage';
+import type { Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
-import { coverage, coverageBy, creditOf, readSentences } from './coverage';
+import { likenessToLines } from './asked-lines';
+import { pointsOf } from './candidate-points';
+import { coverage, coverageBy, readSentences } from './coverage';
 import { statesFact } from './expected-answer';
-import { focusOf } from './focus';
 import type { Question } from './question';
-import { statusPart } from './status-asked';
-import { namesOtherTreaty } from './treaties';
 
 /** A found passage with how well it answers, whatever stands beside it. */
 export interface Candidate {
@@ -16,32 +15,12 @@ export interface Candidate {
   sentenceCovers: number;
   /** It states the sum, time or the like that is asked for, about the subject that is asked for. */
   statesFact: boolean;
+  /** How like the question is to those that the passage is known to answer; 0 where none are known. */
+  asksAlike: number;
   /** What the order goes by. */
   points: number;
 }
 
-/** Points for what makes a passage the answer; fitted on tables of questions whose answers are known. */
-const weights = {
-  score: 1,
-  sentence: 0.6,
-  fact: 0.55,
-  missingFact: -0.3,
-  own: 0.8,
-  card: -0.45,
-  cardOfBody: 0.25,
-  namesBody: 0.35,
-  focus: 0.45,
-  form: 0.35,
-  fault: 0.8,
-  otherTreaty: -0.8,
-  status: 1.4,
-  topic: 0.3,
-  treatyRow: -2,
-  numbers: 0.5,
-  newWords: 0.6,
-  notInForce: 0.1,
-  notInForceForStatus: 0.3,
-};
 /** The sentence that states a fact must, with its neighbours, speak of this part of the question's subject. */
 const subjectPart = 0.4;
 /** Or its whole passage this much of it. */
@@ -69,7 +48,7 @@ function shortNames(name: string): string[] {
 }
 
 /** True if a statement names a body that its guide lists. */
-function namesBody({ header, block }: Passage): boolean {
+export function namesBody({ header, block }: Passage): boolean {
   return header.regulators.some(({ name }) => shortNames(name).some((part) => block.text.includes(part)));
 }
 
@@ -82,9 +61,6 @@ export function namesBodyOf(card: Passage, { header, block }: Passage): boolean 
     shortNames(body.name).some((part) => block.text.includes(part))
   );
 }
-
-/** Coverage from which a passage counts as speaking of the law that is asked about. */
-const fullCoverage = 0.7;
 
 const factWords: Partial<Record<string, RegExp>> = {
   penalty: /\b(?:penalt\w*|fine[sd]?|punish\w*|sanctions?|jail|prison|imprison\w*|maximum|high)\b/giu,
@@ -106,43 +82,6 @@ function factIsStated(passage: Passage, question: Question, index: PassageIndex)
   });
 }
 
-/** True if every number of the question stands in the passage or in the name of its instrument. */
-function hasNumbers({ block }: Passage, numbers: readonly string[]): boolean {
-  const text = ` ${block.instrument ?? ''} ${block.provision ?? ''} ${block.text} `;
-  return numbers.length > 0 && numbers.every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text));
-}
-
-function pointsOf(
-  { passage, score }: FoundPassage,
-  best: number,
-  judged: Omit<Candidate, 'passage' | 'points'>,
-  question: Question,
-  index: PassageIndex,
-): number {
-  const { asked, terms, numbers, ownTerms } = question;
-  const focus = terms.groups.find(({ term }) => term === focusOf(question.text));
-  const parts: [weight: number, part: number | boolean][] = [
-    [weights.score, best === 0 ? 0 : score / best],
-    [weights.sentence, judged.sentenceCovers],
-    [weights.fact, asked.fact !== undefined && judged.statesFact],
-    [weights.missingFact, asked.fact !== undefined && !judged.statesFact],
-    [weights.own, isOwn(passage, question)],
-    [weights.card, isBodyCard(passage)],
-    [weights.cardOfBody, asked.body && isBodyCard(passage)],
-    [weights.namesBody, asked.body && !isBodyCard(passage) && namesBody(passage)],
-    [weights.focus, focus ? creditOf(focus, [passage]) : 0],
-    [asked.fault ? weights.fault : weights.form, asked.form?.test(passage.block.text) ?? false],
-    [weights.otherTreaty, namesOtherTreaty(question.text, passage)],
-    [weights.status, asked.status ? statusPart(passage) * Math.min(1, judged.covers / fullCoverage) : 0],
-    [weights.topic, passage.block.topic === question.topic],
-    [weights.treatyRow, isTreatyRow(passage)],
-    [weights.numbers, hasNumbers(passage, numbers)],
-    [weights.newWords, ownTerms ? coverage(ownTerms, [passage], index) : 0],
-    [asked.status ? weights.notInForceForStatus : weights.notInForce, isNotInForce(passage)],
-  ];
-  return parts.reduce((sum, [weight, part]) => sum + weight * Number(part), 0);
-}
-
 /** What was found, the likeliest answer first. */
 export function rankCandidates(
   question: Question,
@@ -161,6 +100,7 @@ export function rankCandidates(
         covers: coverage(question.terms, [passage], index),
         sentenceCovers,
         statesFact: factIsStated(passage, question, index),
+        asksAlike: likenessToLines(question.terms, passage, index),
       };
       return { passage, ...judged, points: pointsOf(one, best, judged, question, index) };
     })

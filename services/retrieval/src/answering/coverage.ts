@@ -8,7 +8,7 @@ import { pairsOf, terms } from '../search/words';
 type TermSet = ReadonlySet<string>;
 
 /** What a text speaks of: its index terms and the pairs of adjacent ones. */
-function termSetOf(text: string): TermSet {
+export function termSetOf(text: string): TermSet {
   const sequence = terms(text);
   return new Set([...sequence, ...pairsOf(sequence)]);
 }

@@ -1,17 +1,13 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBodyOf } from './candidates';
-import { coverage } from './coverage';
+import { furtherPassages } from './further-passages';
 import type { Question } from './question';
 
 /** Most passages that one answer to one thing quotes. */
 const mostQuoted = 3;
-/** Part of the lead's points from which a passage may stand beside it. */
+/** Part of the lead's points that law in force must have to come before a draft or what was law. */
 const close = 0.7;
-/** What a further passage must add to the part of the question that is spoken of. */
-const worthAdding = 0.12;
-/** Part of the lead's points from which a passage says as much as the lead. */
-const alike = 0.94;
 /** Part of the lead's coverage that law in force must have to come before a draft or what was law. */
 const alikeCoverage = 0.75;
 
@@ -33,6 +29,14 @@ function leadOf(question: Question, ranked: readonly Candidate[]): Candidate | u
   return inForce ?? first;
 }
 
+/** The statement on the body of a card that says most of what is asked. */
+function groundOf(card: Candidate, question: Question, ranked: readonly Candidate[]): Candidate | undefined {
+  return ranked.find(
+    ({ passage, covers }) =>
+      isOwn(passage, question) && namesBodyOf(card.passage, passage) && covers >= alikeCoverage * card.covers,
+  );
+}
+
 /** The lead, and of the rest what adds to it or says the same as well: an answer is no list of hits. */
 export function selectPassages(
   question: Question,
@@ -43,31 +47,14 @@ export function selectPassages(
   if (!lead) return [];
   const chosen = [lead.passage];
   // A card says who; the statement on that body says on what ground.
-  const ground =
-    isBodyCard(lead.passage) &&
-    ranked.find(
-      ({ passage, covers }) =>
-        isOwn(passage, question) &&
-        namesBodyOf(lead.passage, passage) &&
-        covers >= alikeCoverage * lead.covers,
-    );
+  const ground = isBodyCard(lead.passage) ? groundOf(lead, question, ranked) : undefined;
   if (ground) chosen.push(ground.passage);
-  const others = ranked.filter(
-    ({ passage, points }) =>
-      passage !== lead.passage && points >= close * lead.points && !isTreatyRow(passage),
+  const fitting = ranked.filter(
+    ({ passage }) =>
+      passage === lead.passage ||
+      (passage !== ground?.passage && !isTreatyRow(passage) && (question.asked.body || !isBodyCard(passage))),
   );
-  for (const { passage, points, sentenceCovers } of others) {
-    if (chosen.length >= (question.asked.status ? 1 : mostQuoted)) break;
-    if (isBodyCard(passage) && !question.asked.body) continue;
-    const spoken = coverage(question.terms, chosen, index);
-    const adds = coverage(question.terms, [...chosen, passage], index) - spoken >= worthAdding;
-    const isPlan = isNotInForce(passage) && !isNotInForce(lead.passage);
-    const saysAsMuch =
-      !isPlan &&
-      points >= alike * lead.points &&
-      sentenceCovers >= alike * lead.sentenceCovers &&
-      chosen.length < 2;
-    if (adds || saysAsMuch) chosen.push(passage);
-  }
-  return chosen;
+  const most = question.asked.status ? 0 : mostQuoted - chosen.length;
+  const further = furtherPassages(lead, fitting, question, most, index);
+  return [...chosen, ...further.map(({ passage }) => passage)];
 }

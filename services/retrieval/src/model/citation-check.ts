@@ -1,4 +1,4 @@
-import { synonymsOf } from '../search/lexicon';
+import { sameAs } from '../search/lexicon';
 import type { Passage } from '../search/passage';
 import { isStopWord, termOf, terms, words } from '../search/words';
 import { type Figure, figuresOf, figureTokens, isUnit, monthsOf } from './figures';
@@ -100,7 +100,7 @@ function differsInSubject(sentence: string, quoted: string, context: string): bo
   const known = new Set(terms(`${quoted} ${context}`));
   const said = [...new Set(terms(sentence))];
   const shared = said.filter(
-    (term) => known.has(term) || synonymsOf(term).some((feature) => !feature.pair && known.has(feature.term)),
+    (term) => known.has(term) || sameAs(term).some((feature) => !feature.pair && known.has(feature.term)),
   );
   return said.length === 0 || shared.length / said.length < leastSharedWords;
 }

@@ -11,10 +11,14 @@ import { pairsOf, terms } from './words';
 export interface VersionTerms {
   words: Segment;
   pairs: Segment;
+  /** Words and pairs of the questions that the passages are known to answer. */
+  asked: Segment;
 }
 
 const bm25 = { k1: 0.6, b: 0.6 };
 const pairWeight = 0.5;
+/** What may stand for a word counts for less where sources use the word itself. */
+const besideKnownWord = 0.7;
 /** Words of no subject still decide between passages that are alike otherwise. */
 const leastSearchWeight = 0.6;
 /** Passages between two chances for other work. */
@@ -32,39 +36,45 @@ export class IndexTerms {
   private readonly numbers = new Vocabulary();
   private readonly words = new TermIndex(bm25, this.numbers, 'all');
   private readonly pairs = new TermIndex(bm25, hashedTerms, 'asked');
+  private readonly asked = new TermIndex(bm25, hashedTerms, 'asked');
 
   /** Reads passages in small steps, between which other work can be done. */
   *read(passages: readonly Passage[]): Generator<void, VersionTerms> {
     const words = this.words.builder();
     const pairs = this.pairs.builder();
+    const asked = this.asked.builder();
     for (const [at, passage] of passages.entries()) {
       const sequence = terms(searchedText(passage));
       words.add(sequence);
       pairs.add(pairsOf(sequence));
+      const lines = (passage.block.asked_as ?? []).map((line) => terms(line));
+      asked.add(lines.flatMap((line) => [...line, ...pairsOf(line)]));
       if (at % slice === slice - 1) yield;
     }
     const wordSegment = words.build();
     yield;
-    return { words: wordSegment, pairs: pairs.build() };
+    return { words: wordSegment, pairs: pairs.build(), asked: asked.build() };
   }
 
-  put(documentId: string, { words, pairs }: VersionTerms): void {
+  put(documentId: string, { words, pairs, asked }: VersionTerms): void {
     this.words.put(documentId, words);
     this.pairs.put(documentId, pairs);
+    this.asked.put(documentId, asked);
   }
 
   remove(documentId: string): void {
     this.words.remove(documentId);
     this.pairs.remove(documentId);
+    this.asked.remove(documentId);
   }
 
   /** Buffers to the byte, words on the heap by estimate. */
   get bytes(): number {
-    return this.words.bytes + this.pairs.bytes + this.numbers.size * bytesOfWord;
+    return this.words.bytes + this.pairs.bytes + this.asked.bytes + this.numbers.size * bytesOfWord;
   }
 
   knows(term: string): boolean {
-    return this.words.has(term) || this.pairs.has(term);
+    return this.words.has(term) || this.pairs.has(term) || this.asked.has(term);
   }
 
   *wordsLike(term: string): IterableIterator<string> {
@@ -73,8 +83,11 @@ export class IndexTerms {
 
   /** How telling a word of a question is: as telling as the most frequent of what may stand for it. */
   idf(features: readonly Feature[]): number {
-    const frequencies = features.map(({ term, pair }) => (pair ? this.pairs : this.words).frequencyOf(term));
-    return this.words.idf(Math.max(0, ...frequencies));
+    return this.words.idf(Math.max(0, ...features.map((feature) => this.frequencyOf(feature))));
+  }
+
+  private frequencyOf({ term, pair }: Feature): number {
+    return Math.max((pair ? this.pairs : this.words).frequencyOf(term), this.asked.frequencyOf(term));
   }
 
   /** How well the words match each passage of the versions, one version after the other. */
@@ -92,6 +105,16 @@ export class IndexTerms {
     return total;
   }
 
+  /** What each counts for where it stands: a rare word that stands for a common one tells no more than the common one. */
+  private valuesOf([own, ...others]: readonly Feature[]): number[] {
+    if (!own) return [];
+    const frequency = this.frequencyOf(own);
+    const share = frequency > 0 ? besideKnownWord : 1;
+    const worthOf = (feature: Feature): number =>
+      share * feature.credit * this.words.idf(Math.max(frequency, this.frequencyOf(feature)));
+    return [own.credit * this.words.idf(frequency), ...others.map(worthOf)];
+  }
+
   /** Adds to `total` how well each passage holds the best of the features; `best` is all zeros before and after. */
   private add(
     { features, weight }: Group,
@@ -99,15 +122,18 @@ export class IndexTerms {
     total: Float32Array,
     best: Float32Array,
   ): void {
-    const factor = weight * this.idf(features);
+    const values = this.valuesOf(features).map((value) => weight * value);
     let from = 0;
     for (const { header, passages } of versions) {
       let held = false;
-      for (const { term, pair, credit } of features)
-        if ((pair ? this.pairs : this.words).raise(header.document_id, term, credit, best)) held = true;
+      features.forEach(({ term, pair }, at) => {
+        const value = values[at] ?? 0;
+        if ((pair ? this.pairs : this.words).raise(header.document_id, term, value, best)) held = true;
+        if (this.asked.raise(header.document_id, term, value, best)) held = true;
+      });
       if (held)
         for (let at = 0; at < passages.length; at++) {
-          total[from + at] = (total[from + at] ?? 0) + factor * (best[at] ?? 0);
+          total[from + at] = (total[from + at] ?? 0) + (best[at] ?? 0);
           best[at] = 0;
         }
       from += passages.length;
@@ -115,6 +141,6 @@ export class IndexTerms {
   }
 }
 
-export function bytesOfTerms({ words, pairs }: VersionTerms): number {
-  return bytesOf(words) + bytesOf(pairs);
+export function bytesOfTerms({ words, pairs, asked }: VersionTerms): number {
+  return bytesOf(words) + bytesOf(pairs) + bytesOf(asked);
 }

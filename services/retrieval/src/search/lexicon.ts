@@ -1,4 +1,4 @@
-import { alike, leadsTo } from './synonyms';
+import { thesaurus } from './thesaurus/thesaurus';
 import { pairsOf, terms } from './words';
 
 /** One way in which a question's word may stand in a passage: an index term, or a pair of adjacent terms. */
@@ -9,42 +9,47 @@ export interface Feature {
   credit: number;
 }
 
-const synonymCredit = 0.8;
+/** What a word counts for that means the same, and one that is found where the asked one is meant. */
+const alikeCredit = 0.8;
+const leadsToCredit = 0.7;
 
-function featureOf(expression: string): Feature | undefined {
+function featureOf(expression: string, credit: number): Feature[] {
   const sequence = terms(expression);
   const [first] = sequence;
-  if (first === undefined) return undefined;
-  if (sequence.length === 1) return { term: first, pair: false, credit: synonymCredit };
+  if (first === undefined) return [];
+  if (sequence.length === 1) return [{ term: first, pair: false, credit }];
   const [pair] = pairsOf(sequence);
-  return pair === undefined ? undefined : { term: pair, pair: true, credit: synonymCredit };
+  return pair === undefined ? [] : [{ term: pair, pair: true, credit }];
 }
 
-function compile(): Map<string, Feature[]> {
-  const compiled = new Map<string, Feature[]>();
-  const add = (asked: Feature, meant: readonly Feature[]): void => {
-    const known = compiled.get(asked.term) ?? [];
-    const news = meant.filter(
-      ({ term }) => term !== asked.term && !known.some((feature) => feature.term === term),
-    );
-    compiled.set(asked.term, [...known, ...news]);
-  };
-  const features = (row: string): Feature[] =>
-    row.split(', ').flatMap((expression) => featureOf(expression) ?? []);
-  for (const row of alike) {
-    const all = features(row);
-    for (const asked of all) add(asked, all);
-  }
-  for (const row of leadsTo) {
-    const [asked, ...meant] = features(row);
-    if (asked) add(asked, meant);
-  }
-  return compiled;
+function featuresOf(expressions: string, credit: number): Feature[] {
+  return expressions.split(', ').flatMap((expression) => featureOf(expression, credit));
 }
 
-const compiled = compile();
+function compile(rows: readonly string[]): Map<string, Feature[]> {
+  const compiled = new Map<string, Map<string, Feature>>();
+  for (const row of rows) {
+    const [asked = '', meant] = row.split(' > ');
+    const credit = meant === undefined ? alikeCredit : leadsToCredit;
+    for (const { term } of featuresOf(asked, credit)) {
+      const known = compiled.get(term) ?? new Map<string, Feature>();
+      compiled.set(term, known);
+      for (const feature of featuresOf(meant ?? asked, credit))
+        if (feature.term !== term && feature.credit > (known.get(feature.term)?.credit ?? 0))
+          known.set(feature.term, feature);
+    }
+  }
+  return new Map([...compiled].map(([term, features]) => [term, [...features.values()]]));
+}
+
+const compiled = compile(thesaurus);
 
 /** What else may stand for an index term or a pair of them. */
 export function synonymsOf(term: string): readonly Feature[] {
   return compiled.get(term) ?? [];
+}
+
+/** What means the same as an index term; what is only found where it is meant is left out. */
+export function sameAs(term: string): readonly Feature[] {
+  return synonymsOf(term).filter(({ credit }) => credit >= alikeCredit);
 }

@@ -37,6 +37,29 @@ describe('PassageIndex', () => {
     expect(find(index, 'insurance', 'United Nations')).toEqual(['United Nations']);
   });
 
+  test('finds a passage by the questions that it is known to answer', () => {
+    const index = new PassageIndex();
+    const answers = buildBlock({ id: 'answers', text: law, asked_as: ['who pays for a hole in my roof'] });
+    const others = ['one', 'two', 'three'].map((id) =>
+      buildBlock({ id, text: `Rule ${id} speaks of harbours, rivers and many matters of the sea.` }),
+    );
+    putContent(index, contentOf('Utopia', '', { blocks: [...others, answers] }));
+    expect(find(index, 'a hole in the roof', 'Utopia')[0]).toBe('answers');
+    index.remove('Utopia');
+    expect(index.knows('roof')).toBe(false);
+  });
+
+  test('a rare word that stands for a common one tells no more than the common one', () => {
+    const index = new PassageIndex();
+    const text = (word: string): string => `The ${word} of the operator is told to the office every spring.`;
+    const common = ['one', 'two', 'three', 'four', 'five'].map((id) =>
+      buildBlock({ id, text: text(id === 'five' ? 'permit' : 'licence') }),
+    );
+    putContent(index, contentOf('Utopia', '', { blocks: common }));
+    expect(find(index, 'licence', 'Utopia')).toHaveLength(5);
+    expect(find(index, 'licence', 'Utopia').at(-1)).toBe('five');
+  });
+
   const weaker = ['one', 'two', 'three'].map((id) =>
     buildBlock({
       id,

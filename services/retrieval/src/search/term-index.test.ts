@@ -19,6 +19,15 @@ function score(index: TermIndex, key: string, term: string, size = 2): number[] 
 }
 
 describe.each(Object.entries(numberings))('TermIndex over %s', (_, create) => {
+  test('passages without a term do not count for the average length', () => {
+    const filled = create();
+    put(filled, 'doc', [['orbit', 'law', 'law'], ['law']]);
+    const sparse = create();
+    put(sparse, 'doc', [['orbit', 'law', 'law'], ['law']]);
+    put(sparse, 'other', [[], [], [], []]);
+    expect(score(sparse, 'doc', 'orbit')).toEqual(score(filled, 'doc', 'orbit'));
+  });
+
   test('scores a passage higher the more often and the shorter it holds a term', () => {
     const index = create();
     put(index, 'doc', [

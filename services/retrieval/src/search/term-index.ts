@@ -15,6 +15,8 @@ export class TermIndex {
   /** In how many passages a term stands. */
   private readonly frequencies = new Map<number, number>();
   private passageCount = 0;
+  /** Passages that hold any term. */
+  private filledCount = 0;
   private totalLength = 0;
   private segmentBytes = 0;
 
@@ -90,7 +92,7 @@ export class TermIndex {
     const at = segment && number !== undefined ? positionOf(segment, number) : -1;
     if (!segment || at < 0) return false;
     const { k1, b } = this.settings;
-    const average = this.totalLength / Math.max(1, this.passageCount) || 1;
+    const average = this.totalLength / Math.max(1, this.filledCount) || 1;
     for (let p = segment.starts[at] ?? 0, end = segment.starts[at + 1] ?? 0; p < end; p++) {
       const passage = segment.passages[p] ?? 0;
       const frequency = (segment.counts[p] ?? 0) / (1 - b + (b * (segment.lengths[passage] ?? 0)) / average);
@@ -108,6 +110,7 @@ export class TermIndex {
         this.frequencies.set(number, (this.frequencies.get(number) ?? 0) + sign * passages);
       });
     this.passageCount += sign * segment.lengths.length;
+    this.filledCount += sign * segment.lengths.filter((length) => length > 0).length;
     this.totalLength += sign * segment.lengths.reduce((sum, length) => sum + length, 0);
     this.segmentBytes += sign * bytesOf(segment);
   }

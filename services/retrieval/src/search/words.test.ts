@@ -11,6 +11,7 @@ describe('terms', () => {
     ['hyphens of re-entry and de-orbit do not part them', 're-entry and de-orbit', 'reentry deorbit'],
     ['possessives and curly quotes vanish', 'the agency’s register', "agency's register"],
     ['dots of abbreviations vanish', 'the U.S.C. title', 'usc title'],
+    ['accents vanish', 'Andøya, Łódź, São Paulo, Türkiye', 'andoya, lodz, sao paulo, turkiye'],
     ['separators of thousands vanish', '2,000 km', '2000 kilometres'],
   ])('%s', (_, one, other) => {
     expect(new Set(terms(one))).toEqual(new Set(terms(other)));
@@ -26,6 +27,7 @@ describe('terms', () => {
 
   test('keeps letters of other scripts', () => {
     expect(terms('قانون الفضاء')).toHaveLength(2);
+    expect(terms('อวกาศ')).toEqual(['อวกาศ']);
   });
 });
 

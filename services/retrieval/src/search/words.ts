@@ -84,13 +84,33 @@ const spellings: Record<string, string> = {
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)*/gu;
 
-/** Lower case, no invisible marks, one form for hyphens and abbreviations that would fall apart into single letters. */
-export function normaliseText(text: string): string {
+const accents = /[\u0300-\u036f]/g;
+/** Latin letters that do not fall apart into a plain one and a mark. */
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** As people type who lack the keys: 'Andøya' as 'andoya', 'Łódź' as 'lodz'. */
+function withoutAccents(text: string): string {
   return text
-    .replace(invisible, '')
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(/[øłđðıßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Lower case, no invisible marks, no accents, one form for hyphens and abbreviations that would fall apart into single letters. */
+export function normaliseText(text: string): string {
+  return withoutAccents(text.replace(invisible, '').toLowerCase())
     .replace(/[\u2018\u2019]/g, "'")
-    .toLowerCase()
     .replace(/'s\b/g, '')
     .replace(/\b(re|de|sub|co|pre|inter)[-\u2010\u2011](?=\p{L})/gu, '$1')
     .replace(/(\d)[,\u00a0\u202f](?=\d{3}\b)/g, '$1')

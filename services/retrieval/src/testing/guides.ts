@@ -39,6 +39,14 @@ type Guide = z.infer<typeof guideSchema>;
 /** The folder of the bundled guides as text. */
 export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides');
 
+/** The folder of the questions that the guides' statements answer. */
+const askedFolder = resolve(guidesFolder, '../asked');
+const askedAsSchema = z.record(z.string(), z.array(z.string()));
+
+function askedAs(slug: string): Record<string, string[]> {
+  return askedAsSchema.parse(parse(readFileSync(join(askedFolder, `${slug}.yaml`), 'utf8')));
+}
+
 const treatyInstruments: Record<string, { id: string; name: string }> = {
   OST: { id: 'un-ost-1967', name: 'Outer Space Treaty (1967)' },
   ARRA: { id: 'un-arra-1968', name: 'Rescue Agreement (1968)' },
@@ -130,6 +138,7 @@ function blocksOf(guide: Guide): ContentBlock[] {
 
 function statementBlocks(guide: Guide): ContentBlock[] {
   const instruments = new Map(guide.instruments.map((instrument) => [instrument.id, instrument]));
+  const asked = askedAs(guide.slug);
   return guide.statements.map((statement, at) => {
     const instrument = instruments.get(statement.instrument);
     return {
@@ -145,6 +154,7 @@ function statementBlocks(guide: Guide): ContentBlock[] {
       as_of: guide.as_of,
       url: statement.source,
       url_kind: statement.source_kind as ContentBlock['url_kind'],
+      ...(asked[statement.id] ? { asked_as: asked[statement.id] } : {}),
     };
   });
 }
