@@ -1,10 +1,10 @@
-import { accessibilityProblems, cutOff } from './screens/axe';
+import { accessibilityProblems, cutOff, outOfReach } from './screens/axe';
 import { type Cast, createCast } from './screens/cast';
 import { faintTexts } from './screens/contrast';
 import { type Finding, inspect } from './screens/inspect';
 import { desktop, phone, type Visit } from './screens/stage';
 import { stageForFile } from './screens/stage-for-file';
-import type { ScreenState } from './screens/state';
+import { type ScreenState, waysTo } from './screens/state';
 import { screenStates } from './screens/states';
 import { sideBySide } from './side-by-side';
 import { until } from './until';
@@ -35,14 +35,13 @@ beforeAll(async () => {
 async function lookAt(state: ScreenState, visit: Visit | undefined): Promise<Finding[]> {
   if (!visit) throw new Error('no such visit');
   const { context } = visit;
-  const sizes = [desktop, phone].filter(({ name }) => state.only === undefined || state.only === name);
   const findings: Finding[] = [];
-  for (const together of state.perSize ? sizes.map((size) => [size]) : [sizes]) {
+  for (const sizes of waysTo(state, [desktop, phone])) {
     const page = await context.newPage();
     try {
-      if (together[0]) await page.setViewportSize(together[0]);
+      if (sizes[0]) await page.setViewportSize(sizes[0]);
       await state.open(page, cast);
-      for (const size of together) findings.push(await inspect(page, size));
+      for (const size of sizes) findings.push(await inspect(page, size));
     } finally {
       await context.setOffline(false);
       await page.close();
@@ -55,8 +54,8 @@ describe('at every size, dialogs and panels included, axe finds nothing wrong, n
   test.each(screenStates)('$name', async (state) => {
     const found = await looks[screenStates.indexOf(state)];
     expect(found).toEqual(
-      [desktop, phone]
-        .filter(({ name }) => state.only === undefined || state.only === name)
+      waysTo(state, [desktop, phone])
+        .flat()
         .map(({ name }) => ({
           size: name,
           axe: [],
@@ -130,8 +129,15 @@ test('the background moves, can be paused by a control, and stays paused after a
   await close();
 });
 
-test('what is wrong is found: text on the bare sky, an input without a name, text without contrast, a button outside the page', async () => {
+test('what is wrong is found: an input without a name, text without contrast, a button outside the page, text on the bare sky', async () => {
   const { page, close } = await stage.visit(desktop);
+  await page.setContent(
+    '<main><h1>Title</h1><input><p style="color:#777;background:#888">Words</p><button style="margin-left:100vw">Far</button><form style="margin-top:200vh"><textarea></textarea></form></main>',
+  );
+  const rules = (await accessibilityProblems(page)).map((problem) => problem.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['label', 'color-contrast']));
+  expect(await cutOff(page)).toContain('BUTTON Far');
+  expect(await outOfReach(page)).toHaveLength(1);
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await faintTexts(page)).toEqual([]);
@@ -143,11 +149,5 @@ test('what is wrong is found: text on the bare sky, an input without a name, tex
     document.body.append(words);
   });
   expect(await faintTexts(page)).toEqual([expect.stringMatching(/^1\.\d\d of 3: Between the stars$/)]);
-  await page.setContent(
-    '<main><h1>Title</h1><input><p style="color:#777;background:#888">Words</p><button style="margin-left:100vw">Far</button></main>',
-  );
-  const rules = (await accessibilityProblems(page)).map((problem) => problem.split(':')[0]);
-  expect(rules).toEqual(expect.arrayContaining(['label', 'color-contrast']));
-  expect(await cutOff(page)).toContain('BUTTON Far');
   await close();
 });

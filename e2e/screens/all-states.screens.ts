@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Cast, createCast } from './cast';
-import { desktop, phone, type Size } from './stage';
+import { resize } from './inspect';
+import { desktop, phone, type Size, type Visit } from './stage';
 import { stageForFile } from './stage-for-file';
+import { type ScreenState, waysTo } from './state';
 import { screenStates } from './states';
 import { stillTheSky, takePicture } from './take-picture';
 
@@ -10,10 +12,11 @@ import { stillTheSky, takePicture } from './take-picture';
 const folder = resolve(__dirname, '../../docs/screens');
 /** The widest screen with the phone's layout. */
 const tablet: Size = { name: 'phone', width: 768, height: 1024 };
-const sizes = [phone, tablet, desktop];
+const sizes = [desktop, tablet, phone];
 
 const stage = stageForFile();
 let cast: Cast;
+let visits: Record<ScreenState['as'], Visit>;
 
 async function removeOldPictures(): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -22,18 +25,27 @@ async function removeOldPictures(): Promise<void> {
 
 beforeAll(async () => {
   cast = await createCast(stage);
+  visits = {
+    visitor: await stage.visit(desktop),
+    user: await stage.visit({ ...desktop, session: cast.session }),
+  };
+  for (const { context } of Object.values(visits)) await stillTheSky(context);
   await removeOldPictures();
 });
-const pictures = screenStates.flatMap((state) =>
-  sizes
-    .filter(({ name }) => state.only === undefined || state.only === name)
-    .map((size) => ({ file: `${state.name}-${size.width}.webp`, state, size })),
-);
 
-test.each(pictures)('$file', async ({ file, state, size: { width, height } }) => {
-  const visit = await stage.visit({ width, height, session: state.as === 'user' ? cast.session : undefined });
-  await stillTheSky(visit.context);
-  await state.open(visit.page, cast);
-  await takePicture(visit.page, join(folder, file));
-  await visit.close();
+/** One page goes through all sizes, as somebody who turns a screen or makes a window smaller. */
+test.each(screenStates)('$name', async (state) => {
+  const { context } = visits[state.as];
+  for (const [first, ...others] of waysTo(state, sizes)) {
+    if (!first) continue;
+    const page = await context.newPage();
+    await page.setViewportSize(first);
+    await state.open(page, cast);
+    for (const size of [first, ...others]) {
+      await resize(page, size);
+      await takePicture(page, join(folder, `${state.name}-${size.width}.webp`));
+    }
+    await context.setOffline(false);
+    await page.close();
+  }
 });

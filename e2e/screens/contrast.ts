@@ -5,14 +5,15 @@ const tall = 3000;
 
 interface Word {
   text: string;
-  /** The text's own colour: red, green, blue and opacity. */
-  colour: number[];
-  /** Large letters may have less contrast. */
-  needs: number;
+  /** The text's own colour, as the browser computes it. */
+  colour: string;
+  /** Pixels. */
+  size: number;
+  weight: number;
   box: { x: number; y: number; right: number; bottom: number };
 }
 
-/** Every line of text that is really in sight, where it stands and what it needs. */
+/** Every line of text that is really in sight, and where it stands. */
 function readWords(page: Page): Promise<Word[]> {
   return page.evaluate(() => {
     /** Without what is cut off, for instance behind three dots. */
@@ -29,25 +30,20 @@ function readWords(page: Page): Promise<Word[]> {
       return part;
     };
     const words: Word[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
-      const parent = node.parentElement;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const [text, parent] = [node.textContent?.trim(), node.parentElement];
       if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      const style = getComputedStyle(parent);
-      const colour = (style.color.match(/[\d.]+/g) ?? []).map(Number);
-      if (colour[3] === 0) continue;
-      const size = Number.parseFloat(style.fontSize);
-      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      const { color: colour, fontSize, fontWeight } = getComputedStyle(parent);
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
         const hit = document.elementFromPoint(line.x + 2, line.y + line.height / 2);
         // What something else covers is not read.
         if (!hit || !(hit === parent || parent.contains(hit))) continue;
-        const { x, y, right, bottom } = shownPart(line, parent);
-        if (right - x >= 4)
-          words.push({ text, colour, needs: large ? 3 : 4.5, box: { x, y, right, bottom } });
+        const box = shownPart(line, parent);
+        if (box.right - box.x < 4) continue;
+        words.push({ text, colour, size: Number.parseFloat(fontSize), weight: Number(fontWeight), box });
       }
     }
     return words;
@@ -76,44 +72,53 @@ async function pictureOfGrounds(page: Page): Promise<string> {
   return picture.toString('base64');
 }
 
-/** The least contrast of each word over the pixels behind it, by WCAG 2.2. */
-function leastContrasts(page: Page, words: Word[], picture: string): Promise<number[]> {
+/** The colours that a picture has within each box, as 0xRRGGBB. */
+function coloursIn(page: Page, boxes: Word['box'][], picture: string): Promise<number[][]> {
   return page.evaluate(
-    async ([boxes, png]) => {
+    async ([places, png]) => {
       const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes]));
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
       if (!context) throw new Error('no canvas');
       context.drawImage(image, 0, 0);
-      const linear = (part: number) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
-      const luminance = (colour: number[]) =>
-        0.2126 * linear(colour[0] ?? 0) + 0.7152 * linear(colour[1] ?? 0) + 0.0722 * linear(colour[2] ?? 0);
-      const contrast = (colour: number[], ground: number[]) => {
-        const opacity = colour[3] ?? 1;
-        const shown = ground.map((part, index) => opacity * (colour[index] ?? 0) + (1 - opacity) * part);
-        const [low = 0, high = 0] = [luminance(shown), luminance(ground)].sort((a, b) => a - b);
-        return (high + 0.05) / (low + 0.05);
-      };
-      return boxes.map(({ colour, box }) => {
+      return places.map((box) => {
         // The outermost pixels may be shared with what is beside the text.
         const [left, top] = [Math.ceil(box.x) + 1, Math.ceil(box.y) + 1];
         const width = Math.max(1, Math.floor(box.right) - 1 - left);
         const height = Math.max(1, Math.floor(box.bottom) - 1 - top);
         const { data } = context.getImageData(left, top, width, height);
-        const seen = new Set<number>();
-        let least = 21;
+        const colours = new Set<number>();
         for (let at = 0; at < data.length; at += 4) {
-          const ground = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-          const key = ((ground[0] ?? 0) << 16) | ((ground[1] ?? 0) << 8) | (ground[2] ?? 0);
-          if (seen.has(key)) continue;
-          seen.add(key);
-          least = Math.min(least, contrast(colour, ground));
+          colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
         }
-        return least;
+        return [...colours];
       });
     },
-    [words, picture] as const,
+    [boxes, picture] as const,
   );
+}
+
+/** By WCAG 2.2. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(colour: string, ground: number): number {
+  const [red = 0, green = 0, blue = 0, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const behind = [ground >> 16, (ground >> 8) & 255, ground & 255];
+  const shown = [red, green, blue].map(
+    (part, index) => opacity * part + (1 - opacity) * (behind[index] ?? 0),
+  );
+  const [low = 0, high = 0] = [luminance(shown), luminance(behind)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Large letters may have less. */
+function needed({ size, weight }: Word): number {
+  return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5;
 }
 
 /** Texts of the screen that could not be read well if the brightest star stood behind them. */
@@ -122,12 +127,18 @@ export async function faintTexts(page: Page): Promise<string[]> {
   if (!size) throw new Error('a page without a size');
   await page.setViewportSize({ width: size.width, height: tall });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const words = await readWords(page);
+  const words = (await readWords(page)).filter(({ colour }) => !colour.endsWith(', 0)'));
   if (words.length === 0) throw new Error('a screen without words');
-  const contrasts = await leastContrasts(page, words, await pictureOfGrounds(page));
+  const picture = await pictureOfGrounds(page);
+  const grounds = await coloursIn(
+    page,
+    words.map(({ box }) => box),
+    picture,
+  );
   await page.setViewportSize(size);
-  return words.flatMap(({ text, needs }, index) => {
-    const contrast = contrasts[index] ?? 0;
-    return contrast < needs ? [`${contrast.toFixed(2)} of ${needs}: ${text.slice(0, 60)}`] : [];
+  return words.flatMap((word, index) => {
+    const least = Math.min(...(grounds[index] ?? []).map((ground) => contrast(word.colour, ground)));
+    const wanted = needed(word);
+    return least < wanted ? [`${least.toFixed(2)} of ${wanted}: ${word.text.slice(0, 60)}`] : [];
   });
 }

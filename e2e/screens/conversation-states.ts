@@ -24,6 +24,7 @@ export const conversationStates: ScreenState[] = [
   {
     name: 'chat-proof',
     as: 'user',
+    perSize: true,
     async open(page, { conversations }) {
       await openConversation(page, conversations.proved);
       await page.getByRole('region', { name: 'Messages' }).evaluate((list) => {
@@ -34,6 +35,7 @@ export const conversationStates: ScreenState[] = [
   {
     name: 'chat-source',
     as: 'user',
+    perSize: true,
     open: (page, { conversations }) => openSources(page, conversations.proved),
   },
   {

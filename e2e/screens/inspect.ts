@@ -10,7 +10,7 @@ const views = {
   phone: [phone, { width: 320, height: 640 }, { width: 195, height: 422 }],
 };
 
-async function resize(page: Page, { width, height }: Pick<Size, 'width' | 'height'>): Promise<void> {
+export async function resize(page: Page, { width, height }: Pick<Size, 'width' | 'height'>): Promise<void> {
   await page.setViewportSize({ width, height });
   await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), 30_000);
   // Scripts that follow the width have drawn anew after two frames.

@@ -10,10 +10,16 @@ export interface ScreenState {
   as: 'visitor' | 'user';
   /** Only a phone, or only a wider screen, has this state. */
   only?: Size['name'];
-  /** The way to it is another one on a phone. */
+  /** The way to it, or what one has scrolled to, is another one on a phone. */
   perSize?: true;
   /** Ends when the state can be seen. */
   open(page: Page, cast: Cast): Promise<void>;
+}
+
+/** The sizes at which a state is there, in groups that one page can go through. */
+export function waysTo<Of extends Size>({ only, perSize }: ScreenState, sizes: readonly Of[]): Of[][] {
+  const there = sizes.filter(({ name }) => only === undefined || only === name);
+  return perSize ? there.map((size) => [size]) : [there];
 }
 
 /** Whether the screen has the phone's layout. */

@@ -27,6 +27,7 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'landing-sample',
     as: 'visitor',
+    perSize: true,
     async open(page) {
       await openLanding(page);
       await page.getByRole('figure').evaluate((sample) => sample.scrollIntoView({ block: 'center' }));
@@ -120,6 +121,7 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'footer-open',
     as: 'visitor',
+    perSize: true,
     only: 'phone',
     async open(page) {
       await page.goto('/learn');

@@ -15,6 +15,8 @@ export interface ReleaseSource {
 }
 
 const readTimeoutMs = 3_000;
+/** Until a part that never answered is asked again: without its release it cannot be loaded at all. */
+const unknownSeconds = 1;
 
 /** Looks a web part's release up, at most every `cacheSeconds`, so that a team's own deploy is seen without restarting the gateway. */
 export function createReleaseSource(options: {
@@ -52,11 +54,13 @@ export function createReleaseSource(options: {
   }
 
   async function current(): Promise<Release | undefined> {
-    if (clock().getTime() - lookedUpAt >= cacheSeconds * 1000) {
+    const age = clock().getTime() - lookedUpAt;
+    if (age >= (known ? cacheSeconds : unknownSeconds) * 1000) {
       looking ??= lookUp().finally(() => {
         looking = undefined;
       });
-      if (!known) await looking;
+      // After a quiet time what is known may be long gone.
+      if (!known || age >= 2 * cacheSeconds * 1000) await looking;
     }
     return known;
   }

@@ -160,6 +160,26 @@ describe('cancelling', () => {
     log.mockRestore();
   });
 
+  test('is done although the user cannot be read anew', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = renderRemote(App, {
+      path,
+      session: buildSession({ subscription: 'premium' }),
+      props: { refreshUser: () => Promise.reject(new Error('Failed to fetch user details')) },
+      handlers: {
+        [cancelRoute]: () => ({ status: 'success', subscriptionEndDate: '2026-12-24T12:00:00.000Z' }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('Failed to refresh user details', expect.anything()),
+    );
+    expect(log).not.toHaveBeenCalledWith('Failed to cancel subscription', expect.anything());
+    jest.restoreAllMocks();
+  });
+
   test('that fails is logged, and the user sees no message', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderRemote(App, {

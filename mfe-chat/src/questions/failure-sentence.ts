@@ -32,6 +32,7 @@ function sentenceOf(error: ApiError): string | undefined {
     return 'This conversation has been deleted, perhaps in another tab. Begin a new one to ask your question there.';
   }
   if (status === 402) return 'Your plan does not include more questions.';
+  if (problem?.code === 'too-many-running-answers') return problem.detail;
   if (status === 429) return 'That was too fast. Wait a moment, then send your question again.';
   if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;
   if (status === 503) return problem?.detail ?? 'The service is not available at the moment.';

@@ -1,6 +1,6 @@
 import { buildConversation, buildMessage } from '@astraea/web-kit/testing';
 import { findAnswer, findQuestion, isBeingAnswered, type OpenQuestion } from './open-question';
-import { openQuestion } from './question-forms';
+import { foundQuestion, openQuestion } from './question-forms';
 
 const conversation = buildConversation();
 const stored = conversation.messages;
@@ -51,6 +51,30 @@ test.each<[string, Partial<OpenQuestion>, string, boolean]>([
   const answering = { answer_id: answerId, message_index: 3 };
   const given = { ...conversation, messages: [...stored, asked], answering };
   expect(isBeingAnswered(build(change), given)).toBe(expected);
+});
+
+describe('what is left of an answer whose process died', () => {
+  const failed = buildMessage({ ...answered, outcome: 'failed', answer_id: 'answer-0' });
+
+  test('is no answer to a question that is asked again', () => {
+    const again = build({ answerId: 'answer-2', questionIndex: 2 });
+    expect(findAnswer(again, [...stored, asked, failed])).toBeUndefined();
+    expect(findAnswer(build(), [...stored, asked, failed])).toBeUndefined();
+    const below = buildMessage({ ...answered, index: 4 });
+    expect(findAnswer(again, [...stored, asked, failed, below])).toBe(below);
+  });
+
+  test('is the end of the very answer that was waited for', () => {
+    const waiting = build({ answerId: 'answer-0', questionIndex: 2 });
+    expect(findAnswer(waiting, [...stored, asked, failed])).toBe(failed);
+  });
+
+  test('does not hide the question that is being answered below it', () => {
+    const answering = { answer_id: 'answer-2', message_index: 4 };
+    const given = { ...conversation, messages: [...stored, asked, failed], answering };
+    expect(isBeingAnswered(build(), given)).toBe(true);
+    expect(foundQuestion(given, answering)).toMatchObject({ content: 'And in orbit?', questionIndex: 2 });
+  });
 });
 
 test('a conversation at rest answers nothing', () => {

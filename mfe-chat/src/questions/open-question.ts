@@ -61,21 +61,33 @@ export function findQuestion(question: OpenQuestion, messages: readonly Message[
   );
 }
 
-/** The server's stored answer to the question, if it has one. */
+/**
+ * The server's stored answer to the question, if it has one. What a process that died left of an answer is none, unless it is the
+ * very answer that was waited for: the same question can be asked again, and is then answered below.
+ */
 export function findAnswer(question: OpenQuestion, messages: readonly Message[]): Message | undefined {
-  const asked = findQuestion(question, messages);
+  const { answerId } = question;
+  const asked = answerId === undefined ? findQuestion(question, messages)?.index : question.questionIndex;
   return messages.find(
-    (message) =>
-      message.role === 'assistant' &&
-      (question.answerId !== undefined
-        ? message.answer_id === question.answerId || message.index === (question.questionIndex ?? NaN) + 1
-        : asked !== undefined && message.index === asked.index + 1),
+    ({ role, index, answer_id, outcome }) =>
+      role === 'assistant' &&
+      ((answerId !== undefined && answer_id === answerId) ||
+        (asked !== undefined && index === asked + 1 && outcome !== 'failed')),
   );
+}
+
+/** The question that the conversation is being given an answer to: not always right above it, if an earlier answer failed. */
+export function findAsked(
+  messages: readonly Message[],
+  answering: NonNullable<Conversation['answering']>,
+): Message | undefined {
+  return messages.findLast(({ role, index }) => role === 'user' && index < answering.message_index);
 }
 
 /** True when the answer that the conversation is being given is the answer to this question. */
 export function isBeingAnswered(question: OpenQuestion, { answering, messages }: Conversation): boolean {
   if (!answering) return false;
   if (question.answerId !== undefined) return answering.answer_id === question.answerId;
-  return findQuestion(question, messages)?.index === answering.message_index - 1;
+  const asked = findQuestion(question, messages);
+  return asked !== undefined && asked === findAsked(messages, answering);
 }

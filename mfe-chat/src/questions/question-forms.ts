@@ -1,6 +1,6 @@
 import type { AcceptedEvent, Conversation, Message } from '@astraea/contracts';
 import { type AskRequest, createIdempotencyKey } from '@astraea/web-kit';
-import type { OpenQuestion } from './open-question';
+import { findAsked, type OpenQuestion } from './open-question';
 
 export interface QuestionToAsk {
   /** Without one, the question opens a conversation. */
@@ -35,8 +35,8 @@ export function foundQuestion(
   conversation: Conversation,
   answering: NonNullable<Conversation['answering']>,
 ): OpenQuestion {
-  const questionIndex = answering.message_index - 1;
-  const asked = conversation.messages.find(({ index }) => index === questionIndex);
+  const asked = findAsked(conversation.messages, answering);
+  const questionIndex = asked?.index ?? answering.message_index - 1;
   return {
     key: `resumed-${answering.answer_id}`,
     opens: false,

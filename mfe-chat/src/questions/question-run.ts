@@ -27,7 +27,8 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
       ...question,
       conversationId: event.conversation_id,
       answerId: event.answer_id,
-      questionIndex: event.message_index - 1,
+      // A question that is asked again stays where it was stored.
+      questionIndex: question.questionIndex ?? event.message_index - 1,
       state: 'answering',
     };
     store.change(key, accepted);
@@ -45,7 +46,7 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
       await cache.put(result.conversation);
       if (!question.conversationId) store.setOpened(question.origin, result.conversation.id);
     } else if (question.conversationId) {
-      const asked = askedMessage(question, result.message.index - 1);
+      const asked = askedMessage(question, question.questionIndex ?? result.message.index - 1);
       await cache.addMessages(
         question.conversationId,
         question.resumed ? [result.message] : [asked, result.message],

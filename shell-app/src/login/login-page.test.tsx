@@ -111,6 +111,14 @@ describe('creating an account', () => {
     expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeInTheDocument();
   });
 
+  test('goes on with the address that was typed for signing in', async () => {
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), 'grace@example.org');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('grace@example.org');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
+  });
+
   test('leaves the length of a password to the provider', async () => {
     const shell = await openCreate();
     shell.provider.failure = providerError('auth/weak-password');

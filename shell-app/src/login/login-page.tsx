@@ -44,7 +44,6 @@ export function LoginPage({ config, session }: LoginPageProps) {
           </p>
         ) : null}
         <PasswordForm
-          key={mode}
           mode={mode}
           busy={signIn.busy}
           onSubmit={signIn.withPassword}

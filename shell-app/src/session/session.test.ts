@@ -44,6 +44,18 @@ test('signing in verifies once, although the provider tells of it twice', async 
   expect(api.calls).toHaveLength(1);
 });
 
+test('signing in leads from signed out over loading to signed in', async () => {
+  const { session } = setupSession();
+  await session.start();
+  const statuses = [stateOf(session).status];
+  session.subscribe(() => {
+    const { status } = stateOf(session);
+    if (status !== statuses.at(-1)) statuses.push(status);
+  });
+  await session.signIn('grace@example.org', 'secret');
+  expect(statuses).toEqual(['signed-out', 'loading', 'signed-in']);
+});
+
 test('a user whom the provider tells of again is verified again', async () => {
   const { api, session, provider } = setupSession({}, buildIdentityUser());
   await session.start();

@@ -8,6 +8,7 @@ import {
   place,
   renderChat,
   send,
+  setOnline,
   streamingHandlers,
 } from '../../testing/render-chat';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
@@ -24,6 +25,8 @@ const resumes = (chat: ReturnType<typeof renderChat>) =>
   chat.api.calls.filter(({ route }) => route === 'GET /api/conversations/{id}/answers/{answer_id}');
 const asks = (chat: ReturnType<typeof renderChat>) =>
   chat.api.calls.filter(({ route }) => route === 'POST /api/conversations/{id}/chat');
+
+afterEach(() => jest.restoreAllMocks());
 
 test('a lost line goes on where it broke, and nothing is shown twice', async () => {
   const { stream, handlers } = streamingHandlers();
@@ -46,6 +49,22 @@ test('a lost line goes on where it broke, and nothing is shown twice', async () 
   expect(resumes(chat)[0]?.params).toEqual({ id: 'conversation-1', answer_id: 'answer-3' });
   expect(resumes(chat)[0]?.headers.get('last-event-id')).toBe('b');
   expect(asks(chat)).toHaveLength(1);
+});
+
+test('who goes offline in the middle of an answer is told, until the line is back', async () => {
+  const { stream, handlers } = streamingHandlers();
+  const chat = renderChat({ ...held, handlers });
+  await screen.findByText(firstAnswer);
+  await send(chat, 'And in orbit?');
+  await deliver(() => stream.send('accepted', accepted(3)));
+  const words = /^You are offline/;
+  expect(messages().queryByText(words)).not.toBeInTheDocument();
+  setOnline(false);
+  await deliver(() => window.dispatchEvent(new Event('offline')));
+  expect(messages().getByText(words)).toHaveAttribute('role', 'alert');
+  setOnline(true);
+  await deliver(() => window.dispatchEvent(new Event('online')));
+  expect(messages().queryByText(words)).not.toBeInTheDocument();
 });
 
 test('after a reload in the middle of an answer the rest of it comes, once', async () => {

@@ -117,6 +117,6 @@ test('a conversation of 300 messages stays under 20,000 elements', async () => {
     index % 2 === 0 ? { ...sampleQuestion, index } : { ...sampleAnswer, index, answer_id: `answer-${index}` },
   );
   renderChat({ path, conversations: [buildSampleConversation({ messages: many })] });
-  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(300), { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(300), { timeout: 60_000 });
   expect(document.querySelectorAll('*').length).toBeLessThan(20_000);
-}, 30_000);
+}, 90_000);

@@ -66,6 +66,14 @@ test('a stored question without an answer says so, unless its answer is being wr
   expect(unanswered({ answer_id: 'answer-2', message_index: 3 })).toMatchObject({ unanswered: false });
 });
 
+test('a stored question whose answer failed says so too, until it is asked again', () => {
+  const failed = { ...answer, outcome: 'failed' as const };
+  const question = (answering?: { answer_id: string; message_index: number }) =>
+    buildTranscript([...messages, stored, failed], [], answering).at(-2);
+  expect(question()).toMatchObject({ kind: 'question', unanswered: true });
+  expect(question({ answer_id: 'answer-3', message_index: 4 })).toMatchObject({ unanswered: false });
+});
+
 test('every row has a key of its own', () => {
   const ids = buildTranscript([...messages, stored], [asking(), asking({ content: 'Third?' })]).map(
     ({ id }) => id,

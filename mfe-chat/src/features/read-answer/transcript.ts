@@ -1,5 +1,11 @@
 import type { Conversation, Message } from '@astraea/contracts';
-import { findAnswer, findQuestion, isRunning, type OpenQuestion } from '../../questions/open-question';
+import {
+  findAnswer,
+  findAsked,
+  findQuestion,
+  isRunning,
+  type OpenQuestion,
+} from '../../questions/open-question';
 
 /** One row of the message list. */
 export type TranscriptEntry =
@@ -18,15 +24,20 @@ export function buildTranscript(
 ): TranscriptEntry[] {
   const open = questions.filter((question) => !findAnswer(question, messages));
   const stored = new Map(open.map((question) => [findQuestion(question, messages)?.index, question]));
+  const asked = answering && findAsked(messages, answering);
   const entries = messages.flatMap((message, position) => {
     if (message.role === 'assistant')
       return [{ kind: 'answer' as const, id: `answer-${message.index}`, message }];
-    const hasAnswer =
-      messages[position + 1]?.role === 'assistant' || answering?.message_index === message.index + 1;
-    return questionEntries(message, stored.get(message.index), !hasAnswer);
+    const isAsked = asked === message;
+    return questionEntries(message, stored.get(message.index), !isAsked && !isAnswer(messages[position + 1]));
   });
   const unstored = open.filter((question) => !findQuestion(question, messages));
   return [...entries, ...unstored.flatMap((question) => questionEntries(unsentMessage(question), question))];
+}
+
+/** One that failed has said nothing that would be an answer. */
+function isAnswer(message: Message | undefined): boolean {
+  return message?.role === 'assistant' && message.outcome !== 'failed';
 }
 
 function questionEntries(message: Message, open: OpenQuestion | undefined, alone = false): TranscriptEntry[] {

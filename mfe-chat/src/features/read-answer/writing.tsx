@@ -3,6 +3,7 @@ import { Square } from 'lucide-react';
 import type { OpenQuestion } from '../../questions/open-question';
 import { AnswerText } from './answer-text';
 import styles from './message.module.css';
+import { useOnline } from './use-online';
 
 interface WritingProps {
   open: OpenQuestion;
@@ -12,6 +13,7 @@ interface WritingProps {
 
 /** An answer on its way: the typing indicator, and the checked sentences that have arrived. */
 export function Writing({ open, assistantName, onStop }: WritingProps) {
+  const online = useOnline();
   const stoppable = open.answerId !== undefined;
   return (
     <article className={styles.answer} aria-busy="true">
@@ -30,6 +32,11 @@ export function Writing({ open, assistantName, onStop }: WritingProps) {
           </Button>
         ) : null}
       </div>
+      {online ? null : (
+        <p role="alert" className={styles.note}>
+          You are offline. The answer is shown when you are back online.
+        </p>
+      )}
       {open.stop === 'failed' ? (
         <p role="alert" className={styles.note}>
           The answer could not be stopped. It goes on.

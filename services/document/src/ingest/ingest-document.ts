@@ -111,7 +111,8 @@ function titleOf({ metadata, fileName = '' }: OwnFile, parsed: ParsedFile, doc: 
   const named = basename(fileName, extname(fileName))
     .replace(/[-_\s]+/g, ' ')
     .trim();
-  return (metadata.title ?? (parsed.title || named || doc)).slice(0, titleMaxLength);
+  const title = metadata.title ?? (parsed.title || named || doc);
+  return title.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, titleMaxLength);
 }
 
 /** A file that need not be read: it is there as it is said now, or it was retired and nobody says that it is to come back. */

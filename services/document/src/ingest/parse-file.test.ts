@@ -106,6 +106,24 @@ describe('a file that cannot be taken', () => {
       /names, utf-8/,
     ],
     [
+      'text in UTF-16 that does not say so',
+      () => parse(Buffer.from('Article 1. Scope', 'utf16le'), 'text/plain'),
+      'file-not-utf-8',
+      /Save it in UTF-8/,
+    ],
+    [
+      'a web page that nests without end',
+      () => parse('<div>'.repeat(300_000), 'text/html'),
+      'file-broken',
+      /more than 5000 elements/,
+    ],
+    [
+      'a Word document that nests without end',
+      () => parse(buildDocx([], { raw: '<w:p>'.repeat(300_000) }), docx),
+      'file-broken',
+      /more than 5000 elements/,
+    ],
+    [
       'a binary file under the name of text',
       () => parse('ab\0cd', 'text/markdown'),
       'file-mislabelled',

@@ -132,6 +132,12 @@ describe('a Word document', () => {
 });
 
 describe('a web page', () => {
+  it('counts in Roman figures as far as anybody does', async () => {
+    const html =
+      '<ol type=i start=4><li>The fee is due.</ol><ol type=i start=999999999><li>The fee is paid.</ol>';
+    expect(await told(html, 'text/html')).toEqual(['1 -: iv. The fee is due. 999999999. The fee is paid.']);
+  });
+
   it('is read as its reader sees it: without menus, scripts and what is hidden, lists with their numbers', async () => {
     const html = `<!doctype html><html><head><title>Space Act</title><style>p{}</style></head><body><header>Menu</header>
       <nav><a href="/">Article 1 Scope</a></nav><main><h1>Space Act</h1><h2>Article 1. Scope</h2>

@@ -1,4 +1,4 @@
-import { truncate } from 'node:fs/promises';
+import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
@@ -75,6 +75,30 @@ describe('a folder', () => {
     const { documents } = await operator.client.list();
     const own = documents.filter(({ doc }) => names.some((name) => doc === `france-${name}.txt`));
     expect(own.map(({ changes }) => changes.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('shows names without what moves a cursor, and leaves links alone', async () => {
+    const path = await operator.fill('odd-names', {
+      'escape\u001b[2J\u202elaw.txt': law('odd names'),
+      'line\nbreak.pdf': 'no PDF',
+    });
+    await symlink('/etc/passwd', join(path, 'link.txt'));
+    await symlink('/etc', join(path, 'folder'));
+    const { text } = await operator.ingest(path);
+    expect(text).toContain('1 published, 0 there already, 0 left as they are, 1 refused.');
+    expect(text).toContain('escape\ufffd[2J\ufffdlaw.txt: published as france-escape-2j-law.txt');
+    expect(text).toContain('line\ufffdbreak.pdf: ');
+  });
+
+  it('is given by two operators at once, and each document is there once', async () => {
+    const names = ['p', 'q', 'r'];
+    const files = Object.fromEntries(names.map((name) => [`${name}.txt`, law(`twin ${name}`)]));
+    const path = await operator.fill('twins', files);
+    const both = await Promise.all([operator.ingest(path), operator.ingest(path)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const { documents } = await operator.client.list();
+    const own = documents.filter(({ doc }) => names.some((name) => doc === `france-${name}.txt`));
+    expect(own.map(({ state, changes }) => [state, changes.length])).toEqual(names.map(() => ['active', 1]));
   });
 
   it('says that a copy of a file under another name is one', async () => {

@@ -16,6 +16,13 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
+/** Text in two bytes a letter that does not say so. */
+function isUnmarkedUtf16(bytes: Uint8Array): boolean {
+  const beginning = bytes.subarray(0, 64);
+  const zeros = [0, 1].map((odd) => beginning.filter((byte, at) => at % 2 === odd && byte === 0).length);
+  return beginning.length >= 8 && zeros.some((count) => count > beginning.length / 4) && zeros.includes(0);
+}
+
 /** Control characters that no text has; a page end may stand in one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
@@ -29,7 +36,7 @@ export function decodeText(bytes: Uint8Array, named?: string): string {
   const text = marked
     ? decode(bytes, marked)
     : (decode(bytes, 'utf-8') ?? (named && !/^utf-?8$/i.test(named) ? decode(bytes, named) : undefined));
-  if (text === undefined) {
+  if (text === undefined || (!marked && isUnmarkedUtf16(bytes))) {
     const detail = named
       ? `The text is not in the encoding that it names, ${named.slice(0, 40)}.`
       : 'The text is not in UTF-8.';

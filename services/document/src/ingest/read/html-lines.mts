@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeText } from './decode-text.mts';
+import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
@@ -39,7 +40,11 @@ const romanSteps: [number, string][] = [
   [1, 'i'],
 ];
 
+/** Beyond it nobody counts so, and a number that a page makes up would be very long. */
+const largestRoman = 3_999;
+
 export function toRoman(value: number): string {
+  if (value > largestRoman) return String(value);
   const [size, sign] = romanSteps.find(([step]) => step <= value) ?? [];
   return size && sign ? sign + toRoman(value - size) : '';
 }
@@ -152,12 +157,26 @@ class PageText {
 
 const voids = words('area base br col embed hr img input link meta source track wbr');
 
+/** Pages nest some dozens; to read many thousands takes the square of their number. */
+const deepestNesting = 5_000;
+
 /** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
 export function readHtmlText(html: string): ReadSource {
   const page = new PageText();
+  let depth = 0;
   const parser = new Parser({
-    onopentag: (name, attributes) => page.open(name, attributes),
-    onclosetag: (name) => page.close(name),
+    onopentag(name, attributes) {
+      if (!voids.has(name)) depth += 1;
+      if (depth > deepestNesting) {
+        const words = `The page has more than ${deepestNesting} elements inside each other. Save it anew.`;
+        throw new Refusal('file-broken', words);
+      }
+      page.open(name, attributes);
+    },
+    onclosetag(name) {
+      if (!voids.has(name)) depth -= 1;
+      page.close(name);
+    },
     ontext: (text) => page.add(text),
   });
   parser.end(html);

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger } from '@astraea/service-kit';
+import { until } from '@astraea/service-kit/testing';
+import { createReleaseSource } from './release-source';
+
+let root: string;
+let seconds: number;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'astraea-release-'));
+  seconds = 0;
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const deploy = (version: string) =>
+  writeFile(join(root, 'release.json'), JSON.stringify({ name: 'chat', version }));
+
+async function openSource() {
+  await deploy('1.0.0');
+  const clock = () => new Date(seconds * 1000);
+  const location = { root };
+  return createReleaseSource({ name: 'chat', location, cacheSeconds: 5, clock, logger: silentLogger });
+}
+
+test('the first visitor after a quiet time gets the release that is there now', async () => {
+  const source = await openSource();
+  expect((await source.current())?.version).toBe('1.0.0');
+  await deploy('2.0.0');
+  seconds = 3600;
+  expect((await source.current())?.version).toBe('2.0.0');
+});
+
+test('under traffic nobody waits for the look at the release', async () => {
+  const source = await openSource();
+  expect((await source.current())?.version).toBe('1.0.0');
+  await deploy('2.0.0');
+  seconds = 4;
+  expect((await source.current())?.version).toBe('1.0.0');
+  seconds = 6;
+  expect((await source.current())?.version).toBe('1.0.0');
+  expect(await until(async () => (await source.current())?.version === '2.0.0')).toBe(true);
+});
+
+test('while the part is away the last known release goes on', async () => {
+  const source = await openSource();
+  expect((await source.current())?.version).toBe('1.0.0');
+  await rm(join(root, 'release.json'));
+  seconds = 3600;
+  expect((await source.current())?.version).toBe('1.0.0');
+});
+
+test('a part that did not answer at first is asked again a second later', async () => {
+  const source = await openSource();
+  await rm(join(root, 'release.json'));
+  expect(await source.current()).toBeUndefined();
+  await deploy('1.0.0');
+  expect(await source.current()).toBeUndefined();
+  seconds = 1;
+  expect((await source.current())?.version).toBe('1.0.0');
+});
