@@ -3,7 +3,7 @@ import { createWebpackConfig } from '@astraea/web-kit/webpack';
 const config = createWebpackConfig({
   name: 'chat',
   dir: import.meta.dirname,
-  exposes: { './app': './src/app.tsx' },
+  exposes: { './app': './src/remote.ts' },
 });
 
 // The reader of PDF files runs in a worker of its own: a file of this release, delivered as it is, like the data that it asks for.

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Tall enough for all that a screen has to say. */
-const tall = 3000;
-
 interface Word {
   text: string;
   /** The text's own colour, as the browser computes it. */
@@ -125,7 +122,9 @@ function needed({ size, weight }: Word): number {
 export async function faintTexts(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size) throw new Error('a page without a size');
-  await page.setViewportSize({ width: size.width, height: tall });
+  // High enough for the whole page.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const words = (await readWords(page)).filter(({ colour }) => !colour.endsWith(', 0)'));
   if (words.length === 0) throw new Error('a screen without words');

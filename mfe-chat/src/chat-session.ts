@@ -1,6 +1,7 @@
 import type { RemoteAppProps } from '@astraea/contracts';
-import { type ApiClient, createApiClient, createQueryClient } from '@astraea/web-kit';
+import { createQueryClient } from '@astraea/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
+import { type ApiClient, createApiClient } from './api/client';
 import { type ConversationCache, createConversationCache } from './api/conversation-cache';
 import { DraftStore } from './questions/draft-store';
 import { OpenQuestionStore } from './questions/open-question-store';

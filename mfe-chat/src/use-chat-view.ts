@@ -1,5 +1,5 @@
 import type { Conversation } from '@astraea/contracts';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useConversation } from './api/conversation';
 import { useChatSession, useOpenQuestions } from './chat-session-context';
@@ -37,7 +37,10 @@ export function useChatView(pathId: string | undefined): ChatView {
   useFollowOpened(pathId, newName);
 
   const query = useConversation(id);
-  const conversation = id === undefined ? undefined : query.data;
+  const pending = id !== undefined && query.isPending;
+  // What was waited for appears a moment later, but in slices: all of it at once holds up the page.
+  const loading = useDeferredValue(pending) || pending;
+  const conversation = id === undefined || loading ? undefined : query.data;
   useEffect(() => {
     if (conversation) runner.meet(conversation);
   }, [conversation, runner]);
@@ -58,8 +61,8 @@ export function useChatView(pathId: string | undefined): ChatView {
     id,
     conversation,
     title: conversation?.title ?? opening?.title ?? (id ? 'Conversation' : 'New conversation'),
-    loading: id !== undefined && query.isPending,
-    error: id !== undefined && !conversation ? query.error : null,
+    loading,
+    error: id !== undefined && !loading && !conversation ? query.error : null,
     reload: () => void query.refetch(),
     entries,
     running: own.find(isRunning),

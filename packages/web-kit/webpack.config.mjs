@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ChunkQueryPlugin } from './webpack/chunk-query-plugin.mjs';
-import { PreloadPlugin } from './webpack/preload-plugin.mjs';
+import { FirstFilesPlugin } from './webpack/first-files-plugin.mjs';
 import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
 import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
 
@@ -17,7 +17,7 @@ const configFiles = [
   'webpack.config.mjs',
   'webpack/shared-modules.mjs',
   'webpack/chunk-query-plugin.mjs',
-  'webpack/preload-plugin.mjs',
+  'webpack/first-files-plugin.mjs',
 ].map((file) => path.join(kitDir, file));
 const contractsDir = path.resolve(kitDir, '../contracts/src');
 
@@ -51,7 +51,7 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
       ...(host ? [] : [new ChunkQueryPlugin()]),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(host || alone ? [page({ dir, name, host })] : []),
-      ...(host ? [new PreloadPlugin({ edge: './bootstrap' })] : []),
+      ...(host ? [new FirstFilesPlugin({ edge: './bootstrap' })] : []),
       ...(production && !alone
         ? [...compression(), new ReleaseFilePlugin({ dir, release: release({ name, version, host }) })]
         : []),

@@ -1,8 +1,8 @@
 import { wait } from '@astraea/web-kit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app';
+import { App, type AppProps } from './app';
 import { readConfig } from './config/read-config';
 import { StartFailure } from './config/start-failure';
 import { trackScreenHeight } from './layout/track-screen-height';
@@ -24,20 +24,28 @@ async function start() {
     const config = await readConfig();
     const session = new Session({ provider: createLazyIdentityProvider(config), tabs: createTabs() });
     const remotes = createRemoteLoader(config);
-    root.render(
-      <StrictMode>
-        {/* A press on a link shows its screen at once, and its skeleton while it loads. */}
-        <BrowserRouter useTransitions={false}>
-          <App config={config} session={session} remotes={remotes} />
-        </BrowserRouter>
-      </StrictMode>,
-    );
-    await firstScreen(remotes);
+    const shown = new Promise<void>((onShown) => {
+      // As a transition it is rendered in slices, between which the browser turns to whatever else is due.
+      startTransition(() => root.render(<Page {...{ config, session, remotes, onShown }} />));
+    });
+    await Promise.all([shown, firstScreen(remotes)]);
     // The identity library waits until the screen has been painted once.
     requestAnimationFrame(() => setTimeout(() => session.start()));
   } catch (error) {
     root.render(<StartFailure error={error} />);
   }
+}
+
+function Page({ onShown, ...props }: AppProps & { onShown(): void }) {
+  useEffect(onShown, [onShown]);
+  return (
+    <StrictMode>
+      {/* A press on a link shows its screen at once, and its skeleton while it loads. */}
+      <BrowserRouter useTransitions={false}>
+        <App {...props} />
+      </BrowserRouter>
+    </StrictMode>
+  );
 }
 
 /** Waits for the screen that a visitor sees without being known, but not for one that hangs. */

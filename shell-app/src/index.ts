@@ -1,4 +1,5 @@
 import '@astraea/web-kit/styles.css';
+import { nextTask } from '@astraea/web-kit';
 import { preloadRemote } from './remotes/preload-remote';
 import { guardScripts } from './trusted-types';
 
@@ -6,5 +7,14 @@ import { guardScripts } from './trusted-types';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 guardScripts();
 preloadRemote();
-// The asynchronous edge that lets the shared modules load first.
-import('./bootstrap');
+
+/** The asynchronous edge that lets the shared modules load first. Each is set up in a task of its own: together they are one long task. */
+async function start() {
+  await import('react-dom/client');
+  await nextTask();
+  await import('react-router');
+  await nextTask();
+  await import('./bootstrap');
+}
+
+start();

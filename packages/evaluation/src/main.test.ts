@@ -1,11 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BeirReport } from './beir/run-beir';
 import { runProgram } from './main';
 import { answerMetrics } from './questions/answer-figures';
 import { writeBeirFolder } from './testing/beir-fixture';
 import { recordIo } from './testing/program-io';
+import { makeTemporaryFolder } from './testing/temporary-folder';
 
 async function run(...args: string[]) {
   const io = recordIo();
@@ -76,11 +74,7 @@ describe('beir', () => {
   });
 
   it('converts ObliQA', async () => {
-    const { code, complaints } = await run(
-      'convert-obliqa',
-      await mkdtemp(join(tmpdir(), 'astraea-')),
-      'out',
-    );
+    const { code, complaints } = await run('convert-obliqa', await makeTemporaryFolder(), 'out');
     expect(code).toBe(1);
     expect(complaints).toMatch(/is this a folder of ObliQA\?/);
   });

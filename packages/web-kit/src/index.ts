@@ -25,6 +25,7 @@ export { VisuallyHidden } from './components/visually-hidden';
 export { Flag, type FlagProps } from './flags/flag';
 export { type FlagCode, flagCodeOf } from './flags/flag-lookup';
 export { formatLongDate, formatTimeOfDay, greetingName } from './format';
+export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
 export { mobileBreakpoint, useIsMobile, useMediaQuery, usePrefersReducedMotion } from './use-media-query';
 export { announceWebEvent, useWebEvent } from './web-events';

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { openBeirFolder } from './beir-folder';
 import { convertObliqa } from './convert-obliqa';
 
@@ -22,7 +23,7 @@ const asked = (QuestionID: string, ...found: { PassageID: string; Passage: strin
 });
 
 async function writeObliqa(test: unknown): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'astraea-obliqa-'));
+  const folder = await makeTemporaryFolder();
   await mkdir(join(folder, 'StructuredRegulatoryDocuments'));
   await writeFile(join(folder, 'StructuredRegulatoryDocuments', '1.json'), JSON.stringify(passages));
   await writeFile(join(folder, 'ObliQA_test.json'), JSON.stringify(test));

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../product';
 import {
@@ -12,6 +11,7 @@ import {
   versions,
 } from '../testing/build-answers';
 import { recordIo } from '../testing/program-io';
+import { makeTemporaryFolder } from '../testing/temporary-folder';
 import type { Ask } from './ask-questions';
 import { partOf } from './parts';
 import { questionsCommand } from './questions-command';
@@ -47,7 +47,7 @@ const honest: Ask = async ({ country, question }) => {
 };
 
 async function run(ask: Ask, list: readonly object[], ...args: string[]) {
-  const file = join(await mkdtemp(join(tmpdir(), 'astraea-questions-')), 'q.jsonl');
+  const file = join(await makeTemporaryFolder(), 'q.jsonl');
   await writeFile(file, list.map((one) => JSON.stringify(one)).join('\n'));
   const io = recordIo();
   const open = async (): Promise<Product> => ({ ask, sources: createSourceBook(versions), measured });

@@ -1,11 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildQuestion } from '../testing/build-answers';
+import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { readQuestions, unknownNames } from './read-questions';
 
 async function write(name: string, text: string): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'astraea-questions-')), name);
+  const file = join(await makeTemporaryFolder(), name);
   await writeFile(file, text);
   return file;
 }
@@ -103,7 +103,7 @@ describe('a question file is refused with file and line:', () => {
 
   it('a file and a folder that are not there or hold nothing', async () => {
     await expect(readQuestions(['/nowhere/q.yaml'])).rejects.toThrow('/nowhere/q.yaml cannot be read');
-    const folder = await mkdtemp(join(tmpdir(), 'astraea-questions-'));
+    const folder = await makeTemporaryFolder();
     await expect(readQuestions([folder])).rejects.toThrow('holds no .yaml and no .jsonl file');
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBeirFolder } from '../beir/beir-folder';
 import { createPlainBm25 } from '../beir/plain-bm25';
@@ -9,6 +8,7 @@ import { createSourceBook } from '../questions/source-book';
 import { writeBeirFolder } from '../testing/beir-fixture';
 import { answered, buildQuestion, cite, licence, refused, versions } from '../testing/build-answers';
 import { occasion } from '../testing/program-io';
+import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { readRuns, storeRun } from './measured-store';
 import { scoreboardInWords } from './scoreboard-words';
 
@@ -84,7 +84,7 @@ describe('the scoreboard', () => {
 
 describe('measured runs', () => {
   it('are read as they were stored, to five digits', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'astraea-measured-')), 'new');
+    const folder = join(await makeTemporaryFolder(), 'new');
     const report = await measureSet();
     await storeRun(folder, 'beir', 'Rules', { ...report, passages: 1 / 3 });
     await writeFile(join(folder, 'README.md'), 'not a run');

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from './temporary-folder';
 
 /** Files of a BEIR folder by name; undefined leaves one out. */
 export type BeirFiles = Record<string, string | undefined>;
@@ -17,7 +17,7 @@ export const smallFolder = {
 
 /** Writes a folder under the system's temporary one, with some of the files of `smallFolder` replaced. */
 export async function writeBeirFolder(files: BeirFiles = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'astraea-beir-'));
+  const folder = await makeTemporaryFolder();
   await mkdir(join(folder, 'qrels'));
   for (const [name, text] of Object.entries({ ...smallFolder, ...files }))
     if (text !== undefined) await writeFile(join(folder, name), text);

@@ -6,7 +6,7 @@ import { terms } from '../search/words';
 import { coverageBy, termSetOf } from './coverage';
 
 interface AskedLine {
-  words: readonly Feature[];
+  words: readonly { term: string; features: readonly Feature[] }[];
   set: ReadonlySet<string>;
 }
 
@@ -16,7 +16,10 @@ function linesOf(passage: Passage): readonly AskedLine[] {
   const known =
     read.get(passage) ??
     (passage.block.asked_as ?? []).map((line) => ({
-      words: [...new Set(terms(line))].map((term) => ({ term, pair: false, credit: 1 })),
+      words: [...new Set(terms(line))].map((term) => ({
+        term,
+        features: [{ term, pair: false, credit: 1 }],
+      })),
       set: termSetOf(line),
     }));
   read.set(passage, known);
@@ -36,7 +39,7 @@ function backward({ words }: AskedLine, asked: SearchTerms, index: PassageIndex)
   let total = 0;
   let covered = 0;
   for (const word of words) {
-    const telling = index.idf([word]);
+    const telling = index.idf(word.features);
     total += telling;
     covered += telling * creditFor(word.term, asked);
   }

@@ -1,4 +1,4 @@
-import { type ExpectedFact, expectedFact } from './expected-answer';
+import { type ExpectedFact, expectedFact } from './asked-fact';
 
 /** What kind of answer a question wants, apart from its subject. */
 export interface Asked {

@@ -43,6 +43,24 @@ export function creditOf(group: TermGroup, passages: readonly Passage[]): number
   return creditIn(group, passages.map(setOf));
 }
 
+interface Telling {
+  /** How telling the word is, with all that may stand for it. */
+  idf: number;
+  isKnown: boolean;
+}
+
+/** Reckoned once for a question, whose words live as long as it does. */
+const tellings = new WeakMap<TermGroup, Telling>();
+
+export function tellingOf(group: TermGroup, index: PassageIndex): Telling {
+  const known = tellings.get(group);
+  if (known) return known;
+  const { features } = group;
+  const telling = { idf: index.idf(features), isKnown: features.some(({ term }) => index.knows(term)) };
+  tellings.set(group, telling);
+  return telling;
+}
+
 /**
  * A word that other sources use and these do not may be one of many ways to put it, so its absence counts only up to
  * this; a word that no source uses at all is another subject, and counts in full.
@@ -54,10 +72,9 @@ export function coverageBy(asked: SearchTerms, sets: readonly TermSet[], index: 
   let total = 0;
   let covered = 0;
   for (const group of asked.groups) {
-    const telling = index.idf(group.features);
+    const { idf: telling, isKnown } = tellingOf(group, index);
     const credit = creditIn(group, sets);
-    const known = group.features.some(({ term }) => index.knows(term));
-    total += group.weight * (credit === 0 && known ? Math.min(telling, mostForKnownWord) : telling);
+    total += group.weight * (credit === 0 && isKnown ? Math.min(telling, mostForKnownWord) : telling);
     covered += group.weight * telling * credit;
   }
   return total === 0 ? 0 : covered / total;
@@ -76,7 +93,7 @@ export function coverageOfText(asked: SearchTerms, text: string, index: PassageI
 /** How much of what is asked, by how telling its words are, one sentence speaks of; comparable among texts for one question. */
 export function worthOf(set: TermSet, asked: SearchTerms, index: PassageIndex): number {
   return asked.groups.reduce(
-    (sum, group) => sum + group.weight * index.idf(group.features) * creditIn(group, [set]),
+    (sum, group) => sum + group.weight * tellingOf(group, index).idf * creditIn(group, [set]),
     0,
   );
 }

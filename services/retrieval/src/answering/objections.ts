@@ -1,67 +1,13 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { terms as indexTerms } from '../search/words';
 import { type Candidate, isOwn } from './candidates';
-import { coverage, creditOf } from './coverage';
 import type { RefusalReason } from './decision';
-import { focusOf } from './focus';
-import { nearestOpenPoint } from './open-points';
+import { readEvidence } from './evidence';
 import type { Question } from './question';
+import { isEnough } from './trust';
 
-/** Least parts of what is asked that the chosen passages together, and one of them alone, must speak of. */
-const enoughTogether = 0.45;
-const enoughAlone = 0.38;
-/** The same of a question that speaks of space in its own words: what it adds may be one of many ways to put things. */
-const enoughTogetherOnSpace = 0.15;
-const enoughAloneOnSpace = 0.12;
-
-const ofSpace =
-  /\b(?:space\w*|satellites?|rockets?|launch\w*|orbit\w*|moon|lunar|asteroids?|celestial|debris|payloads?|constellations?|cubesats?|re-?entry|suborbital|capsules?|meteorites?|itu|deorbit\w*|de-orbit\w*|ground stations?|remote sensing|copuos|unoosa)\b/iu;
-/** Part of the best coverage from which two passages count as speaking of the same. */
-const alike = 0.75;
-/** The lead must speak of at least this part of what the best of the chosen passages speaks of. */
-const leadPart = 0.3;
-/** The thing asked for must stand in a passage that speaks of at least this part of what the best one speaks of. */
-const focusPart = 0.6;
-const leastFocusWeight = 0.5;
-/** Parts of the question that an open point of the guide must speak of to count, and to count against what was found. */
+/** Part of the question that an open point of the guide must speak of to be the reason of a refusal. */
 const leastOpen = 0.5;
-const plainlyOpen = 0.8;
-const clearlyMore = 0.2;
-const farLess = 0.5;
-
-/** True unless the question asks for a thing by name of which no passage that speaks of the rest says anything. */
-function focusIsCovered({ text, terms, asked }: Question, ranked: readonly Candidate[]): boolean {
-  // Where a sum or a time is asked for, the sum or the time is what must be there, not the word for it.
-  const focus = asked.fact ? undefined : focusOf(text);
-  const group = terms.groups.find(({ term, weight }) => term === focus && weight >= leastFocusWeight);
-  if (!group) return true;
-  const most = Math.max(0, ...ranked.map(({ covers }) => covers));
-  return ranked.some(({ passage, covers }) => covers >= focusPart * most && creditOf(group, [passage]) > 0);
-}
-
-/** The first of these that a question names must be spoken of: an answer on something else is none. */
-const aspects =
-  /\b(?:licen[cs]\w*|permi(?:t|ts|ssion)|authori[sz]ation|insur\w+|penalt\w+|fines?|fees?|export\w*|frequenc\w+|spectrum|appeal|debris)\b/giu;
-
-function aspectIsCovered({ text, terms: { groups } }: Question, passages: readonly Passage[]): boolean {
-  const [first] = indexTerms(text.match(aspects)?.[0] ?? '');
-  const group = groups.find(({ term }) => term === first);
-  return !group || creditOf(group, passages) > 0;
-}
-
-/** True if the country's guide says itself that what is asked is not confirmed, in more of the question's words than the lead. */
-function isLeftOpen(question: Question, lead: Candidate, index: PassageIndex): boolean {
-  const open = nearestOpenPoint(question, index);
-  if (!open) return false;
-  if (!isOwn(lead.passage, question)) return open.covers >= leastOpen;
-  const hasFigure = question.asked.fact && lead.statesFact && /\d/u.test(lead.passage.block.text);
-  if (hasFigure) return false;
-  return (
-    (open.covers >= plainlyOpen && open.covers > lead.sentenceCovers + clearlyMore) ||
-    (open.covers >= leastOpen && lead.sentenceCovers <= farLess * open.covers)
-  );
-}
 
 /** Words of other fields of law and of life, of which a source on space law speaks only if it says so itself. */
 const otherFields =
@@ -73,13 +19,30 @@ function isOfOtherField({ text }: Question, passages: readonly Passage[]): boole
   return named.some((word) => !spoken.includes(word.toLowerCase()));
 }
 
+/** Part of the best coverage from which two passages count as speaking of the same. */
+const alike = 0.75;
+
 /** True if the figure that is asked for is stated; an international rule does not supply what the country's own law lacks. */
-function factIsStated(question: Question, chosen: readonly Candidate[], alone: number): boolean {
+function factIsStated(question: Question, chosen: readonly Candidate[]): boolean {
   const [lead] = chosen;
   const ownLeads = lead !== undefined && isOwn(lead.passage, question);
+  const alone = Math.max(0, ...chosen.map(({ covers }) => covers));
   return chosen.some(
     ({ statesFact, covers, passage }) =>
       statesFact && covers >= alike * alone && (!ownLeads || isOwn(passage, question)),
+  );
+}
+
+/** Coverage from which a sentence speaks of all that is asked; a word that stands for another counts for a little less. */
+const allAsked = 0.79;
+
+/** True if one sentence of the country's own sources speaks of every telling word of a question that wants no figure. */
+function speaksOfAll(question: Question, [lead]: readonly Candidate[]): boolean {
+  return (
+    question.asked.fact === undefined &&
+    lead !== undefined &&
+    isOwn(lead.passage, question) &&
+    lead.sentenceCovers >= allAsked
   );
 }
 
@@ -87,20 +50,19 @@ function factIsStated(question: Question, chosen: readonly Candidate[], alone: n
 export function objectionTo(
   question: Question,
   chosen: readonly Candidate[],
+  ranked: readonly Candidate[],
+  /** How well the words match the lead. */
+  match: number,
   index: PassageIndex,
 ): RefusalReason | undefined {
-  const { asked, terms } = question;
-  const [lead] = chosen;
+  const { asked } = question;
   const passages = chosen.map(({ passage }) => passage);
-  const alone = Math.max(0, ...chosen.map(({ covers }) => covers));
-  const onSpace = ofSpace.test(question.text);
-  const together = coverage(terms, passages, index);
-  if (together < (onSpace ? enoughTogetherOnSpace : enoughTogether)) return 'not-in-sources';
-  if (isOfOtherField(question, passages)) return 'not-in-sources';
-  if (lead && lead.covers < leadPart * alone) return 'not-in-sources';
-  if (!lead || alone < (onSpace ? enoughAloneOnSpace : enoughAlone)) return 'not-in-sources';
-  if (!focusIsCovered(question, chosen) || !aspectIsCovered(question, passages)) return 'not-in-sources';
+  if (chosen.length === 0 || isOfOtherField(question, passages)) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
-  if (isLeftOpen(question, lead, index)) return 'left-open';
-  return asked.fact && !factIsStated(question, chosen, alone) ? 'fact-not-in-sources' : undefined;
+  const evidence = readEvidence(question, chosen, ranked, match, index);
+  // Without a sentence of the right kind nothing else can make up for it, unless the premise is denied.
+  if (asked.fact && evidence.factNear === 0 && evidence.denial === 0) return 'fact-not-in-sources';
+  if (isEnough(evidence, asked.fact !== undefined) || speaksOfAll(question, chosen)) return undefined;
+  if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';
+  return evidence.open >= leastOpen ? 'left-open' : 'not-in-sources';
 }

@@ -51,7 +51,8 @@ function judge(question: Question, index: PassageIndex): Decision {
   const [lead] = passages;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
   if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, standing);
-  const objection = objectionTo(question, chosen, index);
+  const match = found.find(({ passage }) => passage === lead)?.match ?? 0;
+  const objection = objectionTo(question, chosen, ranked, match, index);
   if (!objection) return answerWith(question, passages, ranked);
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
   return denial ? answerWith(question, [denial], ranked) : refuse(objection);

@@ -37,6 +37,8 @@ export class IndexTerms {
   private readonly words = new TermIndex(bm25, this.numbers, 'all');
   private readonly pairs = new TermIndex(bm25, hashedTerms, 'asked');
   private readonly asked = new TermIndex(bm25, hashedTerms, 'asked');
+  /** Reckoned once a question: judging its passages asks for the same again and again. */
+  private idfs = new WeakMap<readonly Feature[], number>();
 
   /** Reads passages in small steps, between which other work can be done. */
   *read(passages: readonly Passage[]): Generator<void, VersionTerms> {
@@ -60,12 +62,14 @@ export class IndexTerms {
     this.words.put(documentId, words);
     this.pairs.put(documentId, pairs);
     this.asked.put(documentId, asked);
+    this.idfs = new WeakMap();
   }
 
   remove(documentId: string): void {
     this.words.remove(documentId);
     this.pairs.remove(documentId);
     this.asked.remove(documentId);
+    this.idfs = new WeakMap();
   }
 
   /** Buffers to the byte, words on the heap by estimate. */
@@ -83,7 +87,11 @@ export class IndexTerms {
 
   /** How telling a word of a question is: as telling as the most frequent of what may stand for it. */
   idf(features: readonly Feature[]): number {
-    return this.words.idf(Math.max(0, ...features.map((feature) => this.frequencyOf(feature))));
+    const known = this.idfs.get(features);
+    if (known !== undefined) return known;
+    const idf = this.words.idf(Math.max(0, ...features.map((feature) => this.frequencyOf(feature))));
+    this.idfs.set(features, idf);
+    return idf;
   }
 
   private frequencyOf({ term, pair }: Feature): number {

@@ -1,0 +1,1 @@
+export { type ApiClient, createApiClient } from '@astraea/web-kit';

@@ -1,0 +1,115 @@
+import type { Passage } from '../search/passage';
+import type { PassageIndex } from '../search/passage-index';
+import { type Candidate, isBodyCard, isOwn } from './candidates';
+import { findDenial } from './contradiction';
+import { coverageBy, creditOf, readSentences, tellingOf } from './coverage';
+import { statesFact } from './expected-answer';
+import { focusOf } from './focus';
+import { nearestOpenPoint } from './open-points';
+import type { Question } from './question';
+
+/** What speaks for the chosen passages answering a question, and what against it; each from 0 to 1. */
+export const evidenceNames = [
+  /** The lead is of the country itself, if that has any sources; it is of the chosen topic; it is only a card of a body. */
+  'own',
+  'topic',
+  'card',
+  /** How much of what the question's words could reach at best the lead reaches, and the points of its rank. */
+  'match',
+  'points',
+  /** How many telling words are asked: who tells a situation uses many that no source needs to answer. */
+  'length',
+  /** The thing that is asked for by name stands nowhere in the passages. */
+  'focusMissing',
+  /** How much of the question the guide itself calls unconfirmed, and how much more that is than what is said. */
+  'open',
+  'openMore',
+  /** The sources deny what the question takes for granted. */
+  'denial',
+  /** How like the question is to those that the passages are known to answer; how much liker to those of others; whether none are known. */
+  'asksAlike',
+  'asksOther',
+  'noLines',
+  /** How near to the subject the sum, time or the like stands that is asked for. */
+  'factNear',
+] as const;
+type EvidenceName = (typeof evidenceNames)[number];
+export type Evidence = Record<EvidenceName, number>;
+
+/** From which weight a word of a question is a subject of its own. */
+const tellingWeight = 0.5;
+const manyAsked = 12;
+/** Points of a lead that leaves little to be wished for. */
+const fullPoints = 5;
+/** A match beyond the idf of all words, as often as this, says no more. */
+const fullMatch = 2;
+
+const atMostOne = (value: number): number => Math.max(0, Math.min(1, value));
+
+function isFocusMissing({ text, terms: { groups } }: Question, passages: readonly Passage[]): boolean {
+  const focus = focusOf(text);
+  const group = groups.find(({ term, weight }) => term === focus && weight >= tellingWeight);
+  return group !== undefined && creditOf(group, passages) === 0;
+}
+
+function matchOf({ terms: { groups } }: Question, match: number, index: PassageIndex): number {
+  const best = groups.reduce((sum, group) => sum + group.weight * tellingOf(group, index).idf, 0);
+  return best === 0 ? 0 : atMostOne(match / best / fullMatch);
+}
+
+/** How much of the subject the sentences around a fact of the kind that is asked for speak of; 0 without such a fact. */
+function factNear(
+  { asked: { fact }, text, subject }: Question,
+  passages: readonly Passage[],
+  index: PassageIndex,
+): number {
+  if (!fact) return 0;
+  const near = passages.flatMap((passage) => {
+    const sentences = readSentences(passage);
+    return sentences.flatMap(({ sentence }, at) => {
+      if (!statesFact(fact, sentence.text, text)) return [];
+      const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
+      return [coverageBy(subject, around, index)];
+    });
+  });
+  return Math.max(0, ...near);
+}
+
+/** True if the country has sources of its own; where it has none, international rules are all that can answer. */
+function hasOwn({ country }: Question, index: PassageIndex): boolean {
+  return index
+    .citable(country)
+    .some(({ header, passages }) => header.jurisdiction === country && passages.length > 0);
+}
+
+/** What is to be seen in the chosen passages, the lead first; `match` is how well the words match the lead. */
+export function readEvidence(
+  question: Question,
+  chosen: readonly Candidate[],
+  ranked: readonly Candidate[],
+  match: number,
+  index: PassageIndex,
+): Evidence {
+  const [lead] = chosen;
+  if (!lead) throw new RangeError('evidence needs a passage');
+  const passages = chosen.map(({ passage }) => passage);
+  const asked = question.terms.groups.filter(({ weight }) => weight >= tellingWeight);
+  const open = nearestOpenPoint(question, index)?.covers ?? 0;
+  const said = Math.max(...chosen.map(({ sentenceCovers }) => sentenceCovers));
+  return {
+    own: Number(isOwn(lead.passage, question) || !hasOwn(question, index)),
+    topic: Number(lead.passage.block.topic === question.topic),
+    card: Number(isBodyCard(lead.passage)),
+    match: matchOf(question, match, index),
+    points: atMostOne(lead.points / fullPoints),
+    length: atMostOne(asked.length / manyAsked),
+    focusMissing: Number(isFocusMissing(question, passages)),
+    open,
+    openMore: atMostOne(open - said),
+    denial: Number(findDenial(question, ranked) !== undefined),
+    asksAlike: Math.max(...chosen.map(({ asksAlike }) => asksAlike)),
+    asksOther: atMostOne(Math.max(...ranked.map(({ asksAlike }) => asksAlike)) - lead.asksAlike),
+    noLines: Number(passages.every(({ block }) => !block.asked_as)),
+    factNear: factNear(question, passages, index),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Evidence, evidenceNames } from './evidence';
+import { fittedTrust } from './fitted-trust';
+import { isEnough, trustIn } from './trust';
+
+function evidence(overrides: Partial<Evidence> = {}): Evidence {
+  const none = Object.fromEntries(evidenceNames.map((name) => [name, 0])) as Evidence;
+  return { ...none, ...overrides };
+}
+
+const plain = { own: 1, topic: 1, match: 0.6, points: 0.8, length: 0.4, asksAlike: 0.6 };
+
+test('trust is the bias with each sign times its weight', () => {
+  const weights = { bias: -1, weights: evidence({ own: 2, open: -3 }) };
+  expect(trustIn(evidence({ own: 1, open: 0.5 }), weights)).toBeCloseTo(-0.5);
+});
+
+test('a statement of the country, on the topic, that matches well and answers a like question is enough', () => {
+  expect(isEnough(evidence(plain), false)).toBe(true);
+  expect(isEnough(evidence({ ...plain, factNear: 0.8 }), true)).toBe(true);
+});
+
+test('nothing but a few shared words is not enough', () => {
+  expect(isEnough(evidence({ match: 0.1, length: 0.3 }), false)).toBe(false);
+  expect(isEnough(evidence({ match: 0.1, length: 0.3 }), true)).toBe(false);
+});
+
+test.each(['own', 'topic', 'match', 'asksAlike'] as const)('%s speaks for an answer', (name) => {
+  expect(fittedTrust.other.weights[name]).toBeGreaterThan(0);
+  expect(fittedTrust.fact.weights[name]).toBeGreaterThan(0);
+});
+
+test.each(['open', 'openMore', 'asksOther', 'card'] as const)('%s speaks against one', (name) => {
+  expect(fittedTrust.other.weights[name]).toBeLessThan(0);
+  expect(fittedTrust.fact.weights[name]).toBeLessThan(0);
+});

@@ -1,0 +1,21 @@
+import { type Evidence, evidenceNames } from './evidence';
+import { fittedTrust } from './fitted-trust';
+
+/** How much each sign counts, on the scale of log odds. */
+export interface TrustWeights {
+  bias: number;
+  weights: Evidence;
+}
+
+/** Log odds from which the chosen passages are taken to answer; below even odds, for a refusal of what is answered costs more. */
+const leastTrust = -1.4;
+
+/** The log odds that the passages of which this is seen answer the question. */
+export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {
+  return evidenceNames.reduce((sum, name) => sum + weights[name] * evidence[name], bias);
+}
+
+/** True if what is seen is enough to answer; a question for a sum, a time or the like is held to its own measure. */
+export function isEnough(evidence: Evidence, asksFact: boolean): boolean {
+  return trustIn(evidence, asksFact ? fittedTrust.fact : fittedTrust.other) >= leastTrust;
+}
