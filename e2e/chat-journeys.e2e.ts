@@ -151,7 +151,8 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await text.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Source 1');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await until(async () => (await focused()) === 'Source 1', 30_000);
   });
 
   test('finds older conversations by showing more, and is told how far a search reaches', async () => {

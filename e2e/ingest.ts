@@ -7,7 +7,21 @@ import type { RunningSystem } from './system';
 
 const program = resolve(__dirname, '../services/document/dist/operate/main.js');
 
-/** Gives a document to a running system with the operator's program, as `npm run ingest` does. @returns what it printed */
+/** Runs the operator's program on a running system, as `npm run ingest` does. @returns what it printed */
+export function operate(
+  { dataDir, mark }: Pick<RunningSystem, 'dataDir' | 'mark'>,
+  ...args: string[]
+): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, [markName]: mark };
+  return new Promise((settle, fail) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+      if (error) fail(new Error(`${stdout}${stderr}`, { cause: error }));
+      else settle(stdout);
+    });
+  });
+}
+
+/** Gives a document to a running system. @returns what the program printed */
 export async function ingest(
   system: Pick<RunningSystem, 'dataDir' | 'mark'>,
   file: { name: string; content: string | Uint8Array },
@@ -17,14 +31,8 @@ export async function ingest(
   const path = join(folder, file.name);
   await writeFile(path, file.content);
   const said = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const env = { ...process.env, DATA_DIR: system.dataDir, [markName]: system.mark };
   try {
-    return await new Promise((settle, fail) => {
-      execFile(process.execPath, [program, path, ...said], { env }, (error, stdout, stderr) => {
-        if (error) fail(new Error(`${stdout}${stderr}`, { cause: error }));
-        else settle(stdout);
-      });
-    });
+    return await operate(system, path, ...said);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -23,7 +23,7 @@ const allowed = {
   // A program over the two services that hold the sources and answer from them.
   'packages/evaluation': [...serverParts, 'retrieval', 'document'],
   'packages/tooling': [],
-  e2e: ['contracts', 'service-kit'],
+  e2e: ['contracts', 'service-kit', 'document'],
 };
 
 /** The two parts that run before anything is installed reach the tooling by path, because no package name resolves yet. */

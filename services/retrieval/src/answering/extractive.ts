@@ -168,7 +168,8 @@ export function composeExtracts(composition: Composition): string[] {
   const international = inForce.filter((one) => !own.includes(one));
   const others = quoted.filter((one) => !inForce.includes(one));
   const country = countryInWords(question.country);
-  const notice = question.language ? [`${question.language.notice}\n\n`] : [];
+  const { language, inSourceLanguage } = question;
+  const notice = language && !inSourceLanguage ? [`${language.notice}\n\n`] : [];
   return [
     ...notice,
     conclusions.join('\n'),

@@ -1,4 +1,4 @@
-import { buildIndex, buildRequest } from '../testing/build-index';
+import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
 import { readQuestion } from './question';
 
 const index = buildIndex('united-arab-emirates', 'united-states', 'united-nations');
@@ -62,5 +62,36 @@ describe('readQuestion', () => {
 
   test('asking for a cost is asking for a fee', () => {
     expect(termsOf('What does a licence cost?')).toContain('fee');
+  });
+});
+
+describe('readQuestion in a language that sources speak', () => {
+  const request = buildRequest({ question: 'ما مبلغ تأمين مشغل القاطرة المدارية؟', country: 'Utopia' });
+  const text = 'يلتزم مشغل القاطرة المدارية بتأمين لا يقل عن سبعة ملايين درهم قبل كل رحلة.';
+
+  function indexOf(language: string | undefined, said: string) {
+    const spoken = buildIndex('united-nations');
+    putContent(
+      spoken,
+      buildContent({ ...(language ? { language } : {}), blocks: [buildBlock({ text: said })] }),
+    );
+    return spoken;
+  }
+
+  test('reads it as it stands first, and then in English', () => {
+    const [first, second] = readQuestion(request, indexOf('ar', text));
+    expect([first?.inSourceLanguage, second?.inSourceLanguage]).toEqual([true, false]);
+    expect(first?.text).toBe('مشغل القاطرة المدارية');
+    expect(second?.text).toBe('insurance');
+  });
+
+  test.each([
+    ['no source is said to be in that language', indexOf(undefined, text)],
+    [
+      'the sources in that language use other words',
+      indexOf('ar-AE', 'تخضع الملاحة الجوية لأحكام قانون آخر غير هذا القانون.'),
+    ],
+  ])('reads it in English alone where %s', (_, other) => {
+    expect(readQuestion(request, other).map(({ inSourceLanguage }) => inSourceLanguage)).toEqual([false]);
   });
 });

@@ -8,7 +8,7 @@ import {
   questionTerms,
   type SearchTerms,
 } from '../search/question-terms';
-import { terms } from '../search/words';
+import { termOf, terms, words } from '../search/words';
 import { type Asked, readAsked, withoutStanding } from './asked';
 import { subjectText } from './candidates';
 import { inEnglish } from './glossary';
@@ -25,6 +25,8 @@ export interface Question {
   corrections: readonly Correction[];
   /** Undefined for English. */
   language: Language | undefined;
+  /** Read in a language other than English in which the country has sources. */
+  inSourceLanguage: boolean;
   country: string;
   topic: string;
   terms: SearchTerms;
@@ -97,10 +99,46 @@ export function readParts(request: AnswerRequest, index: PassageIndex): Question
   });
 }
 
-/** Readings of a question, the likelier first: alone, and with the question before it. */
+/** Part of a question's words that sources in its language must use, so that it is worth searching with them. */
+const leastSpoken = 0.5;
+const shortestSpoken = 3;
+
+/** The words of a question that sources of the country in the question's own language use; undefined if these are too few. */
+function spokenBySources(
+  { question, country }: AnswerRequest,
+  { code }: Language,
+  index: PassageIndex,
+): string | undefined {
+  const hasSources = index
+    .citable(country)
+    .some(({ header }) => header.language?.split('-')[0]?.toLowerCase() === code);
+  if (!hasSources) return undefined;
+  const asked = words(question).filter((word) => word.length >= shortestSpoken);
+  const spoken = asked.filter((word) => index.knows(termOf(word)));
+  return spoken.length > 1 && spoken.length >= leastSpoken * asked.length ? spoken.join(' ') : undefined;
+}
+
+/**
+ * Readings of a question, the likelier first: in its own language where sources speak it, then alone, and with the
+ * question before it.
+ */
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question[] {
+  const language = languageOf(request.question);
+  const spoken = language && spokenBySources(request, language, index);
+  const readings = readAs(request, index, language);
+  if (spoken === undefined) return readings;
+  const inItsLanguage = readAs({ ...request, history: [] }, index, language, spoken);
+  return [...inItsLanguage.map((reading) => ({ ...reading, inSourceLanguage: true })), ...readings];
+}
+
+/** The readings of a question as its words stand, or as `spoken` has them. */
+function readAs(
+  request: AnswerRequest,
+  index: PassageIndex,
+  language: Language | undefined,
+  spoken?: string,
+): Question[] {
   const { question, country, topic } = request;
-  const language = languageOf(question);
   const named = namedPlaces(question);
   const places = named.filter(({ name }) => name !== country);
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
@@ -114,7 +152,7 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
   );
   const read = (words: string): SearchTerms => questionTerms(plainWords(words), ignored, index);
   const { text, corrections } = language
-    ? { text: inEnglish(question, language), corrections: [] }
+    ? { text: spoken ?? inEnglish(question, language), corrections: [] }
     : mendSpelling(question, ignored, index);
   const asked = readAsked(text);
   const subjectOf = (words: string): string => (asked.status ? withoutStanding(words) : words);
@@ -123,6 +161,7 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
     text,
     written: question,
     language,
+    inSourceLanguage: false,
     corrections,
     country,
     topic,

@@ -18,6 +18,8 @@ export interface VersionHeader {
   source_kind: SourceKind;
   sha256: string;
   as_of: string;
+  /** Of the text, as BCP 47 has it; absent where nobody said it. */
+  language?: string;
   regulators: Regulator[];
   bindings: InstrumentBinding[];
   member_of: string[];

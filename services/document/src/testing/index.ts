@@ -1,0 +1,2 @@
+export { buildDocx } from './build-docx';
+export { buildPlacedPdf, lineFromTheRight, type PlacedText, widthOfText } from './build-placed-pdf';
