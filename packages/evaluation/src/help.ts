@@ -5,6 +5,8 @@ const usage = `npm run evaluate -- <command> [options]
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv
   questions <file or folder>    asks the product the questions of YAML or JSON-lines files and judges its answers
   convert-obliqa <folder> <out> writes a copy of ObliQA (github.com/RegNLP/ObliQADataset) as a BEIR folder
+  fit                           fits the weights by which the product answers or refuses on the questions to tune on and
+                                those of packages/evaluation/training, and prints them as their source file
 
 npm run scoreboard -- [--beir <name>=<folder>]...   writes docs/scoreboard.md anew
 
@@ -18,7 +20,10 @@ Options of questions
   --part all|tune|report        part to ask; default all. A hash of the id decides: 40 of 100 are to tune on, the
                                 others are only reported
   --faults                      lists what went wrong with each question of the part to tune on
-Options of both
+Options of fit
+  --write                       writes services/retrieval/src/answering/fitted-trust.ts; measure before and after
+  --check                       exit 1 if the weights of the product differ from the fit by more than rounding
+Options of beir and questions
   --min-<figure> <value>        exit 1 if the figure is below the value (0.85 or 85%); repeatable
   --max-<figure> <value>        exit 1 if it is above; milliseconds for latencies
   --json                        prints the report as JSON and nothing else

@@ -3,6 +3,7 @@ import { ConfigError } from '@astraea/service-kit';
 import { beirCommand } from './beir/beir-command';
 import { convertCommand } from './beir/convert-command';
 import { EvaluationError } from './evaluation-error';
+import { fitCommand } from './fit/fit-command';
 import { helpText } from './help';
 import type { ProgramIo } from './program-io';
 import { questionsCommand } from './questions/questions-command';
@@ -12,6 +13,7 @@ const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promi
   beir: beirCommand,
   questions: questionsCommand,
   'convert-obliqa': convertCommand,
+  fit: fitCommand,
   scoreboard: scoreboardCommand,
 };
 

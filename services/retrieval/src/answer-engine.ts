@@ -4,9 +4,8 @@ import { answerQuestion } from './answering/answer-question';
 import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { createQuestionVectors } from './embedding/question-vectors';
-import { chunkBlocks } from './ingest/chunk-blocks';
+import { putContent } from './ingest/put-content';
 import { createModelClient, type ModelSettings } from './model/model-client';
-import { buildPassage } from './search/passage';
 import { PassageIndex } from './search/passage-index';
 
 export interface AnswerEngineOptions {
@@ -34,10 +33,7 @@ export interface AnswerEngine {
 export function createAnswerEngine(options: AnswerEngineOptions): AnswerEngine {
   const { versions, model, embedder, logger, now } = options;
   const index = new PassageIndex();
-  for (const { blocks, state: _state, ...header } of versions) {
-    const passages = chunkBlocks(blocks, header.source_kind).map((block) => buildPassage(header, block));
-    index.put({ header, passages });
-  }
+  for (const version of versions) putContent(index, version);
   const questionVectors =
     embedder && createQuestionVectors({ embedder, budgetMs: patientBudgetMs, logger, now });
   const deps = { index, model: model && createModelClient(model), questionVectors, logger, now };

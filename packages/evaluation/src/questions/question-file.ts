@@ -34,42 +34,43 @@ const factSchema = z.union([
   z.array(z.string().min(1)).min(1),
 ]);
 
+/** What every question has. */
+export const questionShape = {
+  /** Unique in all files of a run; decides for good into which part the question falls. */
+  id: z.string().min(1),
+  kind: z.enum(questionKinds).default('direct'),
+  question: z.string().min(1),
+  /** The country that the user chose, as in the list of active countries. */
+  jurisdiction: z.string().min(1),
+  /** The topic that the user chose. */
+  topic: z.string().min(1),
+  /** Whether the sources answer it; one that they do not must be refused. */
+  answerable: z.boolean(),
+  /** What a right answer says, each point with its alternatives. */
+  key_points: z.array(alternativesSchema).default([]),
+  /** Statements that a right answer cites: every entry is required, any id of an entry will do. */
+  required_facts: z.array(factSchema).default([]),
+  /** Further statements that support a right answer and are not required. */
+  acceptable_facts: z.array(z.string().min(1)).default([]),
+  /** The user's earlier questions in the conversation, oldest first. */
+  history: z.array(z.string().min(1)).default([]),
+  /** For the people who keep the file. */
+  note: z.string().optional(),
+};
+
 /** One question of a question file. */
-export const evaluationQuestionSchema = z
-  .strictObject({
-    /** Unique in all files of a run; decides for good into which part the question falls. */
-    id: z.string().min(1),
-    kind: z.enum(questionKinds).default('direct'),
-    question: z.string().min(1),
-    /** The country that the user chose, as in the list of active countries. */
-    jurisdiction: z.string().min(1),
-    /** The topic that the user chose. */
-    topic: z.string().min(1),
-    /** Whether the sources answer it; one that they do not must be refused. */
-    answerable: z.boolean(),
-    /** What a right answer says, each point with its alternatives. */
-    key_points: z.array(alternativesSchema).default([]),
-    /** Statements that a right answer cites: every entry is required, any id of an entry will do. */
-    required_facts: z.array(factSchema).default([]),
-    /** Further statements that support a right answer and are not required. */
-    acceptable_facts: z.array(z.string().min(1)).default([]),
-    /** The user's earlier questions in the conversation, oldest first. */
-    history: z.array(z.string().min(1)).default([]),
-    /** For the people who keep the file. */
-    note: z.string().optional(),
-  })
-  .superRefine((question, context) => {
-    const problem = (path: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (question.answerable && question.key_points.length === 0)
-      problem('key_points', 'an answerable question needs at least one key point');
-    if (question.answerable && question.required_facts.length === 0)
-      problem('required_facts', 'an answerable question needs at least one required fact');
-    if (!question.answerable && question.required_facts.length > 0)
-      problem('required_facts', 'a question that the sources do not answer can require no fact');
-    if (question.kind === 'follow-up' && question.history.length === 0)
-      problem('history', 'a follow-up needs the question before it');
-  });
+export const evaluationQuestionSchema = z.strictObject(questionShape).superRefine((question, context) => {
+  const problem = (path: string, message: string): void =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (question.answerable && question.key_points.length === 0)
+    problem('key_points', 'an answerable question needs at least one key point');
+  if (question.answerable && question.required_facts.length === 0)
+    problem('required_facts', 'an answerable question needs at least one required fact');
+  if (!question.answerable && question.required_facts.length > 0)
+    problem('required_facts', 'a question that the sources do not answer can require no fact');
+  if (question.kind === 'follow-up' && question.history.length === 0)
+    problem('history', 'a follow-up needs the question before it');
+});
 
 /** A question as its file has it. */
 export type EvaluationQuestion = z.infer<typeof evaluationQuestionSchema>;

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isCollection, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { EvaluationError, refuseIfAny } from '../evaluation-error';
 import { readLines } from '../read-lines';
 import { type EvaluationQuestion, evaluationQuestionSchema } from './question-file';
@@ -54,12 +55,15 @@ async function readJsonLines(file: string): Promise<Found[]> {
   return found;
 }
 
-function parse(found: readonly Found[]): { questions: EvaluationQuestion[]; problems: string[] } {
+function parse<Q extends { id: string }>(
+  found: readonly Found[],
+  schema: z.ZodType<Q>,
+): { questions: Q[]; problems: string[] } {
   const places = new Map<string, string>();
-  const questions: EvaluationQuestion[] = [];
+  const questions: Q[] = [];
   const problems: string[] = [];
   for (const { place, value } of found) {
-    const result = evaluationQuestionSchema.safeParse(value);
+    const result = schema.safeParse(value);
     if (!result.success) {
       for (const { path, message } of result.error.issues)
         problems.push(`${place}: ${path.join('.') || 'question'}: ${message}`);
@@ -73,9 +77,11 @@ function parse(found: readonly Found[]): { questions: EvaluationQuestion[]; prob
   return { questions, problems };
 }
 
+type Named = Pick<EvaluationQuestion, 'id' | 'jurisdiction' | 'required_facts' | 'acceptable_facts'>;
+
 /** Names what the sources do not have, which would count against every answer. */
 export function unknownNames(
-  questions: readonly EvaluationQuestion[],
+  questions: readonly Named[],
   known: { jurisdictions: ReadonlySet<string>; facts: ReadonlySet<string> },
 ): string[] {
   return questions.flatMap(({ id, jurisdiction, required_facts, acceptable_facts }) => [
@@ -89,12 +95,20 @@ export function unknownNames(
 }
 
 /** Reads question files, or all of a folder. @throws EvaluationError with every problem, naming file and line */
-export async function readQuestions(paths: readonly string[]): Promise<EvaluationQuestion[]> {
+export async function readQuestions(paths: readonly string[]): Promise<EvaluationQuestion[]>;
+export async function readQuestions<Q extends { id: string }>(
+  paths: readonly string[],
+  schema: z.ZodType<Q>,
+): Promise<Q[]>;
+export async function readQuestions(
+  paths: readonly string[],
+  schema: z.ZodType<{ id: string }> = evaluationQuestionSchema,
+): Promise<{ id: string }[]> {
   const files = (await Promise.all(paths.map(filesOf))).flat();
   const found = await Promise.all(
     files.map((file) => (extname(file) === '.jsonl' ? readJsonLines(file) : readYaml(file))),
   );
-  const { questions, problems } = parse(found.flat());
+  const { questions, problems } = parse(found.flat(), schema);
   refuseIfAny('The questions are not usable:', problems);
   if (questions.length === 0) throw new EvaluationError(`${files.join(', ')} holds no question.`);
   return questions;

@@ -17,7 +17,7 @@ export interface SourceBook {
 }
 
 /** A treaty row rests on a statement of its guide; who cites the row has proved the same. */
-function namesOf(version: VersionContent, block: ContentBlock): string[] {
+export function namesOf(version: VersionContent, block: ContentBlock): string[] {
   const basis = block.id.startsWith('treaty-')
     ? version.bindings.find(({ instrument_id }) => instrument_id === block.instrument_id)?.basis
     : undefined;

@@ -26,7 +26,7 @@ const weights = {
   fault: 0.8,
   otherTreaty: -0.8,
   status: 1.4,
-  topic: 0.7,
+  topic: 0.3,
   treatyRow: -2,
   numbers: 0.65,
   newWords: 0.6,

@@ -2,7 +2,7 @@ import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isOwn } from './candidates';
 import type { RefusalReason } from './decision';
-import { readEvidence } from './evidence';
+import { type Evidence, readEvidence } from './evidence';
 import type { Question } from './question';
 import { isEnough } from './trust';
 
@@ -46,6 +46,11 @@ function speaksOfAll(question: Question, [lead]: readonly Candidate[]): boolean 
   );
 }
 
+/** True if the sum, time or the like that is asked for stands nowhere: nothing else can make up for it, unless the premise is denied. */
+export function lacksFact({ asked }: Question, { factNear, denial }: Evidence): boolean {
+  return asked.fact !== undefined && factNear === 0 && denial === 0;
+}
+
 /** Why the chosen passages, the lead first, do not answer the question; undefined if they do. */
 export function objectionTo(
   question: Question,
@@ -60,8 +65,7 @@ export function objectionTo(
   if (chosen.length === 0 || isOfOtherField(question, passages)) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
-  // Without a sentence of the right kind nothing else can make up for it, unless the premise is denied.
-  if (asked.fact && evidence.factNear === 0 && evidence.denial === 0) return 'fact-not-in-sources';
+  if (lacksFact(question, evidence)) return 'fact-not-in-sources';
   if (isEnough(evidence, asked.fact !== undefined) || speaksOfAll(question, chosen)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';
   return evidence.open >= leastOpen ? 'left-open' : 'not-in-sources';

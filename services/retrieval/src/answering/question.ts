@@ -11,6 +11,7 @@ import {
 import { termOf, terms, words } from '../search/words';
 import { type Asked, readAsked, withoutStanding } from './asked';
 import { subjectText } from './candidates';
+import { isCourtesy } from './courtesy';
 import { inEnglish } from './glossary';
 import { type Language, languageOf } from './languages';
 import { splitQuestion } from './parts';
@@ -174,7 +175,7 @@ function readAs(
   const alone: Question = { ...base, terms: own, ownTerms: undefined, leansOn: undefined };
   const texts = earlierQuestions(request);
   const earlier = earlierTerms(texts, read);
-  const need = leaning(text, own);
+  const need = isCourtesy(question) ? 'no' : leaning(text, own);
   if (!earlier || need === 'no') return [alone];
   const joined: Question = {
     ...base,

@@ -66,11 +66,31 @@ describe('decide', () => {
     ['Will my application be approved?', 'verdict'],
     ['Who is going to win the lawsuit?', 'verdict'],
     ['hello', 'no-subject'],
+    ['asdf qwer zxcv', 'not-in-sources'],
+    ['<img src="https://evil.example/a.png" onerror="owned=1"><script>owned=1</script>', 'not-in-sources'],
     ['What is the best pizza recipe?', 'not-in-sources'],
     ['How high is the compensation guarantee per activity?', 'fact-not-in-sources'],
     ['What amount is the compensation guarantee before a space activity?', 'fact-not-in-sources'],
   ])('%s is refused: %s', (question, reason) => {
     expect(judgeIn(guides, question, emirates)).toMatchObject({ kind: 'refuse', reason });
+  });
+
+  test('thanks for an answer get no second one', () => {
+    const after = 'Do I need a licence to launch a satellite?';
+    const thanks = { question: 'ok, thanks!', country: emirates, topic: 'Launch and re-entry', after };
+    expect(judge({ ...thanks, answeredBy: [] })).toMatchObject({
+      kind: 'refuse',
+      reason: 'no-subject',
+    });
+    expect(judge({ ...thanks, question: 'and for a foreign company?', answeredBy: [] }).kind).toBe('answer');
+  });
+
+  test.each([
+    ['France', 'Is insurance mandatory?', 'fr-011'],
+    ['Luxembourg', 'Who pays if my satellite hits a plane?', 'lu-006'],
+    ['United States', 'How long may a dead satellite stay in orbit?', 'us-008'],
+  ])('in %s, "%s" is answered under another topic too', (country, question, statement) => {
+    expect(idsOf(judgeIn(guides, question, country))).toContain(statement);
   });
 
   test('a country without sources is refused as such', () => {

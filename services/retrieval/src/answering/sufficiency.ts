@@ -2,6 +2,7 @@ import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isOwn, rankCandidates } from './candidates';
 import { findDenial } from './contradiction';
+import { isCourtesy } from './courtesy';
 import { answerWith, type Decision, type RefusalReason } from './decision';
 import { objectionTo } from './objections';
 import type { Question } from './question';
@@ -10,7 +11,8 @@ import { speaksOfStatus, standingAsked } from './status-asked';
 import { findTreatyAsked } from './treaty-asked';
 
 const worthNaming = 0.12;
-const searchDepth = 14;
+/** Passages that are looked at for one question. */
+export const searchDepth = 14;
 const mostNearest = 3;
 
 const asksVerdict =
@@ -20,11 +22,24 @@ const asksVerdict =
 const takesForGranted =
   /\b(?:right|correct|true|isn't it|doesn't it|don't they)\s*\?|\b(?:since|as|because|given that|under (?:the|[\p{Lu}][\p{L}]+'s?))\b|\b(?:which|what) (?:penalt\w+|fine|article|forms?|statutory)\b|\bstatutory\b/iu;
 
+const tellingWeight = 0.5;
+/** Part of a question's telling words that some source must use, in these words or in others. */
+const leastKnown = 0.2;
+
+/** True for thanks, for markup and for letters at random: hardly a word of it stands in any source. */
+function isOfNothingKnown({ terms: { groups } }: Question, index: PassageIndex): boolean {
+  const telling = groups.filter(({ weight }) => weight >= tellingWeight);
+  const known = telling.filter(({ features }) => features.some(({ term }) => index.knows(term)));
+  return known.length < leastKnown * telling.length;
+}
+
 /** Why a question is refused whatever is found; undefined if it is not. */
-function refusedAnyway({ text, country, terms }: Question, index: PassageIndex): RefusalReason | undefined {
+function refusedAnyway(question: Question, index: PassageIndex): RefusalReason | undefined {
+  const { text, written, country, terms } = question;
   if (!index.headers().some(({ jurisdiction }) => jurisdiction === country)) return 'no-sources';
   if (asksVerdict.test(text)) return 'verdict';
-  return terms.groups.some(({ weight }) => weight > 0) ? undefined : 'no-subject';
+  if (isCourtesy(written) || !terms.groups.some(({ weight }) => weight > 0)) return 'no-subject';
+  return isOfNothingKnown(question, index) ? 'not-in-sources' : undefined;
 }
 
 function judge(question: Question, index: PassageIndex): Decision {

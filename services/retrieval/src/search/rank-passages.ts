@@ -27,7 +27,7 @@ const wordsShare = 0.4;
 const meaningShare = 0.6;
 /** In standard deviations of the pool's scores. */
 const ownCountryLift = 1.5;
-const topicLift = 0.5;
+const topicLift = 0.2;
 const bodyLift = 1;
 /** Drafts and what was law before stay behind law in force that says nearly as much. */
 const notInForceLift = -0.5;

@@ -1,17 +1,10 @@
 import type { AnswerRequest, ContentBlock, VersionContent } from '@astraea/contracts';
-import { chunkBlocks } from '../ingest/chunk-blocks';
+import { putContent } from '../ingest/put-content';
 import { buildPassage, type Passage } from '../search/passage';
 import { PassageIndex } from '../search/passage-index';
 import { guideContent } from './guides';
 
-/** Puts a version into an index as ingestion would. */
-export function putContent(index: PassageIndex, content: VersionContent): void {
-  const { blocks, state: _state, ...header } = content;
-  index.put({
-    header,
-    passages: chunkBlocks(blocks, content.source_kind).map((block) => buildPassage(header, block)),
-  });
-}
+export { putContent };
 
 /** An index over bundled guides. */
 export function buildIndex(...slugs: string[]): PassageIndex {

@@ -1,0 +1,72 @@
+import { buildBlock, buildVersion } from '../testing/build-answers';
+import { type TrainingQuestion, trainingQuestionSchema } from './training-questions';
+import { readTrainingRows } from './training-rows';
+
+const versions = [
+  buildVersion('Utopia', [
+    buildBlock(
+      'uto-1',
+      'An operator must hold a licence of the Space Office before it launches a satellite.',
+      {
+        asked_as: ['Do I need a permit for a launch?'],
+      },
+    ),
+    buildBlock('uto-2', 'The Space Office keeps a public register of every satellite launched from Utopia.', {
+      topic: 'Registration of space objects',
+    }),
+  ]),
+];
+
+function ask(overrides: Partial<TrainingQuestion> = {}): TrainingQuestion {
+  return trainingQuestionSchema.parse({
+    id: 'one',
+    question: 'Which licence must an operator hold before a satellite launch?',
+    jurisdiction: 'Utopia',
+    topic: 'Licensing and authorisation',
+    answerable: true,
+    required_facts: ['uto-1'],
+    ...overrides,
+  });
+}
+
+it('sees an answered question in four ways, each with its weight', () => {
+  const rows = readTrainingRows(versions, [ask()]);
+  expect(rows.map(({ answered, weight }) => [answered, weight])).toEqual([
+    [true, 1],
+    [true, 0.6],
+    [false, 0.25],
+    [true, 0.15],
+  ]);
+  const [asIs, , removed, withoutLines] = rows.map(({ evidence }) => evidence);
+  expect(removed?.match).toBeLessThan(asIs?.match ?? 0);
+  expect([asIs?.noLines, withoutLines?.noLines]).toEqual([0, 1]);
+});
+
+it('sees what the sources do not answer without taking anything out of them', () => {
+  const unanswered = ask({
+    answerable: false,
+    required_facts: [],
+    question: 'Which licence has a launch pad?',
+  });
+  expect(readTrainingRows(versions, [unanswered]).map(({ answered }) => answered)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('puts back what it took out', () => {
+  const [asIs, , , nextAsIs] = readTrainingRows(versions, [ask(), ask()]);
+  expect(asIs?.answered).toBe(true);
+  expect(nextAsIs).toEqual(asIs);
+});
+
+it('leaves out what is settled before anything is weighed', () => {
+  expect(readTrainingRows(versions, [ask({ kind: 'wrong-country' })])).toEqual([]);
+});
+
+it('lets a question of a lower weight count for less', () => {
+  expect(readTrainingRows(versions, [ask({ weight: 0.4 })]).map(({ weight }) => weight)).toEqual([
+    0.4, 0.24, 0.1,
+  ]);
+});
