@@ -131,7 +131,7 @@ test('an answer and a proof of which every word is hostile become text too', asy
     await route.fulfill({ response, json: { ...conversation, title: hostile } });
   });
   await page.reload();
-  await page.getByRole('region', { name: 'Proof' }).waitFor();
+  await page.getByRole('region', { name: 'Proof' }).first().waitFor();
   await page.getByRole('button', { name: 'Source 1', exact: true }).first().click();
   await page.getByLabel('Sources', { exact: true }).waitFor();
   expect(await readMarkup(page)).toEqual(harmless);

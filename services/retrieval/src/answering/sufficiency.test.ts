@@ -67,7 +67,10 @@ describe('decide', () => {
     ['Who is going to win the lawsuit?', 'verdict'],
     ['hello', 'no-subject'],
     ['asdf qwer zxcv', 'not-in-sources'],
-    ['<img src="https://evil.example/a.png" onerror="owned=1"><script>owned=1</script>', 'not-in-sources'],
+    [
+      '<img src="https://evil.example/a.png" onerror="owned=1"><script>owned=1</script> ![p](https://evil.example/b.png) [press](javascript:owned=1)',
+      'not-in-sources',
+    ],
     ['What is the best pizza recipe?', 'not-in-sources'],
     ['How high is the compensation guarantee per activity?', 'fact-not-in-sources'],
     ['What amount is the compensation guarantee before a space activity?', 'fact-not-in-sources'],

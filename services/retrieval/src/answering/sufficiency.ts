@@ -24,7 +24,7 @@ const takesForGranted =
 
 const tellingWeight = 0.5;
 /** Part of a question's telling words that some source must use, in these words or in others. */
-const leastKnown = 0.2;
+const leastKnown = 0.3;
 
 /** True for thanks, for markup and for letters at random: hardly a word of it stands in any source. */
 function isOfNothingKnown({ terms: { groups } }: Question, index: PassageIndex): boolean {
