@@ -82,7 +82,9 @@ function useSettling(view: string, scrollerRef: RefObject<HTMLElement | null>, f
     const list = scroller?.firstElementChild;
     if (!scroller || !list) return;
     const observer = new ResizeObserver(() => {
-      if (follows.current) scroller.scrollTop = latestPlace(scroller);
+      // Rows that grow above move the place too, and look as if somebody had scrolled.
+      follows.current = true;
+      scroller.scrollTop = latestPlace(scroller);
     });
     const end = () => observer.disconnect();
     observer.observe(list);
