@@ -12,7 +12,7 @@ import { startBackends } from './run/backends.mjs';
 import { runTests } from './run/run-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Something hangs if the whole takes longer: it takes 17 minutes on two idle cores. */
+/** Something hangs if the whole takes longer: it takes 14 minutes on two idle cores. */
 const limitMs = 45 * 60_000;
 
 /** Components first: they are fast, and what they find explains a failing journey. */

@@ -1,12 +1,8 @@
 import type { AnswerRequest, VersionContent } from '@astraea/contracts';
-import { isOwn, rankCandidates } from './answering/candidates';
 import { type Evidence, readEvidence } from './answering/evidence';
 import { lacksFact } from './answering/objections';
 import { type Question, readQuestion } from './answering/question';
-import { selectPassages } from './answering/select-passages';
-import { speaksOfStatus, standingAsked } from './answering/status-asked';
-import { searchDepth } from './answering/sufficiency';
-import { findTreatyAsked } from './answering/treaty-asked';
+import { decideByRule } from './answering/sufficiency';
 import { putContent } from './ingest/put-content';
 import { PassageIndex } from './search/passage-index';
 
@@ -26,20 +22,14 @@ export interface EvidenceReader {
 }
 
 function weigh(question: Question, index: PassageIndex): WeighedQuestion | undefined {
-  const { asked, terms, otherPlace } = question;
-  if (otherPlace || !terms.groups.some(({ weight }) => weight > 0)) return undefined;
-  if (findTreatyAsked(question, index)) return undefined;
-  const found = index.search({ ...question, asksWho: asked.body, limit: searchDepth });
-  const ranked = rankCandidates(question, found, index);
-  const passages = selectPassages(question, ranked, index);
-  const [lead] = passages;
-  if (!lead) return undefined;
-  const tellsStatus = isOwn(lead, question) && speaksOfStatus(lead);
-  if (asked.status && (tellsStatus || standingAsked(question, index))) return undefined;
-  const chosen = passages.flatMap((passage) => ranked.find((one) => one.passage === passage) ?? []);
-  const match = found.find(({ passage }) => passage === lead)?.match ?? 0;
-  const evidence = readEvidence(question, chosen, ranked, match, index);
-  return lacksFact(question, evidence) ? undefined : { evidence, asksFact: asked.fact !== undefined };
+  // What is asked of another place is answered only where a source names it: too seldom to learn from.
+  if (question.otherPlace) return undefined;
+  const ruled = decideByRule(question, index);
+  if ('kind' in ruled || ruled.chosen.length === 0) return undefined;
+  const evidence = readEvidence(question, ruled.chosen, ruled.ranked, ruled.match, index);
+  return lacksFact(question, evidence)
+    ? undefined
+    : { evidence, asksFact: question.asked.fact !== undefined };
 }
 
 export function createEvidenceReader(versions: readonly VersionContent[]): EvidenceReader {

@@ -12,7 +12,7 @@ import { findTreatyAsked } from './treaty-asked';
 
 const worthNaming = 0.12;
 /** Passages that are looked at for one question. */
-export const searchDepth = 14;
+const searchDepth = 14;
 const mostNearest = 3;
 
 const asksVerdict =
@@ -42,7 +42,18 @@ function refusedAnyway(question: Question, index: PassageIndex): RefusalReason |
   return isOfNothingKnown(question, index) ? 'not-in-sources' : undefined;
 }
 
-function judge(question: Question, index: PassageIndex): Decision {
+/** What is left to be weighed where no rule decides. */
+export interface Weighing {
+  /** The lead first; empty if nothing fits. */
+  chosen: readonly Candidate[];
+  ranked: readonly Candidate[];
+  /** How well the words match the lead. */
+  match: number;
+  refuse(reason: RefusalReason): Decision;
+}
+
+/** Decides by rule: what is refused whatever is found, and what treaty tables and the standing of a law answer. */
+export function decideByRule(question: Question, index: PassageIndex): Decision | Weighing {
   const { asked, otherPlace } = question;
   const found = index.search({ ...question, asksWho: asked.body, limit: searchDepth });
   const ranked = rankCandidates(question, found, index);
@@ -57,24 +68,27 @@ function judge(question: Question, index: PassageIndex): Decision {
   if (treaty && treaty.passages.length > 0) return answerWith(question, treaty.passages, []);
   if (treaty) return { kind: 'refuse', question, reason: 'binding-not-confirmed', nearest, treaty };
   const passages = selectPassages(question, ranked, index);
-  if (otherPlace && !isNamedIn(otherPlace, passages.slice(0, 1))) return refuse('other-country');
-  const chosen = passages.flatMap((passage): Candidate[] => {
-    const candidate = ranked.find((one) => one.passage === passage);
-    return candidate ? [candidate] : [];
-  });
-  const standing = asked.status ? standingAsked(question, index) : undefined;
   const [lead] = passages;
+  if (otherPlace && !lead?.block.text.includes(otherPlace)) return refuse('other-country');
+  const standing = asked.status ? standingAsked(question, index) : undefined;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
   if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, standing);
+  const chosen = passages.flatMap((passage) => ranked.find((one) => one.passage === passage) ?? []);
   const match = found.find(({ passage }) => passage === lead)?.match ?? 0;
-  const objection = objectionTo(question, chosen, ranked, match, index);
-  if (!objection) return answerWith(question, passages, ranked);
-  const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
-  return denial ? answerWith(question, [denial], ranked) : refuse(objection);
+  return { chosen, ranked, match, refuse };
 }
 
-function isNamedIn(place: string, passages: readonly Passage[]): boolean {
-  return passages.some(({ block }) => block.text.includes(place));
+function judge(question: Question, index: PassageIndex): Decision {
+  const ruled = decideByRule(question, index);
+  if ('kind' in ruled) return ruled;
+  const { chosen, ranked, match, refuse } = ruled;
+  const objection = objectionTo(question, chosen, ranked, match, index);
+  if (!objection) {
+    const passages = chosen.map(({ passage }) => passage);
+    return answerWith(question, passages, ranked);
+  }
+  const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
+  return denial ? answerWith(question, [denial], ranked) : refuse(objection);
 }
 
 function eachOnce(passages: readonly Passage[]): Passage[] {
