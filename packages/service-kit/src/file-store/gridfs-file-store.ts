@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Collection, GridFSBucket, type ObjectId } from 'mongodb';
+import { promisify } from 'node:util';
+import { type Collection, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } from 'mongodb';
 import { createMongoClient, isDuplicateKey } from '../document-store/mongo-client';
 import { bytesWithin } from './byte-range';
 import { createDigestStream, readableOf } from './digest-stream';
@@ -15,12 +16,23 @@ interface KeyRecord {
   sha256: string;
 }
 
+/**
+ * Writes all bytes, each write awaited: a pipeline straight into `sink` would return from a failure while chunks are
+ * on their way to the database, and those would be stored after `abort` has deleted the others.
+ */
+async function writeAll(bytes: AsyncIterable<Buffer>, sink: GridFSBucketWriteStream): Promise<void> {
+  sink.on('error', () => undefined); // the failure is the write's own, which throws it
+  const write = promisify((chunk: Buffer, done: (error?: Error | null) => void) => sink.write(chunk, done));
+  for await (const chunk of bytes) await write(chunk);
+  await promisify((done: () => void) => sink.end(done))();
+}
+
 /** Writes the content as a GridFS file under an id of its own; nothing is left of a content that breaks off. */
 async function upload(bucket: GridFSBucket, key: string, content: Readable | Uint8Array): Promise<KeyRecord> {
   const digest = createDigestStream();
   const sink = bucket.openUploadStream(key);
   try {
-    await pipeline(readableOf(content), digest.stream, sink);
+    await pipeline(readableOf(content), digest.stream, (bytes) => writeAll(bytes, sink));
   } catch (error) {
     await sink.abort().catch(() => undefined);
     throw error;
