@@ -65,13 +65,19 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     await visit.close();
   });
 
-  test('stops an answer, keeps what there is of it, and asks again', async () => {
+  /** Asks in a new conversation; the answer goes on after its first sentence once it is released. */
+  async function askSlowly(): Promise<ReturnType<typeof createSlowScript>> {
     const slow = createSlowScript();
     model.script = slow.script;
     await page.goto('/chat');
     await chooseLocation(page);
     await page.getByLabel('Message', { exact: true }).fill(question);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
+    return slow;
+  }
+
+  test('stops an answer, keeps what there is of it, and asks again', async () => {
+    const slow = await askSlowly();
     const writing = page.locator('article[aria-busy="true"]');
     const written = writing.getByRole('paragraph').first();
     await written.waitFor();
@@ -94,12 +100,7 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
   });
 
   test('is read an answer sentence by sentence, each as it comes', async () => {
-    const slow = createSlowScript();
-    model.script = slow.script;
-    await page.goto('/chat');
-    await chooseLocation(page);
-    await page.getByLabel('Message', { exact: true }).fill(question);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const slow = await askSlowly();
     const lines = page.getByRole('log', { name: 'Answer as it is written' }).locator('> span');
     const heard = async () => (await lines.allTextContents()).map((line) => line.trim());
     await until(async () => (await lines.count()) === 2, 30_000);

@@ -1,4 +1,5 @@
 import { type Conversation, conversationSchema, messageSchema } from '@astraea/contracts';
+import { writePdf } from '@astraea/document/testing';
 import type { Page, Route } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
@@ -116,17 +117,7 @@ function japanesePdf(text: string): Buffer {
     `<< /Type /Font /Subtype /CIDFontType0 ${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
     '<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 6 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
   ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(
-    `${file}${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`,
-  );
+  return writePdf(objects);
 }
 
 test('a Japanese law whose file relies on the reader’s character maps is read and marked', async () => {

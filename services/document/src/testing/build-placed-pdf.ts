@@ -1,3 +1,5 @@
+import { writePdf } from './write-pdf';
+
 /** Letters that stand together on a page, in the order in which they are read. */
 export interface PlacedText {
   text: string;
@@ -65,15 +67,5 @@ export function buildPlacedPdf(pages: readonly (readonly PlacedText[])[]): Buffe
       stream(drawing(texts)),
     ]),
   ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(
-    `${file}${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`,
-  );
+  return writePdf(objects);
 }

@@ -1,2 +1,3 @@
 export { buildDocx } from './build-docx';
 export { buildPlacedPdf, lineFromTheRight, type PlacedText, widthOfText } from './build-placed-pdf';
+export { writePdf } from './write-pdf';
