@@ -47,12 +47,21 @@ const below = (name: string, unit: string, limit: number, read: Line['read']): L
   read,
 });
 
-/** Each run is a first visit: nothing comes from the browser's cache, though who is signed in stays signed in. */
-async function measure(path: string, times: number): Promise<LighthouseFigures[]> {
+/**
+ * Each run is a first visit of the page: nothing comes from the browser's cache but what the pages that lead there brought in.
+ * Who is signed in stays signed in.
+ */
+async function measure(
+  path: string,
+  times: number,
+  via: readonly string[] = [],
+): Promise<LighthouseFigures[]> {
   const devtools = await browser.page.context().newCDPSession(browser.page);
   const measured: LighthouseFigures[] = [];
   while (measured.length < times) {
     await devtools.send('Network.clearBrowserCache');
+    for (const page of via) await browser.page.goto(front.url + page, { waitUntil: 'networkidle' });
+    await browser.page.goto('about:blank');
     measured.push(await runLighthouse(front.url + path, port));
   }
   await devtools.detach();
@@ -95,21 +104,22 @@ describe('/chat with a real transcript on a throttled phone', () => {
     below('layout shift of /chat', '', 0.05, (figures) => figures.cumulativeLayoutShift),
     below('blocking time of /chat', 'ms', 150, (figures) => figures.totalBlockingTimeMs),
   ];
+  /** Only who has signed in on another page comes to a transcript. */
+  const via = ['/'];
   let path: string;
 
   beforeAll(async () => {
     path = `/chat/${await signInWithConversation(browser.page, front.url, 8)}`;
-    await browser.page.goto('about:blank');
   });
 
   test('is noticed when it becomes slow', async () => {
     front.plant(slow);
-    const measured = await measure(path, 1);
+    const measured = await measure(path, 1, via);
     for (const line of lines) expectBreach(line.budget, medianOf(measured, line));
   });
 
   test('is within its budgets', async () => {
-    const measured = await measure(path, runs);
+    const measured = await measure(path, runs, via);
     const failures: unknown[] = [];
     for (const line of lines) {
       try {

@@ -22,7 +22,7 @@ export interface GatewayAppDeps {
   exchange: ExchangeIdentity;
   cache: Cache;
   headers: SecurityHeaders;
-  web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'readWebConfig'>;
+  web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'remotes' | 'readWebConfig'>;
   logger: Logger;
 }
 

@@ -69,7 +69,12 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
     exchange,
     cache,
     headers: securityHeaders(config),
-    web: { locations, shell: sources.shell, readWebConfig: () => buildWebConfig(config, sources) },
+    web: {
+      locations,
+      shell: sources.shell,
+      remotes: sources,
+      readWebConfig: () => buildWebConfig(config, sources),
+    },
     logger,
   });
   if (config.AUTH_EMULATOR_URL) {

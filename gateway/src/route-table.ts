@@ -43,15 +43,3 @@ export const apiRoutes: readonly ApiRoute[] = [
   },
   { method: 'post', path: '/api/document/:country/:docName/excerpt', service: 'document', ...user },
 ];
-
-/** Routes of the shell (section 2 of the specification): all answer its page. */
-export const shellRoutes: readonly string[] = [
-  '/',
-  '/login',
-  '/chat',
-  '/chat/:id',
-  '/subscription',
-  '/subscription/success',
-  '/about',
-  '/learn',
-];

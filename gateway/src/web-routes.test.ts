@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webConfigSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
-import { shellRoutes } from './route-table';
 import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
 const html = { accept: 'text/html' };
@@ -14,8 +13,11 @@ describe('pages and web parts', () => {
   });
   afterEach(() => gateway.close());
 
-  test.each(shellRoutes)('%s answers the page of the shell', async (path) => {
-    const response = await fetch(gateway.url + path.replace(':id', 'abc'), { headers: html });
+  test.each([
+    ...['/', '/login', '/chat', '/chat/abc', '/subscription', '/subscription/success', '/about', '/learn'],
+    ...['/login/', '/?from=mail'],
+  ])('%s answers the page of the shell', async (path) => {
+    const response = await fetch(gateway.url + path, { headers: html });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('id="astraea-config"');
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -39,6 +41,27 @@ describe('pages and web parts', () => {
     const page = await (await fetch(gateway.url, { headers: html })).text();
     const json = /id="astraea-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(webConfigSchema.parse(JSON.parse(json)).assistantName).toBe('A</script>B');
+  });
+
+  test('a page names the first files of the remote that its route needs, and of no other', async () => {
+    const assets = { css: { sync: ['app.css'] }, js: { sync: ['app.js'] } };
+    const manifest = { metaData: { remoteEntry: { name: 'remote-entry.js' } }, exposes: [{ assets }] };
+    for (const part of ['chat', 'billing', 'content'])
+      await writeFile(join(gateway.webRoot, part, '1.0.0', 'mf-manifest.json'), JSON.stringify(manifest));
+    const preloaded = async (path: string) => {
+      const page = await (await fetch(gateway.url + path, { headers: html })).text();
+      const head = page.slice(0, page.indexOf('</head>'));
+      return [...head.matchAll(/<link rel="preload"[^>]* href="([^"]+)">/g)].map(([, href]) => href);
+    };
+    const filesOf = (part: string) =>
+      ['mf-manifest.json', 'remote-entry.js', 'app.js', 'app.css'].map(
+        (file) => `/mfe/${part}/1.0.0/${file}`,
+      );
+    expect(await preloaded('/')).toEqual(filesOf('content'));
+    expect(await preloaded('/chat/abc')).toEqual(filesOf('chat'));
+    expect(await preloaded('/subscription/success')).toEqual(filesOf('billing'));
+    expect(await preloaded('/login')).toEqual([]);
+    expect(await preloaded('/no/such/page')).toEqual([]);
   });
 
   test('/config.json names the remotes as their releases do, also after a deploy', async () => {

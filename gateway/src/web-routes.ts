@@ -1,9 +1,9 @@
-import type { WebConfig } from '@astraea/contracts';
+import { type ScreenName, screenOf, screens, type WebConfig } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
 import { type WebPartName, webPartNames } from './config';
+import { preloadHints, type RemoteFiles } from './preload-hints';
 import type { ReleaseSource, WebPartLocation } from './release-source';
-import { shellRoutes } from './route-table';
 import type { SecurityHeaders } from './security-headers';
 import { createServiceProxy } from './service-proxy';
 import { publicBase, serveWebPart } from './web-part';
@@ -11,11 +11,15 @@ import { publicBase, serveWebPart } from './web-part';
 export interface WebRoutesDeps {
   locations: Record<WebPartName, WebPartLocation>;
   shell: Pick<ReleaseSource, 'readText'>;
+  remotes: RemoteFiles;
   readWebConfig(): Promise<WebConfig>;
   headers: SecurityHeaders;
   idleTimeoutMs: number;
   logger: Logger;
 }
+
+/** Paths under which no screen is. */
+const isFile = /^\/(api|mfe|shell|emulator)(\/|$)/;
 
 /** Where the configuration is inlined in the shell's page, to save a round trip. */
 const configMarker = '<!--astraea-config-->';
@@ -25,12 +29,18 @@ function setAll(res: Response, headers: Readonly<Record<string, string>>): void 
 }
 
 /** A data block: `<` is escaped so that no value can end the element. */
-function inlineConfig(page: string, config: WebConfig): string {
+function inlineConfig(config: WebConfig): string {
   const json = JSON.stringify(config).replace(/</g, '\\u003c');
-  return page.replace(
-    configMarker,
-    () => `<script type="application/json" id="astraea-config">${json}</script>`,
-  );
+  return `<script type="application/json" id="astraea-config">${json}</script>`;
+}
+
+/** The shell's page for one of its screens. */
+async function fillPage(deps: WebRoutesDeps, screen: ScreenName): Promise<string> {
+  const { remote } = screens[screen];
+  const [page, config] = await Promise.all([deps.shell.readText('index.html'), deps.readWebConfig()]);
+  const hints = remote ? await preloadHints(remote, config, deps.remotes) : '';
+  // After the shell's own files, which are needed first.
+  return page.replace(configMarker, () => inlineConfig(config)).replace('</head>', () => `${hints}</head>`);
 }
 
 function webPartHandler(deps: WebRoutesDeps, name: WebPartName): RequestHandler {
@@ -57,20 +67,18 @@ export function createWebRoutes(deps: WebRoutesDeps): Router {
     res.json(config);
   });
 
-  const page =
-    (status: number): RequestHandler =>
-    async (_req, res) => {
-      const [html, config] = await Promise.all([deps.shell.readText('index.html'), deps.readWebConfig()]);
-      setAll(res, deps.headers.page);
-      res.status(status).type('html').send(inlineConfig(html, config));
-    };
-  router.get([...shellRoutes], page(200));
-  // An unknown address typed by a person gets the shell, which says so in words.
   // Not `get`: the router would then answer every preflight request itself, also those of the API.
-  router.use((req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') next();
-    else if (/^\/(api|mfe|shell|emulator)(\/|$)/.test(req.path) || !req.accepts('html')) next();
-    else return page(404)(req, res, next);
+  router.use(async (req, res, next) => {
+    const screen = screenOf(req.path);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    // An unknown address typed by a person gets the shell, which says so in words.
+    if (screen === 'missing' && (isFile.test(req.path) || !req.accepts('html'))) return next();
+    const page = await fillPage(deps, screen);
+    setAll(res, deps.headers.page);
+    res
+      .status(screen === 'missing' ? 404 : 200)
+      .type('html')
+      .send(page);
   });
   return router;
 }

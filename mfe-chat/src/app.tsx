@@ -3,6 +3,7 @@ import { Button, ErrorBoundary, Skeleton } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
+import { prefetchConversation } from './api/conversation';
 import styles from './app.module.css';
 import { ChatScreen } from './chat-screen';
 import { chatSessionOf } from './chat-session';
@@ -28,6 +29,7 @@ function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
   const { pathname } = useLocation();
   const session = chatSessionOf(props, uid);
   const conversationId = matchPath('/chat/:id', pathname)?.params.id;
+  if (conversationId) prefetchConversation(session, conversationId);
   return (
     <QueryClientProvider client={session.queryClient}>
       <ChatSessionContext value={session}>

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@astraea/contracts';
+import { screenOf, type WebConfig } from '@astraea/contracts';
 import { useWebEvent } from '@astraea/web-kit';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +9,6 @@ import { TopBar } from './layout/top-bar';
 import { NightSky } from './night-sky/night-sky';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { CurrentScreen } from './routes/current-screen';
-import { screenOf } from './routes/screens';
 import { usePageTitle } from './routes/use-page-title';
 import { useScreenFocus } from './routes/use-screen-focus';
 import type { Session } from './session/session';

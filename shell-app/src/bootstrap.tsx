@@ -1,3 +1,4 @@
+import { screenOf, screens } from '@astraea/contracts';
 import { wait } from '@astraea/web-kit';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,11 +8,12 @@ import { readConfig } from './config/read-config';
 import { StartFailure } from './config/start-failure';
 import { trackScreenHeight } from './layout/track-screen-height';
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
-import { screenOf, screens } from './routes/screens';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
 import { Session } from './session/session';
 import { createTabs } from './session/tabs';
 
+/** Milliseconds until a skeleton holds the screen's place; one that is gone in a moment only moves the page twice. */
+const skeletonAfterMs = 200;
 /** Milliseconds after which the visitor's name matters more than the screen. */
 const longestWaitMs = 2_000;
 
@@ -24,16 +26,25 @@ async function start() {
     const config = await readConfig();
     const session = new Session({ provider: createLazyIdentityProvider(config), tabs: createTabs() });
     const remotes = createRemoteLoader(config);
+    const ready = firstScreen(remotes);
+    await Promise.race([ready, wait(skeletonAfterMs)]);
     const shown = new Promise<void>((onShown) => {
       // As a transition it is rendered in slices, between which the browser turns to whatever else is due.
       startTransition(() => root.render(<Page {...{ config, session, remotes, onShown }} />));
     });
-    await Promise.all([shown, firstScreen(remotes)]);
-    // The identity library waits until the screen has been painted once.
-    requestAnimationFrame(() => setTimeout(() => session.start()));
+    await Promise.all([shown, ready]);
+    // The identity library waits until the screen has been painted once, which is over by the frame after the next.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => begin(session, remotes))));
   } catch (error) {
     root.render(<StartFailure error={error} />);
   }
+}
+
+/** The chat is set up while its user is looked up and verified: both take a while, one on the line and one here. */
+function begin(session: Session, remotes: RemoteLoader) {
+  session.start();
+  // A failure is told by the screen, which asks for the same remote.
+  if (screenOf(window.location.pathname) === 'chat') remotes.load('chat').catch(() => undefined);
 }
 
 function Page({ onShown, ...props }: AppProps & { onShown(): void }) {

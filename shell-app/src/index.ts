@@ -1,12 +1,10 @@
 import '@astraea/web-kit/styles.css';
 import { nextTask } from '@astraea/web-kit';
-import { preloadRemote } from './remotes/preload-remote';
 import { guardScripts } from './trusted-types';
 
 // The schema library of every web part reads this. Without it the library tries `new Function`, which the content policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 guardScripts();
-preloadRemote();
 
 /** The asynchronous edge that lets the shared modules load first. Each is set up in a task of its own: together they are one long task. */
 async function start() {

@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ChatSession } from '../chat-session';
 import { useChatSession } from '../chat-session-context';
 
 export const conversationKey = (id: string) => ['conversation', id] as const;
+
+function conversationQuery(client: ChatSession['client'], id: string) {
+  return queryOptions({
+    queryKey: conversationKey(id),
+    queryFn: ({ signal }) => client.getConversation(id, { signal }),
+  });
+}
+
+/** Asks for a conversation that was never asked for, while the screen that shows it is still being built. */
+export function prefetchConversation({ client, queryClient }: ChatSession, id: string): void {
+  if (!queryClient.getQueryState(conversationKey(id)))
+    void queryClient.prefetchQuery(conversationQuery(client, id));
+}
 
 /** One conversation with its messages; none while a new one is being begun. */
 export function useConversation(id: string | undefined) {
   const { client } = useChatSession();
   return useQuery({
-    queryKey: conversationKey(id ?? ''),
-    queryFn: ({ signal }) => client.getConversation(id ?? '', { signal }),
+    ...conversationQuery(client, id ?? ''),
     enabled: id !== undefined,
   });
 }

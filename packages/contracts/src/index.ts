@@ -7,6 +7,7 @@ export * from './identity';
 export * from './problem';
 export * from './proof';
 export * from './retrieval';
+export * from './screens';
 export * from './shell';
 export * from './shell-contract';
 export * from './web';

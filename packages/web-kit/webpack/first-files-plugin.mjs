@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
  * Puts into the page the files that every first paint needs: the app behind its asynchronous edge and the shared modules. A browser then
- * fetches them beside the entry instead of after it, and compiles each script in a task of its own, off the main thread where it can.
+ * fetches them beside the entry instead of after it, before what can wait, and compiles each script in a task of its own.
  */
 export class FirstFilesPlugin {
   /**
@@ -20,6 +20,7 @@ export class FirstFilesPlugin {
         const tagsOf = (ending, tag) =>
           files.filter((file) => file.endsWith(ending)).map((file) => tag(data.publicPath + file));
         data.assetTags.scripts.push(...tagsOf('.js', scriptTag));
+        for (const { attributes } of data.assetTags.scripts) attributes.fetchpriority = 'high';
         data.assetTags.styles.push(...tagsOf('.css', styleTag));
         return data;
       });

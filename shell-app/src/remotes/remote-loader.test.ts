@@ -19,6 +19,9 @@ test('a remote is loaded once from the manifest of the configuration', async () 
   const remotes = createRemoteLoader(config);
   await expect(remotes.load('chat')).resolves.toBe(App);
   expect(remotes.load('chat')).toBe(remotes.load('chat'));
+  expect(remotes.loaded('chat')).toBe(App);
+  remotes.forget('chat');
+  expect(remotes.loaded('chat')).toBeUndefined();
   expect(load.mock.calls).toEqual([['chat', '/mfe/chat/1/mf-manifest.json', false]]);
 });
 

@@ -16,6 +16,8 @@ export class UnfitRemote extends Error {
 export interface RemoteLoader {
   /** The remote's component; the same promise until `forget`. */
   load(name: RemoteName): Promise<RemoteApp>;
+  /** The component if it is there already: to wait for a promise, even a settled one, costs a screen a third of a second. */
+  loaded(name: RemoteName): RemoteApp | undefined;
   /** Makes the next `load` begin anew, with the addresses that are right by then. */
   forget(name: RemoteName): void;
 }
@@ -25,6 +27,7 @@ const loadTimeoutMs = 15_000;
 
 export function createRemoteLoader(config: WebConfig): RemoteLoader {
   const loads = new Map<RemoteName, Promise<RemoteApp>>();
+  const apps = new Map<RemoteName, RemoteApp>();
   const retried = new Set<RemoteName>();
 
   async function find(name: RemoteName) {
@@ -42,7 +45,9 @@ export function createRemoteLoader(config: WebConfig): RemoteLoader {
     const loading = loadRemoteModule(name, remote.manifest, retried.has(name)).catch((cause) => {
       throw isLibraryMismatch(cause) ? new UnfitRemote(name, 'needs other libraries', { cause }) : cause;
     });
-    return appOf(name, await inTime(name, loading));
+    const app = appOf(name, await inTime(name, loading));
+    apps.set(name, app);
+    return app;
   }
 
   return {
@@ -51,8 +56,10 @@ export function createRemoteLoader(config: WebConfig): RemoteLoader {
       loads.set(name, load);
       return load;
     },
+    loaded: (name) => apps.get(name),
     forget(name) {
       loads.delete(name);
+      apps.delete(name);
       retried.add(name);
     },
   };

@@ -21,6 +21,7 @@ function brokenRemotes(failure: Error) {
       loads.set(name, load);
       return load;
     },
+    loaded: () => undefined,
     forget: (name) => void loads.delete(name),
   };
   return {
@@ -58,6 +59,16 @@ test('a remote of another contract says that it is being updated', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('is being updated');
 });
 
+test('a remote that is there already is shown at once', async () => {
+  const remotes: RemoteLoader = {
+    load: () => Promise.reject(new Error('was loaded again')),
+    loaded: (name) => () => <p>{name} works</p>,
+    forget: () => undefined,
+  };
+  await renderShell({ path: '/about', remotes });
+  expect(screen.getByText('content works')).toBeInTheDocument();
+});
+
 test('without a line it says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { loader } = brokenRemotes(new Error('network'));
@@ -74,7 +85,7 @@ function Fragile({ isBroken }: { isBroken(): boolean }) {
 test('a remote that breaks while it is shown can be shown anew', async () => {
   let broken = true;
   const loading = Promise.resolve<RemoteApp>(() => <Fragile isBroken={() => broken} />);
-  const loader: RemoteLoader = { load: () => loading, forget: () => undefined };
+  const loader: RemoteLoader = { load: () => loading, loaded: () => undefined, forget: () => undefined };
   await renderShell({ path: '/about', remotes: loader });
   expect(await screen.findByRole('alert')).toHaveTextContent('broke while it was shown');
   broken = false;
@@ -84,7 +95,10 @@ test('a remote that breaks while it is shown can be shown anew', async () => {
 
 test('while a remote is on the way its place is held', async () => {
   const loading = new Promise<RemoteApp>(() => undefined);
-  await renderShell({ path: '/about', remotes: { load: () => loading, forget: () => undefined } });
+  await renderShell({
+    path: '/about',
+    remotes: { load: () => loading, loaded: () => undefined, forget: () => undefined },
+  });
   expect(screen.getByText('Loading Learn About Astraea...')).toBeInTheDocument();
 });
 

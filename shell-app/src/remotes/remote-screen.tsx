@@ -36,6 +36,6 @@ export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenPro
 }
 
 function Mounted({ name, remotes, appProps }: Omit<RemoteScreenProps, 'title'>) {
-  const App = use(remotes.load(name));
+  const App = remotes.loaded(name) ?? use(remotes.load(name));
   return <App {...appProps} />;
 }

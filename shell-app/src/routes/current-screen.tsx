@@ -1,4 +1,4 @@
-import type { RemoteAppProps, WebConfig } from '@astraea/contracts';
+import { type RemoteAppProps, type ScreenName, screens, type WebConfig } from '@astraea/contracts';
 import { Navigate } from 'react-router';
 import { LoginScreen } from '../login/login-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { MissingPage } from './missing-page';
-import { type ScreenName, screens } from './screens';
+import { screenTitles } from './screen-titles';
 
 export interface CurrentScreenProps {
   screen: ScreenName;
@@ -19,7 +19,7 @@ export interface CurrentScreenProps {
 /** The screen of the route, with the redirects of signed-in and signed-out visitors. */
 export function CurrentScreen({ screen, config, session, remotes }: CurrentScreenProps) {
   const { state, userSignal, getToken } = useSession(session);
-  const { remote, title } = screens[screen];
+  const { remote } = screens[screen];
 
   if (screen === 'login') {
     if (state.status === 'signed-in') return <Navigate to="/" replace />;
@@ -40,7 +40,7 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
     <RemoteScreen
       key={remote}
       name={remote}
-      title={title(config.assistantName)}
+      title={screenTitles[screen](config.assistantName)}
       remotes={remotes}
       appProps={appProps}
     />

@@ -1,9 +1,10 @@
+import type { ScreenName } from '@astraea/contracts';
 import { useEffect } from 'react';
-import { type ScreenName, screens } from './screens';
+import { screenTitles } from './screen-titles';
 
 export function usePageTitle(screen: ScreenName, assistantName: string): void {
   useEffect(() => {
-    const title = screens[screen].title(assistantName);
+    const title = screenTitles[screen](assistantName);
     document.title = screen === 'landing' ? assistantName : `${title} – ${assistantName}`;
   }, [screen, assistantName]);
 }

@@ -1,5 +1,5 @@
+import type { ScreenName } from '@astraea/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ScreenName } from './screens';
 
 /** After a change of screen, reading and tabbing begin at the new screen; the first screen of a visit is left alone. */
 export function useScreenFocus(screen: ScreenName, main: RefObject<HTMLElement | null>): void {

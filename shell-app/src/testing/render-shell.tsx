@@ -40,6 +40,7 @@ export function fakeRemotes(): RemoteLoader {
       loads.set(name, load);
       return load;
     },
+    loaded: () => undefined,
     forget: (name) => void loads.delete(name),
   };
 }

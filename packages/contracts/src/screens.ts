@@ -1,0 +1,34 @@
+import type { RemoteName } from './web';
+
+export type ScreenName =
+  | 'landing'
+  | 'login'
+  | 'chat'
+  | 'subscription'
+  | 'checkout'
+  | 'about'
+  | 'learn'
+  | 'missing';
+
+interface Screen {
+  /** The remote that brings it; the shell itself brings the others. */
+  remote?: RemoteName;
+  pattern?: RegExp;
+}
+
+/** Section 2 of the specification: which path shows which screen. The gateway answers all of them with the shell's page. */
+export const screens: Readonly<Record<ScreenName, Screen>> = {
+  landing: { remote: 'content', pattern: /^\/$/ },
+  login: { pattern: /^\/login\/?$/ },
+  chat: { remote: 'chat', pattern: /^\/chat(\/[^/]+)?\/?$/ },
+  subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
+  checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
+  about: { remote: 'content', pattern: /^\/about\/?$/ },
+  learn: { remote: 'content', pattern: /^\/learn\/?$/ },
+  missing: {},
+};
+
+export function screenOf(pathname: string): ScreenName {
+  const found = Object.entries(screens).find(([, { pattern }]) => pattern?.test(pathname));
+  return (found?.[0] as ScreenName | undefined) ?? 'missing';
+}
