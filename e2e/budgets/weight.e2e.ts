@@ -82,6 +82,20 @@ test('a heavier first load is noticed', async () => {
   expectBreach(firstLoad, await loadedScripts(browser.page));
 });
 
+test('the page names every script that comes before its first paint', async () => {
+  const { page } = browser;
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  await page.getByRole('banner').getByText('Login').waitFor();
+  const scripts = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < painted);
+    return fetched.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'));
+  });
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+});
+
 const routes: { path: string; needs: string[] }[] = [
   { path: '/', needs: ['content'] },
   { path: '/about', needs: ['content'] },
