@@ -160,7 +160,7 @@ describe('while an answer is being written', () => {
     expect((await read(path)).messages[1]).toEqual(answer);
   });
 
-  test('it can be stopped: what came stays, the model is let go, the conversation goes on', async () => {
+  test('it can be stopped: what came stays with its proof, the model is let go, the conversation goes on', async () => {
     const slow = createSlowScript();
     model.script = slow.script;
     const abandoned = model.abandoned;
@@ -170,8 +170,10 @@ describe('while an answer is being written', () => {
     await events.rest();
     const answer = finalAnswer(events.seen);
     expect(answer.outcome).toBe('stopped');
-    expect(answer.content).not.toMatch(/\[\d+\]/);
-    expect(textOf(events.seen)).toContain(answer.content);
+    expect(textOf(events.seen).trim()).toBe(answer.content);
+    const markers = [...answer.content.matchAll(/\[(\d+)\]/g)].map(([, marker]) => Number(marker));
+    expect(markers).not.toEqual([]);
+    expect(answer.proof?.citations.map(({ marker }) => marker)).toEqual([...new Set(markers)]);
     await until(() => model.abandoned === abandoned + 1);
     const stored = await read(path);
     expect(stored.answering).toBeUndefined();

@@ -76,22 +76,24 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     return slow;
   }
 
-  test('stops an answer, keeps what there is of it, and asks again', async () => {
+  test('stops an answer, keeps what there is of it with its proof, and asks again', async () => {
     const slow = await askSlowly();
     const writing = page.locator('article[aria-busy="true"]');
     const written = writing.getByRole('paragraph').first();
     await written.waitFor();
     const sentence = ((await written.textContent()) ?? '').replace(/\[\d+\]/g, '').trim();
     await writing.getByRole('button', { name: 'Stop', exact: true }).click();
-    await sees(page, 'You stopped this answer.');
+    await sees(page, 'This answer was stopped before its end.');
     await until(() => model.abandoned > 0, 30_000);
     slow.release();
 
     for (const when of ['at once', 'after a reload']) {
       if (when === 'after a reload') await page.reload();
-      const answer = page.getByRole('article').filter({ hasText: 'You stopped this answer.' });
+      const answer = page.getByRole('article').filter({ hasText: 'This answer was stopped before its end.' });
       await answer.getByText(sentence.slice(0, 40)).first().waitFor();
       expect(await answer.getByText('addition').count()).toBe(0);
+      await answer.getByRole('button', { name: 'Source 1', exact: true }).waitFor();
+      await answer.getByRole('region', { name: 'Proof of answer 1' }).waitFor();
       expect(await page.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);
     }
     model.script = truthful;

@@ -3,6 +3,7 @@ import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from '../api';
 import { createAccount } from '../create-account';
 import { password } from './person';
 import { desktop, type Session, type Stage } from './stage';
+import { askOfTextSource } from './text-source';
 
 /** One person with an account and conversations: real ones, asked and answered by the system. */
 export interface Cast {
@@ -12,6 +13,8 @@ export interface Cast {
   user: ApiUser;
   /** Of an answer with proof, of one that the sources do not give, and of an English question put in Arabic. */
   conversations: { proved: string; refused: string; arabic: string };
+  /** The conversation whose source has no pages: there from the first call on. */
+  textSource(): Promise<string>;
 }
 
 /** Asked in this order, so that the proved one stands first in the list. */
@@ -49,5 +52,11 @@ export async function createCast(stage: Stage, email = 'ada.lovelace@example.org
   const session = await visit.context.storageState({ indexedDB: true });
   await visit.close();
   const user = await signInUser(stage.system.url, email, password);
-  return { email, session, user, conversations: await askAll(user) };
+  const conversations = await askAll(user);
+  let asked: Promise<string> | undefined;
+  const textSource = () => {
+    asked ??= askOfTextSource(stage, user);
+    return asked;
+  };
+  return { email, session, user, conversations, textSource };
 }

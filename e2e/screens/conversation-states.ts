@@ -135,4 +135,11 @@ export const conversationStates: ScreenState[] = [
       await page.getByTestId('typed').filter({ hasText: 'Welcome to Astraea' }).waitFor();
     },
   },
+  // The last one: from here on there is one more conversation in the list.
+  {
+    name: 'chat-source-text',
+    as: 'user',
+    perSize: true,
+    open: async (page, { textSource }) => openSources(page, await textSource()),
+  },
 ];

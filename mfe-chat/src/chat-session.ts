@@ -20,6 +20,8 @@ export interface ChatSession {
   signal: AbortSignal;
   /** Empties everything but the list of conversations. */
   startNew(): void;
+  /** Takes what was typed for a conversation that is gone; the answer puts it into the new one, once that is begun. */
+  carryTyped(conversationId: string): () => void;
 }
 
 /** A session outlives the screen, so that an answer goes on while the user looks at another page; it ends with its user. */
@@ -62,6 +64,14 @@ function createChatSession(
     drafts.set(store.newView(), '');
     store.startNew();
   };
+  const carryTyped = (id: string) => {
+    const unanswered = store.snapshot().questions.filter((question) => question.conversationId === id);
+    const asked = unanswered.filter(({ resumed }) => !resumed).map(({ content }) => content);
+    const typed = [...asked, drafts.get(id)].filter(Boolean).join('\n');
+    questions.forgetConversation(id);
+    drafts.set(id, '');
+    return () => drafts.set(store.newView(), typed);
+  };
   const forget = () => {
     queryClient.clear();
     store.forget();
@@ -79,5 +89,5 @@ function createChatSession(
   window.addEventListener('shell:chat-reset', startNew);
   window.addEventListener('shell:signed-out', signOut);
   signal.addEventListener('abort', end, { once: true });
-  return { client, queryClient, cache, store, drafts, questions, signal, startNew };
+  return { client, queryClient, cache, store, drafts, questions, signal, startNew, carryTyped };
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@astraea/contracts';
 import { useCallback, useEffect, useRef } from 'react';
+import { isGone } from './api/conversation';
 import { useChatSession } from './chat-session-context';
 import type { DialogueProps } from './dialogue';
 import { LoadingConversation, MissingConversation } from './features/read-answer/conversation-state';
@@ -15,14 +16,29 @@ interface DialogueContentProps extends DialogueProps {
 /** The messages, or what stands in their place. */
 export function DialogueContent(props: DialogueContentProps) {
   const { config, view, reading, input, onNew, onMissing } = props;
-  const { drafts } = useChatSession();
+  const { drafts, carryTyped } = useChatSession();
   const actions = useMessageActions(props);
   const propose = (question: string) => {
     if (!isComplete(view.selection)) return onMissing();
     drafts.set(view.name, question);
     input.current?.focus();
   };
-  if (view.error) return <MissingConversation error={view.error} onRetry={view.reload} onNew={onNew} />;
+  const startInstead = () => {
+    const carry = carryTyped(view.name);
+    onNew();
+    carry();
+  };
+  if (view.error) {
+    const { error, deleted, reload } = view;
+    return (
+      <MissingConversation
+        error={error}
+        deleted={deleted}
+        onRetry={reload}
+        onNew={isGone(error) ? startInstead : onNew}
+      />
+    );
+  }
   if (view.loading) return <LoadingConversation />;
   if (view.entries.length === 0) return <EmptyState onChoose={propose} />;
   return (

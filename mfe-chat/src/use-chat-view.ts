@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useConversation } from './api/conversation';
+import { isGone, useConversation } from './api/conversation';
 import { useChatSession, useOpenQuestions } from './chat-session-context';
 import { buildTranscript, type TranscriptEntry } from './features/read-answer/transcript';
 import type { Selection } from './features/select-location/location';
@@ -18,6 +18,8 @@ export interface ChatView {
   /** The conversation is on its way. */
   loading: boolean;
   error: Error | null;
+  /** The conversation was read here before it was deleted elsewhere. */
+  deleted: boolean;
   reload(): void;
   entries: readonly TranscriptEntry[];
   /** The question that is being answered. */
@@ -40,7 +42,8 @@ export function useChatView(pathId: string | undefined): ChatView {
   const pending = id !== undefined && query.isPending;
   // What was waited for appears a moment later, but in slices: all of it at once holds up the page.
   const loading = useDeferredValue(pending) || pending;
-  const conversation = id === undefined || loading ? undefined : query.data;
+  const gone = isGone(query.error);
+  const conversation = id === undefined || loading || gone ? undefined : query.data;
   useEffect(() => {
     if (conversation) runner.meet(conversation);
   }, [conversation, runner]);
@@ -63,6 +66,7 @@ export function useChatView(pathId: string | undefined): ChatView {
     title: conversation?.title ?? opening?.title ?? (id ? 'Conversation' : 'New conversation'),
     loading,
     error: id !== undefined && !loading && !conversation ? query.error : null,
+    deleted: gone && query.data !== undefined,
     reload: () => void query.refetch(),
     entries,
     running: own.find(isRunning),

@@ -99,6 +99,13 @@ describe('notices', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  test('a rate limit is told as what it is, and signs nobody out', async () => {
+    const limited = () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
+    await renderShell({ remembered: ada, handlers: { 'POST /api/auth/verify': limited } });
+    expect(await screen.findByText(/too many requests from here/)).toBeInTheDocument();
+    expect(screen.getByText('Hello, ada')).toBeInTheDocument();
+  });
+
   test('a backend that did not answer is asked again when the tab is seen again', async () => {
     let online = false;
     await renderShell({

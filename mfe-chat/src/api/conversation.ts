@@ -1,3 +1,4 @@
+import { ApiError } from '@astraea/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChatSession } from '../chat-session';
 import { useChatSession } from '../chat-session-context';
@@ -17,11 +18,17 @@ export function prefetchConversation({ client, queryClient }: ChatSession, id: s
     void queryClient.prefetchQuery(conversationQuery(client, id));
 }
 
-/** One conversation with its messages; none while a new one is being begun. */
+/** One conversation with its messages; none while a new one is being begun. Another tab may have asked in it or deleted it. */
 export function useConversation(id: string | undefined) {
   const { client } = useChatSession();
   return useQuery({
     ...conversationQuery(client, id ?? ''),
     enabled: id !== undefined,
+    refetchOnWindowFocus: 'always',
   });
+}
+
+/** The server has no such conversation, or has it no more. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

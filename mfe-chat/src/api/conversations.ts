@@ -1,6 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useChatSession } from '../chat-session-context';
+import { conversationKey } from './conversation';
 
 export const conversationsKey = ['conversations'] as const;
 const pageSize = 10;
@@ -21,8 +22,9 @@ export function useConversations() {
   return useInfiniteQuery<ConversationPage, Error, ConversationPages, typeof conversationsKey, number>({
     queryKey: conversationsKey,
     initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ client: queries, pageParam, signal }) => {
       const items = await client.listConversations({ limit: pageSize, skip: pageParam }, { signal });
+      readUnlisted(queries, pageParam, items);
       return { items, more: items.length === pageSize };
     },
     getNextPageParam: (last, pages) =>
@@ -30,6 +32,16 @@ export function useConversations() {
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
+}
+
+/** What is not on its page any more was deleted in another tab, or moved: whoever has it open reads it again and finds out. */
+function readUnlisted(queries: QueryClient, skip: number, items: readonly Conversation[]): void {
+  const before = queries.getQueryData<ConversationPages>(conversationsKey);
+  const page = before?.pages[before.pageParams.indexOf(skip)];
+  for (const { id } of page?.items ?? []) {
+    if (items.some((item) => item.id === id)) continue;
+    void queries.invalidateQueries({ queryKey: conversationKey(id) });
+  }
 }
 
 /** The loaded conversations, each once: a conversation that moved up between two pages is in both. */

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@astraea/web-kit';
+import type { ApiClient, DocumentFile } from '@astraea/web-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useChatSession } from '../chat-session-context';
 
@@ -31,6 +31,6 @@ export function fetchDocument(
   queries: QueryClient,
   client: ApiClient,
   address: DocumentAddress,
-): Promise<Blob> {
+): Promise<DocumentFile> {
   return queries.fetchQuery({ ...documentQuery(client, address), retry: false });
 }

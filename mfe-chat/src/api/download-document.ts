@@ -9,7 +9,7 @@ export function useDownloadDocument() {
   const { client, queryClient, signal } = useChatSession();
   return useMutation({
     mutationFn: async (document: DocumentAddress) => {
-      const blob = await fetchDocument(queryClient, client, document);
+      const { blob } = await fetchDocument(queryClient, client, document);
       if (!signal.aborted) save(blob, document.doc);
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@astraea/web-kit';
+import { isSessionEnd } from '../sign-in-again';
 import type { QuestionFailure } from './open-question';
 
 /** What the error dialog adds to the specification's sentence, where it is known. */
@@ -6,10 +7,6 @@ export function describeFailure(error: unknown): QuestionFailure {
   if (!(error instanceof ApiError)) return {};
   const sessionEnded = isSessionEnd(error) || undefined;
   return { sentence: sentenceOf(error), reference: error.problem?.traceId, sessionEnded };
-}
-
-function isSessionEnd({ network, status, message }: ApiError): boolean {
-  return !network && (status === 401 || message === 'No user logged in');
 }
 
 function sentenceOf(error: ApiError): string | undefined {

@@ -40,6 +40,8 @@ export const instrumentBindingSchema = z.object({
   instrument_id: z.string(),
   binding: bindingSchema,
   basis: z.string().nullable(),
+  /** As of when, where that is not the version's own date: `2015`, `2024-07` or a day. */
+  as_of: z.string().optional(),
 });
 export type InstrumentBinding = z.infer<typeof instrumentBindingSchema>;
 
@@ -66,6 +68,8 @@ export const versionContentSchema = z.object({
   /** Blocs whose sources bind this country too, as jurisdiction names. */
   member_of: z.array(z.string()),
   gaps: z.string().nullable(),
+  /** Questions that the version leaves open, in words that people use: weighed, never quoted or shown. */
+  open_questions: z.array(z.string().min(1)).optional(),
   blocks: z.array(contentBlockSchema),
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;
@@ -96,6 +100,13 @@ export const excerptParagraphSchema = z.object({
 });
 export type ExcerptParagraph = z.infer<typeof excerptParagraphSchema>;
 
+/** What has to be told to whoever reads a cited version: an operator took it out of the answers, or it is not in force any more. */
+export const documentNoticeSchema = z.enum(['withdrawn', 'repealed', 'superseded']);
+export type DocumentNotice = z.infer<typeof documentNoticeSchema>;
+
+/** Header in which a downloaded file carries its notice. */
+export const documentNoticeHeader = 'Astraea-Document-Status';
+
 /** Consecutive paragraphs of the text of a document. Positions count from 0. */
 export const excerptSchema = z.object({
   /** Of paragraphs in the whole text. */
@@ -104,8 +115,7 @@ export const excerptSchema = z.object({
   first: z.number().int().nonnegative(),
   /** Position of the paragraph in which the quotation begins; null if it was not found or not asked for. */
   found: z.number().int().nonnegative().nullable(),
-  /** An operator has taken the document out of the answers. */
-  withdrawn: z.boolean(),
+  notice: documentNoticeSchema.optional(),
   paragraphs: z.array(excerptParagraphSchema),
 });
 export type Excerpt = z.infer<typeof excerptSchema>;

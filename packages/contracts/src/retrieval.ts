@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answerOutcomeSchema } from './conversation';
+import { answerOutcomeSchema, deltaEventSchema } from './conversation';
 import { proofSchema } from './proof';
 
-/** `POST /answers` on the retrieval service, called by conversation with the user's identity token; answers an event stream of `delta` {text}, then `result` or `error` (a problem). Closing the connection aborts the model. */
+/** `POST /answers` on the retrieval service, called by conversation with the user's identity token; answers an event stream of `delta`, then `result` or `error` (a problem). Closing the connection aborts the model. */
 export const answerRequestSchema = z.object({
   answer_id: z.string().min(1),
   conversation_id: z.string().min(1),
@@ -13,6 +13,10 @@ export const answerRequestSchema = z.object({
   history: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
 });
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
+
+/** Data of a `delta` event: checked text and, where it cites something new, the proof of all text so far: an answer that is stopped keeps it. */
+export const answerDeltaSchema = deltaEventSchema.extend({ proof: proofSchema.optional() });
+export type AnswerDelta = z.infer<typeof answerDeltaSchema>;
 
 /** Data of the final `result` event: `content` is the concatenation of all deltas. */
 export const answerResultSchema = z.object({

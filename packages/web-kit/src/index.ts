@@ -1,6 +1,7 @@
 export type { AskRequest, AskResult, ResumeRequest, StreamHandlers } from './api/answer-stream';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api/api-client';
 export { ApiError, isAbort } from './api/api-error';
+export type { DocumentFile } from './api/document-calls';
 export { createIdempotencyKey } from './api/idempotency-key';
 export {
   type CallOptions,

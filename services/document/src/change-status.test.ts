@@ -75,6 +75,8 @@ describe('a repeal', () => {
       as_of: '2026-11-20',
       blocks: [{ status: 'repealed', as_of: '2026-11-20', text: text.replace('Article 1. ', '') }],
     });
+    const download = await app.asUser('/api/document/France/decree.txt');
+    expect(download.headers.get('astraea-document-status')).toBe('repealed');
     const seen: string[] = [];
     const subscription = await app.backends.events.subscribe({
       group: 'test-status',

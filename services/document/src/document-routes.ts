@@ -20,7 +20,7 @@ import type { ActiveCountriesCache } from './active-countries';
 import type { DocumentConfig } from './config';
 import { readExcerpt } from './read-excerpt';
 import { sendVersion } from './send-version';
-import { mayBeCitedFor, type SourceDocument, versionIdPattern } from './source';
+import { mayBeCitedFor, noticeOf, type SourceDocument, versionIdPattern } from './source';
 import type { SourceStore } from './source-store';
 
 export interface DocumentRoutesDeps {
@@ -86,9 +86,10 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     const name = parsePathParameter(nameSchema, req, 'docName');
     const wanted = parseBody(excerptBodySchema, req);
     const document = await findCitable(store, country, name);
-    const { content } = await findVersion(store, document, wanted.version ?? document.current_version);
-    const excerpt = readExcerpt(content.blocks, wanted, deps.config.EXCERPT_MAX_CHARACTERS);
-    res.json(excerptSchema.parse({ ...excerpt, withdrawn: document.state === 'withdrawn' }));
+    const version = await findVersion(store, document, wanted.version ?? document.current_version);
+    const excerpt = readExcerpt(version.content.blocks, wanted, deps.config.EXCERPT_MAX_CHARACTERS);
+    const notice = noticeOf(document, version);
+    res.json(excerptSchema.parse({ ...excerpt, notice }));
   });
 
   router.get(

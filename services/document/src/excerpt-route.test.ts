@@ -51,8 +51,8 @@ describe('POST /api/document/{country}/{docName}/excerpt', () => {
   it('gives the words of a Word file in their provision, as text', async () => {
     const answer = await ask({ version, quote });
     expect(answer.status).toBe(200);
-    const { paragraphs, found, withdrawn } = excerptSchema.parse(await answer.json());
-    expect(withdrawn).toBe(false);
+    const { paragraphs, found, notice } = excerptSchema.parse(await answer.json());
+    expect(notice).toBeUndefined();
     expect(paragraphs[found ?? -1]).toMatchObject({ provision: 'Article 1', text: quote });
     expect(paragraphs.at(-1)?.text).toBe('The Agency keeps <b>the</b> register of objects.');
   });
@@ -83,7 +83,7 @@ describe('POST /api/document/{country}/{docName}/excerpt', () => {
 
   it('says that a document was withdrawn, and answers 410 once it is erased', async () => {
     await retire('withdraw');
-    expect(await (await ask({ version, quote })).json()).toMatchObject({ withdrawn: true, found: 0 });
+    expect(await (await ask({ version, quote })).json()).toMatchObject({ notice: 'withdrawn', found: 0 });
     await retire('erase');
     expect((await ask({ version, quote })).status).toBe(410);
   });

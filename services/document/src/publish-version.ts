@@ -78,7 +78,7 @@ async function refuseForeignVersion(store: SourceStore, id: string, documentId: 
   const other = await store.documents.get(kept.document_id);
   throw new AppError(
     'Conflict',
-    `These very bytes are already a version of the document ${other?.doc ?? kept.document_id}.`,
+    `These very bytes are already a version of the document ${other?.doc ?? kept.content?.doc ?? kept.document_id}.`,
     {
       details: { code: 'file-of-another-document' },
     },

@@ -93,7 +93,7 @@ export function readExcerpt(
   blocks: readonly ContentBlock[],
   wanted: ExcerptRequest,
   maxCharacters: number,
-): Omit<Excerpt, 'withdrawn'> {
+): Omit<Excerpt, 'notice'> {
   const paragraphs = paragraphsOf(blocks);
   const found = findQuote(paragraphs, wanted);
   const [first, end] = rangeOf(paragraphs, wanted, found, maxCharacters);

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { documentNoticeHeader } from '@astraea/contracts';
 import { AppError, type FileStore } from '@astraea/service-kit';
 import type { Request, Response } from 'express';
-import { fileKeyOf, type SourceDocument, type SourceVersion } from './source';
+import { fileKeyOf, noticeOf, type SourceDocument, type SourceVersion } from './source';
 
 type ByteRange = { start: number; end: number };
 
@@ -26,7 +27,8 @@ function setFileHeaders(res: Response, document: SourceDocument, version: Source
   res.setHeader('Content-Type', version.media_type);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Accept-Ranges', 'bytes');
-  if (document.state === 'withdrawn') res.setHeader('Astraea-Document-Status', 'withdrawn');
+  const notice = noticeOf(document, version);
+  if (notice) res.setHeader(documentNoticeHeader, notice);
 }
 
 const clientLeft = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);

@@ -1,4 +1,5 @@
-import { isAwaited, mayBeCitedFor } from './source';
+import type { VersionContent } from '@astraea/contracts';
+import { isAwaited, mayBeCitedFor, noticeOf, type SourceContent } from './source';
 import { buildDocument } from './testing/build-document';
 
 describe('mayBeCitedFor', () => {
@@ -37,5 +38,23 @@ describe('isAwaited', () => {
     ['was withdrawn', { state: 'withdrawn' as const }, false],
   ])('looks at a document that %s', (_what, overrides, expected) => {
     expect(isAwaited(buildDocument(overrides))).toBe(expected);
+  });
+});
+
+describe('noticeOf', () => {
+  type Status = VersionContent['blocks'][number]['status'];
+  const content = (statuses: Status[]) =>
+    ({ blocks: statuses.map((status) => ({ status })) }) as unknown as SourceContent;
+
+  it.each([
+    ['active', ['in force', 'in force'], undefined],
+    ['active', ['repealed', 'repealed'], 'repealed'],
+    ['active', ['superseded'], 'superseded'],
+    ['active', ['repealed', 'in force'], undefined],
+    ['active', [], undefined],
+    ['withdrawn', ['in force'], 'withdrawn'],
+    ['withdrawn', ['repealed'], 'withdrawn'],
+  ] as const)('of a document that is %s with texts that are %j is %s', (state, statuses, expected) => {
+    expect(noticeOf({ state }, { content: content([...statuses]) })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
+import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit';
 
 export type JurisdictionKind = VersionContent['jurisdiction_kind'];
@@ -79,6 +79,17 @@ export function fileKeyOf(sha256: string): string {
 /** A document can be found and cited. */
 export function isSearchable(document: SourceDocument): boolean {
   return document.state === 'active' && document.indexed !== null;
+}
+
+/** What a reader of a version has to be told; a guide that speaks of many laws is not repealed with one of them. */
+export function noticeOf(
+  document: Pick<SourceDocument, 'state'>,
+  { content }: Pick<SourceVersion, 'content'>,
+): DocumentNotice | undefined {
+  if (document.state === 'withdrawn') return 'withdrawn';
+  const statuses = new Set(content?.blocks.map(({ status }) => status));
+  const past = (['repealed', 'superseded'] as const).filter((status) => statuses.has(status));
+  return statuses.size === 1 ? past[0] : undefined;
 }
 
 /** A document was published, and its current version was not announced as searchable yet. */

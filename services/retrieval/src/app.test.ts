@@ -34,7 +34,10 @@ describe('POST /answers', () => {
   });
 
   test('streams the answer, then a result whose content is the deltas joined and whose proof is to the letter', async () => {
-    const response = await app.ask({ question: 'Is insurance mandatory?', answer_id: 'proved' });
+    const response = await app.ask({
+      question: 'Who is liable for damage that my satellite causes?',
+      answer_id: 'proved',
+    });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const { deltas, result } = await readAnswer(response);
     expect(deltas.length).toBeGreaterThan(1);
@@ -53,6 +56,24 @@ describe('POST /answers', () => {
     for (const { quote } of result?.proof?.citations ?? []) {
       expect(texts.some((text) => text.includes(quote))).toBe(true);
     }
+  });
+
+  test('proves the text so far with every text that cites something new', async () => {
+    const { events, result } = await readAnswer(
+      await app.ask({ question: 'Who is liable for damage that my satellite causes?' }),
+    );
+    let text = '';
+    const proofs = events.flatMap((delta) => {
+      text += delta.text;
+      return delta.proof ? [{ text, proof: delta.proof }] : [];
+    });
+    expect(proofs.length).toBeGreaterThan(1);
+    for (const { text: said, proof } of proofs) {
+      const markers = new Set([...said.matchAll(/\[(\d+)\]/g)].map(([, marker]) => Number(marker)));
+      expect(proof.citations.map(({ marker }) => marker)).toEqual([...markers].sort((a, b) => a - b));
+      expect(proof.proof_text).toBe(proof.citations[0]?.quote);
+    }
+    expect(proofs.at(-1)?.proof.citations).toEqual(result?.proof?.citations);
   });
 
   test('records which passages were quoted, without any words', async () => {

@@ -1,6 +1,5 @@
 import type { AnswerRequest, VersionContent } from '@astraea/contracts';
 import { type Evidence, readEvidence } from './answering/evidence';
-import { lacksFact } from './answering/objections';
 import { type Question, readQuestion } from './answering/question';
 import { decideByRule } from './answering/sufficiency';
 import { putContent } from './ingest/put-content';
@@ -27,9 +26,7 @@ function weigh(question: Question, index: PassageIndex): WeighedQuestion | undef
   const ruled = decideByRule(question, index);
   if ('kind' in ruled || ruled.chosen.length === 0) return undefined;
   const evidence = readEvidence(question, ruled.chosen, ruled.ranked, ruled.match, index);
-  return lacksFact(question, evidence)
-    ? undefined
-    : { evidence, asksFact: question.asked.fact !== undefined };
+  return { evidence, asksFact: question.asked.fact !== undefined };
 }
 
 export function createEvidenceReader(versions: readonly VersionContent[]): EvidenceReader {

@@ -4,6 +4,13 @@ import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import styles from './notices.module.css';
 
+const words = {
+  backend:
+    'You are offline, or the server cannot be reached. You stay signed in; what needs the server will work again when it answers.',
+  busy: 'The server has had too many requests from here. You stay signed in; it is asked again in a moment.',
+  identity: 'The sign-in service could not be loaded. Check your connection and try again.',
+};
+
 /** What concerns every screen: the demo banner, and a backend or identity provider that does not answer. */
 export function Notices({ demo, session }: { demo: boolean; session: Session }) {
   const { unreachable } = useSession(session);
@@ -38,9 +45,7 @@ export function Notices({ demo, session }: { demo: boolean; session: Session }) 
               </Button>
             }
           >
-            {unreachable === 'backend'
-              ? 'You are offline, or the server cannot be reached. You stay signed in; what needs the server will work again when it answers.'
-              : 'The sign-in service could not be loaded. Check your connection and try again.'}
+            {words[unreachable]}
           </Notice>
         </div>
       ) : null}

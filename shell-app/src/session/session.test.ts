@@ -1,6 +1,6 @@
 import { buildMe, problemResponse } from '@astraea/web-kit/testing';
 import { buildIdentityUser, providerError } from '../testing/fake-identity-provider';
-import { setupSession, stateOf, until, verifyRoute } from '../testing/session-fixture';
+import { setupSession, stateOf, until, verified, verifyRoute } from '../testing/session-fixture';
 
 test('nobody is known before the identity provider has spoken', () => {
   expect(stateOf(setupSession().session)).toEqual({ status: 'loading' });
@@ -54,6 +54,29 @@ test('signing in leads from signed out over loading to signed in', async () => {
   });
   await session.signIn('grace@example.org', 'secret');
   expect(statuses).toEqual(['signed-out', 'loading', 'signed-in']);
+});
+
+describe('a rate limit at the verification', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('keeps the user, is owned up to, and the backend is asked again when it is over', async () => {
+    const limited = new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
+    const answers: unknown[] = [limited, verified];
+    const { api, session } = setupSession({ [verifyRoute]: () => answers.shift() }, buildIdentityUser());
+    await session.start();
+    await until(session, 'signed-in');
+    expect(session.getSnapshot().unreachable).toBe('busy');
+    const reached = new Promise<void>((resolve) => {
+      session.subscribe(() => session.getSnapshot().unreachable ?? resolve());
+    });
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(api.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await reached;
+    expect(api.calls).toHaveLength(2);
+    expect(stateOf(session)).toMatchObject({ status: 'signed-in', user: { backendId: 'user-1' } });
+  });
 });
 
 test('a user whom the provider tells of again is verified again', async () => {

@@ -1,5 +1,5 @@
 import type { MeResponse, RemoteAppProps, SessionState, VerifyResponse } from '@astraea/contracts';
-import { announceWebEvent } from '@astraea/web-kit';
+import { announceWebEvent, wait } from '@astraea/web-kit';
 import { fetchMe } from './fetch-me';
 import type { IdentityProvider, IdentityUser } from './identity-provider';
 import { buildSessionUser } from './session-user';
@@ -20,8 +20,8 @@ export interface SessionSnapshot {
   epoch: number;
   /** Why the last user was put out: told on the login screen. */
   refusal: string | null;
-  /** `identity`: the provider's library could not be loaded. `backend`: the user is kept, though not verified. */
-  unreachable: 'identity' | 'backend' | null;
+  /** `identity`: the provider's library could not be loaded. `backend`, `busy`: the user is kept, though not verified. */
+  unreachable: 'identity' | 'backend' | 'busy' | null;
 }
 
 /** Who is signed in: the identity provider's word, verified by the backend. One for the page. */
@@ -76,7 +76,7 @@ export class Session {
     if (!user) throw new Error('No authentication token available');
     const { userSignal, getToken } = this.#snapshot;
     const me = await fetchMe(getToken, userSignal);
-    if (user.uid === this.#user?.uid) this.#admit(user, { ...me, backendId: me.id });
+    if (user.uid === this.#user?.uid) this.#admit(user, { ...me, backendId: me.id }, null);
     return me;
   };
 
@@ -174,20 +174,17 @@ export class Session {
     const outcome = await verifyUser(user, signal).catch(() => null);
     if (!outcome || signal.aborted) return;
     this.#verification = null;
-    if (outcome.kind === 'verified') {
-      this.#admit(user, outcome.response);
-      return;
-    }
-    if (outcome.kind === 'unreachable') {
-      this.#admit(user, null);
-      return;
-    }
-    await this.#putOut(outcome.message);
+    if (outcome.kind === 'refused') return this.#putOut(outcome.message);
+    if (outcome.kind === 'verified') return this.#admit(user, outcome.response, null);
+    if (outcome.kind === 'unreachable') return this.#admit(user, null, 'backend');
+    this.#admit(user, null, 'busy');
+    const ended = () => undefined;
+    void wait(outcome.retryAfterMs, signal).then(() => this.#verify(user), ended);
   }
 
-  #admit(user: IdentityUser, account: VerifyResponse | null) {
+  #admit(user: IdentityUser, account: VerifyResponse | null, unreachable: SessionSnapshot['unreachable']) {
     this.#publish({
-      unreachable: account ? null : 'backend',
+      unreachable,
       state: { status: 'signed-in', user: buildSessionUser(user, account, this.#snapshot.state) },
     });
   }

@@ -47,6 +47,28 @@ test.each([502, 503, 504])('status %i refuses only after retries over 10 s', asy
   expect(api.calls).toHaveLength(5);
 });
 
+const limited = (retryAfter?: string) =>
+  new Response('{}', { status: 429, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+
+test('a rate limit that passes soon is waited for as long as it says', async () => {
+  const { api, outcome } = verify((attempt) => (attempt < 2 ? limited('3') : answer));
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(api.calls).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toMatchObject({ kind: 'verified' });
+});
+
+test.each([
+  ['lasts longer', '60', 0, 60_000],
+  ['does not pass', '1', 10_000, 1_000],
+  ['does not say how long it lasts', undefined, 10_000, 10_000],
+  ['names a date', 'Sat, 21 Nov 2026 10:00:00 GMT', 10_000, 10_000],
+])('a rate limit that %s says nothing about the user', async (_, retryAfter, afterMs, retryAfterMs) => {
+  const { outcome } = verify(() => limited(retryAfter));
+  await jest.advanceTimersByTimeAsync(afterMs);
+  await expect(outcome).resolves.toEqual({ kind: 'busy', retryAfterMs });
+});
+
 test('a backend that comes back within 10 s accepts the user', async () => {
   const { outcome } = verify((attempt) => (attempt < 3 ? problemResponse(503, 'starting') : answer));
   await jest.advanceTimersByTimeAsync(3_000);

@@ -181,30 +181,3 @@ test('a stored question that nobody answered can be asked again', async () => {
   expect(await messages().findByText('In orbit too.')).toBeInTheDocument();
   expect(posts(chat)[0]?.body).toMatchObject({ content: 'And in orbit?' });
 });
-
-test('an ended session asks to sign in again and keeps the question', async () => {
-  const chat = renderChat({
-    ...held,
-    handlers: { 'POST /api/conversations/{id}/chat': () => problemResponse(401, 'not-authenticated') },
-  });
-  await screen.findByText(firstAnswer);
-  await send(chat, 'And in orbit?');
-  expect(await screen.findByText(/Sign in again; your question is kept/)).toBeInTheDocument();
-  // One try with the old token, one with a fresh one, both under one key.
-  expect(posts(chat).map(keyOf)).toEqual([keyOf(posts(chat)[0]), keyOf(posts(chat)[0])]);
-  expect(screen.getByText('And in orbit?')).toBeInTheDocument();
-  const heard = jest.fn();
-  window.addEventListener('chat:session-ended', heard, { once: true });
-  await chat.user.click(screen.getByRole('button', { name: 'Sign in again' }));
-  expect(heard).toHaveBeenCalledTimes(1);
-  // After the sign-in it stands there again, as not sent.
-  chat.unmount();
-  renderChat(held);
-  expect(await screen.findByText('Not sent')).toBeInTheDocument();
-  expect(screen.getByText('And in orbit?')).toBeInTheDocument();
-});
-
-test('a failure that a sign-in would not mend offers none', async () => {
-  await failWith(() => problemResponse(500, 'internal-error'));
-  expect(screen.queryByRole('button', { name: 'Sign in again' })).not.toBeInTheDocument();
-});

@@ -22,6 +22,6 @@ test.each([
   await deliver(() => stream.send('accepted', accepted(3)));
   await chat.user.click(screen.getByRole('button', { name: 'Stop' }));
   await deliver(() => stream.send('message', stopped));
-  expect(await screen.findByText('You stopped this answer.')).toBeInTheDocument();
+  expect(await screen.findByText('This answer was stopped before its end.')).toBeInTheDocument();
   expect(heir()).toHaveFocus();
 });

@@ -160,7 +160,7 @@ test('Stop ends the answer, and what there is of it stays', async () => {
   expect(screen.getByText('Stopping…')).toBeInTheDocument();
   const rest = { ...nextAnswer, content: 'First.', outcome: 'stopped', proof: undefined };
   await deliver(() => stream.send('message', rest));
-  expect(messages().getByText('You stopped this answer.')).toBeInTheDocument();
+  expect(messages().getByText('This answer was stopped before its end.')).toBeInTheDocument();
   expect(messages().getAllByText('First.')).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { Feedback, Message } from '@astraea/contracts';
 import { Button, isAbort, Notice } from '@astraea/web-kit';
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSendFeedback } from '../../api/send-feedback';
 import { ErrorWords } from '../../error-words';
 import { logFailure } from '../../log-failure';
@@ -11,6 +11,11 @@ import { answerWithReferences } from './copy-answer';
 /** Copy, and the two thumbs. */
 export function AnswerActions({ message, conversationId }: { message: Message; conversationId: string }) {
   const feedback = useSendFeedback(conversationId);
+  const failure = feedback.error && !isAbort(feedback.error) ? feedback.error : null;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const given = feedback.isPending ? feedback.variables.feedback : message.feedback;
   const give = (value: Feedback) => {
     if (feedback.isPending || given === value) return;
@@ -41,10 +46,12 @@ export function AnswerActions({ message, conversationId }: { message: Message; c
           <ThumbsDown size={18} aria-hidden="true" />
         </Button>
       </div>
-      {feedback.error && !isAbort(feedback.error) ? (
-        <Notice kind="error" onDismiss={() => feedback.reset()}>
-          <ErrorWords error={feedback.error} />
-        </Notice>
+      {failure ? (
+        <div ref={notice}>
+          <Notice kind="error" onDismiss={() => feedback.reset()}>
+            <ErrorWords error={failure} />
+          </Notice>
+        </div>
       ) : null}
     </>
   );

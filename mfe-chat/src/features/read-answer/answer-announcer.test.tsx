@@ -35,6 +35,20 @@ describe('the live region', () => {
     );
   });
 
+  test('says that an answer was stopped', async () => {
+    const { stream, handlers } = streamingHandlers();
+    const chat = renderChat({ ...held, handlers });
+    await screen.findByText(firstAnswer);
+    await send(chat, 'And in orbit?');
+    await deliver(() => stream.send('accepted', accepted(3)));
+    await deliver(() => stream.send('delta', { text: 'First. [1]' }));
+    const stopped = { ...sampleAnswer, index: 3, answer_id: 'answer-3', outcome: 'stopped' };
+    await deliver(() => stream.send('message', stopped));
+    await waitFor(() =>
+      expect(log()).toHaveTextContent('answer First. The answer was stopped, with 3 sources'),
+    );
+  });
+
   test('says nothing of an older answer when a question fails', async () => {
     const chat = renderChat({
       ...held,

@@ -73,5 +73,8 @@ function endWords({ sentences, after }: Announced, last: Message | undefined): s
   if (last?.role !== 'assistant' || last.index <= after) return [];
   const sources = last.proof?.citations.length ?? 0;
   const withSources = sources === 0 ? '' : sources === 1 ? ', with 1 source' : `, with ${sources} sources`;
-  return [sentences === 0 ? spokenText(last.content) : '', `End of the answer${withSources}`];
+  return [
+    sentences === 0 ? spokenText(last.content) : '',
+    `${last.outcome === 'stopped' ? 'The answer was stopped' : 'End of the answer'}${withSources}`,
+  ];
 }

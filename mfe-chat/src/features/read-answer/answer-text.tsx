@@ -2,6 +2,7 @@ import type { Citation } from '@astraea/contracts';
 import { createContext, memo, type ReactNode, use } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import styles from './answer-text.module.css';
+import { isolatedWords } from './isolated-words';
 import { citationMarkers, plainMarkdown } from './plain-markdown';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
@@ -46,7 +47,7 @@ function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
 const components = { sup: Marker, a: SafeLink, h1: 'h4', h2: 'h4', h3: 'h4' } as Components;
 // No pictures: fetching one would tell a stranger who reads which answer.
 const disallowed = ['img', 'input'];
-const plugins: Options['remarkPlugins'] = [plainMarkdown, citationMarkers];
+const plugins: Options['remarkPlugins'] = [plainMarkdown, citationMarkers, isolatedWords];
 
 /** The text of an answer, from Markdown; markers lead to their sources. */
 export const AnswerText = memo(function AnswerText({

@@ -18,7 +18,7 @@ interface AnswerProps {
 
 const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
   refused: 'The sources do not answer this. It does not count as a question.',
-  stopped: 'You stopped this answer.',
+  stopped: 'This answer was stopped before its end.',
   failed: 'This answer could not be finished.',
 };
 

@@ -76,6 +76,22 @@ test('text is read in its own direction', () => {
   expect(container.firstElementChild).toHaveAttribute('dir', 'auto');
 });
 
+test.each([
+  [
+    '**In short:** يلتزم المشغل بتأمين 7,000 درهم (AED) عن كل قاطرة. [1]',
+    ['يلتزم المشغل بتأمين 7,000 درهم (AED) عن كل قاطرة.'],
+  ],
+  ['The Agency is وكالة الإمارات للفضاء, and no other. [1]', ['وكالة الإمارات للفضاء']],
+  ['The Agency and الوكالة and the Ministry and الوزارة agree.', []],
+  ['A licence is needed. [1]', []],
+  ['نعم، وفقا لقانون ISO. [1]', []],
+])('words from right to left among others keep their order: %s', (text, isolated) => {
+  const { container } = renderText(text);
+  const found = [...container.querySelectorAll('bdi[dir=rtl]')].map(({ textContent }) => textContent);
+  expect(found).toEqual(isolated);
+  expect(container.textContent).toBe(text.replaceAll('*', '').replace('[1]', '1'));
+});
+
 test('what is read aloud has neither marks nor markers', () => {
   expect(spokenText('**A licence** is needed [1]. See `Article 4` [2][3]')).toBe(
     'A licence is needed. See Article 4',

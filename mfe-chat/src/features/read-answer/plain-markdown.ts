@@ -1,5 +1,5 @@
 /** The part of a Markdown syntax tree that matters here. */
-interface TreeNode {
+export interface TreeNode {
   type: string;
   value?: string;
   children?: TreeNode[];

@@ -12,6 +12,7 @@ import {
 import { SourceLink } from '../../proof/source-link';
 import { StatusChip } from '../../proof/status-chip';
 import styles from './citation-card.module.css';
+import { Quotation } from './quotation';
 import { SourceDocument } from './source-document';
 
 interface CitationCardProps {
@@ -43,10 +44,7 @@ export function CitationCard({ citation, country, current, onRead }: CitationCar
         <span>{isPast(citation) ? <s>{title}</s> : title}</span>
       </h3>
       <p className={styles.provision}>{provision ?? 'Provision not confirmed'}</p>
-      {/* A guide's words are ours: the serif is the law's own. */}
-      <blockquote className={source_kind === 'guide' ? styles.guideQuote : styles.quote} dir="auto">
-        {quote}
-      </blockquote>
+      <Quotation text={quote} isLaw={source_kind !== 'guide'} />
       <p className={styles.facts}>
         <StatusChip status={citation.status} />
         <span>as of {asOfWords(citation.as_of)}</span>

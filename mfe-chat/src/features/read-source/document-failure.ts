@@ -1,9 +1,12 @@
 import { ApiError } from '@astraea/web-kit';
+import { isSessionEnd } from '../../sign-in-again';
 
 /** Why the file behind a citation cannot be shown, in words, and whether another try may help. */
 export interface DocumentFailure {
   words: string;
   mayPass: boolean;
+  /** Only a new sign-in helps. */
+  sessionEnded?: boolean;
   /** Trace id. */
   reference?: string;
 }
@@ -18,6 +21,9 @@ export function describeDocumentFailure(error: Error): DocumentFailure {
     return { words, mayPass: true };
   }
   const reference = problem?.traceId;
+  if (isSessionEnd(error)) {
+    return { words: 'Your session has ended.', mayPass: false, sessionEnded: true, reference };
+  }
   if (status === 410) {
     return {
       words: 'This document was erased. The quotation is what the answer rests on.',

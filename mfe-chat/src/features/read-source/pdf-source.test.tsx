@@ -1,9 +1,10 @@
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSource } from '../../testing/open-source';
-import { type Chat, setOnline } from '../../testing/render-chat';
+import { buildPdfPage } from '../../testing/pdf-page';
+import type { Chat } from '../../testing/render-chat';
 import { buildCitation } from '../../testing/sample-space-law';
-import type { openPdf, PdfFile, PdfPage } from './pdf-file';
+import type { openPdf, PdfFile } from './pdf-file';
 
 const opener = jest.fn<ReturnType<typeof openPdf>, Parameters<typeof openPdf>>();
 // The real reader draws on canvases in a worker, which jsdom has neither of; in Chromium the journeys use it.
@@ -25,26 +26,8 @@ const marks = async (name?: string) =>
 const documentCalls = ({ api }: Chat) => api.calls.filter(({ route }) => route === documentRoute);
 const pdfBytes = Uint8Array.from('%PDF-1.7', (character) => character.charCodeAt(0));
 
-function buildPage(texts: string[]): PdfPage {
-  return {
-    width: 595,
-    height: 842,
-    texts,
-    draw: async () => undefined,
-    async layText(container) {
-      const spans = texts.map((text) => {
-        const span = document.createElement('span');
-        span.textContent = text;
-        return span;
-      });
-      container.append(...spans);
-      return spans;
-    },
-  };
-}
-
 function buildFile(...pages: string[][]): PdfFile & { close: jest.Mock } {
-  return { pages: pages.map(buildPage), close: jest.fn() };
+  return { pages: pages.map(buildPdfPage), close: jest.fn() };
 }
 
 beforeEach(() => {
@@ -197,33 +180,4 @@ test('whoever is in the frame while its document loads stays there, whatever com
   await act(async () => answer(pdfBytes));
   await waitFor(async () => expect(await marks()).toHaveLength(2));
   expect(waiting).toHaveFocus();
-});
-
-describe('a file that cannot be had', () => {
-  test.each([
-    [410, /This document was erased/],
-    [404, /This document is not here any more/],
-  ])('answers %i in words, without a retry that cannot help', async (status, words) => {
-    await openSource(cited, () => problemResponse(status, 'gone', 'gone', { traceId: 'abc123' }));
-    const failed = within(await frame());
-    expect(await failed.findByText(words)).toBeInTheDocument();
-    expect(failed.getByText('Reference: abc123')).toBeInTheDocument();
-    expect(failed.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['offline', false, /You are offline/],
-    ['without an answer', true, /The server could not be reached/],
-  ])('%s can be tried again', async (_, online, words) => {
-    setOnline(online);
-    let broken = true;
-    const chat = await openSource(cited, () => {
-      if (broken) throw new TypeError('Failed to fetch');
-      return pdfBytes;
-    });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    broken = false;
-    await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await marks()).toHaveLength(2));
-  });
 });

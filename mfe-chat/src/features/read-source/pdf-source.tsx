@@ -1,7 +1,9 @@
+import type { DocumentNotice } from '@astraea/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../api/document';
 import { pageWords } from '../../proof/source-facts';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
+import { noticeWords } from './document-notice';
 import { findQuote } from './find-quote';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
@@ -21,7 +23,7 @@ const noPage = {
 type Reading =
   | { state: 'waiting' }
   | { state: 'failed'; failure: DocumentFailure; onRetry?(): void }
-  | { state: 'open'; pages: readonly PdfPage[] };
+  | { state: 'open'; pages: readonly PdfPage[]; notice?: DocumentNotice };
 
 /** The cited pages of a PDF with the quotation marked. */
 export function PdfSource({ citation, country }: SourceDocumentProps) {
@@ -40,6 +42,7 @@ export function PdfSource({ citation, country }: SourceDocumentProps) {
       scrollerRef={frame}
       controls={pages ? <PdfZoom level={zoom} onChange={setZoom} /> : undefined}
       note={found === null ? notFoundWords : undefined}
+      warning={reading.state === 'open' ? noticeWords(citation, reading.notice) : undefined}
     >
       {reading.state === 'waiting' ? <Waiting /> : null}
       {reading.state === 'failed' ? <Failed {...reading} frame={frame} /> : null}
@@ -54,8 +57,8 @@ const textsOf = ({ texts }: PdfPage) => texts;
 function usePages({ citation, country }: SourceDocumentProps): Reading {
   const { doc, version, page, page_end } = citation;
   const { data: file, error, isFetching, refetch } = useDocument({ country, doc, version });
-  const isPdf = file?.type.startsWith('application/pdf');
-  const { opened, retry } = usePdf(isPdf ? file : undefined, page, Math.max(page, page_end));
+  const isPdf = file?.blob.type.startsWith('application/pdf');
+  const { opened, retry } = usePdf(isPdf ? file?.blob : undefined, page, Math.max(page, page_end));
   const fetchAgain = useCallback(() => void refetch(), [refetch]);
   if (!file) {
     if (isFetching || !error) return { state: 'waiting' };
@@ -65,5 +68,5 @@ function usePages({ citation, country }: SourceDocumentProps): Reading {
   if (opened.state === 'opening') return { state: 'waiting' };
   if (opened.state === 'unreachable') return { state: 'failed', failure: unreachable, onRetry: retry };
   if (opened.file.pages.length === 0) return { state: 'failed', failure: noPage };
-  return { state: 'open', pages: opened.file.pages };
+  return { state: 'open', pages: opened.file.pages, notice: file.notice };
 }

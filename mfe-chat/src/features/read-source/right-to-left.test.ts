@@ -1,4 +1,4 @@
-import { countLetters, readingOrder } from './right-to-left';
+import { readingOrder } from './right-to-left';
 
 const item = (str: string, x: number, y: number, hasEOL = false) => ({
   str,
@@ -32,8 +32,4 @@ test('other pages stay as the file has them, also with a word that is read from 
     'ترخيص',
     'is a licence',
   ]);
-});
-
-test('letters are told from signs and numbers', () => {
-  expect(countLetters('المادة 4 (ISO)')).toEqual({ toTheLeft: 6, toTheRight: 3 });
 });

@@ -1,12 +1,4 @@
-/** Scripts that are written from right to left. */
-const leftward = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
-const letter = /\p{L}/gu;
-
-/** How many letters of a text are written to the left, and how many to the right. */
-export function countLetters(text: string): { toTheLeft: number; toTheRight: number } {
-  const toTheLeft = text.match(leftward)?.length ?? 0;
-  return { toTheLeft, toTheRight: (text.match(letter)?.length ?? 0) - toTheLeft };
-}
+import { isMostlyLeftward } from '../../letter-direction';
 
 /** A text item of a PDF's page. */
 export interface PlacedText {
@@ -42,8 +34,7 @@ function linesOf(items: readonly PlacedText[]): number[][] {
  * then stand in another order than they are read in.
  */
 export function readingOrder(items: readonly PlacedText[]): number[] {
-  const { toTheLeft, toTheRight } = countLetters(items.map(({ str }) => str).join(''));
-  if (toTheLeft <= toTheRight) return items.map((_, index) => index);
+  if (!isMostlyLeftward(items.map(({ str }) => str).join(''))) return items.map((_, index) => index);
   const x = (index: number) => items[index]?.transform[4] ?? 0;
   return linesOf(items).flatMap((line) => line.toSorted((one, other) => x(other) - x(one)));
 }

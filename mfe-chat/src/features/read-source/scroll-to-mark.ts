@@ -1,11 +1,18 @@
+import { isMostlyLeftward } from '../../letter-direction';
+
 /** Brings the first mark of a frame into its upper part, without moving what is around the frame. */
 export function scrollToMark(frame: HTMLElement): void {
-  const mark = frame.querySelector('mark');
-  if (!mark) return;
+  const marks = [...frame.querySelectorAll('mark')];
+  const [first] = marks;
+  if (!first) return;
   const outer = frame.getBoundingClientRect();
-  const inner = mark.getBoundingClientRect();
+  const inner = first.getBoundingClientRect();
   frame.scrollTop += inner.top - outer.top - outer.height / 4;
-  if (inner.left < outer.left || inner.right > outer.right) {
-    frame.scrollLeft += inner.left - outer.left - outer.width / 16;
+  const margin = outer.width / 16;
+  if (isMostlyLeftward(marks.map(({ textContent }) => textContent).join(''))) {
+    const right = Math.max(...marks.map((mark) => mark.getBoundingClientRect().right));
+    if (right > outer.right) frame.scrollLeft += right - outer.right + margin;
+  } else if (inner.left < outer.left || inner.right > outer.right) {
+    frame.scrollLeft += inner.left - outer.left - margin;
   }
 }

@@ -79,8 +79,8 @@ describe('beside the answers', () => {
   test("the law's own words stand in its own typeface, a guide's do not", async () => {
     const chat = await renderAnswer();
     await chat.user.click(marker(1));
-    expect(within(card(2)).getByText(treatyCitation.quote)).toHaveClass('quote');
-    expect(card(1).querySelector('blockquote')).toHaveClass('guideQuote');
+    expect(within(card(2)).getByText(treatyCitation.quote)).toHaveClass('law');
+    expect(card(1).querySelector('blockquote')).not.toHaveClass('law');
   });
 
   test('past law is struck, and a missing provision is owned up to', async () => {

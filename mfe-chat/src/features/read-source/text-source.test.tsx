@@ -1,8 +1,7 @@
 import { type Excerpt, type ExcerptRequest, excerptRequestSchema } from '@astraea/contracts';
 import { type ApiCall, problemResponse, setMedia } from '@astraea/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openSource } from '../../testing/open-source';
-import { setOnline } from '../../testing/render-chat';
 import { buildCitation } from '../../testing/sample-space-law';
 
 const quote = 'A licence lasts for five years.';
@@ -15,7 +14,7 @@ const excerptRoute = 'POST /api/document/{country}/{doc}/excerpt';
 
 function buildExcerpt(texts: string[], change: Partial<Excerpt> = {}): Excerpt {
   const paragraphs = texts.map((text) => ({ heading: null, provision: null, text }));
-  return { total: texts.length, first: 0, found: 0, withdrawn: false, paragraphs, ...change };
+  return { total: texts.length, first: 0, found: 0, paragraphs, ...change };
 }
 
 /** A text of a hundred paragraphs, three of which are sent at once. */
@@ -127,12 +126,6 @@ test('without the quotation the beginning is shown, nothing is marked, and that 
   expect(await marks()).toEqual([]);
 });
 
-test('what was withdrawn since is shown and said', async () => {
-  await open(() => buildExcerpt([quote], { withdrawn: true }));
-  expect(await screen.findByText(/This document was withdrawn/)).toBeInTheDocument();
-  expect(await marks()).toEqual([quote]);
-});
-
 test('it is text, whatever it contains', async () => {
   await open(() => buildExcerpt([`<img src=x onerror="alert(1)"> ${quote} **not bold**`]));
   await waitFor(async () => expect(await marks()).toEqual([quote]));
@@ -177,34 +170,4 @@ test('it has its place from the first moment on, and keeps the focus, in the she
   expect(waiting).toBeInTheDocument();
   expect(waiting).toHaveFocus();
   expect(screen.getByRole('dialog', { name: 'Sources' })).toContainElement(waiting);
-});
-
-describe('a text that cannot be had', () => {
-  test.each([
-    [410, /This document was erased/],
-    [404, /This document is not here any more/],
-  ])('answers %i in words, without a retry that cannot help', async (status, words) => {
-    await open(() => problemResponse(status, 'gone', 'gone', { traceId: 'abc123' }));
-    const failed = within(await frame());
-    expect(await failed.findByText(words)).toBeInTheDocument();
-    expect(failed.getByText('Reference: abc123')).toBeInTheDocument();
-    expect(failed.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['offline', false, /You are offline/],
-    ['without an answer', true, /The server could not be reached/],
-  ])('%s can be tried again', async (_, online, words) => {
-    setOnline(online);
-    let broken = true;
-    const chat = await open(() => {
-      if (broken) throw new TypeError('Failed to fetch');
-      return buildExcerpt([quote]);
-    });
-    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
-    broken = false;
-    await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await marks()).toHaveLength(1));
-    expect(await frame()).toHaveFocus();
-  });
 });

@@ -2,6 +2,7 @@ import { Button } from '@astraea/web-kit';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useExcerpts } from '../../api/document-excerpts';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
+import { noticeWords } from './document-notice';
 import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
 import type { SourceDocumentProps } from './source-document';
 import { TextParagraph } from './text-paragraph';
@@ -10,8 +11,6 @@ import { usePassOnFocus } from './use-pass-on-focus';
 import { useReadingPlace } from './use-reading-place';
 import { ViewerFrame } from './viewer-frame';
 import { Failed, notFoundWords, Waiting } from './viewer-states';
-
-const withdrawnWords = 'This document was withdrawn: answers do not use it any more.';
 
 type Excerpts = ReturnType<typeof useExcerpts>;
 
@@ -28,7 +27,8 @@ export function TextSource({ citation, country }: SourceDocumentProps) {
       caption="In the document"
       name={`Text of ${citation.doc}`}
       scrollerRef={frame}
-      note={data && noteOf(excerpts, paragraphs, failure)}
+      note={data && noteOf(paragraphs, failure)}
+      warning={data && noticeWords(citation, data.pages[0]?.notice)}
     >
       {data || failure ? null : <Waiting />}
       {failure && !data ? <Failed failure={failure} frame={frame} onRetry={() => void refetch()} /> : null}
@@ -42,15 +42,10 @@ export function TextSource({ citation, country }: SourceDocumentProps) {
 }
 
 function noteOf(
-  { data }: Excerpts,
   paragraphs: readonly MarkedParagraph[],
   failure: DocumentFailure | undefined,
 ): string | undefined {
-  const notes = [
-    paragraphs.some(({ mark }) => mark) ? undefined : notFoundWords,
-    data?.pages.some(({ withdrawn }) => withdrawn) ? withdrawnWords : undefined,
-    failure?.words,
-  ];
+  const notes = [paragraphs.some(({ mark }) => mark) ? undefined : notFoundWords, failure?.words];
   return notes.filter(Boolean).join(' ') || undefined;
 }
 

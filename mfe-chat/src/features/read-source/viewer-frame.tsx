@@ -9,13 +9,23 @@ interface ViewerFrameProps {
   controls?: ReactNode;
   /** A sentence under the frame. */
   note?: string;
+  /** What has to be known before one reads; it stays in sight. */
+  warning?: string;
   /** What scrolls inside the frame. */
   scrollerRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** The place of a source's page: its size is the same from the first moment on, whatever is shown in it. */
-export function ViewerFrame({ name, caption, controls, note, scrollerRef, children }: ViewerFrameProps) {
+export function ViewerFrame({
+  name,
+  caption,
+  controls,
+  note,
+  warning,
+  scrollerRef,
+  children,
+}: ViewerFrameProps) {
   return (
     <div className={styles.viewer}>
       <div className={styles.bar}>
@@ -24,6 +34,11 @@ export function ViewerFrame({ name, caption, controls, note, scrollerRef, childr
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <section ref={scrollerRef} className={styles.frame} aria-label={name} tabIndex={0}>
+        {warning ? (
+          <p role="status" className={styles.warning}>
+            {warning}
+          </p>
+        ) : null}
         {children}
       </section>
       <p className={styles.note} role="status">

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import type { RefObject } from 'react';
+import { SignInAgain } from '../../sign-in-again';
 import type { DocumentFailure } from './document-failure';
 import { usePassOnFocus } from './use-pass-on-focus';
 import styles from './viewer-states.module.css';
@@ -24,12 +25,14 @@ interface FailedProps {
 }
 
 /** Stands in the frame of what cannot be shown; the quotation and the download are beside it all the same. */
-export function Failed({ failure: { words, mayPass, reference }, frame, onRetry }: FailedProps) {
+export function Failed({ failure, frame, onRetry }: FailedProps) {
+  const { words, mayPass, sessionEnded, reference } = failure;
   const element = usePassOnFocus<HTMLDivElement>(frame);
   return (
     <div className={styles.failed} ref={element}>
       <p role="status">{words}</p>
       {reference ? <p>Reference: {reference}</p> : null}
+      {sessionEnded ? <SignInAgain /> : null}
       {mayPass ? (
         <Button size="small" onClick={onRetry}>
           Try again

@@ -6,7 +6,7 @@ import { recordIo } from '../testing/program-io';
 import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { fitCommand } from './fit-command';
 import { fitTrust, type TrustFit } from './fit-trust';
-import type { TrainingRow } from './training-rows';
+import type { TrainingRow } from './training-row';
 import { trustFile } from './trust-file';
 
 const source = join(__dirname, '../../../../services/retrieval/src/answering/fitted-trust.ts');

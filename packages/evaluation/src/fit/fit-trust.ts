@@ -3,9 +3,11 @@ import { type Evidence, evidenceNames, type TrustWeights } from '@astraea/retrie
 import { refuseIfAny } from '../evaluation-error';
 import { unknownNames } from '../questions/read-questions';
 import { createSourceBook } from '../questions/source-book';
+import { readLineRows } from './line-rows';
 import { fitLogisticRegression } from './logistic-regression';
 import { readTrainingQuestions } from './training-questions';
-import { readTrainingRows, type TrainingRow } from './training-rows';
+import type { TrainingRow } from './training-row';
+import { readTrainingRows } from './training-rows';
 
 /** The weights for questions that ask for a sum, a time or the like, and for all others. */
 export interface TrustFit {
@@ -48,5 +50,5 @@ export async function fitOnBundledGuides(): Promise<TrustFit> {
     'The training questions name what the sources do not have:',
     unknownNames(questions, createSourceBook(versions)),
   );
-  return fitTrust(readTrainingRows(versions, questions));
+  return fitTrust([...readTrainingRows(versions, questions), ...readLineRows(versions)]);
 }

@@ -43,7 +43,6 @@ describe('the training questions', () => {
 it.each([
   ['an answerable question without a fact', { answerable: true, required_facts: [] }],
   ['a fact for what is not answered', { answerable: false, required_facts: ['uto-1'] }],
-  ['a weight above 1', { answerable: true, required_facts: ['uto-1'], weight: 2 }],
 ])('%s is refused', (_name, overrides) => {
   const question = { id: 'a', question: 'What?', jurisdiction: 'Utopia', topic: 'Licensing', ...overrides };
   expect(trainingQuestionSchema.safeParse(question).success).toBe(false);

@@ -6,11 +6,7 @@ import { readQuestions } from '../questions/read-questions';
 
 /** A question that is only there to fit weights on: what an answer must say is not kept. */
 export const trainingQuestionSchema = z
-  .strictObject({
-    ...questionShape,
-    /** How much the question counts beside others. */
-    weight: z.number().positive().max(1).default(1),
-  })
+  .strictObject(questionShape)
   .refine(({ answerable, required_facts }) => answerable === required_facts.length > 0, {
     path: ['required_facts'],
     message: 'an answerable question needs a required fact, and no other question may have one',
@@ -25,6 +21,6 @@ export const trainingFolder = join(folder, 'training');
 /** All that weights may be fitted on: nothing of the part that is only reported. */
 export async function readTrainingQuestions(): Promise<TrainingQuestion[]> {
   const measured = await readQuestions([questionsFolder]);
-  const tuned = measured.filter(({ id }) => partOf(id) === 'tune').map((one) => ({ ...one, weight: 1 }));
+  const tuned = measured.filter(({ id }) => partOf(id) === 'tune');
   return [...tuned, ...(await readQuestions([trainingFolder], trainingQuestionSchema))];
 }

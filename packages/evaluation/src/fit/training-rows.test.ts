@@ -64,9 +64,3 @@ it('puts back what it took out', () => {
 it('leaves out what is settled before anything is weighed', () => {
   expect(readTrainingRows(versions, [ask({ kind: 'wrong-country' })])).toEqual([]);
 });
-
-it('lets a question of a lower weight count for less', () => {
-  expect(readTrainingRows(versions, [ask({ weight: 0.4 })]).map(({ weight }) => weight)).toEqual([
-    0.4, 0.24, 0.1,
-  ]);
-});

@@ -1,32 +1,13 @@
-import type { AnswerRequest, VersionContent } from '@astraea/contracts';
-import { createEvidenceReader, type WeighedQuestion } from '@astraea/retrieval';
+import type { VersionContent } from '@astraea/contracts';
+import { createEvidenceReader } from '@astraea/retrieval';
 import { namesOf } from '../questions/source-book';
 import type { TrainingQuestion } from './training-questions';
-
-/** What is seen of a question in sources that answer it or do not. */
-export interface TrainingRow extends WeighedQuestion {
-  answered: boolean;
-  weight: number;
-}
+import { readRow, type TrainingRow } from './training-row';
 
 /** How much a question counts beside itself as it stands: without its statements, without lines, and under another topic. */
 const weightOfRemoved = 0.25;
 const weightOfLessKnown = 0.15;
 const weightOfOtherTopic = 0.6;
-
-function requestOf({ id, question, jurisdiction, topic, history }: TrainingQuestion): AnswerRequest {
-  return {
-    answer_id: id,
-    conversation_id: id,
-    question,
-    country: jurisdiction,
-    topic,
-    history: history.flatMap((content) => [
-      { role: 'user' as const, content },
-      { role: 'assistant' as const, content: '' },
-    ]),
-  };
-}
 
 /** A topic for each question that stays the same from run to run. */
 function topicFor(id: string, topics: readonly string[]): string {
@@ -54,10 +35,8 @@ export function readTrainingRows(
 ): TrainingRow[] {
   const reader = createEvidenceReader(versions);
   const topics = [...new Set(versions.flatMap(({ blocks }) => blocks.map(({ topic }) => topic)))];
-  const rowOf = (question: TrainingQuestion, answered: boolean, factor: number): TrainingRow[] => {
-    const weighed = reader.read(requestOf(question));
-    return weighed ? [{ ...weighed, answered, weight: factor * question.weight }] : [];
-  };
+  const rowOf = (question: TrainingQuestion, answered: boolean, weight: number): TrainingRow[] =>
+    readRow(reader, question, answered, weight);
   const withoutItsFacts = (question: TrainingQuestion): TrainingRow[] => {
     const facts = new Set([...question.required_facts.flat(), ...question.acceptable_facts]);
     const touched = withoutFacts(versions, facts);
@@ -74,8 +53,10 @@ export function readTrainingRows(
     ...(question.answerable ? withoutItsFacts(question) : []),
   ]);
   for (const version of versions)
-    reader.put({ ...version, blocks: version.blocks.map(({ asked_as: _lines, ...block }) => block) });
-  // Those that count for less would count for next to nothing here.
-  const full = asked.filter(({ weight }) => weight === 1);
-  return [...rows, ...full.flatMap((question) => rowOf(question, question.answerable, weightOfLessKnown))];
+    reader.put({
+      ...version,
+      open_questions: [],
+      blocks: version.blocks.map(({ asked_as: _lines, ...block }) => block),
+    });
+  return [...rows, ...asked.flatMap((question) => rowOf(question, question.answerable, weightOfLessKnown))];
 }

@@ -82,10 +82,22 @@ test('a repeated call after a 401 keeps its key', async () => {
 
 test('a document is asked for by country, name and version, each encoded', async () => {
   const api = createInMemoryApi({ 'GET /api/document/{country}/{doc}': () => new Uint8Array([37, 80]) });
-  const blob = await clientOf(api).downloadDocument({ country: 'Côte & Co', doc: 'a b.pdf', version: 'v/1' });
-  expect(blob.size).toBe(2);
+  const file = await clientOf(api).downloadDocument({ country: 'Côte & Co', doc: 'a b.pdf', version: 'v/1' });
+  expect(file).toEqual({ blob: expect.objectContaining({ size: 2 }) });
   expect(api.calls[0]).toMatchObject({ params: { country: 'Côte & Co', doc: 'a b.pdf' } });
   expect(api.calls[0]?.query.get('version')).toBe('v/1');
+});
+
+test.each([
+  ['withdrawn', { notice: 'withdrawn' }],
+  ['of-a-later-release', {}],
+])('a document that is said to be %s comes with what of it is understood', async (status, expected) => {
+  const headers = { 'astraea-document-status': status };
+  const api = createInMemoryApi({
+    'GET /api/document/{country}/{doc}': () => new Response('%PDF', { headers }),
+  });
+  const file = await clientOf(api).downloadDocument({ country: 'Austria', doc: 'guide.pdf' });
+  expect(file).toEqual({ blob: expect.any(Blob), ...expected });
 });
 
 test('feedback goes to the message at its index', async () => {

@@ -4,6 +4,7 @@ interface ApiErrorDetails {
   problem?: Problem;
   status?: number;
   network?: boolean;
+  retryAfterMs?: number;
   cause?: unknown;
 }
 
@@ -15,13 +16,19 @@ export class ApiError extends Error {
   readonly status?: number;
   /** True when no answer came at all: offline, a lost line or a time-out. */
   readonly network: boolean;
+  /** Milliseconds that the server asks to wait before the next try, where it says so. */
+  readonly retryAfterMs?: number;
 
-  constructor(message: string, { problem, status, network = false, cause }: ApiErrorDetails = {}) {
+  constructor(
+    message: string,
+    { problem, status, network = false, retryAfterMs, cause }: ApiErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = 'ApiError';
     this.problem = problem;
     this.status = status;
     this.network = network;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,6 +1,9 @@
 import {
   type ActiveCountriesResponse,
   activeCountriesResponseSchema,
+  type DocumentNotice,
+  documentNoticeHeader,
+  documentNoticeSchema,
   type Excerpt,
   type ExcerptRequest,
   excerptSchema,
@@ -14,11 +17,20 @@ interface DocumentName {
   doc: string;
 }
 
+/** The bytes of a document, and what a reader has to be told of it. */
+export interface DocumentFile {
+  blob: Blob;
+  notice?: DocumentNotice;
+}
+
 export interface DocumentCalls {
   /** Fails with 'Failed to fetch active countries'. */
   activeCountries(options?: CallOptions): Promise<ActiveCountriesResponse>;
-  /** The bytes of a cited document; `version` gets those that were cited. Fails with 'Download failed'. */
-  downloadDocument(document: DocumentName & { version?: string }, options?: CallOptions): Promise<Blob>;
+  /** A cited document; `version` gets the bytes that were cited. Fails with 'Download failed'. */
+  downloadDocument(
+    document: DocumentName & { version?: string },
+    options?: CallOptions,
+  ): Promise<DocumentFile>;
   /** A part of a document's text. Fails with 'Failed to read document'. */
   readExcerpt(document: DocumentName, wanted: ExcerptRequest, options?: CallOptions): Promise<Excerpt>;
 }
@@ -41,7 +53,8 @@ export function documentCalls(request: Requester): DocumentCalls {
         failure,
         timeoutMs: 60_000,
       });
-      return readBlob(response, failure);
+      const notice = documentNoticeSchema.safeParse(response.headers.get(documentNoticeHeader)).data;
+      return { blob: await readBlob(response, failure), ...(notice ? { notice } : {}) };
     },
     async readExcerpt(document, body, options) {
       const failure = 'Failed to read document';

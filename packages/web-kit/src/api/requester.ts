@@ -60,14 +60,15 @@ export function createRequester(options: RequesterOptions): Requester {
       response = await attempt(true);
     }
     if (response.ok) return response;
-    throw fail({ status: response.status, problem: await readProblem(response) });
+    const problem = await readProblem(response);
+    throw fail({ status: response.status, problem, retryAfterMs: retryAfterOf(response) });
   };
 }
 
-type Fail = (details: { status?: number; problem?: Problem; network?: boolean; cause?: unknown }) => ApiError;
+type Fail = (details: ConstructorParameters<typeof ApiError>[1]) => ApiError;
 
 function failureOf({ failure }: ApiRequest): Fail {
-  return (details) => new ApiError(typeof failure === 'string' ? failure : failure(details.status), details);
+  return (details) => new ApiError(typeof failure === 'string' ? failure : failure(details?.status), details);
 }
 
 async function readToken(getToken: RequesterOptions['getToken'], forceRefresh: boolean): Promise<string> {
@@ -109,6 +110,12 @@ async function fetchInTime(
   } finally {
     clearTimeout(timeout);
   }
+}
+
+/** Only seconds: the HTTP date that it may be as well says nothing to a clock that is wrong. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after')?.trim() ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : undefined;
 }
 
 async function readProblem(response: Response): Promise<Problem | undefined> {

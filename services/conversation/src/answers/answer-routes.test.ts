@@ -1,7 +1,7 @@
 import { messageSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
 import { beginAnswer, firstText } from '../testing/begin-answer';
-import { buildFirstQuestion } from '../testing/builders';
+import { buildFirstQuestion, buildProof } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, replica, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
@@ -105,7 +105,7 @@ describe('resuming', () => {
 });
 
 describe('stopping', () => {
-  test('ends the model, stores what there is, and the stream gets the message', async () => {
+  test('ends the model, stores what was said with its proof, and the stream gets the message', async () => {
     await begin();
     const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     expect((await ann.call('POST', `${path}/stop`)).status).toBe(204);
@@ -116,11 +116,12 @@ describe('stopping', () => {
     expect(JSON.parse(last?.data ?? '')).toEqual(conversation);
     expect(conversation.messages[1]).toMatchObject({
       outcome: 'stopped',
-      content: 'Operators need a permit.',
+      content: 'Operators need a permit. [1]',
+      proof: buildProof(),
     });
     expect(conversation.answering).toBeUndefined();
     const event = await until(() => app.events[0]);
-    expect(event.data).toMatchObject({ outcome: 'stopped', citations: 0 });
+    expect(event.data).toMatchObject({ outcome: 'stopped', citations: 1 });
   });
 
   test('twice, or after the end, changes nothing', async () => {
@@ -142,7 +143,7 @@ describe('stopping', () => {
     expect((await ann.chat(id)).index).toBe(3);
     expect(app.retrieval.calls[1]?.request.history).toEqual([
       { role: 'user', content: 'Who needs a permit?' },
-      { role: 'assistant', content: 'Operators need a permit.' },
+      { role: 'assistant', content: 'Operators need a permit. [1]' },
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   type EndReason,
   endingOfBreak,
   endingOfResult,
+  type Said,
   type WriteDeps,
   writeAnswer,
 } from './write-answer';
@@ -29,8 +30,7 @@ interface LiveAnswer {
   abort: AbortController;
   listeners: number;
   loneliness: NodeJS.Timeout | undefined;
-  /** What listeners have got. */
-  text: string;
+  said: Said;
   ended: Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export class AnswerRunner {
       abort: new AbortController(),
       listeners: 0,
       loneliness: undefined,
-      text: '',
+      said: { text: '' },
       ended: Promise.resolve(),
     };
     this.#live.set(task.answer.id, live);
@@ -111,7 +111,7 @@ export class AnswerRunner {
       const ending = await this.#write(live);
       // The embedded store blocks the thread while it writes: first let what listeners got leave.
       await nextTurn();
-      const final = await endAnswer(this.#deps, live.task.answer, ending, live.text);
+      const final = await endAnswer(this.#deps, live.task.answer, ending, live.said.text);
       if (final) await this.#deps.log.append(referenceOf(live), final.event, final.data);
     } catch (error) {
       // The store failed: the record's lease runs out and the answer is recovered.
@@ -132,12 +132,12 @@ export class AnswerRunner {
     try {
       const result = await writeAnswer(this.#deps, task, {
         signal: abort.signal,
-        onDelta: async (text) => {
-          live.text += text;
+        onDelta: async ({ text, proof }) => {
+          live.said = { ...live.said, text: live.said.text + text, ...(proof ? { proof } : {}) };
           await this.#deps.log.append(reference, 'delta', { text });
         },
       });
-      if (result.content !== live.text && live.text !== '') {
+      if (result.content !== live.said.text && live.said.text !== '') {
         this.#deps.logger.warn('answer.differs', { answer_id: task.answer.id });
       }
       return endingOfResult(result);
@@ -145,7 +145,7 @@ export class AnswerRunner {
       const cause = abort.signal.aborted ? abort.signal.reason : error;
       if (!(cause instanceof AnswerEnded))
         this.#deps.logger.warn('answer.failed', { error, answer_id: task.answer.id });
-      return endingOfBreak(cause, live.text);
+      return endingOfBreak(cause, live.said);
     }
   }
 

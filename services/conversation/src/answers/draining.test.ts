@@ -55,7 +55,7 @@ describe('going down', () => {
     expect((await listener.next())?.event).toBe('delta');
     await app.running.stop();
     const message = messageSchema.parse(await (await sent).json());
-    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit.' });
+    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit. [1]' });
   });
 
   test('an answer without a word fails and can be asked again under its key', async () => {

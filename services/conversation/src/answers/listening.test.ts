@@ -1,6 +1,6 @@
 import { until } from '@astraea/service-kit/testing';
 import { beginAnswer, firstText } from '../testing/begin-answer';
-import { buildFirstQuestion } from '../testing/builders';
+import { buildFirstQuestion, buildProof } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, replica, type TestApp } from '../testing/test-app';
 import type { TestUser } from '../testing/test-user';
@@ -65,10 +65,10 @@ describe('without a listener', () => {
     const { messages } = await ended(ann, id);
     expect(messages[1]).toMatchObject({
       outcome: 'stopped',
-      content: 'Operators need a permit. The agency grants it.',
+      content: 'Operators need a permit. [1] The agency grants it.',
       index: 1,
     });
-    expect(messages[1]?.proof).toBeUndefined();
+    expect(messages[1]?.proof).toEqual(buildProof());
     expect(await ann.used()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '@astraea/contracts';
+import type { AnswerDelta, AnswerResult, Proof } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit';
 import type { ReadAnswer } from '../asking/retrieval-client';
 import { type AnswerContent, partialAnswer } from '../conversations/conversation';
@@ -47,7 +47,7 @@ async function readHistory(deps: WriteDeps, { answer, question_index }: AnswerTa
 export async function writeAnswer(
   deps: WriteDeps,
   task: AnswerTask,
-  options: { signal: AbortSignal; onDelta(text: string): Promise<void> },
+  options: { signal: AbortSignal; onDelta(delta: AnswerDelta): Promise<void> },
 ): Promise<AnswerResult> {
   const { answer, country, token } = task;
   const request = {
@@ -61,7 +61,7 @@ export async function writeAnswer(
   for await (const part of deps.readAnswer(request, { token, signal: options.signal })) {
     options.signal.throwIfAborted();
     if (part.kind === 'result') return part.result;
-    await options.onDelta(part.text);
+    await options.onDelta(part);
   }
   throw new AppError('Unavailable', 'The answer broke off before it was finished. Please ask again.');
 }
@@ -84,12 +84,18 @@ export function endingOfResult(result: AnswerResult): Ending {
   return { store: { content, outcome, ...(proof && outcome !== 'refused' ? { proof } : {}) } };
 }
 
-/** What to do with an answer that did not come to its end after `text` had been sent. */
-export function endingOfBreak(error: unknown, text: string): Ending {
+/** What listeners have got of an answer, and the proof of it. */
+export interface Said {
+  text: string;
+  proof?: Proof;
+}
+
+/** What to do with an answer that did not come to its end after `said` had been sent. */
+export function endingOfBreak(error: unknown, said: Said): Ending {
   const reason = error instanceof AnswerEnded ? error.reason : undefined;
   if (reason === 'deleted' || reason === 'lost') return reason;
-  if (reason === 'stopped' || reason === 'no-listener' || (reason === 'shutdown' && text !== '')) {
-    return { store: partialAnswer('stopped', text) };
+  if (reason === 'stopped' || reason === 'no-listener' || (reason === 'shutdown' && said.text !== '')) {
+    return { store: partialAnswer('stopped', said.text, said.proof) };
   }
   if (reason === 'timeout')
     return failure('The answer took too long and was ended. Please ask again.', error);

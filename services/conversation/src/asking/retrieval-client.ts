@@ -1,14 +1,15 @@
 import {
+  type AnswerDelta,
   type AnswerRequest,
   type AnswerResult,
+  answerDeltaSchema,
   answerResultSchema,
-  deltaEventSchema,
   problemSchema,
 } from '@astraea/contracts';
 import { AppError, createServiceClient, readEventStream } from '@astraea/service-kit';
 import type { z } from 'zod';
 
-export type AnswerPart = { kind: 'delta'; text: string } | { kind: 'result'; result: AnswerResult };
+export type AnswerPart = ({ kind: 'delta' } & AnswerDelta) | { kind: 'result'; result: AnswerResult };
 
 /** Asks retrieval for an answer: deltas, then one result. Aborting `signal` aborts the model. @throws AppError Unavailable */
 export type ReadAnswer = (
@@ -30,7 +31,7 @@ function parse<S extends z.ZodType>(schema: S, data: string): z.output<S> {
 
 async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart, void> {
   for await (const { event, data } of readEventStream(body)) {
-    if (event === 'delta') yield { kind: 'delta', text: parse(deltaEventSchema, data).text };
+    if (event === 'delta') yield { kind: 'delta', ...parse(answerDeltaSchema, data) };
     if (event === 'error') throw new AppError('Unavailable', parse(problemSchema, data).detail);
     if (event !== 'result') continue;
     yield { kind: 'result', result: parse(answerResultSchema, data) };

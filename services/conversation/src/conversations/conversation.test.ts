@@ -1,3 +1,4 @@
+import { buildProof } from '../testing/builders';
 import {
   type ConversationHeader,
   isCharged,
@@ -5,7 +6,7 @@ import {
   type StoredMessage,
   toConversation,
   tombstone,
-  withoutMarkers,
+  withProvedMarkers,
 } from './conversation';
 
 const header: ConversationHeader = {
@@ -40,8 +41,16 @@ test.each([
   ],
   ['- first [1]\n- second [2]', '- first\n- second'],
   [' [1] ', ''],
-])('the markers of %j are stripped', (text, expected) => {
-  expect(withoutMarkers(text)).toBe(expected);
+])('without a proof the markers of %j are stripped', (text, expected) => {
+  expect(withProvedMarkers(text)).toBe(expected);
+});
+
+test.each([
+  ['One. [1] Two. [2]', 'One. [1] Two.'],
+  ['One [1][2], and two [3, 1].', 'One [1], and two.'],
+  [' One. [1, 1] ', 'One. [1, 1]'],
+])('of %j the markers stay that the proof knows', (text, expected) => {
+  expect(withProvedMarkers(text, buildProof())).toBe(expected);
 });
 
 test.each([
@@ -61,6 +70,15 @@ test('a partial answer has words even when nothing was sent', () => {
     outcome: 'stopped',
   });
   expect(partialAnswer('failed', '').content).toContain('does not count');
+});
+
+test('a partial answer keeps the proof of what was said', () => {
+  const proof = buildProof();
+  expect(partialAnswer('stopped', 'Operators need a permit. [1] ', proof)).toEqual({
+    content: 'Operators need a permit. [1]',
+    outcome: 'stopped',
+    proof,
+  });
 });
 
 test('a message that the header does not count yet is not shown, and thumbs stand on theirs', () => {

@@ -1,4 +1,4 @@
-import type { AnswerOutcome, Conversation, Feedback, Message } from '@astraea/contracts';
+import type { AnswerOutcome, Conversation, Feedback, Message, Proof } from '@astraea/contracts';
 import type { OutboxFields, Stored } from '@astraea/service-kit';
 
 /** The lock of a conversation: one answer at a time. */
@@ -102,7 +102,7 @@ export function tombstone(header: StoredConversation): StoredConversation {
 export interface AnswerContent {
   content: string;
   outcome: AnswerOutcome;
-  proof?: Message['proof'];
+  proof?: Proof;
 }
 
 const stoppedBeforeText = 'Stopped before the answer began.';
@@ -112,15 +112,18 @@ const interruptedBeforeText =
 // `[1]`, `[2, 3]`, but neither a year such as `[1986]` nor a Markdown link.
 const marker = /[ \t]*\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\()/g;
 
-/** Text of an answer that never got its proof: a marker would point at nothing. */
-export function withoutMarkers(text: string): string {
-  return text.replace(marker, '').trim();
+/** Text without the markers that its proof does not know: they would point at nothing. */
+export function withProvedMarkers(text: string, proof?: Proof): string {
+  const known = new Set(proof?.citations.map((citation) => citation.marker));
+  const isKnown = (markers: string) =>
+    (markers.match(/\d+/g) ?? []).every((number) => known.has(Number(number)));
+  return text.replace(marker, (markers) => (isKnown(markers) ? markers : '')).trim();
 }
 
-/** What is stored of an answer that was stopped, or interrupted by a crash, after `text` had been sent. */
-export function partialAnswer(outcome: 'stopped' | 'failed', text: string): AnswerContent {
+/** What is stored of an answer that was stopped, or interrupted by a crash, after `text` with its `proof` had been sent. */
+export function partialAnswer(outcome: 'stopped' | 'failed', text: string, proof?: Proof): AnswerContent {
   const words = outcome === 'stopped' ? stoppedBeforeText : interruptedBeforeText;
-  return { content: withoutMarkers(text) || words, outcome };
+  return { content: withProvedMarkers(text, proof) || words, outcome, ...(proof ? { proof } : {}) };
 }
 
 /** Answers cost a question; refusals, failures and what was stopped before its first word do not. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type AnswerRequest, type AnswerResult, answerRequestSchema, type Problem } from '@astraea/contracts';
 import { serve } from '@astraea/service-kit/testing';
-import { buildResult } from './builders';
+import { buildProof, buildResult } from './builders';
 
 /** One call of `POST /answers`, as a script of the stand-in sees it. */
 export interface AnswerCall {
@@ -11,6 +11,7 @@ export interface AnswerCall {
   /** Aborted when the caller has closed the connection. */
   closed: AbortSignal;
   response: ServerResponse;
+  /** Text with its proof, if it cites. */
   delta(text: string): void;
   result(overrides?: Partial<AnswerResult>): void;
   error(problem: Problem): void;
@@ -54,7 +55,7 @@ async function readCall(req: IncomingMessage, response: ServerResponse): Promise
     token: req.headers.authorization,
     closed: closed.signal,
     response,
-    delta: (text) => send('delta', { text }),
+    delta: (text) => send('delta', { text, ...(text.includes('[1]') ? { proof: buildProof() } : {}) }),
     result(overrides) {
       send('result', buildResult(overrides));
       response.end();

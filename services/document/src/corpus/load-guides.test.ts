@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guideData } from '../testing/build-guide';
-import { parseAskedAs, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
+import { parseAsked, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -33,23 +33,27 @@ describe('parseGuide', () => {
   });
 });
 
-describe('parseAskedAs', () => {
+describe('parseAsked', () => {
   const guide = parseGuide('guides/ruritania.yaml', bytes(JSON.stringify(guideData())));
 
-  it('gives the questions of each statement', () => {
+  const parse = (text: string) => parseAsked('asked/ruritania.yaml', bytes(text), guide);
+
+  it('gives the questions of each statement, and those that are open', () => {
     const [statement] = guide.statements;
-    const asked = { [statement?.id ?? '']: ['who gives the permit'] };
-    expect(parseAskedAs('asked/ruritania.yaml', bytes(JSON.stringify(asked)), guide)).toEqual(asked);
+    const answered = { [statement?.id ?? '']: ['who gives the permit'] };
+    expect(parse(JSON.stringify(answered))).toEqual({ answered, open: [] });
+    const open = ['what does it cost'];
+    expect(parse(JSON.stringify({ ...answered, open }))).toEqual({ answered, open });
   });
 
   it('refuses questions of a statement that the guide does not have', () => {
-    expect(() => parseAskedAs('asked/ruritania.yaml', bytes('ru-999: [who pays]'), guide)).toThrow(
+    expect(() => parse('ru-999: [who pays]')).toThrow(
       /asked\/ruritania\.yaml.*ru-999: is not a statement of the guide/s,
     );
   });
 
-  it('refuses a statement without a question', () => {
-    expect(() => parseAskedAs('asked/ruritania.yaml', bytes('ru-999: []'), guide)).toThrow(/ru-999/);
+  it.each(['ru-999', 'open'])('refuses %s without a question', (key) => {
+    expect(() => parse(`${key}: []`)).toThrow(new RegExp(key));
   });
 });
 

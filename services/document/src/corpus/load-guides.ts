@@ -20,7 +20,8 @@ const membershipSchema = z.strictObject({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-const askedAsSchema = z.record(z.string().min(1), z.array(z.string().trim().min(1)).min(1));
+const questionsSchema = z.array(z.string().trim().min(1)).min(1);
+const askedSchema = z.object({ open: questionsSchema.optional() }).catchall(questionsSchema);
 
 /** @throws CorpusError with every problem of the file at once. */
 function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
@@ -54,15 +55,20 @@ export function parseMembership(file: string, bytes: Uint8Array): Membership {
   return parseYaml(membershipSchema, file, bytes);
 }
 
-/** Ids of statements, each with the questions that it answers. */
-export type AskedAs = Readonly<Record<string, string[]>>;
+/** What people ask of a guide. */
+export interface AskedOfGuide {
+  /** Ids of statements, each with the questions that it answers. */
+  answered: Readonly<Record<string, string[]>>;
+  /** Questions that no statement answers. */
+  open: string[];
+}
 
 /** @throws CorpusError, also when a statement is not one of the guide's. */
-export function parseAskedAs(file: string, bytes: Uint8Array, guide: Guide): AskedAs {
-  const asked = parseYaml(askedAsSchema, file, bytes);
+export function parseAsked(file: string, bytes: Uint8Array, guide: Guide): AskedOfGuide {
+  const { open = [], ...answered } = parseYaml(askedSchema, file, bytes);
   const ids = new Set(guide.statements.map(({ id }) => id));
-  const unknown = Object.keys(asked).filter((id) => !ids.has(id));
-  if (unknown.length === 0) return asked;
+  const unknown = Object.keys(answered).filter((id) => !ids.has(id));
+  if (unknown.length === 0) return { answered, open };
   throw new CorpusError(
     file,
     unknown.map((id) => `${id}: is not a statement of the guide`),
@@ -73,7 +79,7 @@ export interface GuideFile {
   file: string;
   slug: string;
   bytes: Uint8Array;
-  /** The questions that its statements answer. */
+  /** The questions that its statements answer, and those that none does. */
   asked: { file: string; bytes: Uint8Array };
 }
 

@@ -59,6 +59,15 @@ describe('instrumentBindings', () => {
     });
   });
 
+  it('say as of when where a row has a date of its own', () => {
+    const dated = buildGuide((data) => {
+      Object.assign(data.treaties.OST, { as_of: '2015' });
+    });
+    const bindings = instrumentBindings(dated, international);
+    expect(bindings[0]).toMatchObject({ instrument_id: 'un-ost-1967', as_of: '2015' });
+    expect(bindings).toContainEqual({ instrument_id: 'un-reg-1975', binding: 'unknown', basis: null });
+  });
+
   it('calls guidelines of the United Nations non-binding and lists every instrument once', () => {
     const bindings = instrumentBindings(guide, international);
     expect(bindings).toContainEqual({ instrument_id: 'un-debris-2007', binding: 'non-binding', basis: null });

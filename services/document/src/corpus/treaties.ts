@@ -60,11 +60,12 @@ export function treatyBasis(guide: Guide, key: TreatyKey): GuideStatement | unde
 export function instrumentBindings(guide: Guide, unitedNations: Guide): InstrumentBinding[] {
   if (guide.kind === 'international') return [];
   const rows = treatyKeys.map((key) => {
-    const { status, basis } = guide.treaties[key];
+    const { status, basis, as_of } = guide.treaties[key];
     return {
       instrument_id: treaties[key].instrumentId,
       binding: status satisfies Binding,
       basis: basis ?? null,
+      ...(as_of === undefined ? {} : { as_of }),
     };
   });
   // Some guides list the Artemis Accords as an instrument of their own.

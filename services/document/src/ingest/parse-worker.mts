@@ -24,12 +24,18 @@ const readers: Record<MediaType, () => ReadSource | Promise<ReadSource>> = {
   'text/plain': () => readTextLines(bytes),
 };
 
+/** A word of a length that words have, or a letter of a script of which each is one. */
+const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?<!\p{L})\p{L}{2,99}(?!\p{L})/u;
+
 async function parse(): Promise<ParseAnswer> {
   checkKind(bytes, mediaType);
   const source = await readers[mediaType]();
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const own = source.title ?? titleLine(source.lines);
-  return { passages: cutPassages(source.lines, title ?? own), title: own };
+  const passages = cutPassages(source.lines, title ?? own);
+  if (!passages.some(({ text }) => word.test(text)))
+    throw new Refusal('file-without-text', 'The file has no words that an answer could quote.');
+  return { passages, title: own };
 }
 
 const answer = await parse().catch((error: unknown): ParseAnswer => {

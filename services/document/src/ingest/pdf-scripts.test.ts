@@ -47,6 +47,19 @@ it.each(orders)(
   },
 );
 
+it.each(orders)(
+  'an ending that a typeface puts apart is no word, and a sentence can close behind foreign words (%s)',
+  async (order) => {
+    const lines = [
+      ['المادة', '8'],
+      ['تخضع القاطرة', 'المدار', 'ية', 'للقواعد', 'الإدار', 'ية', 'وللمعيار', '.ISO 24113'],
+    ];
+    expect(await told(fromTheRight(lines, order))).toEqual([
+      'المادة 8: تخضع القاطرة المدارية للقواعد الإدارية وللمعيار ISO 24113.',
+    ]);
+  },
+);
+
 it('a Hebrew law is read from the right', async () => {
   const lines = [
     ['סעיף', '.4', 'לא ישגר', 'אדם עצם'],

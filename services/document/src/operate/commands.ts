@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
-import { findFiles } from './find-files';
+import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';
+import type { Interruption } from './interruption';
 import type { DescribedDocument, OperatorClient } from './operator-client';
 import { createProgress } from './progress';
 import { WrongCall } from './wrong-call';
@@ -9,6 +10,7 @@ import { WrongCall } from './wrong-call';
 export interface CommandIo {
   client: OperatorClient;
   output: NodeJS.WriteStream;
+  interruption: Interruption;
 }
 
 export interface Options extends Partial<Record<string, string | boolean>> {
@@ -72,9 +74,20 @@ function metadataOf(options: Options): IngestMetadata {
 const count = (outcomes: Outcome[], what: Outcome['what']): number =>
   outcomes.filter((one) => one.what === what).length;
 
-/** Sends a file, or what is below a folder. @returns the exit code */
+function summary(outcomes: Outcome[], files: number): string {
+  const parts = [
+    `${count(outcomes, 'published')} published`,
+    `${count(outcomes, 'unchanged')} there already`,
+    `${count(outcomes, 'left')} left as they are`,
+    `${count(outcomes, 'failed')} refused`,
+  ];
+  const open = files - outcomes.length;
+  return `${[...parts, ...(open > 0 ? [`${open} not done`] : [])].join(', ')}.`;
+}
+
+/** Sends a file, or what is below a folder. @returns the exit code; @throws OutOfReach or Interrupted, having told what is done */
 export async function ingestPath(
-  { client, output }: CommandIo,
+  { client, output, interruption }: CommandIo,
   path: string,
   options: Options,
 ): Promise<number> {
@@ -87,22 +100,17 @@ export async function ingestPath(
   const files = await findFiles(path);
   if (files.length === 0) throw new WrongCall(`There are no files in ${path}.`);
   const progress = createProgress(files.length, output);
-  const notes: string[] = [];
-  const outcomes = await ingestFiles(
-    {
-      client,
-      metadata,
-      again: options.again ?? false,
-      done({ name }, outcome) {
-        progress.step(`${name}: ${outcome.words}`);
-        if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
-      },
-    },
-    files,
-  ).finally(() => progress.end());
-  output.write(
-    `${count(outcomes, 'published')} published, ${count(outcomes, 'unchanged')} there already, ${count(outcomes, 'left')} left as they are, ${count(outcomes, 'failed')} refused.\n`,
-  );
-  if (notes.length > 0) output.write(`${notes.join('\n')}\n`);
+  const [notes, outcomes]: [string[], Outcome[]] = [[], []];
+  function done({ name }: FoundFile, outcome: Outcome): void {
+    outcomes.push(outcome);
+    progress.step(`${name}: ${outcome.words}`);
+    if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
+  }
+  const sending = ingestFiles({ client, metadata, again: options.again ?? false, done }, files);
+  await Promise.race([sending, interruption.happened]).finally(() => {
+    progress.end();
+    output.write(`${summary(outcomes, files.length)}\n`);
+    if (notes.length > 0) output.write(`${notes.join('\n')}\n`);
+  });
   return count(outcomes, 'failed') > 0 ? 1 : 0;
 }

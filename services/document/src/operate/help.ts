@@ -35,5 +35,5 @@ erase        removes the files and texts of all its versions for good; who asks 
 A system that was started here with npm start is found by its data folder (DATA_DIR). For another one set DOCUMENT_PRIVATE_URL,
 AUTH_URL, OPERATOR_CLIENT_ID and OPERATOR_CLIENT_SECRET; see .env.example.
 Exit code: 0 when all is done, 1 when something was refused or could not be read, 2 when the call itself is wrong, 3 when
-nobody answers and the same call may do it later.
+nobody answers and the same call may do it later, 130 after Ctrl-C (what was begun is whole or not there).
 `;

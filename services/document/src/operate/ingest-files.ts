@@ -84,13 +84,7 @@ function refusedOutcome(error: unknown): Outcome {
 }
 
 /** Sends the files one after the other. @throws OutOfReach when nobody answers; the next run goes on from there */
-export async function ingestFiles(run: IngestRun, files: readonly FoundFile[]): Promise<Outcome[]> {
+export async function ingestFiles(run: IngestRun, files: readonly FoundFile[]): Promise<void> {
   const known = await run.client.list();
-  const outcomes: Outcome[] = [];
-  for (const file of files) {
-    const outcome = await ingestFile(run, file, known).catch(refusedOutcome);
-    outcomes.push(outcome);
-    run.done(file, outcome);
-  }
-  return outcomes;
+  for (const file of files) run.done(file, await ingestFile(run, file, known).catch(refusedOutcome));
 }

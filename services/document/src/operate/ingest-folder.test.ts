@@ -1,8 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { symlink, truncate } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
+import { ingestPath } from './commands';
+import { awaitInterruption } from './interruption';
 import { type OperatorClient, OutOfReach } from './operator-client';
 
 jest.setTimeout(120_000);
@@ -75,6 +80,65 @@ describe('a folder', () => {
     const { documents } = await operator.client.list();
     const own = documents.filter(({ doc }) => names.some((name) => doc === `france-${name}.txt`));
     expect(own.map(({ changes }) => changes.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('tells how far it came when somebody ends it, at once, and goes on from there', async () => {
+    const names = ['five', 'six', 'seven', 'eight'];
+    const path = await operator.fill(
+      'ended',
+      Object.fromEntries(names.map((name) => [`${name}.txt`, law(name)])),
+    );
+    const [terminal, output] = [new EventEmitter(), new PassThrough()];
+    let sent = 0;
+    const slow: OperatorClient = {
+      ...operator.client,
+      send(file) {
+        if (++sent <= 2) return operator.client.send(file);
+        terminal.emit('SIGINT');
+        return new Promise(() => {});
+      },
+    };
+    const said = { country: 'France', topic: 'Launch and re-entry', kind: 'law', status: 'in force' };
+    const interruption = awaitInterruption(terminal as unknown as NodeJS.Process);
+    const io = { client: slow, output: output as unknown as NodeJS.WriteStream, interruption };
+    await expect(ingestPath(io, path, said)).rejects.toMatchObject({
+      exitCode: 130,
+      message: expect.stringMatching(/run the same command again/),
+    });
+    expect(String(output.read())).toContain(
+      '2 published, 0 there already, 0 left as they are, 0 refused, 2 not done.',
+    );
+    const { code, text } = await operator.ingest(path, { url: undefined as unknown as string });
+    expect([code, text.split('\n').at(-2)]).toEqual([
+      0,
+      '2 published, 2 there already, 0 left as they are, 0 refused.',
+    ]);
+  });
+
+  it('stores nothing of an upload that breaks off, and takes the same file afterwards', async () => {
+    const content = `${law('torn')}\n\n${law('uploads').repeat(900)}`;
+    const path = await operator.fill('torn', { 'torn.txt': content });
+    const token = await operator.app.identity.serviceToken('operator', 'document:operate');
+    const query = new URLSearchParams({
+      ...{ country: 'France', topic: 'Launch and re-entry', kind: 'law', status: 'in force' },
+      file: 'torn.txt',
+    });
+    const { hostname, port } = new URL(operator.app.privateUrl);
+    const request = httpRequest({
+      ...{ hostname, port, method: 'POST', path: `/operator/documents?${query}` },
+      headers: {
+        'content-type': 'text/plain',
+        'content-length': content.length,
+        authorization: `Bearer ${token}`,
+      },
+    });
+    const gone = new Promise((resolve) => request.once('close', resolve));
+    request.on('error', () => {});
+    request.write(content.slice(0, 50_000), () => request.destroy());
+    await gone;
+    const { documents } = await operator.client.list();
+    expect(documents.some(({ doc }) => doc === 'france-torn.txt')).toBe(false);
+    expect((await operator.ingest(path)).text).toContain('torn.txt: published as france-torn.txt');
   });
 
   it('shows names without what moves a cursor, and leaves links alone', async () => {

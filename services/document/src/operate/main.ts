@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '@astraea/service-kit';
 import { actOnDocument, ingestPath, listDocuments } from './commands';
 import { help } from './help';
+import { awaitInterruption, Interrupted } from './interruption';
 import { createOperatorClient, OutOfReach, Refused } from './operator-client';
 import { readOperatorConfig } from './operator-config';
 import { WrongCall } from './wrong-call';
@@ -36,15 +37,25 @@ async function main(): Promise<number> {
       'No Astraea runs on the data here. Start it (npm start) and run the same command again.',
     );
   }
-  const io = { client: createOperatorClient(config), output: process.stdout };
+  const interruption = awaitInterruption(process);
+  const io = { client: createOperatorClient(config), output: process.stdout, interruption };
   const isAction = first === 'withdraw' || first === 'repeal' || first === 'status' || first === 'erase';
   if (more.length > 0 || (second !== undefined && !isAction)) {
     throw new WrongCall(
       `One file, folder or document at a time; ${[second, ...more].join(' ')} is too much.`,
     );
   }
-  if (isAction) return actOnDocument(io, first, second, values);
-  return first === 'list' ? listDocuments(io, values.country) : ingestPath(io, first, values);
+  const work = isAction
+    ? actOnDocument(io, first, second, values)
+    : first === 'list'
+      ? listDocuments(io, values.country)
+      : ingestPath(io, first, values);
+  return Promise.race([work, interruption.happened]);
+}
+
+function told(words: string, exitCode: number): number {
+  process.stderr.write(`${words}\n`);
+  return exitCode;
 }
 
 function isTold(error: unknown): error is Error {
@@ -58,6 +69,8 @@ main().then(
   (error: unknown) => {
     const isWrong =
       error instanceof WrongCall || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    // A file may still be on its way.
+    if (error instanceof Interrupted) process.exit(told(error.message, error.exitCode));
     const isKnown = isWrong || isTold(error);
     process.stderr.write(
       `${error instanceof Error && isKnown ? error.message : ((error as Error).stack ?? error)}\n`,

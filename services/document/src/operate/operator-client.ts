@@ -69,6 +69,14 @@ async function refusal(answer: Response): Promise<Error> {
   );
 }
 
+/** @throws OutOfReach when the service goes away in the middle of its answer */
+async function read<S extends z.ZodType>(schema: S, answer: Response): Promise<z.output<S>> {
+  const body = await answer.json().catch((cause: unknown) => {
+    throw new OutOfReach(notRunning, { cause });
+  });
+  return schema.parse(body);
+}
+
 /** `#/query/as_of` as the option that it came from. */
 function nameOf(pointer: string): string {
   return `--${(pointer.split('/').at(-1) ?? '').replaceAll('_', '-')}`;
@@ -102,7 +110,7 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
   ): Promise<z.output<S>> {
     const answer = await call(path, init);
     if (!answer.ok) throw await refusal(answer);
-    return schema.parse(await answer.json());
+    return read(schema, answer);
   }
 
   return {
@@ -119,7 +127,7 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
         body: new Uint8Array(bytes),
       });
       if (!answer.ok) throw await refusal(answer);
-      return { document: describedSchema.parse(await answer.json()), created: answer.status === 201 };
+      return { document: await read(describedSchema, answer), created: answer.status === 201 };
     },
     act: (doc, action, body) =>
       json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}/${action}`, {

@@ -11,8 +11,12 @@ export interface DocxParagraph {
 export interface DocxOptions {
   /** The pattern of each level of the automatic numbering: `Article %1`. */
   levels?: string[];
-  /** XML between two paragraphs, as it is. */
+  /** XML behind the paragraphs, as it is. */
   raw?: string;
+  /** XML behind the footnotes, as it is. */
+  rawNotes?: string;
+  /** Bytes of a picture. */
+  picture?: Uint8Array;
 }
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -41,7 +45,10 @@ const styles = ['TOC1:toc 1', 'Heading1:heading 1', 'Heading2:heading 2', 'Title
   .map(([id, name]) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`);
 
 /** A Word document of these paragraphs. */
-export function buildDocx(paragraphs: DocxParagraph[], { levels = [], raw = '' }: DocxOptions = {}): Buffer {
+export function buildDocx(
+  paragraphs: DocxParagraph[],
+  { levels = [], raw = '', rawNotes = '', picture }: DocxOptions = {},
+): Buffer {
   const notes = paragraphs.flatMap(({ footnote }, index) =>
     footnote ? [`<w:footnote w:id="${index}">${paragraph({ text: footnote }, index)}</w:footnote>`] : [],
   );
@@ -50,12 +57,11 @@ export function buildDocx(paragraphs: DocxParagraph[], { levels = [], raw = '' }
     'word/document.xml': `<?xml version="1.0"?><w:document ${namespace}><w:body>${paragraphs.map(paragraph).join('')}${raw}</w:body></w:document>`,
     'word/styles.xml': `<w:styles ${namespace}>${styles.join('')}</w:styles>`,
     'word/numbering.xml': numbering(levels),
-    'word/footnotes.xml': `<w:footnotes ${namespace}>${notes.join('')}</w:footnotes>`,
+    'word/footnotes.xml': `<w:footnotes ${namespace}>${notes.join('')}${rawNotes}</w:footnotes>`,
     'docProps/core.xml': '<cp:coreProperties><dc:title>Space Act of Ruritania</dc:title></cp:coreProperties>',
   };
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
+  const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+  return Buffer.from(zipSync(picture ? { ...packed, 'word/media/image1.png': picture } : packed));
 }
 
 /** A small archive that says of itself that it is a Word document and unpacks to very many bytes. */

@@ -60,7 +60,8 @@ export async function createTestOperator(): Promise<TestOperator> {
   });
   const run: TestOperator['run'] = async (command, by = client) => {
     const output = new PassThrough();
-    const code = await command({ client: by, output: output as unknown as NodeJS.WriteStream });
+    const interruption = { happened: new Promise<never>(() => {}) };
+    const code = await command({ client: by, output: output as unknown as NodeJS.WriteStream, interruption });
     return { code, text: String(output.read() ?? '') };
   };
   return {

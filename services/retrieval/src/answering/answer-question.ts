@@ -1,4 +1,4 @@
-import type { AnswerOutcome, AnswerRequest, AnswerResult } from '@astraea/contracts';
+import type { AnswerDelta, AnswerOutcome, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
 import { currentTraceId, type Logger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
 import { type QuestionVectors, withMeaning } from '../embedding/question-vectors';
@@ -129,12 +129,32 @@ async function* write(
   return engine;
 }
 
+/** Hands text on as it is written, with the proof of all so far where it cites something new. */
+async function* withProof(
+  writing: AsyncGenerator<string, AnswerEngine>,
+  prove: (text: string) => Proof | undefined,
+): AsyncGenerator<AnswerDelta, { content: string; engine: AnswerEngine }> {
+  let content = '';
+  let cited = 0;
+  let step = await writing.next();
+  while (!step.done) {
+    const text = step.value;
+    content += text;
+    const proof = prove(content);
+    const count = proof?.citations.length ?? 0;
+    if (text !== '') yield { text, ...(count > cited ? { proof } : {}) };
+    cited = count;
+    step = await writing.next();
+  }
+  return { content, engine: step.value };
+}
+
 /** Answers one question: yields checked text as it is there, returns the whole. Aborting ends it as stopped. */
 export async function* answerQuestion(
   deps: AnsweringDeps,
   request: AnswerRequest,
   signal: AbortSignal,
-): AsyncGenerator<string, FinishedAnswer> {
+): AsyncGenerator<AnswerDelta, FinishedAnswer> {
   const startedAt = deps.now();
   const { index } = deps;
   const decision = await judge(request, deps);
@@ -149,24 +169,19 @@ export async function* answerQuestion(
   const writing =
     decision.kind === 'refuse' ? refuse(decision, composition) : write(composition, deps, signal);
 
-  let content = '';
-  let step = await writing.next();
-  while (!step.done) {
-    if (step.value !== '') {
-      content += step.value;
-      yield step.value;
-    }
-    step = await writing.next();
-  }
+  const prove = (text: string) => {
+    const seconds = (deps.now() - startedAt) / 1000;
+    return buildProof({ citations, text, related: context, traceId: currentTraceId(), seconds });
+  };
+  const { content, engine } = yield* withProof(writing, prove);
   const outcome: AnswerOutcome =
     decision.kind === 'refuse' ? 'refused' : signal.aborted ? 'stopped' : 'answered';
-  trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: step.value });
-  const seconds = (deps.now() - startedAt) / 1000;
-  const proof = buildProof({ citations, related: context, traceId: currentTraceId(), seconds });
+  trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: engine });
+  const proof = prove(content);
   return {
     result: { content, outcome, ...(proof ? { proof } : {}) },
     passages: citations.passages(),
-    engine: step.value,
+    engine,
   };
 }
 

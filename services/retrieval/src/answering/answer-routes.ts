@@ -43,7 +43,7 @@ async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Respo
     const writing = answerQuestion(deps, request, events.closed);
     let step = await writing.next();
     while (!step.done) {
-      events.send({ event: 'delta', data: JSON.stringify({ text: step.value }) });
+      events.send({ event: 'delta', data: JSON.stringify(step.value) });
       step = await writing.next();
     }
     events.send({ event: 'result', data: JSON.stringify(step.value.result) });

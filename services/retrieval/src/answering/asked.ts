@@ -28,11 +28,12 @@ const asksWhetherInForce = new RegExp(
   'iu',
 );
 const asksWhetherThereIs = new RegExp(
-  `\\b(?:(?:does|do|did)\\b.{2,40}?\\bha(?:ve|s)|has\\b.{2,40}?\\b(?:got|adopted|passed|enacted)|is there|are there|since when (?:does|has)\\b.{2,40}?\\bha(?:ve|d)) (?:yet )?(?:an?|any|its own|some|no|their own)? ?(?:new |own |national |general |comprehensive |specific |dedicated |special |overarching |domestic |federal |private |commercial |space |outer )*${law}\\b`,
+  `\\b(?:(?:does|do|did)\\b.{2,40}?\\bha(?:ve|s)|has\\b.{2,40}?\\b(?:got|adopted|passed|enacted)|is there|are there|since when (?:does|has)\\b.{2,40}?\\bha(?:ve|d)) (?:yet )?(?:an?|any|its own|some|no|their own)? ?(?:new |own |national |general |comprehensive |specific |dedicated |special |overarching |domestic |federal |private |commercial |space |outer |activit(?:y|ies) |operations |industry |resources |affairs |launch |mining )*${law}\\b`,
   'iu',
 );
 
-const faultAsked = /\b(?:strict(?:ly)?|fault|negligen\w+|absolute(?:ly)?)\b/iu;
+const faultAsked =
+  /\b(?:fault|negligen\w+)\b|\b(?:strict(?:ly)?|absolute(?:ly)?)\b(?=.*\bliab)|\bliab\w*\b.*\b(?:strict|absolute)/iu;
 const faultAnswered = /\b(?:strict|fault|negligen\w+|absolute\w*)\b/iu;
 
 const forms: readonly [asked: RegExp, answered: RegExp][] = [

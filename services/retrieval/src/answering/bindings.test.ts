@@ -46,8 +46,11 @@ describe('bindingsFor', () => {
     const { blocks: _blocks, state: _state, ...header } = buildContent({ member_of: ['European Union'] });
     expect(bindingsFor('Utopia', [header])(passage)).toBe(binding);
     expect(bindingsFor('Arcadia', [header])(passage)).toBe('unknown');
-    expect(describeBinding('party', 'Utopia', passage)).toBe(
-      'Utopia: bound as a member of the European Union',
+    const words = describeBinding(passage, 'Utopia', bindingsFor('Utopia', [header]));
+    expect(words).toBe(
+      binding === 'party'
+        ? 'Utopia: bound as a member of the European Union'
+        : 'Utopia: not confirmed whether bound',
     );
   });
 
@@ -56,12 +59,27 @@ describe('bindingsFor', () => {
   });
 });
 
+const passage = buildPassageOf({ instrument_id: 'ost' }, international);
+
 test.each([
   ['party', 'Utopia: party'],
   ['not-party', 'Utopia: not a party, so not bound by it as a treaty'],
   ['unknown', 'Utopia: not confirmed whether bound'],
   ['non-binding', 'not legally binding'],
-  ['national', undefined],
 ] as const)('%s is put as: %s', (binding, words) => {
-  expect(describeBinding(binding, 'Utopia', buildPassageOf({}, international))).toBe(words);
+  const headers = headersWith({ instrument_id: 'ost', binding, basis: null });
+  expect(describeBinding(passage, 'Utopia', bindingsFor('Utopia', headers))).toBe(words);
+});
+
+test('the country’s own law binds without words', () => {
+  expect(describeBinding(buildPassageOf(), 'Utopia', bindingsFor('Utopia', []))).toBeUndefined();
+});
+
+test.each([
+  ['party', '2015', 'Utopia: party, as of 2015'],
+  ['not-party', '2024-07', 'Utopia: not a party, so not bound by it as a treaty, as of July 2024'],
+  ['unknown', '2015', 'Utopia: not confirmed whether bound'],
+] as const)('%s with a date of its own, %s, is put as: %s', (binding, as_of, words) => {
+  const headers = headersWith({ instrument_id: 'ost', binding, basis: null, as_of });
+  expect(describeBinding(passage, 'Utopia', bindingsFor('Utopia', headers))).toBe(words);
 });

@@ -8,8 +8,8 @@ import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../
 import { answerQuestion, type FinishedAnswer } from './answer-question';
 
 async function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<FinishedAnswer> {
-  let time = 0;
-  const deps = { index, logger: silentLogger, now: () => (time += 250) };
+  const times = [0];
+  const deps = { index, logger: silentLogger, now: () => times.shift() ?? 250 };
   const writing = answerQuestion(deps, buildRequest(request), new AbortController().signal);
   for (;;) {
     const step = await writing.next();

@@ -22,11 +22,21 @@ function setOf(passage: Passage): TermSet {
   return known;
 }
 
-/** The sentences of a passage with what each speaks of. */
+/** How a law numbers its paragraphs, which is no part of what they say: '(2)', '3.', 'b)'. */
+const ownNumber = /^(?:\((?:\d{1,3}\p{L}?|\p{L}|[ivx]{2,5})\)|(?:\d{1,3}|\p{L})\)|\d{1,3}\.)(?:\s+|$)/u;
+
+function withoutNumber({ text, start, end }: Sentence): Sentence[] {
+  const number = ownNumber.exec(text)?.[0].length ?? 0;
+  return number === text.length ? [] : [{ text: text.slice(number), start: start + number, end }];
+}
+
+/** The sentences of a passage, without the numbers before them, with what each speaks of. */
 export function readSentences(passage: Passage): readonly { sentence: Sentence; set: TermSet }[] {
   const known =
     sentenceSets.get(passage) ??
-    sentencesOf(passage.block.text).map((sentence) => ({ sentence, set: termSetOf(sentence.text) }));
+    sentencesOf(passage.block.text)
+      .flatMap(withoutNumber)
+      .map((sentence) => ({ sentence, set: termSetOf(sentence.text) }));
   sentenceSets.set(passage, known);
   return known;
 }

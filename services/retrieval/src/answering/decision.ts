@@ -1,6 +1,7 @@
 import type { Passage } from '../search/passage';
 import type { Candidate } from './candidates';
 import type { AnsweredPart } from './extractive';
+import type { ProvisionAsked } from './provision-asked';
 import type { Question } from './question';
 import { type Standing, speaksOfStatus } from './status-asked';
 import type { TreatyAsked } from './treaty-asked';
@@ -13,7 +14,9 @@ export type RefusalReason =
   | 'not-in-sources'
   | 'fact-not-in-sources'
   | 'left-open'
-  | 'binding-not-confirmed';
+  | 'binding-not-confirmed'
+  | 'no-such-provision'
+  | 'said-already';
 
 /** Decided before a word is written: the passages that answer, or why none do and what comes nearest. */
 export type Decision =
@@ -27,7 +30,14 @@ export type Decision =
       /** Parts of the question that the sources do not answer, in its words. */
       unanswered: string[];
     }
-  | { kind: 'refuse'; question: Question; reason: RefusalReason; nearest: Passage[]; treaty?: TreatyAsked };
+  | {
+      kind: 'refuse';
+      question: Question;
+      reason: RefusalReason;
+      nearest: Passage[];
+      treaty?: TreatyAsked;
+      provision?: ProvisionAsked;
+    };
 
 /** What a model is given besides the answer: at most so many, each speaking of so much, with so many of the lead's points. */
 const mostInContext = 6;
@@ -46,12 +56,12 @@ export function answerWith(
   question: Question,
   passages: Passage[],
   ranked: readonly Candidate[],
-  standing?: Standing,
+  { standing, wholly }: { standing?: Standing | undefined; wholly?: boolean } = {},
 ): Decision {
   // What says nothing of the standing of a law that the sources do name would only pad the answer.
   const speaking = standing ? passages.filter(speaksOfStatus) : passages;
   const telling = standing && speaking.length === 0 ? [standing.passage] : speaking;
-  const parts = [{ question, passages: telling, standing }];
+  const parts = [{ question, passages: telling, standing, ...(wholly ? { wholly } : {}) }];
   const near = contextOf(ranked).filter(({ key }) => telling.every((one) => one.key !== key));
   const context = [...telling, ...near].slice(0, mostInContext);
   return { kind: 'answer', question, parts, passages: telling, context, unanswered: [] };

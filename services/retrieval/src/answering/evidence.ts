@@ -5,33 +5,46 @@ import { findDenial } from './contradiction';
 import { coverageBy, creditOf, readSentences, tellingOf } from './coverage';
 import { statesFact } from './expected-answer';
 import { focusOf } from './focus';
+import { knownSigns } from './known-questions';
 import { nearestOpenPoint } from './open-points';
+import { isOfOtherField } from './other-field';
 import type { Question } from './question';
 
-/** What speaks for the chosen passages answering a question, and what against it; each from 0 to 1. */
+/** What speaks for the chosen passages answering a question, and what against it; each from 0 to 1 but `leaning`. */
 export const evidenceNames = [
   /** The lead is of the country itself, if that has any sources; it is of the chosen topic; it is only a card of a body. */
   'own',
   'topic',
   'card',
-  /** How much of what the question's words could reach at best the lead reaches, and the points of its rank. */
+  /** How much of what the question's words could reach at best the lead reaches. */
   'match',
-  'points',
+  /** The same of a lead that is not of the country itself. */
+  'matchAway',
   /** How many telling words are asked: who tells a situation uses many that no source needs to answer. */
   'length',
   /** The thing that is asked for by name stands nowhere in the passages. */
   'focusMissing',
+  /** A number of the question stands nowhere in the passages. */
+  'numberMissing',
+  /** A word of another field of law or of life is asked. */
+  'otherField',
   /** How much of the question the guide itself calls unconfirmed, and how much more that is than what is said. */
   'open',
   'openMore',
   /** The sources deny what the question takes for granted. */
   'denial',
-  /** How like the question is to those that the passages are known to answer; how much liker to those of others; whether none are known. */
+  /** How like the question is to those that the passages are known to answer. */
   'asksAlike',
-  'asksOther',
+  /** What other questions say of which it is known whether they are answered; from -1 to 1 how its words lean. */
+  'leftOpen',
+  'answeredElsewhere',
+  'answeredShare',
+  'leaning',
+  'closed',
   'noLines',
-  /** How near to the subject the sum, time or the like stands that is asked for. */
+  /** How near to the subject the sum, time or the like stands that is asked for; it stands nowhere. */
   'factNear',
+  'factMissing',
 ] as const;
 type EvidenceName = (typeof evidenceNames)[number];
 export type Evidence = Record<EvidenceName, number>;
@@ -39,8 +52,6 @@ export type Evidence = Record<EvidenceName, number>;
 /** From which weight a word of a question is a subject of its own. */
 const tellingWeight = 0.5;
 const manyAsked = 12;
-/** Points of a lead that leaves little to be wished for. */
-const fullPoints = 5;
 /** A match beyond the idf of all words, as often as this, says no more. */
 const fullMatch = 2;
 
@@ -52,24 +63,32 @@ function isFocusMissing({ text, terms: { groups } }: Question, passages: readonl
   return group !== undefined && creditOf(group, passages) === 0;
 }
 
+function isNumberMissing({ text }: Question, passages: readonly Passage[]): boolean {
+  const spoken = passages.map(
+    ({ block }) => `${block.instrument ?? ''} ${block.provision ?? ''} ${block.text}`,
+  );
+  return (text.match(/\d+/g) ?? []).some((number) => !spoken.some((one) => one.includes(number)));
+}
+
 function matchOf({ terms: { groups } }: Question, match: number, index: PassageIndex): number {
   const best = groups.reduce((sum, group) => sum + group.weight * tellingOf(group, index).idf, 0);
   return best === 0 ? 0 : atMostOne(match / best / fullMatch);
 }
 
-/** How much of the subject the sentences around a fact of the kind that is asked for speak of; 0 without such a fact. */
+/** How much of the subject the sentences around a fact of the kind that is asked for speak of; 0 without such a fact. 'What are the penalties?' has no other subject. */
 function factNear(
   { asked: { fact }, text, subject }: Question,
   passages: readonly Passage[],
   index: PassageIndex,
 ): number {
   if (!fact) return 0;
+  const hasSubject = subject.groups.some(({ weight }) => weight >= tellingWeight);
   const near = passages.flatMap((passage) => {
     const sentences = readSentences(passage);
     return sentences.flatMap(({ sentence }, at) => {
       if (!statesFact(fact, sentence.text, text)) return [];
       const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
-      return [coverageBy(subject, around, index)];
+      return [hasSubject ? coverageBy(subject, around, index) : 1];
     });
   });
   return Math.max(0, ...near);
@@ -96,20 +115,27 @@ export function readEvidence(
   const asked = question.terms.groups.filter(({ weight }) => weight >= tellingWeight);
   const open = nearestOpenPoint(question, index)?.covers ?? 0;
   const said = Math.max(...chosen.map(({ sentenceCovers }) => sentenceCovers));
+  const denial = findDenial(question, ranked) !== undefined;
+  const near = factNear(question, passages, index);
+  const own = isOwn(lead.passage, question) || !hasOwn(question, index);
+  const matched = matchOf(question, match, index);
   return {
-    own: Number(isOwn(lead.passage, question) || !hasOwn(question, index)),
+    own: Number(own),
     topic: Number(lead.passage.block.topic === question.topic),
     card: Number(isBodyCard(lead.passage)),
-    match: matchOf(question, match, index),
-    points: atMostOne(lead.points / fullPoints),
+    match: matched,
+    matchAway: own ? 0 : matched,
     length: atMostOne(asked.length / manyAsked),
     focusMissing: Number(isFocusMissing(question, passages)),
+    numberMissing: Number(isNumberMissing(question, passages)),
+    otherField: Number(isOfOtherField(question, passages)),
     open,
     openMore: atMostOne(open - said),
-    denial: Number(findDenial(question, ranked) !== undefined),
+    denial: Number(denial),
     asksAlike: Math.max(...chosen.map(({ asksAlike }) => asksAlike)),
-    asksOther: atMostOne(Math.max(...ranked.map(({ asksAlike }) => asksAlike)) - lead.asksAlike),
-    noLines: Number(passages.every(({ block }) => !block.asked_as)),
-    factNear: factNear(question, passages, index),
+    ...knownSigns(question, chosen, index),
+    factNear: near,
+    // Nothing else makes up for it, unless the premise is denied.
+    factMissing: Number(question.asked.fact !== undefined && near === 0 && !denial),
   };
 }

@@ -1,26 +1,19 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { leansOnPrevious, type Sentence } from '../search/sentences';
+import type { Sentence } from '../search/sentences';
+import { type Asking, bestRun, quotedSentences } from './best-sentences';
 import type { BindingOf } from './bindings';
 import { isBodyCard, isTreatyRow } from './candidates';
 import type { CitationBook, Span } from './citations';
-import { coverageOfText, readSentences, worthOf } from './coverage';
-import { statesFact } from './expected-answer';
+import { coverageOfText } from './coverage';
 import type { Question } from './question';
-import { type Standing, saysThereIsNone, tellsStatus } from './status-asked';
+import { type Standing, saysThereIsNone } from './status-asked';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords, warningInWords } from './wording';
 
-/** A passage of this length or less is quoted whole, so that no condition or exception is cut off. */
-const quotedWhole = 900;
 /** A conclusion of more than this is shortened to the sentences that answer. */
 const longConclusion = 320;
-/** What a sentence gains in worth by stating the fact, or having the words, that are asked for. */
-const factWorth = 1.5;
-const formWorth = 1.5;
-
 /** One thing that is asked, with the passages that answer it, the one that answers best first. */
-export interface AnsweredPart {
-  question: Question;
+export interface AnsweredPart extends Asking {
   passages: readonly Passage[];
   /** How it stands with the law that is asked about, said before anything else. */
   standing?: Standing | undefined;
@@ -40,37 +33,6 @@ export interface Composition {
   citations: CitationBook;
 }
 
-/** The sentences that answer best, with those before them on which they lean. */
-function bestRun(
-  sentences: readonly Sentence[],
-  passage: Passage,
-  { asked, terms, text }: Question,
-  index: PassageIndex,
-): { from: number; to: number } {
-  const sets = new Map(readSentences(passage).map(({ sentence, set }) => [sentence, set]));
-  const worth = sentences.map((sentence) => {
-    const states = asked.fact !== undefined && statesFact(asked.fact, sentence.text, text);
-    const hasForm = asked.status ? tellsStatus(sentence.text) : (asked.form?.test(sentence.text) ?? false);
-    const gain = (states ? factWorth : 1) * (hasForm ? formWorth : 1);
-    return worthOf(sets.get(sentence) ?? new Set(), terms, index) * gain;
-  });
-  const best = worth.indexOf(Math.max(...worth));
-  let from = best;
-  while (from > 0 && leansOnPrevious(sentences[from]?.text ?? '')) from--;
-  const next = sentences[best + 1];
-  // The exception or condition that follows belongs to what is said.
-  const to = next && leansOnPrevious(next.text) ? best + 1 : best;
-  return { from, to };
-}
-
-/** The part of a passage that is quoted: all of it, or of a long one the sentences around the best. */
-function quotedSentences(passage: Passage, question: Question, index: PassageIndex): Sentence[] {
-  const sentences = readSentences(passage).map(({ sentence }) => sentence);
-  if (passage.block.text.length <= quotedWhole) return sentences;
-  const { from, to } = bestRun(sentences, passage, question, index);
-  return sentences.slice(Math.max(0, from - 1), to + 3);
-}
-
 function spanOf(sentences: readonly Sentence[]): Span {
   return { start: sentences[0]?.start ?? 0, end: sentences.at(-1)?.end ?? 0 };
 }
@@ -85,8 +47,8 @@ interface QuotedPassage {
   marker: number;
 }
 
-function quote(passage: Passage, question: Question, { index, citations }: Composition): QuotedPassage {
-  const sentences = quotedSentences(passage, question, index);
+function quote(passage: Passage, asking: Asking, { index, citations }: Composition): QuotedPassage {
+  const sentences = quotedSentences(passage, asking, index);
   return { passage, sentences, marker: citations.cite(passage, spanOf(sentences)) };
 }
 
@@ -118,13 +80,13 @@ function openingOf({ passage }: QuotedPassage, composition: Composition): string
 /** What one part comes to, and what of its passage is left to be quoted below. */
 function conclude(
   lead: QuotedPassage,
-  question: Question,
+  asking: Asking,
   composition: Composition,
 ): { said: string; rest: Sentence[] } {
   const length = lead.sentences.reduce((sum, { text }) => sum + text.length, 0);
   const whole = { from: 0, to: lead.sentences.length - 1 };
   const { from, to } =
-    length <= longConclusion ? whole : bestRun(lead.sentences, lead.passage, question, composition.index);
+    length <= longConclusion ? whole : bestRun(lead.sentences, lead.passage, asking, composition.index);
   const said = lead.sentences.slice(from, to + 1);
   const rest = lead.sentences.filter((sentence) => !said.includes(sentence));
   // What is quoted whole has no bullet of its own below that would say where it stands.
@@ -155,14 +117,19 @@ function section(
 export function composeExtracts(composition: Composition): string[] {
   const { question, parts, passages } = composition;
   const rest = new Map<string, Sentence[]>();
-  const conclusions = parts.flatMap(({ question: asked, passages: [first], standing }) => {
+  const conclusions = parts.flatMap((part) => {
+    const {
+      passages: [first],
+      standing,
+    } = part;
     if (!first || rest.has(first.key)) return [];
-    const lead = quote(first, asked, composition);
-    const { said, rest: left } = conclude(lead, asked, composition);
+    const lead = quote(first, part, composition);
+    const { said, rest: left } = conclude(lead, part, composition);
     rest.set(first.key, left);
     return [`${standing ? sayStanding(standing) : openingOf(lead, composition)}${said}\n`];
   });
-  const quoted = passages.map((passage) => quote(passage, question, composition));
+  const wholly = parts.some((part) => part.wholly);
+  const quoted = passages.map((passage) => quote(passage, { question, wholly }, composition));
   const inForce = quoted.filter(({ passage }) => !isNotInForce(passage));
   const own = inForce.filter(({ passage }) => passage.header.jurisdiction === question.country);
   const international = inForce.filter((one) => !own.includes(one));
@@ -182,7 +149,7 @@ export function composeExtracts(composition: Composition): string[] {
 /** Provisions that support an answer written by a model, or complete one that broke off. */
 export function composeFurther(composition: Composition): string[] {
   const left = composition.passages.filter((passage) => !composition.citations.has(passage));
-  const quoted = left.map((passage) => quote(passage, composition.question, composition));
+  const quoted = left.map((passage) => quote(passage, composition, composition));
   return section('Further provisions', quoted, new Map(), composition);
 }
 

@@ -73,6 +73,11 @@ describe('several questions in one', () => {
   test.each([
     ['Norway', 'Is liability strict and is insurance required?', ['no-006', 'no-008']],
     ['United States', 'What is the five-year rule and when does the mission end?', ['us-008', 'us-009']],
+    [
+      'Norway',
+      'Under the new Norwegian act, who pays when something falls on a car, and must that firm carry insurance?',
+      ['no-006', 'no-008'],
+    ],
     ['Austria', 'How long does the decision take and what insurance sum is needed?', ['at-004', 'at-005']],
   ])('are each answered for %s: %s', async (country, question, ids) => {
     expect(quoted(await answer(country, question))).toEqual(expect.arrayContaining(ids));

@@ -3,6 +3,7 @@ import { sentencesOf } from '../search/sentences';
 import { termOf, words } from '../search/words';
 import { isTreatyRow } from './candidates';
 import { type Composition, relevance } from './extractive';
+import { findProvisionAsked } from './provision-asked';
 import type { Question } from './question';
 import { countryInWords, escapeMarkdown, instrumentName } from './wording';
 
@@ -93,6 +94,17 @@ function placeNote({ question }: Composition): string[] {
   );
 }
 
+/** What stands at other places must not pass for the provision that is asked for. */
+function provisionNote({ question, index }: Composition): string[] {
+  const missing = findProvisionAsked(question, index)?.missing ?? [];
+  const wanted = missing.map((words) => escapeMarkdown(words)).join(' and ');
+  return missing.length === 0
+    ? []
+    : [
+        `The sources for ${countryInWords(question.country)} do not cite ${wanted}; what is quoted stands at other places.`,
+      ];
+}
+
 /** The word of the passages that an index term stands for. */
 function wordOf(term: string, passages: readonly Passage[]): string {
   const found = passages.flatMap(({ block }) => words(block.text)).find((word) => termOf(word) === term);
@@ -112,7 +124,12 @@ export function composeNotes(composition: Composition): string[] {
   const { passages, question } = composition;
   const [lead] = passages;
   if (!lead) return [];
-  const notes = [...topicNote(composition, lead), ...ownLawNote(composition), ...placeNote(composition)];
+  const notes = [
+    ...provisionNote(composition),
+    ...topicNote(composition, lead),
+    ...ownLawNote(composition),
+    ...placeNote(composition),
+  ];
   return [
     ...correctionNote(question, passages),
     ...(notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`]),

@@ -1,17 +1,23 @@
-import type { Proof } from '@astraea/contracts';
+import type { Citation, Proof } from '@astraea/contracts';
 import type { Passage } from '../search/passage';
 import type { CitationBook } from './citations';
+
+function citedIn(text: string, citations: readonly Citation[]): Citation[] {
+  return citations.filter(({ marker }) => text.includes(`[${marker}]`));
+}
 
 /** The proof of an answer: the spec's five fields describe the first citation. Undefined for an answer that cites nothing. */
 export function buildProof(options: {
   citations: CitationBook;
+  /** The answer's text: what is cited only further on proves nothing of it yet. */
+  text: string;
   /** Found and not quoted: their documents are named as related. */
   related: readonly Passage[];
   traceId: string;
   seconds: number;
 }): Proof | undefined {
-  const { citations, related, traceId, seconds } = options;
-  const list = citations.citations();
+  const { citations, text, related, traceId, seconds } = options;
+  const list = citedIn(text, citations.citations());
   const [first] = list;
   if (!first) return undefined;
   const matching = [...citations.passages(), ...related]

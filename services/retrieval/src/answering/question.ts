@@ -8,13 +8,17 @@ import {
   questionTerms,
   type SearchTerms,
 } from '../search/question-terms';
+import { isWithoutBlanks } from '../search/unspaced-words';
 import { termOf, terms, words } from '../search/words';
 import { type Asked, readAsked, withoutStanding } from './asked';
 import { subjectText } from './candidates';
 import { isCourtesy } from './courtesy';
+import { type FollowUp, readFollowUp } from './follow-up';
 import { inEnglish } from './glossary';
 import { type Language, languageOf } from './languages';
+import { earlierFactor, earlierQuestions, earlierTerms, formerAnswer, leaning } from './leaning';
 import { splitQuestion } from './parts';
+import { plainWords } from './plain-words';
 
 /** A question as it is searched and judged. */
 export interface Question {
@@ -44,51 +48,14 @@ export interface Question {
   mentioned: readonly string[];
   /** The earlier question that this one leans on. */
   leansOn: string | undefined;
+  /** What it adds to that question, where it has no subject of its own. */
+  followUp: FollowUp | undefined;
+  /** The answer that it follows on, if it makes little sense without that. */
+  said: string;
 }
 
-const opensElliptically =
-  /^\s*(?:and|but|or|also|same|then|what about|how about|what if|what of|plus|so)\b/iu;
-const pointsBack = /\b(?:that|it|its|this|those|these|they|them|there|then|such|same)\b/iu;
 /** Words of names such as 'EU Space Act' that say more than which place is meant. */
 const partsOfOtherNames = new Set(terms('space act law rules member'));
-const shortestOwn = 2;
-const earlierFactor = 0.5;
-
-function ownSubjects({ groups }: SearchTerms): number {
-  return groups.filter(({ weight }) => weight >= 0.4).length;
-}
-
-/** `must`: makes no sense alone; `may`: short, and tried alone first; `no`: stands alone. */
-function leaning(text: string, own: SearchTerms): 'must' | 'may' | 'no' {
-  const subjects = ownSubjects(own);
-  if (opensElliptically.test(text) || (pointsBack.test(text) && subjects <= shortestOwn)) return 'must';
-  return subjects <= shortestOwn ? 'may' : 'no';
-}
-
-function earlierQuestions({ history }: AnswerRequest): string[] {
-  return history
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => content)
-    .reverse();
-}
-
-/** The last question of the conversation that stands alone, joined with what leaned on it since. */
-function earlierTerms(
-  texts: readonly string[],
-  read: (text: string) => SearchTerms,
-): SearchTerms | undefined {
-  const [last, before] = texts;
-  if (last === undefined) return undefined;
-  const own = read(last);
-  if (before === undefined || leaning(last, own) === 'no') return own;
-  return joinTerms(own, read(before), earlierFactor);
-}
-
-/** Asking what something costs is asking for its fee, whichever word is used. */
-function plainWords(text: string): string {
-  return text.replace(/\bcosts?\b/giu, 'fee').replace(/\bhow much (?:is|are)\b/giu, 'what amount is');
-}
-
 /** Each of several questions in one text, with the others as what it may lean on; none if the text is one question. */
 export function readParts(request: AnswerRequest, index: PassageIndex): Question[][] {
   const parts = splitQuestion(request.question);
@@ -114,7 +81,7 @@ function spokenBySources(
     .citable(country)
     .some(({ header }) => header.language?.split('-')[0]?.toLowerCase() === code);
   if (!hasSources) return undefined;
-  const asked = words(question).filter((word) => word.length >= shortestSpoken);
+  const asked = words(question).filter((word) => word.length >= shortestSpoken || isWithoutBlanks(word));
   const spoken = asked.filter((word) => index.knows(termOf(word)));
   return spoken.length > 1 && spoken.length >= leastSpoken * asked.length ? spoken.join(' ') : undefined;
 }
@@ -172,17 +139,41 @@ function readAs(
     otherPlace: countryNamed ? undefined : topicPlace?.name,
     mentioned: foreign.map(({ name }) => name),
   };
-  const alone: Question = { ...base, terms: own, ownTerms: undefined, leansOn: undefined };
+  const alone: Question = {
+    ...base,
+    ...{ terms: own, ownTerms: undefined, leansOn: undefined, followUp: undefined, said: '' },
+  };
   const texts = earlierQuestions(request);
   const earlier = earlierTerms(texts, read);
+  const followUp = readFollowUp(language ? text : question);
   const need = isCourtesy(question) ? 'no' : leaning(text, own);
-  if (!earlier || need === 'no') return [alone];
+  const [leansOn] = texts;
+  // What comes last before one of several questions are the others, and no answer: each may complete it.
+  const isOneOfSeveral = request.history.at(-1)?.role === 'user';
+  const standsAlone = need === 'no' && !followUp && !isOneOfSeveral;
+  if (!earlier || leansOn === undefined || standsAlone) return [alone];
+  const said = formerAnswer(request);
   const joined: Question = {
-    ...base,
+    ...alone,
     terms: joinTerms(own, earlier, earlierFactor),
     subject: joinTerms(base.subject, earlier, earlierFactor),
-    ownTerms: own,
-    leansOn: texts[0],
+    ...{ ownTerms: own, leansOn, said },
   };
-  return need === 'must' ? [joined, alone] : [alone, joined];
+  if (followUp) return [inFull({ ...joined, followUp }, followUp, earlier, read)];
+  return need === 'must' ? [joined, { ...alone, said }] : [alone, joined];
+}
+
+/** A follow-up of few words as the question that it stands for. */
+function inFull(
+  question: Question,
+  { asks }: FollowUp,
+  earlier: SearchTerms,
+  read: (words: string) => SearchTerms,
+): Question {
+  if (asks === '') return { ...question, terms: earlier, subject: earlier, ownTerms: undefined };
+  const asked = readAsked(asks);
+  const own = read(asks);
+  const terms = joinTerms(own, earlier, earlierFactor);
+  const subject = joinTerms(read(subjectText(asks, asked.fact)), earlier, earlierFactor);
+  return { ...question, text: asks, asked, terms, subject, ownTerms: own };
 }

@@ -4,6 +4,7 @@ import { terms } from '../search/words';
 import type { BindingOf } from './bindings';
 import type { Decision, RefusalReason } from './decision';
 import { correctionNote, relevantGaps } from './notes';
+import { elsewhereOf, provisionRefusal, provisionsOf } from './provision-refusal';
 import type { Question } from './question';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
 
@@ -29,7 +30,7 @@ function unknownBinding({ question, treaty }: Refusal): string {
 }
 
 const openings: Record<
-  Exclude<RefusalReason, 'other-country' | 'binding-not-confirmed'>,
+  Exclude<RefusalReason, 'other-country' | 'binding-not-confirmed' | 'no-such-provision'>,
   (country: string) => string
 > = {
   'no-subject': (country) =>
@@ -41,6 +42,7 @@ const openings: Record<
     `The sources for ${country} do not answer this question, so no answer is given.`,
   'left-open': (country) =>
     `The guide for ${country} says itself that this is not confirmed, so no answer is given.`,
+  'said-already': (country) => `On this the sources for ${country} say no more than the answer above.`,
   'fact-not-in-sources': (country) =>
     `The sources for ${country} do not state the figure, date or penalty that is asked for, so no answer is given.`,
 };
@@ -66,16 +68,24 @@ function list(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
 }
 
+function openingOf(refusal: Refusal): string {
+  const { question, reason, provision } = refusal;
+  if (provision) return provisionRefusal(provision, question);
+  if (reason === 'binding-not-confirmed') return unknownBinding(refusal);
+  if (reason === 'other-country' || reason === 'no-such-provision') throw new RangeError('says itself why');
+  return openings[reason](countryInWords(question.country));
+}
+
 /** A refusal in words: why, what comes nearest, and whom to ask. It quotes nothing, so it carries no proof. */
 export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
   const { question, reason, nearest } = refusal;
-  const country = countryInWords(question.country);
   if (reason === 'other-country')
     return [
       `${otherCountry(question, index)}\n`,
       ...(question.language ? [`\n${question.language.notice}\n`] : []),
     ];
-  const opening = reason === 'binding-not-confirmed' ? unknownBinding(refusal) : openings[reason](country);
+  const { provision } = refusal;
+  const opening = openingOf(refusal);
   const near = nearest.map(
     (passage) =>
       `${placeInWords(passage)}, on ${escapeMarkdown(passage.block.topic.toLowerCase())} (${standingInWords(passage, question.country, bindingOf)})`,
@@ -87,6 +97,8 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf:
   return [
     ...(question.language ? [`${question.language.notice}\n\n`] : []),
     `${opening}\n\n`,
+    ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
+    ...(provision ? list('The same number in another law', elsewhereOf(provision, question, bindingOf)) : []),
     ...list('Nearest provisions', [...new Set(near)]),
     ...list('What the guide marks as not confirmed', gaps),
     ...list('Whom to ask', regulators),

@@ -1,9 +1,10 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { terms } from '../search/words';
+import { monthInWords } from './dates';
 import { ownGuidePassages } from './guides';
 import type { Question } from './question';
-import { escapeMarkdown, monthInWords } from './wording';
+import { escapeMarkdown } from './wording';
 
 const kindOfLaw = '(?:act|laws?|statute|legislation|regulation)';
 /** Says that there is no such law. */

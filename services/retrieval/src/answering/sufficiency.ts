@@ -1,10 +1,15 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
+import { asksRole, findBodyAsked } from './body-asked';
 import { type Candidate, isOwn, rankCandidates } from './candidates';
 import { findDenial } from './contradiction';
 import { isCourtesy } from './courtesy';
 import { answerWith, type Decision, type RefusalReason } from './decision';
+import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
+import { rankForLaw } from './law-asked';
 import { objectionTo } from './objections';
+import { findProvisionAsked } from './provision-asked';
+import { decideProvision, withProvisionFirst } from './provision-decision';
 import type { Question } from './question';
 import { selectPassages } from './select-passages';
 import { speaksOfStatus, standingAsked } from './status-asked';
@@ -42,6 +47,11 @@ function refusedAnyway(question: Question, index: PassageIndex): RefusalReason |
   return isOfNothingKnown(question, index) ? 'not-in-sources' : undefined;
 }
 
+/** True if a question is only said to name no subject, which the number of a provision is. */
+function isAboutSubject(reason: RefusalReason): boolean {
+  return reason === 'no-subject' || reason === 'not-in-sources';
+}
+
 /** What is left to be weighed where no rule decides. */
 export interface Weighing {
   /** The lead first; empty if nothing fits. */
@@ -56,23 +66,31 @@ export interface Weighing {
 export function decideByRule(question: Question, index: PassageIndex): Decision | Weighing {
   const { asked, otherPlace } = question;
   const found = index.search({ ...question, asksWho: asked.body, limit: searchDepth });
-  const ranked = rankCandidates(question, found, index);
-  const nearest = ranked
+  const bySearch = rankCandidates(question, found, index);
+  const nearest = bySearch
     .filter(({ covers }) => covers >= worthNaming)
     .map(({ passage }) => passage)
     .slice(0, mostNearest);
   const refuse = (reason: RefusalReason): Decision => ({ kind: 'refuse', question, reason, nearest });
+  const provision = otherPlace ? undefined : findProvisionAsked(question, index);
   const anyway = refusedAnyway(question, index);
-  if (anyway) return refuse(anyway);
+  if (anyway && !(provision && isAboutSubject(anyway))) return refuse(anyway);
   const treaty = otherPlace ? undefined : findTreatyAsked(question, index);
   if (treaty && treaty.passages.length > 0) return answerWith(question, treaty.passages, []);
   if (treaty) return { kind: 'refuse', question, reason: 'binding-not-confirmed', nearest, treaty };
+  if (provision?.isAll) return decideProvision(question, provision);
+  const byLaw = rankForLaw(question, bySearch);
+  const byProvision = provision ? withProvisionFirst(question, provision, byLaw, index) : byLaw;
+  const ranked = rankForFollowUp(question, byProvision, index);
   const passages = selectPassages(question, ranked, index);
   const [lead] = passages;
   if (otherPlace && !lead?.block.text.includes(otherPlace)) return refuse('other-country');
+  const body = findBodyAsked(question, ranked, index);
+  // A statement on the body that leads says on what ground it does what it does.
+  if (body.length > 0 && (lead !== body[1] || asksRole(question))) return answerWith(question, body, []);
   const standing = asked.status ? standingAsked(question, index) : undefined;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
-  if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, standing);
+  if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, { standing });
   const chosen = passages.flatMap((passage) => ranked.find((one) => one.passage === passage) ?? []);
   const match = found.find(({ passage }) => passage === lead)?.match ?? 0;
   return { chosen, ranked, match, refuse };
@@ -82,12 +100,15 @@ function judge(question: Question, index: PassageIndex): Decision {
   const ruled = decideByRule(question, index);
   if ('kind' in ruled) return ruled;
   const { chosen, ranked, match, refuse } = ruled;
-  const objection = objectionTo(question, chosen, ranked, match, index);
+  const objection =
+    objectionToFollowUp(question, chosen, index) ?? objectionTo(question, chosen, ranked, match, index);
   if (!objection) {
     const passages = chosen.map(({ passage }) => passage);
     return answerWith(question, passages, ranked);
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
+  const body = findBodyAsked(question, ranked, index);
+  if (!denial && body.length > 0) return answerWith(question, body, []);
   return denial ? answerWith(question, [denial], ranked) : refuse(objection);
 }
 
@@ -117,13 +138,15 @@ export function decideParts(
 
 /** Judges the readings of a question in turn; the first that the sources answer counts, otherwise the first. */
 export function decide(readings: readonly Question[], index: PassageIndex): Decision {
-  const decisions: Decision[] = [];
+  const refused: Decision[] = [];
   for (const reading of readings) {
     const decision = judge(reading, index);
-    if (decision.kind === 'answer') return decision;
-    decisions.push(decision);
+    // Without the question before it, another law would be read into one that asks for a provision.
+    if (decision.kind === 'answer' || decision.reason === 'no-such-provision') return decision;
+    refused.push(decision);
   }
-  const [first] = decisions;
+  const isRepetition = (one: Decision): boolean => one.kind === 'refuse' && one.reason === 'said-already';
+  const first = refused.find(isRepetition) ?? refused[0];
   if (!first) throw new Error('a question has at least one reading');
   return first;
 }

@@ -7,7 +7,7 @@ function evidence(overrides: Partial<Evidence> = {}): Evidence {
   return { ...none, ...overrides };
 }
 
-const plain = { own: 1, topic: 1, match: 0.6, points: 0.8, length: 0.4, asksAlike: 0.6 };
+const plain = { own: 1, topic: 1, match: 0.6, length: 0.4, asksAlike: 0.6, answeredShare: 0.8, leaning: 0.1 };
 
 test('trust is the bias with each sign times its weight', () => {
   const weights = { bias: -1, weights: evidence({ own: 2, open: -3 }) };
@@ -24,12 +24,19 @@ test('nothing but a few shared words is not enough', () => {
   expect(isEnough(evidence({ match: 0.1, length: 0.3 }), true)).toBe(false);
 });
 
-test.each(['own', 'topic', 'match', 'asksAlike'] as const)('%s speaks for an answer', (name) => {
-  expect(fittedTrust.other.weights[name]).toBeGreaterThan(0);
-  expect(fittedTrust.fact.weights[name]).toBeGreaterThan(0);
-});
+test.each(['own', 'topic', 'match', 'answeredShare', 'leaning'] as const)(
+  '%s speaks for an answer',
+  (name) => {
+    expect(fittedTrust.other.weights[name]).toBeGreaterThan(0);
+    expect(fittedTrust.fact.weights[name]).toBeGreaterThan(0);
+  },
+);
 
-test.each(['open', 'openMore', 'asksOther', 'card'] as const)('%s speaks against one', (name) => {
+test.each(['open', 'openMore', 'leftOpen', 'card'] as const)('%s speaks against one', (name) => {
   expect(fittedTrust.other.weights[name]).toBeLessThan(0);
   expect(fittedTrust.fact.weights[name]).toBeLessThan(0);
+});
+
+test('a figure that only other countries’ sources state speaks against an answer', () => {
+  expect(fittedTrust.fact.weights.answeredElsewhere).toBeLessThan(0);
 });

@@ -8,7 +8,7 @@ export interface TrustWeights {
 }
 
 /** Log odds from which the chosen passages are taken to answer; below even odds, for a refusal of what is answered costs more. */
-const leastTrust = -1.3;
+const leastTrust = -0.7;
 
 /** The log odds that the passages of which this is seen answer the question. */
 export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {

@@ -1,18 +1,7 @@
 import type { Citation } from '@astraea/contracts';
 import { isInForce, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** `2026-11` as `November 2026`, `2026-11-21` as `21 November 2026`. */
-export function monthInWords(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(date) ?? [];
-  const name = months[Number(month) - 1];
-  if (!year || !name) return date;
-  return `${day ? `${Number(day)} ` : ''}${name} ${year}`;
-}
+import { monthInWords } from './dates';
 
 /** Keeps the letters of a source from being read as markup. */
 export function escapeMarkdown(text: string): string {
@@ -54,14 +43,14 @@ function statusInWords({ block }: Passage): string | undefined {
 
 /** What must be known of a passage before it is relied on: its status, as of when, and how it binds the country. */
 export function standingInWords(passage: Passage, country: string, bindingOf: BindingOf): string {
-  const binding = describeBinding(bindingOf(passage), country, passage);
+  const binding = describeBinding(passage, country, bindingOf);
   const parts = [statusInWords(passage), `as of ${monthInWords(passage.block.as_of)}`, binding];
   return parts.filter((part) => part).join('; ');
 }
 
 /** Only what would mislead if it were not said beside a sentence: not in force, or not simply binding. */
 export function warningInWords(passage: Passage, country: string, bindingOf: BindingOf): string | undefined {
-  const binding = describeBinding(bindingOf(passage), country, passage);
+  const binding = describeBinding(passage, country, bindingOf);
   const parts = [isInForce(passage) ? undefined : statusInWords(passage), binding].filter((part) => part);
   return parts.length > 0 ? parts.join('; ') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ContentBlock, SourceKind } from '@astraea/contracts';
 import { sentencesOf } from '../search/sentences';
+import { countWords } from '../search/unspaced-words';
 
 /** Headings and fragments prove nothing by themselves. */
 const fewestWords = 10;
@@ -11,13 +12,23 @@ const fewestWordsOfProvision = 4;
 const longBlock = 2_000;
 const pieceLength = 1_500;
 
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+/** What has no sentences, such as a table without stops, is cut between words; where there are none either, between letters. */
+function cutLong(text: string, start: number, end: number): { start: number; end: number }[] {
+  const cuts: { start: number; end: number }[] = [];
+  let from = start;
+  while (end - from > longBlock) {
+    const blank = text.lastIndexOf(' ', from + pieceLength);
+    const isPair = /[\ud800-\udbff]/.test(text.charAt(from + pieceLength - 1));
+    const to = blank > from ? blank : from + pieceLength - (isPair ? 1 : 0);
+    cuts.push({ start: from, end: to });
+    from = text.charAt(to) === ' ' ? to + 1 : to;
+  }
+  return [...cuts, { start: from, end }];
 }
 
 function pieces(text: string): string[] {
   const cuts: { start: number; end: number }[] = [];
-  for (const { start, end } of sentencesOf(text)) {
+  for (const { start, end } of sentencesOf(text).flatMap((one) => cutLong(text, one.start, one.end))) {
     const last = cuts.at(-1);
     if (last && end - last.start <= pieceLength) last.end = end;
     else cuts.push({ start, end });
@@ -28,7 +39,7 @@ function pieces(text: string): string[] {
 /** Blocks as they are searched and quoted: fragments left out, very long ones cut; every text stays to the letter. */
 export function chunkBlocks(blocks: readonly ContentBlock[], kind: SourceKind): ContentBlock[] {
   const isPassage = ({ text, provision }: ContentBlock): boolean => {
-    const count = wordCount(text);
+    const count = countWords(text);
     if (count >= fewestWords) return true;
     if (!/[.。۔]$/u.test(text)) return false;
     return kind === 'guide' ? count >= fewestWordsOfGuide : !!provision && count >= fewestWordsOfProvision;

@@ -5,7 +5,11 @@ import { buildPrompt } from './prompt';
 function promptFor(question: string, text = 'An operator must hold a licence before launching a satellite.') {
   const [read] = readQuestion(buildRequest({ question, country: 'Utopia' }), buildIndex());
   if (!read) throw new Error('a question has a reading');
-  const [system, user] = buildPrompt(read, [buildPassageOf({ text })], () => 'party');
+  const [system, user] = buildPrompt(
+    read,
+    [buildPassageOf({ text })],
+    Object.assign(() => 'party' as const, { asOf: () => undefined }),
+  );
   return { system: system?.content ?? '', user: user?.content ?? '' };
 }
 

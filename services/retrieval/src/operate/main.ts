@@ -13,7 +13,11 @@ index is in doubt.
 --url  private address of a retrieval service that was not started on this machine (http://127.0.0.1:4203); then
        OPERATOR_CLIENT_SECRET is the secret of the operator's entry in SERVICE_CLIENTS of auth, with the scope
        retrieval:operate
+
+Exit code: 0 when every document was read again, 1 when the rebuild stopped or the call is wrong, 3 when nobody answers.
 `;
+const goesOn =
+  'Nothing was lost: once it answers, see how far the rebuild is, or go on where it stopped, by the same command.';
 const pollMs = 500;
 
 async function main(): Promise<number> {
@@ -32,8 +36,10 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
+    const isAway = error instanceof AppError && error.kind === 'Unavailable';
     const told = error instanceof ConfigError || error instanceof AppError || error instanceof TypeError;
-    process.stderr.write(`${told ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-    process.exitCode = 1;
+    const words = told ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`${words}${isAway ? ` ${goesOn}` : ''}\n`);
+    process.exitCode = isAway ? 3 : 1;
   },
 );

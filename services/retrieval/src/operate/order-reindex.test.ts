@@ -63,6 +63,15 @@ describe('orderReindex', () => {
     expect(done).toBe(false);
     expect(said.at(-1)).toMatch(/stopped after 1 of 2 documents: Documents cannot be read\..*goes on/);
   });
+
+  test('a service that was started anew in the middle has no rebuild, and is told so', async () => {
+    const { said, done } = await order([
+      { state: 'running', done: 1, of: 2 },
+      { state: 'never run', done: 0, of: 0 },
+    ]);
+    expect(done).toBe(false);
+    expect(said.at(-1)).toMatch(/the service was started anew\..*goes on from there/);
+  });
 });
 
 describe('readReindexConfig', () => {

@@ -40,7 +40,7 @@ export async function orderReindex(
   say(
     state === 'done'
       ? 'The index is rebuilt. Other replicas follow within a second.'
-      : `The rebuild stopped after ${done} of ${of} documents: ${failure ?? state}. Nothing was lost; the same command goes on from there.`,
+      : `The rebuild stopped after ${done} of ${of} documents: ${failure ?? 'the service was started anew'}. Nothing was lost; the same command goes on from there.`,
   );
   return state === 'done';
 }

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@astraea/contracts';
 import { buildPassage, isNotInForce, type Passage, type VersionHeader } from './passage';
+import { ProvisionPositions } from './provision-positions';
 
 /** What many passages of a version have alike. */
 type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text' | 'asked_as'>;
@@ -37,6 +38,10 @@ export class PackedPassages {
   /** Index into `topics`. */
   readonly topicOf: Uint16Array;
   readonly topics: string[];
+  /** Some passage has questions that it is known to answer. */
+  readonly haveQuestions: boolean;
+  /** Which passages are cited by which numbers. */
+  readonly provisions: ProvisionPositions;
   private readonly shared: SharedFields[];
   private readonly sharedOf: Uint32Array;
   private readonly records: Buffer;
@@ -47,10 +52,12 @@ export class PackedPassages {
     passages: readonly Passage[],
   ) {
     this.length = passages.length;
+    this.haveQuestions = passages.some(({ block }) => block.asked_as);
     this.traits = Uint8Array.from(passages, traitsOf);
     const topics = new Numbered<string>();
     this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
     this.topics = topics.values;
+    this.provisions = new ProvisionPositions(passages.map(({ block }) => block.provision));
     const shared = new Numbered<SharedFields>();
     this.sharedOf = new Uint32Array(passages.length);
     this.ends = new Uint32Array(passages.length);
@@ -84,9 +91,15 @@ export class PackedPassages {
     for (let position = 0; position < this.length; position++) yield this.at(position);
   }
 
+  /** The laws of which the passages are, in reading order; what rests on none is left out. */
+  get instruments(): string[] {
+    return [...new Set(this.shared.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
+  }
+
   get bytes(): number {
-    const { records, ends, sharedOf, topicOf, traits: bits } = this;
-    return records.length + ends.byteLength + sharedOf.byteLength + topicOf.byteLength + bits.byteLength;
+    const { records, ends, sharedOf, topicOf, traits: bits, provisions } = this;
+    const numbers = ends.byteLength + sharedOf.byteLength + topicOf.byteLength + bits.byteLength;
+    return records.length + numbers + provisions.bytes;
   }
 }
 

@@ -3,6 +3,7 @@ import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import type { Feature } from './lexicon';
 import { PackedPassages } from './packed-passages';
 import { type IndexedVersion, isNotInForce, type Passage, type VersionHeader } from './passage';
+import type { ProvisionKind } from './provisions';
 import type { SearchTerms } from './question-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
 import { bestPositions } from './score-pool';
@@ -124,6 +125,13 @@ export class PassageIndex {
     return sum;
   }
 
+  /** Versions of which it is known how people ask of them. */
+  withQuestions(): SearchedVersion[] {
+    return [...this.versions.values()].filter(
+      ({ header, passages }) => passages.haveQuestions || (header.open_questions ?? []).length > 0,
+    );
+  }
+
   headers(): VersionHeader[] {
     return [...this.versions.values()].map(({ header }) => header);
   }
@@ -156,6 +164,11 @@ export class PassageIndex {
           (header.jurisdiction_kind === 'bloc' && blocs.has(header.jurisdiction)),
       )
       .sort((a, b) => (a.header.document_id < b.header.document_id ? -1 : 1));
+  }
+
+  /** The passages of a version that are cited by a number, in reading order. */
+  atProvision({ passages }: SearchedVersion, kind: ProvisionKind, number: string): Passage[] {
+    return passages.provisions.of(kind, number).map((position) => this.unpacked.at(passages, position));
   }
 
   /** The best passages that may be cited for a country, best first. */

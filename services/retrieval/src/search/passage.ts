@@ -24,6 +24,8 @@ export interface VersionHeader {
   bindings: InstrumentBinding[];
   member_of: string[];
   gaps: string | null;
+  /** Questions that the version leaves open. */
+  open_questions?: string[];
 }
 
 /** One numbered piece of a source that can be found and quoted. */

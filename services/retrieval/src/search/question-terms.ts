@@ -37,7 +37,7 @@ const scaffolding = new Set(
   situation something somebody someone soon sort speak stand start steps step still stuff subject summarise summary sure take
   talk tell thank thanks thing things think time today together topic total treat true try trying type typical understand use used
   using usual usually various versus want wanted way ways week well wish wonder wondering word work works worry yes yet
-  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force body bodies freely home gives await awaits met meet meets awaiting`),
+  affect apply applies cover covers covered deal dealt say said specify state stated concern hold one two first myself yourself themselves itself oneself ourselves without cannot done do soon quickly often far old young early fast still already another because since until unless even ever never instead prior amount valid validity force body bodies freely home carry carries carried gives await awaits met meet meets awaiting`),
 );
 
 /** Words that nearly every question about space law shares; they tell little about what is asked. */
@@ -45,7 +45,7 @@ const common = new Set(
   terms(`space outer law laws legal legally rule rules regulation regulations regulate regulated regulatory act legislation statute
   require required requires requirement requirements mandatory compulsory obligatory necessary country countries national activity activities must obligation obligations
   condition conditions provision provisions article articles section international domestic framework policy jurisdiction field
-  sector industry company companies operator operators project mission duty duties`),
+  sector industry company companies firm firms operator operators project mission duty duties`),
 );
 
 const subjectWeight = 1;

@@ -6,6 +6,7 @@ describe('sentencesOf', () => {
     ['numbered instruments', ['Federal Law No. 12 of 2019 applies.', 'Art. 5 adds a fee.']],
     ['decimals and sections', ['§ 450.31 lists 6.5 elements.', 'All apply.']],
     ['abbreviated names', ['See 51 U.S.C. 50914 for the sums.', 'Dr. Smith agrees.']],
+    ['a name with a country behind it', ['The G.S.C. (Greece): it puts forward plans.', 'It is small.']],
     ['questions and quotations', ['Is it law?', '“Yes.”', 'So it is.']],
   ])('cuts %s', (_, sentences) => {
     expect(sentencesOf(sentences.join(' ')).map(({ text }) => text)).toEqual(sentences);

@@ -4,6 +4,11 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const goesOn =
   /(?:\b(?:Nos?|Arts?|Secs?|Sects?|Paras?|Pars?|Regs?|Res|Ch|Chap|Pt|Vol|Fig|Ann|App|Sched|Cl|Ltd|Inc|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|vs?|cf|e\.g|i\.e|approx|Gov|Dept|Stat|Fed|Reg|Cf|Op|[A-Z])|\b(?:[A-Z]\.){1,}[A-Z]?)\.\s*$/;
 
+/** What stands in brackets behind a name that ends with a full stop: 'Γ.Γ. (Greece): ...'. */
+const addsToName = /^\(\p{Lu}[\p{L} ]+\)[:,]/u;
+/** Characters before the end of a sentence in which an abbreviation is looked for. */
+const longestAbbreviation = 60;
+
 /** One sentence of a text, to the letter, and where it stands. */
 export interface Sentence {
   text: string;
@@ -16,8 +21,10 @@ export function sentencesOf(text: string): Sentence[] {
   const spans: { start: number; end: number }[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const previous = spans.at(-1);
-    if (previous && goesOn.test(text.slice(previous.start, previous.end)))
-      previous.end = index + segment.length;
+    const ending = previous
+      ? text.slice(Math.max(previous.start, previous.end - longestAbbreviation), previous.end)
+      : '';
+    if (previous && (goesOn.test(ending) || addsToName.test(segment))) previous.end = index + segment.length;
     else spans.push({ start: index, end: index + segment.length });
   }
   return spans.flatMap(({ start, end }) => {

@@ -29,6 +29,30 @@ describe('terms', () => {
     expect(terms('قانون الفضاء')).toHaveLength(2);
     expect(terms('อวกาศ')).toEqual(['อวกาศ']);
   });
+
+  test.each([
+    ['vowel signs and long lines of Arabic vanish', 'التَّرْخِيصُ الفضـــاء', 'الترخيص الفضاء'],
+    ['vowel points of Hebrew vanish', 'חֹק הֶחָלָל', 'חק החלל'],
+    ['Arabic digits are those of others', 'المادة ١٢', 'المادة 12'],
+  ])('%s', (_, one, other) => {
+    expect(terms(one)).toEqual(terms(other));
+  });
+
+  test('a word of Hindi is not cut at its vowel signs', () => {
+    expect(terms('अनुच्छेद 5')).toEqual(['अनुच्छेद', '5']);
+  });
+
+  test('a Chinese, Japanese or Korean word is found inside of a sentence without blanks', () => {
+    expect(terms('发射许可证由国家航天局颁发')).toEqual(expect.arrayContaining(terms('许可证')));
+    expect(terms('人工衛星の管理に係る許可を受けなければならない')).toEqual(
+      expect.arrayContaining(terms('許可')),
+    );
+    expect(terms('우주발사체의 발사허가를')).toEqual(expect.arrayContaining(terms('발사허가')));
+  });
+
+  test('a Thai sentence is cut into words', () => {
+    expect(terms('ผู้ประกอบการต้องได้รับใบอนุญาต')).toEqual(expect.arrayContaining(terms('ใบอนุญาต')));
+  });
 });
 
 test('pairs join neighbours in order', () => {

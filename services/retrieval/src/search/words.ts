@@ -1,4 +1,6 @@
 import { stemmer } from 'stemmer';
+import { arabicStem } from './arabic-stem';
+import { isWithoutBlanks, splitUnspaced } from './unspaced-words';
 
 /** Words that say how something is asked, not what is asked for; they are in no index. */
 const stopWords = new Set(
@@ -8,7 +10,9 @@ const stopWords = new Set(
   my no nor not of off on once only or other our out outline over own per please provide provided provides regarding s
   same shall she should so some specific specifically specify such t than that the their them then there these they this
   those through to too under up upon very was we were what when where whether which while who whom whose why will with
-  within would you your`.split(/\s+/),
+  within would you your
+  من في على الى إلى عن مع ما ماذا هل هي هو هم هذا هذه ذلك تلك التي الذي الذين ان أن إن أو او ثم كيف متى أين اين كم أي اي كل قد لا لم لن
+  بين عند إذا اذا وفي ومن وهو وهي كما كان كانت يكون تكون به له لها فيه فيها منه منها عليه عليها`.split(/\s+/),
 );
 
 /** One spelling for words that English writes in two ways, so that a question may use either. */
@@ -81,8 +85,11 @@ const spellings: Record<string, string> = {
   gbp: 'pound',
 };
 
-const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
-const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)*/gu;
+/** Marks that do not show; the lengthened line, vowel signs and points of Arabic and Hebrew, which most texts leave out. */
+const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\u0640\u064b-\u0652\u0670\u0591-\u05bd\u05bf-\u05c7]/g;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\.\p{N}+)*/gu;
+const arabicLetter = /^[\u0620-\u06ff]/;
+const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 const accents = /[\u0300-\u036f]/g;
 /** Latin letters that do not fall apart into a plain one and a mark. */
@@ -110,6 +117,7 @@ function withoutAccents(text: string): string {
 /** Lower case, no invisible marks, no accents, one form for hyphens and abbreviations that would fall apart into single letters. */
 export function normaliseText(text: string): string {
   return withoutAccents(text.replace(invisible, '').toLowerCase())
+    .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/'s\b/g, '')
     .replace(/\b(re|de|sub|co|pre|inter)[-\u2010\u2011](?=\p{L})/gu, '$1')
@@ -124,15 +132,20 @@ const maxRememberedStems = 100_000;
 export function termOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const british = spellings[word] ?? word.replace(/(..i)z(e|ed|es|er|ers|ing|ation|ations)$/, '$1s$2');
-  const term = stemmer(spellings[british] ?? british);
+  const term = arabicLetter.test(word) ? arabicStem(word) : latinTerm(word);
   if (stems.size < maxRememberedStems) stems.set(word, term);
   return term;
 }
 
+function latinTerm(word: string): string {
+  const british = spellings[word] ?? word.replace(/(..i)z(e|ed|es|er|ers|ing|ation|ations)$/, '$1s$2');
+  return stemmer(spellings[british] ?? british);
+}
+
 /** The words of a text in lower case, stop words included. */
 export function words(text: string): string[] {
-  return normaliseText(text).match(wordPattern) ?? [];
+  const found = normaliseText(text).match(wordPattern) ?? [];
+  return isWithoutBlanks(text) ? found.flatMap(splitUnspaced) : found;
 }
 
 export function isStopWord(word: string): boolean {

@@ -41,10 +41,11 @@ export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides'
 
 /** The folder of the questions that the guides' statements answer. */
 const askedFolder = resolve(guidesFolder, '../asked');
-const askedAsSchema = z.record(z.string(), z.array(z.string()));
+const askedSchema = z.record(z.string(), z.array(z.string()));
 
-function askedAs(slug: string): Record<string, string[]> {
-  return askedAsSchema.parse(parse(readFileSync(join(askedFolder, `${slug}.yaml`), 'utf8')));
+/** By statement, and under `open` what none answers. */
+function readAsked(slug: string): Record<string, string[]> {
+  return askedSchema.parse(parse(readFileSync(join(askedFolder, `${slug}.yaml`), 'utf8')));
 }
 
 const treatyInstruments: Record<string, { id: string; name: string }> = {
@@ -138,7 +139,7 @@ function blocksOf(guide: Guide): ContentBlock[] {
 
 function statementBlocks(guide: Guide): ContentBlock[] {
   const instruments = new Map(guide.instruments.map((instrument) => [instrument.id, instrument]));
-  const asked = askedAs(guide.slug);
+  const asked = readAsked(guide.slug);
   return guide.statements.map((statement, at) => {
     const instrument = instruments.get(statement.instrument);
     return {
@@ -178,6 +179,7 @@ export function guideContent(slug: string, overrides: Partial<VersionContent> = 
     bindings: bindingsOf(guide),
     member_of: euMembers.has(guide.jurisdiction) ? ['European Union'] : [],
     gaps: guide.gaps.replace(/\s+/g, ' ').trim(),
+    open_questions: readAsked(guide.slug).open ?? [],
     blocks: blocksOf(guide),
     ...overrides,
   };

@@ -1,4 +1,10 @@
-import { type AnswerRequest, type AnswerResult, answerResultSchema } from '@astraea/contracts';
+import {
+  type AnswerDelta,
+  type AnswerRequest,
+  type AnswerResult,
+  answerDeltaSchema,
+  answerResultSchema,
+} from '@astraea/contracts';
 import { type Logger, readEventStream, silentLogger, systemClock } from '@astraea/service-kit';
 import {
   createTestBackends,
@@ -80,6 +86,8 @@ export async function createTestApp(options: {
 }
 
 export interface ReadAnswer {
+  /** What came, text by text. */
+  events: AnswerDelta[];
   deltas: string[];
   result: AnswerResult | undefined;
   error: unknown;
@@ -87,13 +95,13 @@ export interface ReadAnswer {
 
 /** Reads an answer's stream to its end. */
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
-  const answer: ReadAnswer = { deltas: [], result: undefined, error: undefined };
+  const answer: ReadAnswer = { events: [], deltas: [], result: undefined, error: undefined };
   if (!response.body) throw new Error('the answer has no body');
   for await (const { event, data } of readEventStream(response.body)) {
     const parsed: unknown = JSON.parse(data);
-    if (event === 'delta') answer.deltas.push((parsed as { text: string }).text);
+    if (event === 'delta') answer.events.push(answerDeltaSchema.parse(parsed));
     if (event === 'result') answer.result = answerResultSchema.parse(parsed);
     if (event === 'error') answer.error = parsed;
   }
-  return answer;
+  return { ...answer, deltas: answer.events.map(({ text }) => text) };
 }

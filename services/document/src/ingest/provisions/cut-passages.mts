@@ -1,12 +1,13 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createMayBegin } from './beginnings.mts';
+import { countWords } from './count-words.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole } from './headings.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { splitMarker } from './read-subdivision.mts';
 import { createSubdivisions } from './subdivisions.mts';
-import { withoutFragments, wordCount } from './without-fragments.mts';
+import { withoutFragments } from './without-fragments.mts';
 
 /** A part of a source that can be cited: of one provision, on one page, or over the end of a page where a paragraph runs on. */
 export interface SourcePassage {
@@ -30,6 +31,8 @@ export interface Draft extends SourcePassage {
 
 /** Characters; paragraphs of one provision are joined up to this length, so that a passage says something whole. */
 const joinedLength = 1_200;
+/** Characters; a text without paragraphs is cut behind the first sentence from here on, and at any line from twice as much. */
+const longestWhole = 5_000;
 /** Words before a first subdivision that stay with it. */
 const longestLead = 20;
 
@@ -39,9 +42,11 @@ function turnsPage(current: Draft, line: SourceLine): boolean {
 }
 
 function isFull(current: Draft, line: SourceLine): boolean {
+  const length = current.text.length + line.text.length;
+  if (length > 2 * longestWhole || (length > longestWhole && endsSentence(current.text))) return true;
   const crossed = current.page_end > current.page;
   if (!line.gapBefore && !(crossed && endsSentence(current.text))) return false;
-  return crossed || current.text.length + line.text.length > joinedLength;
+  return crossed || length > joinedLength;
 }
 
 function append(current: Draft, text: string, page: number, join: JoinLines): void {
@@ -83,7 +88,12 @@ function takesIn(current: Draft | undefined, line: SourceLine, place: Place, joi
     Object.assign(current, { head: join(current.head, line.text), heading });
     return true;
   }
-  if (subdivided && whole !== null && current.provision === whole && wordCount(current.text) <= longestLead) {
+  if (
+    subdivided &&
+    whole !== null &&
+    current.provision === whole &&
+    countWords(current.text) <= longestLead
+  ) {
     const [marker, rest] = current.text === '' ? splitMarker(line.text) : ['', line.text];
     append(current, rest, line.page, join);
     Object.assign(current, { marker, provision });

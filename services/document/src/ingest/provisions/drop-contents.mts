@@ -3,7 +3,9 @@ import { compareNumbers } from './number-value.mts';
 import { contentsTitle } from './provision-words.mts';
 import { type Label, readLabel } from './read-label.mts';
 
-const leader = /(?:(?:\. ?){4,}|…{2,}|_{4,}|(?:· ?){4,}|(?:-{4,}))\s*[\p{Nd}ivxlc]{0,5}$/u;
+/** Sought from where the row of dots begins only: from each of its dots, a long row would take the square of its length. */
+const leader =
+  /(?:(?<!\. ?)(?:\. ?){4,}|(?<!…)…{2,}|(?<!_)_{4,}|(?<!· ?)(?:· ?){4,}|(?<!-)-{4,})\s*[\p{Nd}ivxlc]{0,5}$/u;
 const pageNumber = /\s(?:[\p{Nd}]{1,4}|[ivxlc]{1,6})$/u;
 
 interface Entry {
@@ -57,17 +59,54 @@ function isEntryLike({ text }: SourceLine): boolean {
   );
 }
 
+/** Comparisons of entries; where every line looks like one, the search for a list must not take the square of their number. */
+const mostComparisons = 1_000_000;
+
+/** All entries, found by their number, and what the search for lists may still take. */
+class Entries {
+  readonly all: readonly Entry[];
+  private readonly byNumber = new Map<string, Entry[]>();
+  private left = mostComparisons;
+
+  constructor(all: readonly Entry[]) {
+    this.all = all;
+    for (const entry of all) remember(entry, this.byNumber);
+  }
+
+  get isTired(): boolean {
+    return this.left <= 0;
+  }
+
+  /** Whether something holds for one of those with the entry's number; of all entries unless others are given. */
+  someAlike(entry: Entry, holds: (other: Entry) => boolean, among = this.byNumber): boolean {
+    const alike = among.get(numberOf(entry)) ?? [];
+    this.left -= 1 + alike.length;
+    return alike.some(holds);
+  }
+}
+
+/** Numbers that compare as equal have one. */
+const numberOf = ({ label }: Entry): string => (label.number ?? []).join(' ').replace(/(?: 0)+$/, '');
+
+function remember(entry: Entry, byNumber: Map<string, Entry[]>): void {
+  const alike = byNumber.get(numberOf(entry));
+  if (alike) alike.push(entry);
+  else byNumber.set(numberOf(entry), [entry]);
+}
+
 /** Positions from `from` on that could be entries, up to the first that says again what one of them said. */
-function runFrom(from: number, entries: readonly Entry[], lines: readonly SourceLine[]): Entry[] {
+function runFrom(from: number, entries: Entries, lines: readonly SourceLine[]): Entry[] {
   const run: Entry[] = [];
-  for (let index = from; index < entries.length; index += 1) {
-    const entry = entries[index];
+  const byNumber = new Map<string, Entry[]>();
+  for (let index = from; index < entries.all.length && !entries.isTired; index += 1) {
+    const entry = entries.all[index];
     const before = run.at(-1);
-    if (!entry || run.some((one) => isTwin(one, entry))) break;
-    if (before && !lines.slice(before.at + 1, entry.at).every(isEntryLike)) break;
+    if (!entry || entries.someAlike(entry, (one) => isTwin(one, entry), byNumber)) break;
     if (before && entry.at - before.at > mostBetween + 1) break;
+    if (before && !lines.slice(before.at + 1, entry.at).every(isEntryLike)) break;
     if (!isEntryLike(lines[entry.at] as SourceLine)) break;
     run.push(entry);
+    remember(entry, byNumber);
   }
   return run;
 }
@@ -77,11 +116,13 @@ const fewestEntries = 4;
 const twinShare = 0.7;
 
 /** The entries of a run from the first to the last that stands elsewhere with its text; none when it is no table of contents. */
-function contentsOf(run: Entry[], entries: readonly Entry[], lines: readonly SourceLine[]): Entry[] {
+function contentsOf(run: Entry[], entries: Entries, lines: readonly SourceLine[]): Entry[] {
   const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0];
   const isTitled = run.some(({ at }) => titleAbove(at, lines) !== undefined);
-  const elsewhere = entries.filter(({ at }) => at > last || (isTitled && at < first));
-  const hasTwin = run.map((one) => elsewhere.some((other) => isTwin(one, other)));
+  const isElsewhere = ({ at }: Entry): boolean => at > last || (isTitled && at < first);
+  const hasTwin = run.map((one) =>
+    entries.someAlike(one, (other) => isElsewhere(other) && isTwin(one, other)),
+  );
   const contents = run.slice(Math.max(0, hasTwin.indexOf(true)), hasTwin.lastIndexOf(true) + 1);
   const twins = hasTwin.filter((found) => found).length;
   const isLong = contents.length >= (isTitled ? 2 : fewestEntries);
@@ -106,8 +147,8 @@ function endOf(last: number, lines: readonly SourceLine[]): number {
 }
 
 function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
-  const entries = entriesOf(lines);
-  for (let index = 0; index < entries.length; ) {
+  const entries = new Entries(entriesOf(lines));
+  for (let index = 0; index < entries.all.length && !entries.isTired; ) {
     const run = runFrom(index, entries, lines);
     const contents = contentsOf(run, entries, lines);
     const [first, last] = [contents[0], contents.at(-1)];

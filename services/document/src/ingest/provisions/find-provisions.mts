@@ -40,7 +40,9 @@ function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
   const kinds = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     if (candidate.label.role !== role) continue;
-    kinds.set(candidate.label.kind, [...(kinds.get(candidate.label.kind) ?? []), candidate]);
+    const kind = kinds.get(candidate.label.kind);
+    if (kind) kind.push(candidate);
+    else kinds.set(candidate.label.kind, [candidate]);
   }
   return [...kinds.values()];
 }
@@ -91,8 +93,10 @@ function withGroups(primary: Candidate[], groups: Candidate[]): Map<Candidate, s
   const seen = new Set(primary.map(({ label }) => label.cited));
   if (seen.size === primary.length) return new Map();
   const prefixes = new Map<Candidate, string>();
+  let next = 0;
   for (const provision of primary) {
-    const above = groups.findLast(({ at }) => at < provision.at);
+    while ((groups[next]?.at ?? Number.POSITIVE_INFINITY) < provision.at) next += 1;
+    const above = groups[next - 1];
     if (above) prefixes.set(provision, above.label.cited);
   }
   return prefixes;
@@ -110,15 +114,13 @@ function regionsOf(candidates: Candidate[]): Region[] {
   const starts = attachments
     .filter(({ weight }) => weight >= 1.5)
     .toSorted((one, other) => one.at - other.at);
-  return [undefined, ...starts].map((attachment, index) => ({
-    attachment,
-    candidates: candidates.filter(
-      ({ at, label }) =>
-        label.role !== 'attachment' &&
-        at > (attachment?.at ?? -1) &&
-        at < (starts[index]?.at ?? Number.POSITIVE_INFINITY),
-    ),
-  }));
+  const regions: Region[] = [undefined, ...starts].map((attachment) => ({ attachment, candidates: [] }));
+  let region = 0;
+  for (const candidate of candidates) {
+    while ((starts[region]?.at ?? Number.POSITIVE_INFINITY) <= candidate.at) region += 1;
+    if (candidate.label.role !== 'attachment') regions[region]?.candidates.push(candidate);
+  }
+  return regions;
 }
 
 function openingsOf({ attachment, candidates }: Region, word: string): [number, Opening][] {

@@ -62,7 +62,13 @@ function isLongText(rest: string): boolean {
   );
 }
 
-const titleOf = (text: string): string => text.replace(/^[\s.:–—―(-]+/u, '').replace(/[\s.:)–—]+$/u, '');
+const titleOf = (text: string): string =>
+  text.replace(/^[\s.:–—―(-]+/u, '').replace(/(?<![\s.:)–—])[\s.:)–—]+$/u, '');
+
+/** Characters; a heading stands with every passage below it, and what is longer is text that is set as one. */
+const longestHeading = 300;
+const shortened = (text: string): string =>
+  text.length <= longestHeading ? text : `${text.slice(0, longestHeading)}…`;
 
 class HeadingStack implements Headings {
   private groups: { kind: string; text: string }[] = [];
@@ -96,7 +102,7 @@ class HeadingStack implements Headings {
     if (level === undefined || isFirst || (this.provisionLevel ?? 10) < level) return 'none';
     this.free = [
       ...this.free.filter((above) => above.level < level),
-      { level, text: line.text.replace(/^#+ /, '') },
+      { level, text: shortened(line.text.replace(/^#+ /, '')) },
     ];
     this.title = null;
     this.provisionLevel = undefined;
@@ -131,7 +137,7 @@ class HeadingStack implements Headings {
     );
     this.groups = [
       ...above.filter((one) => one.kind !== kind),
-      { kind, text: title === '' ? cited : `${cited} ${title}` },
+      { kind, text: shortened(title === '' ? cited : `${cited} ${title}`) },
     ];
     this.free = this.free.filter(({ level }) => level < (line.level ?? 2));
     this.title = null;

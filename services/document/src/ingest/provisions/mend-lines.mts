@@ -1,7 +1,10 @@
 /** Scripts that put no blank between words, so that a line's end means none. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}　-〿＀-￯]/u;
-const broken = /(\p{L}+)[-‐\u00ad]$/u;
+/** Characters of a running text in which its last word is looked for. */
+const longestWord = 200;
+/** Sought from the beginnings of words only: from each of its letters, a word of a million letters would take hours. */
+const broken = /(?<!\p{L})(\p{L}+)[-‐\u00ad]$/u;
 
 /** Joins lines to running text; words that a line's end broke in two are put together as the source itself writes them. */
 export type JoinLines = (before: string, next: string) => string;
@@ -12,7 +15,7 @@ const wholeWords = /\p{L}+(?:[-‐]\p{L}+)*/gu;
 function vocabularyOf(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   texts.forEach((text, at) => {
-    const whole = text.replace(/\p{L}+[-‐\u00ad]$/u, '');
+    const whole = text.replace(broken, '');
     const known = broken.test(texts[at - 1] ?? '') ? whole.replace(/^\p{L}+/u, '') : whole;
     for (const word of known.toLowerCase().match(wholeWords) ?? []) words.add(word);
   });
@@ -33,7 +36,7 @@ export function createLineJoiner(texts: readonly string[]): JoinLines {
   }
 
   return (before, next) => {
-    const [, first] = broken.exec(before) ?? [];
+    const [, first] = broken.exec(before.slice(-longestWord)) ?? [];
     const [second] = /^\p{Ll}+/u.exec(next) ?? [];
     if (first && second) {
       const keeps = !before.endsWith('\u00ad') && keepsHyphen(first, second);

@@ -106,6 +106,7 @@ export function compareNumbers(one: NumberValue, other: NumberValue): number {
 
 /** `13` and `12A` follow `12`; `4.1` follows `4`, and `5` follows `4.3`. */
 export function follows(next: NumberValue, before: NumberValue): boolean {
+  if (next.length === 1 && before.length === 1) return Number(next[0]) - Number(before[0]) === 1;
   if (next.length > before.length) {
     return (
       next.length === before.length + 1 &&

@@ -17,7 +17,7 @@ export interface Label {
 
 const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}]))?`;
 const digits = String.raw`\p{Nd}{1,5}${suffix}`;
-const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits})*(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
+const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
 const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')})(?!\p{L})|${arabicOrdinal})`;
 const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? )?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8})\s?\)|${number})`;
 
@@ -33,7 +33,7 @@ const numberFirst = new RegExp(
   'iu',
 );
 const han = '[〇零一二三四五六七八九十百千两\\p{Nd}]{1,8}';
-const eastern = new RegExp(String.raw`^(第\s?${han}\s?(条|條)(?:の${han}|之${han})*)\s*(.*)$`, 'u');
+const eastern = new RegExp(String.raw`^(第\s?${han}\s?(条|條)(?:の${han}|之${han}){0,9})\s*(.*)$`, 'u');
 const easternGroup = new RegExp(String.raw`^(第\s?${han}\s?([编編章节節部款]))(?:\s+(.*))?$`, 'u');
 const easternAttachment = new RegExp(
   String.raw`^((?:附件|附表|別表|别表|附录)\s?(?:第?${han})?)(?:\s+(.*))?$`,

@@ -36,6 +36,6 @@ export function risingChain(links: readonly ChainLink[], mayRestart: boolean): n
   });
   let at = best.reduce((top, { sum }, index) => (sum > (best[top]?.sum ?? -1) ? index : top), 0);
   const chain: number[] = [];
-  for (; links[at]; at = best[at]?.before ?? -1) chain.unshift(at);
-  return chain;
+  for (; links[at]; at = best[at]?.before ?? -1) chain.push(at);
+  return chain.reverse();
 }

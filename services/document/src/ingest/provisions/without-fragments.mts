@@ -1,10 +1,9 @@
+import { countWords } from './count-words.mts';
 import type { Draft } from './cut-passages.mts';
 import type { JoinLines } from './mend-lines.mts';
 
 /** Words; a shorter subdivision stays with the one beside it, because alone it says too little to be found. */
 const fewestWords = 10;
-
-export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** Puts subdivisions that say too little alone together: `Section 4(1)–(2)`. */
 export function withoutFragments(drafts: readonly Draft[], join: JoinLines): Draft[] {
@@ -13,7 +12,7 @@ export function withoutFragments(drafts: readonly Draft[], join: JoinLines): Dra
     const last = kept.at(-1);
     const [, whole, first] = /^(.*?)\(([^()]+)\)(?:–\([^()]+\))?$/u.exec(last?.provision ?? '') ?? [];
     const [, sameWhole, second] = /^(.*?)\(([^()]+)\)$/u.exec(draft.provision ?? '') ?? [];
-    const isShort = last && (wordCount(last.text) < fewestWords || wordCount(draft.text) < fewestWords);
+    const isShort = last && (countWords(last.text) < fewestWords || countWords(draft.text) < fewestWords);
     if (last && whole && whole === sameWhole && isShort && draft.page === last.page_end) {
       // With the number between them, which stands in the source too.
       last.text = join(last.text, [draft.marker, draft.text].filter((part) => part).join(' '));

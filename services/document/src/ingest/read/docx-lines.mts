@@ -107,23 +107,28 @@ function readParagraphs(xml: string, paragraphs: Paragraphs): SourceLine[] {
 
 const noStyle: FindStyle = () => undefined;
 
+const emptyNote = (): Paragraphs =>
+  new Paragraphs(
+    noStyle,
+    () => '',
+    () => '',
+  );
+
 /** Text of each foot- and endnote by the name of its reference. */
 function readNotes(xml: string, tag: 'w:footnote' | 'w:endnote'): Map<string, string> {
   const notes = new Map<string, string>();
-  for (const [, attributes = '', body = ''] of xml.matchAll(
-    new RegExp(`<${tag} ([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
-  )) {
-    const [, id = ''] = /w:id="(-?\d+)"/.exec(attributes) ?? [];
-    const lines = readParagraphs(
-      body,
-      new Paragraphs(
-        noStyle,
-        () => '',
-        () => '',
-      ),
-    );
-    notes.set(`${tag}Reference ${id}`, lines.map(({ text }) => text).join(' '));
-  }
+  let [id, note] = ['', emptyNote()];
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === tag) [id, note] = [attributes['w:id'] ?? '', emptyNote()];
+      else note.open(name, attributes);
+    },
+    close(name) {
+      if (name === tag) notes.set(`${tag}Reference ${id}`, note.lines.map(({ text }) => text).join(' '));
+      else note.close(name);
+    },
+    text: (text) => note.add(text),
+  });
   return notes;
 }
 

@@ -31,15 +31,18 @@ export interface PlacedPage {
 function toRows(items: TextItem[]): TextItem[][] {
   const rows: TextItem[][] = [];
   let open = false;
+  let tallest = 0;
   for (const item of items) {
     const { str, hasEOL, height, transform } = item;
     const row = rows.at(-1);
     const [first] = row ?? [];
     const step = Math.abs((first?.transform[5] ?? 0) - (transform[5] ?? 0));
-    const size = Math.max(height, ...(row ?? []).map((run) => run.height));
+    const size = Math.max(height, tallest);
     const moved = first !== undefined && str.trim() !== '' && step > size / 2;
-    if (str !== '' && (!open || !row || moved)) rows.push([item]);
+    const begins = str !== '' && (!open || !row || moved);
+    if (begins) rows.push([item]);
     else if (row && str !== '') row.push(item);
+    if (str !== '') tallest = begins ? height : size;
     open = (open || str !== '') && !hasEOL;
   }
   return rows;

@@ -87,9 +87,11 @@ function asTheyStand(runs: readonly Run[]): string[] {
   return texts;
 }
 
-/** What stands before and behind a number, such as `%`, is read on the other side of it. */
+/** What stands before and behind a number, such as `%`, is read on the other side of it; so is what closes a sentence left of foreign words. */
 function withNumbersBare(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
+    const [, closing = '', words = ''] = /^([.,:;،؛]+)(.*)$/su.exec(text) ?? [];
+    if (kindOf(text) === 'L' && words !== '') return [closing, words];
     const [, before = '', number = '', behind = ''] = /^(\P{N}*)(.*?)(\P{N}*)$/u.exec(text) ?? [];
     return kindOf(text) === 'N' ? [before, number, behind].filter((part) => part !== '') : [text];
   });
@@ -125,6 +127,9 @@ function joinNumbers(texts: readonly string[]): string[] {
   return joined;
 }
 
+/** An ending of which no word consists alone: a typeface that puts it apart from the letter before it looks as if there were a blank. */
+const endingApart = /(?<=[\u0620-\u064A]) +(?=[يئ]?ة(?![\p{L}\p{M}]))/gu;
+
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 const opening = '([«';
 
@@ -154,5 +159,6 @@ export function readingOrder(runs: readonly Run[], fromTheRight: boolean): strin
     fromTheRight || isMostlyRightToLeft(plain)
       ? mendBrackets(turnStretches(withNumbersBare(texts).reverse(), 'LN', 'L', 'R').join(''))
       : turnStretches(texts, 'R', 'R', 'L').join('');
-  return read.replace(presentationForms, (forms) => forms.normalize('NFKC'));
+  const letters = read.replace(presentationForms, (forms) => forms.normalize('NFKC'));
+  return letters.replace(endingApart, '');
 }

@@ -20,9 +20,12 @@ export interface ReadSource {
 const closing = `["'”’»)\\]]*`;
 const sentenceEndPattern = new RegExp(`[.;:!?…。；：！？؛؟।։]${closing}$|\\)$`, 'u');
 
+/** Characters among which a sentence's last sign stands, with all that closes behind it. */
+const closingLength = 64;
+
 /** A sentence, or a member of an enumeration, ends with this text. */
 export function endsSentence(text: string): boolean {
-  return sentenceEndPattern.test(text);
+  return sentenceEndPattern.test(text.slice(-closingLength));
 }
 
 export function foldWhite(text: string): string {

@@ -1,0 +1,63 @@
+import type { VersionContent } from '@astraea/contracts';
+import { createEvidenceReader } from '@astraea/retrieval';
+import { readRow, type TrainingRow } from './training-row';
+
+/** A known question, as short as people often are, and whether the sources answer it. */
+interface KnownLine {
+  text: string;
+  topic: string;
+  answered: boolean;
+}
+
+/** Each line is left out with so many others at once. */
+const folds = 4;
+/** There are many of them, and they are all of one kind. */
+const weightOfLine = 0.15;
+
+function linesOf({ blocks, open_questions = [] }: VersionContent): KnownLine[] {
+  const answered = blocks.flatMap(({ topic, asked_as = [] }) =>
+    asked_as.map((text) => ({ text, topic, answered: true })),
+  );
+  const topics = blocks.map(({ topic }) => topic);
+  const open = open_questions.map((text, at) => ({
+    text,
+    topic: topics[at % topics.length] ?? '',
+    answered: false,
+  }));
+  return [...answered, ...open];
+}
+
+function without(version: VersionContent, left: ReadonlySet<string>): VersionContent {
+  const stays = (line: string): boolean => !left.has(line);
+  return {
+    ...version,
+    open_questions: (version.open_questions ?? []).filter(stays),
+    blocks: version.blocks.map((block) => ({ ...block, asked_as: (block.asked_as ?? []).filter(stays) })),
+  };
+}
+
+/** Every question that a guide is known to answer, or to leave open, as if it were not known of it. */
+export function readLineRows(versions: readonly VersionContent[]): TrainingRow[] {
+  const known = versions.map((version) => ({ version, lines: linesOf(version) }));
+  const reader = createEvidenceReader(versions);
+  return Array.from({ length: folds }).flatMap((_, fold) => {
+    const left = known.map(({ version, lines }) => ({
+      version,
+      lines: lines.filter((__, at) => at % folds === fold),
+    }));
+    for (const { version, lines } of left)
+      reader.put(without(version, new Set(lines.map(({ text }) => text))));
+    return left.flatMap(({ version: { jurisdiction }, lines }) =>
+      lines.flatMap(({ text, topic, answered }, at) => {
+        const question = {
+          id: `${jurisdiction}-${fold}-${at}`,
+          question: text,
+          jurisdiction,
+          topic,
+          history: [],
+        };
+        return readRow(reader, question, answered, weightOfLine);
+      }),
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { PassageIndex } from '../search/passage-index';
+import { buildBlock, buildContent, buildRequest, putContent } from '../testing/build-index';
+import { type KnownSigns, knownSigns } from './known-questions';
+import { readQuestion } from './question';
+import { decideByRule } from './sufficiency';
+
+const permit = buildBlock({ id: 'b1', asked_as: ['do I need a permit before a launch'] });
+const law = 'In Utopia an operator may sell a satellite only with the consent of the office.';
+const utopia = buildContent({
+  source_kind: 'guide',
+  blocks: [permit],
+  open_questions: ['how long does a permit for a launch last'],
+});
+const arcadia = buildContent({
+  document_id: 'guide-arcadia',
+  jurisdiction: 'Arcadia',
+  source_kind: 'guide',
+  blocks: [buildBlock({ id: 'a1', asked_as: ['which insurance is needed for a launch'] })],
+  open_questions: ['who hears an appeal'],
+});
+
+function signsOf(question: string, ...contents: Parameters<typeof putContent>[1][]): KnownSigns {
+  const index = new PassageIndex();
+  for (const content of contents) putContent(index, content);
+  const request = buildRequest({ question, country: 'Utopia', topic: permit.topic });
+  const [read] = readQuestion(request, index);
+  const ruled = read && decideByRule(read, index);
+  if (!read || !ruled || 'kind' in ruled) throw new Error('nothing was weighed');
+  return knownSigns(read, ruled.chosen, index);
+}
+
+const signs = (question: string): KnownSigns => signsOf(question, utopia, arcadia);
+
+test('a question that the passages are known to answer speaks for an answer', () => {
+  const seen = signs('Do I need a permit before a launch?');
+  expect(seen).toMatchObject({ leftOpen: 0, answeredElsewhere: 0, noLines: 0 });
+  expect(seen.answeredShare).toBeGreaterThan(0.5);
+  expect(seen.closed).toBeCloseTo(0, 5);
+});
+
+test('one that the guide leaves open speaks against it', () => {
+  const seen = signs('How long does a launch permit last?');
+  expect(seen.leftOpen).toBeGreaterThan(0.3);
+  expect(seen.answeredShare).toBeLessThan(0.5);
+  expect(seen.leaning).toBeLessThan(0);
+});
+
+test('so does one that only the sources of another country answer', () => {
+  const elsewhere = signs('Which insurance is needed for a launch?').answeredElsewhere;
+  expect(elsewhere).toBeGreaterThan(0.3);
+  const here = { ...arcadia, jurisdiction_kind: 'international' as const };
+  const answered = signsOf('Which insurance is needed for a launch?', utopia, here).answeredElsewhere;
+  expect(answered).toBe(0);
+});
+
+test('a yes or no on what no known question asks is one, and a question for a time is none', () => {
+  expect(signs('May a permit be sold at the launch?').closed).toBeGreaterThan(0.3);
+  expect(signs('How long is the launch permit valid?').closed).toBe(0);
+});
+
+test('for the lead of a document of which nothing is known, nothing speaks', () => {
+  const own = buildContent({ document_id: 'own', blocks: [buildBlock({ id: 'o1', text: law })] });
+  const seen = signsOf('May an operator sell a satellite without consent?', utopia, arcadia, own);
+  expect(seen).toEqual({
+    leftOpen: 0,
+    answeredElsewhere: 0,
+    answeredShare: 0.5,
+    leaning: 0,
+    closed: 0,
+    noLines: 1,
+  });
+});

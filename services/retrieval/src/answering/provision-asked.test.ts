@@ -1,0 +1,159 @@
+import type { AnswerRequest, AnswerResult } from '@astraea/contracts';
+import { silentLogger } from '@astraea/service-kit';
+import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
+import { guideSlugs } from '../testing/guides';
+import { answerQuestion } from './answer-question';
+
+const index = buildIndex(...guideSlugs());
+const statute = 'Utopian Orbit Act';
+
+/** An operator's statute, cut at its provisions; each refers to the first. */
+function putStatute(): void {
+  const section = (number: number): string[] => [`Section ${number}(1)`, `Section ${number}(2)`];
+  const provisions = [
+    ...Array.from({ length: 60 }, (_, at) => section(at + 1)).flat(),
+    'Schedule 2, paragraph 1',
+  ];
+  const blocks = provisions.map((provision, at) =>
+    buildBlock({
+      id: `p${at}`,
+      instrument: statute,
+      provision,
+      text: `Subject to Section 1, the holder of a permit keeps the record of orbital traffic numbered ${at + 1000}.`,
+    }),
+  );
+  putContent(index, buildContent({ document_id: 'orbit-act', title: statute, doc: 'orbit.pdf', blocks }));
+}
+putStatute();
+
+async function answer(country: string, question: string, earlier: string[] = []): Promise<AnswerResult> {
+  const history: AnswerRequest['history'] = earlier.map((content) => ({ role: 'user', content }));
+  const request = buildRequest({ country, question, history, topic: 'Licensing and authorisation' });
+  const writing = answerQuestion(
+    { index, logger: silentLogger, now: () => 0 },
+    request,
+    new AbortController().signal,
+  );
+  for (;;) {
+    const step = await writing.next();
+    if (step.done) return step.value.result;
+  }
+}
+
+const citedAt = ({ proof }: AnswerResult): (string | null)[] =>
+  proof?.citations.map(({ provision }) => provision) ?? [];
+
+describe('a provision that the sources cite', () => {
+  test.each([
+    ['United Kingdom', 'What does section 8 of the Space Industry Act say?', 'Section 8'],
+    ['United Kingdom', 'What does the Space Industry Act say in section 8?', 'Section 8'],
+    ['Sweden', 'What does 5 § say?', '5 §'],
+    ['Germany', 'What is in § 3 SatDSiG?', 'Sections 1 and 3'],
+    ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4'],
+    ['United States', 'Tell me what § 450.31 requires', '§ 450.31'],
+    ['Italy', 'What does article seven of Law 89 of 2025 say?', 'Article 7'],
+    ['Kenya', 'What does Article 6 of the Outer Space Treaty say?', 'Article VI'],
+    ['Luxembourg', 'What does Article 2(1) of the space resources law say?', 'Articles 1-5'],
+  ])('is quoted first for %s: %s', async (country, question, provision) => {
+    const result = await answer(country, question);
+    expect(result.outcome).toBe('answered');
+    expect(citedAt(result)[0]).toBe(provision);
+  });
+
+  test('is quoted with the sentence that names it, of several in one statement', async () => {
+    const question = 'What does article four of Cabinet Resolution 20 of 2023 provide?';
+    const [first] = (await answer('United Arab Emirates', question)).content.split('\n');
+    expect(first).toContain('Article 4 backs that guarantee with insurance');
+  });
+
+  test('leads where more than its words is asked', async () => {
+    const question = 'Does section 8 of the Space Industry Act let the regulator refuse a licence?';
+    expect(citedAt(await answer('United Kingdom', question))[0]).toBe('Section 8');
+  });
+
+  test('is looked for in the law that was asked about before', async () => {
+    const earlier = ['What does Article 14 of the authorisation resolution say?'];
+    const result = await answer('United Arab Emirates', 'And Article 15?', earlier);
+    expect(citedAt(result)).toEqual(['Articles 4 to 22']);
+  });
+});
+
+describe('a provision that the sources do not cite', () => {
+  test.each([
+    ['United Arab Emirates', 'What does Article 14 of the space law say?', 'Article 14', 'Article 19'],
+    [
+      'United Arab Emirates',
+      'What does Article 12 of the authorisation resolution say?',
+      'Article 12',
+      'Articles 4 to 22',
+    ],
+    [
+      'United Kingdom',
+      'What does section 12 of the Space Industry Act say?',
+      'section 12',
+      'Section 34(2)-(3)',
+    ],
+    ['United States', 'What does section 50905 say?', 'section 50905', '51 U.S.C. 50914(a)'],
+    ['Kazakhstan', 'What does Article 13 of the space law say?', 'Article 13', 'Article 1(7) and 1(8)'],
+    ['Australia', 'What does Schedule 2 of the Act say?', 'Schedule 2', 'Section 28'],
+  ])('is refused for %s, with those that they do cite: %s', async (country, question, asked, cited) => {
+    const { outcome, content, proof } = await answer(country, question);
+    expect([outcome, proof]).toEqual(['refused', undefined]);
+    expect(content).toContain(`do not cite ${asked}`);
+    expect(content).toContain(cited);
+  });
+
+  test('is said to stand in another law of the country if it does', async () => {
+    const { content } = await answer('United Arab Emirates', 'What does Article 14 of the space law say?');
+    expect(content).toMatch(
+      /\*\*The same number in another law\*\*\n\n- \*Cabinet Resolution on the authorisation/,
+    );
+  });
+
+  test('is refused in a follow-up too, for the law that was asked about', async () => {
+    const earlier = ['What does Article 14 of the authorisation resolution say?'];
+    const { outcome, content } = await answer('United Arab Emirates', 'And Article 16?', earlier);
+    expect(outcome).toBe('refused');
+    expect(content).toContain('do not cite Article 16 of *Cabinet Resolution on the authorisation');
+  });
+
+  test('is said beside the answer where more is asked', async () => {
+    const { outcome, content } = await answer(
+      'United Kingdom',
+      'Is a licence needed for a launch under section 77?',
+    );
+    expect(outcome).toBe('answered');
+    expect(content).toContain('do not cite section 77; what is quoted stands at other places');
+  });
+
+  test('of a law that no source is called by is refused with its name', async () => {
+    const { outcome, content } = await answer('Japan', 'What does Article 22 of the Moon Mining Code say?');
+    expect(outcome).toBe('refused');
+    expect(content).toContain('no law that is called “Moon Mining Code”');
+  });
+});
+
+describe('a statute of an operator', () => {
+  test('is opened at the number, though other provisions name it too', async () => {
+    expect(citedAt(await answer('Utopia', `What does section 1 of the ${statute} say?`))).toEqual([
+      'Section 1(1)',
+      'Section 1(2)',
+    ]);
+  });
+
+  test('is opened at the subdivision', async () => {
+    expect(citedAt(await answer('Utopia', 'What does section 41(2) say?'))).toEqual(['Section 41(2)']);
+    expect(citedAt(await answer('Utopia', 'What does paragraph 1 of Schedule 2 say?'))).toEqual([
+      'Schedule 2, paragraph 1',
+    ]);
+  });
+
+  test.each(['What does section 61 say?', 'What does section 41(3) say?'])(
+    'is not opened anywhere else: %s',
+    async (question) => {
+      const { outcome, content } = await answer('Utopia', question);
+      expect(outcome).toBe('refused');
+      expect(content).toContain(`*${statute}*: from Section 1(1) to Schedule 2, paragraph 1`);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { eachNumber } from './provision-numbers';
+import { type ProvisionKind, provisionsIn } from './provisions';
+
+/** Passages that a packed place has room for, as in a segment of the term index. */
+const passageRoom = 2 ** 20;
+
+/** A number for a kind and number of provision; who asks compares what is found with what was meant. */
+function hashOf(kind: ProvisionKind, number: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${kind} ${number}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** As most provisions of a statute are cited, read without the search for all other ways. */
+const plainLabel = /^(?:Article|Section|Regulation|Rule|§) (\d+)(?:\([\p{L}\d]{1,5}\))*$/u;
+
+function hashesOf(provision: string): number[] {
+  const [, number] = plainLabel.exec(provision) ?? [];
+  if (number !== undefined) return [hashOf('article', number)];
+  return provisionsIn(provision).flatMap(({ kind, numbers }) =>
+    eachNumber(numbers).map((one) => hashOf(kind, one)),
+  );
+}
+
+/** Which passages of a version are cited by which numbers, in eight bytes each. */
+export class ProvisionPositions {
+  /** Hash and position in one number, ascending. */
+  private readonly places: Float64Array;
+
+  constructor(provisions: readonly (string | null)[]) {
+    const places = provisions.flatMap((provision, position) =>
+      provision === null ? [] : hashesOf(provision).map((hash) => hash * passageRoom + position),
+    );
+    this.places = Float64Array.from(places).sort();
+  }
+
+  /** In reading order. */
+  of(kind: ProvisionKind, number: string): number[] {
+    const least = hashOf(kind, number) * passageRoom;
+    let low = 0;
+    let high = this.places.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.places[middle] ?? 0) < least) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let at = low; (this.places[at] ?? Number.POSITIVE_INFINITY) < least + passageRoom; at++)
+      found.push((this.places[at] ?? 0) - least);
+    return found;
+  }
+
+  get bytes(): number {
+    return this.places.byteLength;
+  }
+}

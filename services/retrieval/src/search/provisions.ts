@@ -1,0 +1,105 @@
+import { holdsNumber, numbered, numbersOf, ordinals, type ProvisionNumbers } from './provision-numbers';
+
+/** What laws call their parts; articles, sections and the like are one kind, for people take one for the other. */
+export type ProvisionKind = 'article' | 'annex' | 'part' | 'chapter' | 'title' | 'paragraph' | 'recital';
+
+/** A place of a law as a text names it: 'Articles 14 to 16', '§ 3', 'Section 8(1)'. */
+export interface ProvisionMention {
+  kind: ProvisionKind;
+  numbers: readonly ProvisionNumbers[];
+  /** As the text has it. */
+  words: string;
+  start: number;
+  end: number;
+}
+
+const words: Record<ProvisionKind, string> = {
+  article:
+    'articles?|arts?\\.?|sections?|sect?s?\\.?|(?<![\u0027\u2019])ss?\\.?|§§?|regulations?|regs?\\.?|rules?|clauses?|artikeln?|artikkel|artículos?|artigos?|articol[oi]|artyku\\p{L}*|článek|člán\\p{L}*|madde|pasal|art[ií]culo|стать\\p{L}*|статт\\p{L}*|άρθρ\\p{L}*|المادة|مادة',
+  annex: 'schedules?|annex(?:es|e)?|appendi(?:x|ces)|anlage|anhang|anexo|allegato|bijlage|vedlegg',
+  part: 'parts?|teil',
+  chapter: 'chapters?|kapitel|chapitre|capítulo',
+  title: 'titles?',
+  paragraph: 'paragraphs?|paras?\\.?|absatz|abs\\.|alinéa|subsections?|subparagraphs?',
+  recital: 'recitals?',
+};
+const kinds = Object.keys(words) as ProvisionKind[];
+
+/** What may follow a number of a list; before other words it counts something else: 'Section 8 and 3 years'. */
+const goesOn =
+  '(?! (?!(?:and|or|to|through|of|in|on|for|under|by|from|with|say|says|do|does|is|are|was|were|must|may|can|require|provide|cover|mean|at|as|about|ff|no|nos|bis|ter)\\b)\\p{L}{2})';
+const joined = `(?: ?(?:,|,? and|,? or|,? to|through|&|[-–]) ?(?:nos?\\.? )?${numbered}${goesOn})*`;
+const mentionOf = (kind: ProvisionKind): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words[kind]})(?![\\p{L}]) ?(?:no\\. ?)?(${numbered}${joined})`, 'giu');
+const mentions = kinds.map((kind): [ProvisionKind, RegExp] => [kind, mentionOf(kind)]);
+/** As Nordic laws, and codes of the United States, are cited. */
+const otherForms: readonly [ProvisionKind, RegExp][] = [
+  ['article', /(?<![\p{L}\p{N}:./])((?:\d+ ?(?:,|and) ?)*\d+\p{L}?) ?§{1,2}(?! ?\d)/giu],
+  [
+    'article',
+    /\b\d+ (?:U\.?S\.?C\.?|C\.?F\.?R\.?) (?:§ ?)?(\d+(?:\.\d+)?(?:\(\p{L}\))?(?: and \d+(?!\d| ?[UC]\.?))?)/giu,
+  ],
+  ['article', new RegExp(`\\b(${ordinals.join('|')}) (?:article|section|clause)\\b`, 'giu')],
+];
+/** 'Regulation 7 of 2023' and 'Part 2 of 1999' are laws, not places in one. */
+const isLaw = /^(?: of (?:19|20)\d\d\b|\/)/u;
+
+/** Joins 'paragraph 2 of Article 5' and 'Article 5, paragraph 2' to Article 5(2). */
+function joinParagraphs(found: readonly ProvisionMention[], text: string): ProvisionMention[] {
+  const joined: ProvisionMention[] = [];
+  for (const mention of found) {
+    const last = joined.at(-1);
+    const between = last ? text.slice(last.end, mention.start) : '';
+    const [of, paragraph] = last?.kind === 'paragraph' ? [mention, last] : [last, mention];
+    const isOf =
+      of?.kind === 'article' && paragraph?.kind === 'paragraph' && /^,? ?(?:of (?:the )?)?$/u.test(between);
+    const only = of?.numbers[0];
+    if (last && of && paragraph && only && isOf && of.numbers.length === 1) {
+      const subs = [...only.subs, ...paragraph.numbers.map(({ from }) => from)];
+      const [start, end] = [last.start, mention.end];
+      joined.splice(-1, 1, {
+        kind: 'article',
+        numbers: [{ ...only, subs }],
+        words: text.slice(start, end),
+        start,
+        end,
+      });
+    } else joined.push(mention);
+  }
+  return joined;
+}
+
+/** The places of laws that a text names, in reading order. */
+export function provisionsIn(text: string): ProvisionMention[] {
+  if (
+    !/[\d٠-٩§]|\b(?:article|section|annex|schedule|part|chapter|title|clause|rule|appendix|art\.)/iu.test(
+      text,
+    )
+  )
+    return [];
+  const found = [...mentions, ...otherForms].flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].flatMap((match): ProvisionMention[] => {
+      const [matched, list = ''] = match;
+      const [start, end] = [match.index, match.index + matched.length];
+      const numbers = isLaw.test(text.slice(end)) ? [] : numbersOf(list, text.slice(end));
+      return numbers.length === 0 ? [] : [{ kind, numbers, words: matched, start, end }];
+    }),
+  );
+  const inOrder = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const apart = inOrder.filter(
+    (one, at) => !inOrder.slice(0, at).some(({ start, end }) => one.start < end && start <= one.start),
+  );
+  return joinParagraphs(apart, text);
+}
+
+/** True if a text names one of the provisions. */
+export function namesOneOf(text: string, wanted: readonly ProvisionMention[]): boolean {
+  const named = wanted.length === 0 ? [] : provisionsIn(text);
+  return wanted.some(({ kind, numbers }) =>
+    named.some(
+      (one) =>
+        one.kind === kind &&
+        numbers.some(({ from, subs }) => one.numbers.some((held) => holdsNumber(held, from, subs))),
+    ),
+  );
+}
