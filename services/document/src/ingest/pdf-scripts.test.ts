@@ -106,3 +106,13 @@ it('a Japanese law has no blanks where its lines end', async () => {
     '第二十一条: 許可を受けた者は、届け出なければならない。',
   ]);
 });
+
+it('a typeface that does not say which letters it draws is refused in words, a few unknown signs are not', async () => {
+  const line = (text: string, y: number): PlacedText => ({ text, x: 60, y });
+  const law = 'Article 1. An operator needs a licence of the Agency before it launches a satellite.';
+  await expect(told([line(`\0 ${law}`, 700)])).resolves.toHaveLength(1);
+  await expect(told([line(law.replace(/[aeo]/g, '\0'), 700)])).rejects.toMatchObject({
+    details: { code: 'file-without-text' },
+    message: expect.stringContaining('does not say which letters'),
+  });
+});

@@ -55,6 +55,22 @@ export async function readPdfTexts(bytes: Uint8Array): Promise<string[]> {
   return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
 }
 
+/** Part of the letters that a file may leave unsaid, as it does of bullets and signs: more of them are words. */
+const mostUnsaid = 0.05;
+
+/** Refuses a PDF whose typefaces do not say which letters they draw: what is read of it is not what stands on the page. */
+function refuseUnsaid(pages: readonly PlacedPage[]): void {
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+  const unsaid = text.match(/\uFFFD/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (unsaid > mostUnsaid * (letters + unsaid)) {
+    throw new Refusal(
+      'file-without-text',
+      'The PDF does not say which letters its typeface draws, so no words of it could be quoted. Save it anew with another typeface, or run text recognition on it.',
+    );
+  }
+}
+
 /** Titles that programs put in by themselves. */
 const programTitle =
   /^(?:untitled|about:blank$|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
@@ -81,5 +97,6 @@ export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise
       'The PDF has no text, as a scan has none. Run text recognition on it first.',
     );
   }
+  refuseUnsaid(pages);
   return { lines: toSourceLines(withoutRunningLines(pages)), title: await titleOf(document) };
 }
