@@ -58,11 +58,6 @@ export function isNotInForce(passage: Passage): boolean {
   return neverInForce.has(passage.block.status);
 }
 
-/** A guide's card of a body: it says whom to ask, and states no rule of an instrument. */
-export function isCard({ header, block }: Passage): boolean {
-  return header.source_kind === 'guide' && block.instrument === null;
-}
-
 /** The text that is searched: with title, place and jurisdiction, which a question often names and the wording does not. */
 export function searchedText({ header, block }: Passage): string {
   const parts = [

@@ -48,7 +48,7 @@ function isCapital(written: string, after: string): boolean {
 }
 
 /** One spelling of a number: 'VI' and 'six' as 6, 'L. 331-1' as l331-1. */
-export function plainNumber(written: string): string {
+function plainNumber(written: string): string {
   const lower = written.toLowerCase().replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660));
   const inWords = Math.max(spelled.indexOf(lower), ordinals.indexOf(lower));
   if (inWords >= 0) return String(inWords + 1);
