@@ -4,6 +4,7 @@ export * from './conversation';
 export * from './document';
 export * from './events';
 export * from './identity';
+export * from './pdf-letters';
 export * from './problem';
 export * from './proof';
 export * from './retrieval';

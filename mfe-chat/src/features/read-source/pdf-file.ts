@@ -1,5 +1,8 @@
+import { hasLeftwardLetters, mendLeftwardTexts } from '@astraea/contracts';
 import {
   getDocument,
+  normalizeUnicode,
+  OPS,
   type PageViewport,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -63,11 +66,24 @@ async function readPages(file: PDFDocumentProxy, first: number, last: number): P
   return Promise.all(numbers.map(async (number) => readPage(await file.getPage(number))));
 }
 
+/** The text of a page as its source was read when it was cut into passages. */
+async function readText(page: PDFPageProxy) {
+  const content = await page.getTextContent({ disableNormalization: true });
+  const items = content.items.filter((item) => 'str' in item);
+  const texts = items.some(({ str }) => hasLeftwardLetters(str))
+    ? mendLeftwardTexts(items, await page.getOperatorList(), OPS.showText)
+    : items.map(({ str }) => str);
+  return {
+    ...content,
+    items: items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })),
+  };
+}
+
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
-  const content = await page.getTextContent();
+  const content = await readText(page);
+  const { items } = content;
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
-  const items = content.items.filter((item) => 'str' in item);
   const order = readingOrder(items);
   return {
     width,

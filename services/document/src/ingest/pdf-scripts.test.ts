@@ -1,4 +1,4 @@
-import { buildPlacedPdf, lineFromTheRight, type PlacedText } from '../testing/build-placed-pdf';
+import { buildPlacedPdf, lineFromTheRight, type PlacedText, widthOfText } from '../testing/build-placed-pdf';
 import { parseFile } from './parse-file';
 
 jest.setTimeout(60_000);
@@ -59,6 +59,20 @@ it.each(orders)(
     ]);
   },
 );
+
+it('the letters of a ligature are read in their order, and a gap inside a word is no blank', async () => {
+  const line = ['\u0639\uE000 المشغل أن يل\uE001م بذلك،', 'و\uE002 الموفق.'];
+  const parts = lineFromTheRight(['المادة', '9', ...line], { right: 540, y: 700, order: 'standing' });
+  // Typefaces move the end of a word away from its letters without drawing a blank.
+  const end = 'يع الترددات من اختصاص الوكالة';
+  const apart = [
+    { text: end, x: 300 - 1.5 - widthOfText(end), y: 660 },
+    { text: 'وتوز', x: 300, y: 660 },
+  ];
+  expect(await told([...parts, ...apart])).toEqual([
+    'المادة 9: على المشغل أن يلتزم بذلك، والله الموفق. وتوزيع الترددات من اختصاص الوكالة',
+  ]);
+});
 
 it('a Hebrew law is read from the right', async () => {
   const lines = [

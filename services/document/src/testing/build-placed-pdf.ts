@@ -34,12 +34,16 @@ export function lineFromTheRight(
   return order === 'read' ? placed : placed.reverse();
 }
 
+/** Characters that stand in a text for one glyph of several letters, as typefaces have them. */
+export const ligatures = { '\uE000': 'لى', '\uE001': 'تز', '\uE002': 'الله' } as const;
+
+const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
 function drawing(texts: readonly PlacedText[]): string {
   const shown = texts.map(({ text, x, y, size = 12 }) => {
     // A file holds the letters as they stand, from left to right.
     const standing = leftward.test(text) ? [...text].reverse().join('') : text;
-    const codes = Buffer.from(standing, 'utf16le').swap16().toString('hex');
-    return `/F ${size} Tf 1 0 0 1 ${x} ${y} Tm <${codes}> Tj`;
+    return `/F ${size} Tf 1 0 0 1 ${x} ${y} Tm <${hexOf(standing)}> Tj`;
   });
   return `BT ${shown.join('\n')} ET`;
 }
@@ -47,6 +51,11 @@ function drawing(texts: readonly PlacedText[]): string {
 const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
 1 beginbfrange <0000> <ffff> <0000> endbfrange
+${Object.keys(ligatures).length} beginbfchar
+${Object.entries(ligatures)
+  .map(([glyph, letters]) => `<${hexOf(glyph)}> <${hexOf(letters)}>`)
+  .join('\n')}
+endbfchar
 endcmap CMapName currentdict /CMap defineresource pop end end`;
 
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;

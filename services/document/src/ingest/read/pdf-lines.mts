@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasLeftwardLetters, mendLeftwardTexts } from '@astraea/contracts';
 import {
   getDocument,
   InvalidPDFException,
+  normalizeUnicode,
+  OPS,
   PasswordException,
   type PDFDocumentProxy,
   VerbosityLevel,
@@ -12,18 +15,18 @@ import { Refusal } from './refusal.mts';
 import { withoutRunningLines } from './running-lines.mts';
 import { foldWhite, type ReadSource } from './source-line.mts';
 
+const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const reading = {
+  verbosity: VerbosityLevel.ERRORS,
+  cMapUrl: join(root, 'cmaps/'),
+  standardFontDataUrl: join(root, 'standard_fonts/'),
+  disableFontFace: true,
+  useSystemFonts: false,
+};
+
 async function openPdf(bytes: Uint8Array) {
-  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   try {
-    return await getDocument({
-      data: bytes,
-      verbosity: VerbosityLevel.ERRORS,
-      cMapUrl: join(root, 'cmaps/'),
-      standardFontDataUrl: join(root, 'standard_fonts/'),
-      disableFontFace: true,
-      useSystemFonts: false,
-      stopAtErrors: true,
-    }).promise;
+    return await getDocument({ ...reading, data: bytes, stopAtErrors: true }).promise;
   } catch (cause) {
     if (cause instanceof PasswordException) {
       throw new Refusal(
@@ -37,15 +40,30 @@ async function openPdf(bytes: Uint8Array) {
   }
 }
 
+/** The file once more, for what its pages draw; images, which would have to be unpacked for it, are left out. */
+async function openDrawn(document: PDFDocumentProxy): Promise<PDFDocumentProxy> {
+  return getDocument({ ...reading, data: await document.getData(), maxImageSize: 1 }).promise;
+}
+
 async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
   const pages: PlacedPage[] = [];
+  let drawn: PDFDocumentProxy | undefined;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const lines = toLines(items.filter((item): item is TextItem & typeof item => 'str' in item));
+    const content = await page.getTextContent({ disableNormalization: true });
+    const items = content.items.filter((item): item is TextItem & typeof item => 'str' in item);
+    let texts = items.map(({ str }) => str);
+    if (texts.some(hasLeftwardLetters)) {
+      drawn ??= await openDrawn(document);
+      const drawnPage = await drawn.getPage(number);
+      texts = mendLeftwardTexts(items, await drawnPage.getOperatorList(), OPS.showText);
+      drawnPage.cleanup();
+    }
+    const lines = toLines(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));
     pages.push({ lines, height: page.view[3] ?? 0 });
     page.cleanup();
   }
+  await drawn?.loadingTask.destroy();
   return pages;
 }
 
