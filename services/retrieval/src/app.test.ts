@@ -60,7 +60,9 @@ describe('POST /answers', () => {
 
   test('proves the text so far with every text that cites something new', async () => {
     const { events, result } = await readAnswer(
-      await app.ask({ question: 'Who is liable for damage that my satellite causes?' }),
+      await app.ask({
+        question: 'Who is liable for damage on the surface of the Earth and in outer space?',
+      }),
     );
     let text = '';
     const proofs = events.flatMap((delta) => {

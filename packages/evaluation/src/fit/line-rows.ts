@@ -12,7 +12,7 @@ interface KnownLine {
 /** Each line is left out with so many others at once. */
 const folds = 4;
 /** There are many of them, and they are all of one kind. */
-const weightOfLine = 0.15;
+const weightOfLine = 0.08;
 
 function linesOf({ blocks, open_questions = [] }: VersionContent): KnownLine[] {
   const answered = blocks.flatMap(({ topic, asked_as = [] }) =>
@@ -36,10 +36,22 @@ function without(version: VersionContent, left: ReadonlySet<string>): VersionCon
   };
 }
 
-/** Every question that a guide is known to answer, or to leave open, as if it were not known of it. */
+/** Countries in which the version is law too. */
+function boundBy(
+  { jurisdiction, jurisdiction_kind }: VersionContent,
+  countries: readonly VersionContent[],
+): string[] {
+  if (jurisdiction_kind === 'country') return [];
+  return countries
+    .filter(({ member_of }) => jurisdiction_kind === 'international' || member_of.includes(jurisdiction))
+    .map((country) => country.jurisdiction);
+}
+
+/** Every question that a guide is known to answer, or to leave open, as if it were not known of it; what is law in other countries too, in one of them besides. */
 export function readLineRows(versions: readonly VersionContent[]): TrainingRow[] {
   const known = versions.map((version) => ({ version, lines: linesOf(version) }));
   const reader = createEvidenceReader(versions);
+  const countries = versions.filter(({ jurisdiction_kind }) => jurisdiction_kind === 'country');
   return Array.from({ length: folds }).flatMap((_, fold) => {
     const left = known.map(({ version, lines }) => ({
       version,
@@ -47,16 +59,14 @@ export function readLineRows(versions: readonly VersionContent[]): TrainingRow[]
     }));
     for (const { version, lines } of left)
       reader.put(without(version, new Set(lines.map(({ text }) => text))));
-    return left.flatMap(({ version: { jurisdiction }, lines }) =>
+    return left.flatMap(({ version, lines }) =>
       lines.flatMap(({ text, topic, answered }, at) => {
-        const question = {
-          id: `${jurisdiction}-${fold}-${at}`,
-          question: text,
-          jurisdiction,
-          topic,
-          history: [],
-        };
-        return readRow(reader, question, answered, weightOfLine);
+        const asked = { id: `${version.jurisdiction}-${fold}-${at}`, question: text, topic, history: [] };
+        const rowIn = (jurisdiction: string): TrainingRow[] =>
+          readRow(reader, { ...asked, jurisdiction }, answered, weightOfLine);
+        const bound = answered ? boundBy(version, countries) : [];
+        const other = bound[at % bound.length];
+        return [...rowIn(version.jurisdiction), ...(other ? rowIn(other) : [])];
       }),
     );
   });

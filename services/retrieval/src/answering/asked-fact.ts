@@ -30,7 +30,8 @@ const asksMoney = new RegExp(
     `\\b(?:what|which) (?:(?:is|are|was|were|would be|will be) )?(?:the )?${adjectives}(?:${sums})\\b(?! (?:of|for) (?:damage|loss))`,
     `\\b(?:what|which) (?:(?:is|are) )?(?:the )?${adjectives}(?:insurance|liability|compensation|third-party|insured|recourse) (?:sum|amount|ceiling|cap|limit|cover)\\b`,
     '\\b(?:fees?|cost|price|(?<!in )charge) (?:of|for) ',
-    '\\bwhat .{0,60}\\b(?:costs?|charge)\\b',
+    '\\bwhat .{0,60}\\b(?:costs?|charge|pay|bill)\\b(?! (?:for )?(?:damage|compensation|attention))',
+    `\\bhow many (?:${currencies}|millions?|billions?)\\b`,
     `\\bin (?:${currencies}|usd|eur|gbp|czech crowns|swiss francs)\\b`,
     '\\bhow (?:expensive|costly)\\b',
     '\\b(?:maximum|minimum|highest|lowest|top) (?:compensation|fine|penalty|liability|sum|amount|insurance|payout|figure)\\b',
@@ -61,18 +62,35 @@ const asksPrison =
 const asksPenalty =
   /\b(?:penalt(?:y|ies)|fines?|fined|punish(?:ed|ment|ments|able)?|sanctions? (?:for|if|when)|jail|prison|imprison(?:ed|ment)?)\b/iu;
 
+/** Behind the thing that is asked for, these are what is asked for instead. */
+const otherThing = 'refund|waiver|exempt|reduc|exten|increas|pay|procedure|form|office|authority';
+/** A few words without a verb that end in the thing that is asked for, as people type into a search box: 'NBTC permission fee?' */
+const briefly = (things: string): RegExp =>
+  new RegExp(
+    `^(?!.*\\b(?:is|are|was|were|do|does|did|must|may|can|will|would|should|has|have|need)\\b)(?:[^\\s?]+\\s+){0,7}(?:${things})(?:\\s+(?:for|of|in|to|on|by|per|under)(?:\\s+[^\\s?]+){1,5}|(?:\\s+(?!${otherThing})[^\\s?]+){1,3})?\\W*$`,
+    'iu',
+  );
+const brieflyMoney = briefly(
+  'fees?|costs?|prices?|charges?|tariffs?|minimum (?:sum|cover)|insurance (?:minimum|sum|amount)',
+);
+const brieflyDecisionTime = briefly('(?:processing|decision|review|approval|handling) (?:times?|period)');
+const brieflyDuration = briefly('deadlines?|time limits?|durations?|terms?|validity');
+const brieflyDate = briefly('dates?|year');
+const either = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'iu');
+
 const kinds: readonly [ExpectedFact, RegExp][] = [
   ['person', asksPerson],
   ['court', asksCourt],
   ['form', asksForm],
   ['prison', asksPrison],
-  ['decision-time', asksDecisionTime],
+  ['decision-time', either(asksDecisionTime, brieflyDecisionTime)],
   ['period', asksPeriod],
-  ['duration', asksDuration],
+  ['duration', either(asksDuration, brieflyDuration)],
   ['frequency', asksFrequency],
-  ['money', asksMoney],
+  ['money', either(asksMoney, brieflyMoney)],
   ['penalty', asksPenalty],
-  ['date', asksDate],
+  ['date', either(asksDate, brieflyDate)],
   ['count', asksCount],
   ['quantity', asksQuantity],
 ];

@@ -76,3 +76,22 @@ const standing =
 export function withoutStanding(text: string): string {
   return text.replace(standing, ' ');
 }
+
+/** What sort of answer a question wants: a fact of a kind, a body, a yes or no, or what its first asking word says. */
+export type AskedSort = string;
+
+const opensClosed =
+  /^(?:\W*(?:and|but|so|or) )?(?:can|may|could|is|are|am|do|does|did|has|have|must|should|will|would|was|were)\b|, (?:can|may|is|are|do|does|must|should|will) (?:i|we|it|they|my|our|the)\b|\b(?:can|may|must|do|does|should) (?:i|we|my|our)\b|\bhave to\b/iu;
+const askingWord = /\b(?:who|whom|whose|what|which|when|where|why|how)\b/iu;
+
+export function wantsYesOrNo(text: string): boolean {
+  return opensClosed.test(text.trim());
+}
+
+export function sortAsked(text: string): AskedSort {
+  const fact = expectedFact(text);
+  if (fact) return fact;
+  if (asksForBody.test(text)) return 'body';
+  if (wantsYesOrNo(text)) return 'closed';
+  return askingWord.exec(text)?.[0].toLowerCase() ?? 'other';
+}

@@ -14,7 +14,7 @@ import { namesOtherTreaty } from './treaties';
 const weights = {
   score: 1.4,
   sentence: 0.4,
-  asksAlike: 0.95,
+  asksAlike: 1.8,
   fact: 0.45,
   missingFact: -0.2,
   own: 1.1,

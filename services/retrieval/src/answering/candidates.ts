@@ -1,9 +1,9 @@
 import type { Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
-import { likenessToLines } from './asked-lines';
 import { pointsOf } from './candidate-points';
 import { coverage, coverageBy, readSentences } from './coverage';
 import { statesFact } from './expected-answer';
+import { likenessToKnown } from './known-questions';
 import type { Question } from './question';
 
 /** A found passage with how well it answers, whatever stands beside it. */
@@ -100,7 +100,7 @@ export function rankCandidates(
         covers: coverage(question.terms, [passage], index),
         sentenceCovers,
         statesFact: factIsStated(passage, question, index),
-        asksAlike: likenessToLines(question.terms, passage, index),
+        asksAlike: likenessToKnown(question, passage, index),
       };
       return { passage, ...judged, points: pointsOf(one, best, judged, question, index) };
     })

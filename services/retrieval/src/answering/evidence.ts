@@ -37,7 +37,6 @@ export const evidenceNames = [
   'asksAlike',
   /** What other questions say of which it is known whether they are answered; from -1 to 1 how its words lean. */
   'leftOpen',
-  'answeredElsewhere',
   'answeredShare',
   'leaning',
   'closed',
@@ -132,8 +131,7 @@ export function readEvidence(
     open,
     openMore: atMostOne(open - said),
     denial: Number(denial),
-    asksAlike: Math.max(...chosen.map(({ asksAlike }) => asksAlike)),
-    ...knownSigns(question, chosen, index),
+    ...knownSigns(question, passages, index),
     factNear: near,
     // Nothing else makes up for it, unless the premise is denied.
     factMissing: Number(question.asked.fact !== undefined && near === 0 && !denial),

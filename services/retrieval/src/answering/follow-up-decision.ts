@@ -15,6 +15,8 @@ const leastOfOwn = 0.35;
 const ownPoints = 1.5;
 /** Part of the former question from which a passage is on its subject. */
 const enoughOfEarlier = 0.8;
+/** Part of the former question of which a passage must speak to be the rest of its answer. */
+const leastOfRest = 0.5;
 /** For answering them, and for having been quoted before. */
 const bearingPoints = 1.5;
 const repeatedPoints = -0.5;
@@ -69,7 +71,10 @@ export function rankForFollowUp(
 ): readonly Candidate[] {
   const { ownTerms, followUp, leansOn } = question;
   if (leansOn === undefined) return ranked;
-  if (followUp?.kind === 'rest') return ranked.filter(({ passage }) => !wasSaid(passage, question));
+  if (followUp?.kind === 'rest')
+    return ranked.filter(
+      ({ passage, sentenceCovers }) => sentenceCovers >= leastOfRest && !wasSaid(passage, question),
+    );
   if (!ownTerms || !bringsSubject(question)) return ranked;
   const earlier = earlierOf(question);
   return ranked

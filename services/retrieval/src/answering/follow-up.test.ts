@@ -10,7 +10,7 @@ const index = buildIndex(...guideSlugs());
 async function ask(request: Partial<AnswerRequest>): Promise<AnswerResult> {
   const writing = answerQuestion(
     { index, logger: silentLogger, now: () => 0 },
-    buildRequest({ topic: 'Licensing and authorisation', ...request }),
+    buildRequest(request),
     new AbortController().signal,
   );
   for (;;) {
@@ -24,13 +24,14 @@ async function followUp(
   country: string,
   first: string,
   question: string,
+  topic = 'Licensing and authorisation',
 ): Promise<[AnswerResult, AnswerResult]> {
-  const former = await ask({ country, question: first });
+  const former = await ask({ country, topic, question: first });
   const history: AnswerRequest['history'] = [
     { role: 'user', content: first },
     { role: 'assistant', content: former.content },
   ];
-  return [await ask({ country, question, history }), former];
+  return [await ask({ country, topic, question, history }), former];
 }
 
 const conclusion = ({ content }: AnswerResult): string => content.split('\n')[0] ?? '';
@@ -112,6 +113,7 @@ describe('a follow-up', () => {
       'United States',
       'Is insurance mandatory for a launch?',
       'what else?',
+      'Liability and insurance',
     );
     const quotes = ({ proof }: AnswerResult): string[] => proof?.citations.map(({ quote }) => quote) ?? [];
     expect(quotes(answer)).not.toHaveLength(0);

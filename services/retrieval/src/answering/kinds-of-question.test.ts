@@ -84,8 +84,9 @@ describe('several questions in one', () => {
   });
 
   test('what the sources do not answer of them is said', async () => {
-    const { content } = (await answer('Austria', 'What insurance sum is needed and what does a pizza cost?'))
-      .result;
+    const { content } = (
+      await answer('Austria', 'What must the insured sum be for each event and what does a pizza cost?')
+    ).result;
     expect(content).toContain(
       'The sources do not answer this part of the question: “what does a pizza cost?”',
     );

@@ -26,14 +26,22 @@ function signsOf(question: string, ...contents: Parameters<typeof putContent>[1]
   const [read] = readQuestion(request, index);
   const ruled = read && decideByRule(read, index);
   if (!read || !ruled || 'kind' in ruled) throw new Error('nothing was weighed');
-  return knownSigns(read, ruled.chosen, index);
+  return knownSigns(
+    read,
+    ruled.chosen.map(({ passage }) => passage),
+    index,
+  );
 }
 
 const signs = (question: string): KnownSigns => signsOf(question, utopia, arcadia);
 
 test('a question that the passages are known to answer speaks for an answer', () => {
   const seen = signs('Do I need a permit before a launch?');
-  expect(seen).toMatchObject({ leftOpen: 0, answeredElsewhere: 0, noLines: 0 });
+  expect(seen).toMatchObject({
+    asksAlike: expect.closeTo(1, 5),
+    leftOpen: 0,
+    noLines: 0,
+  });
   expect(seen.answeredShare).toBeGreaterThan(0.5);
   expect(seen.closed).toBeCloseTo(0, 5);
 });
@@ -45,12 +53,18 @@ test('one that the guide leaves open speaks against it', () => {
   expect(seen.leaning).toBeLessThan(0);
 });
 
-test('so does one that only the sources of another country answer', () => {
-  const elsewhere = signs('Which insurance is needed for a launch?').answeredElsewhere;
-  expect(elsewhere).toBeGreaterThan(0.3);
+test('what other countries are asked says nothing, what all are asked does', () => {
+  const lent = 'Which insurance is needed for a launch?';
+  expect(signs(lent).asksAlike).toBeLessThan(0.7);
   const here = { ...arcadia, jurisdiction_kind: 'international' as const };
-  const answered = signsOf('Which insurance is needed for a launch?', utopia, here).answeredElsewhere;
-  expect(answered).toBe(0);
+  expect(signsOf(lent, utopia, here).asksAlike).toBeCloseTo(1, 5);
+});
+
+test('questions that want another sort of answer count for less', () => {
+  // Of the likest two, one is answered and wants a yes or no; the other is open and asks for a time.
+  const whether = signs('Must I have a permit for a launch?').answeredShare;
+  const howLong = signs('How long must I have a permit for a launch?').answeredShare;
+  expect(whether).toBeGreaterThan(howLong);
 });
 
 test('a yes or no on what no known question asks is one, and a question for a time is none', () => {
@@ -62,8 +76,8 @@ test('for the lead of a document of which nothing is known, nothing speaks', () 
   const own = buildContent({ document_id: 'own', blocks: [buildBlock({ id: 'o1', text: law })] });
   const seen = signsOf('May an operator sell a satellite without consent?', utopia, arcadia, own);
   expect(seen).toEqual({
+    asksAlike: 0,
     leftOpen: 0,
-    answeredElsewhere: 0,
     answeredShare: 0.5,
     leaning: 0,
     closed: 0,

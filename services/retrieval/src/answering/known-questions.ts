@@ -1,15 +1,16 @@
+import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import type { Candidate } from './candidates';
+import { sortAsked, wantsYesOrNo } from './asked';
 import type { Question } from './question';
 import { QuestionBook } from './question-book';
 
 /** What the known questions say of one that is asked; each from 0 to 1 but `leaning`. */
 export interface KnownSigns {
-  /** How much liker it is to a question that the lead's document leaves open than to any that the passages answer. */
+  /** How like it is to the likest question that the passages answer. */
+  asksAlike: number;
+  /** How much liker it is to a question that the lead's document leaves open. */
   leftOpen: number;
-  /** How much liker it is to a question that only other countries' sources answer. */
-  answeredElsewhere: number;
-  /** Of the country's questions that are likest, the share that is answered. */
+  /** Of the likest questions on the country, and on the lead's document where that is another's, the share that is answered. */
   answeredShare: number;
   /** From -1 to 1: its words are rather those of questions left open, or answered, unless the passages answer one just like it. */
   leaning: number;
@@ -29,21 +30,26 @@ function bookOf(index: PassageIndex): QuestionBook {
   return book;
 }
 
+/** Reads the known questions, so that the first that is asked need not wait for it. */
+export function readKnownQuestions(index: PassageIndex): void {
+  bookOf(index);
+}
+
 /** What may stand for a word counts for less than the word. */
 const besideWord = 0.8;
-/** The likest questions of the country that are looked at. */
-const looked = 15;
+/** The likest questions of the country that are looked at, and how much more the likest of them count. */
+const looked = 20;
+const sharpness = 4;
+/** How much a question counts that wants another sort of answer. */
+const ofOtherSort = 0.8;
 /** Log odds beyond which words say no more. */
 const fullLeaning = 20;
 /** Nothing is known: as many answered as open. */
 const even = 0.5;
 
-const opensClosed =
-  /^(?:\W*(?:and|but|so|or) )?(?:can|may|could|is|are|am|do|does|did|has|have|must|should|will|would|was|were)\b|, (?:can|may|is|are|do|does|must|should|will) (?:i|we|it|they|my|our|the)\b|\b(?:can|may|must|do|does|should) (?:i|we|my|our)\b|\bhave to\b/iu;
-
 /** True if a question wants a yes or a no rather than a body, a sum, a time or the like. */
 function isClosed({ text, asked }: Question): boolean {
-  return asked.fact === undefined && !asked.body && opensClosed.test(text.trim());
+  return asked.fact === undefined && !asked.body && wantsYesOrNo(text);
 }
 
 function meantBy({ terms: { groups } }: Question): Map<string, number> {
@@ -61,64 +67,94 @@ interface Like {
   isOpen: boolean;
 }
 
+/** A question held against those that are known of the sources that may be cited for it. */
+interface Comparison {
+  /** Of each document how like the likest is that each of its blocks answers. */
+  answered: Map<string, Map<string, number>>;
+  /** Of each document how like the likest is that it leaves open. */
+  open: Map<string, number>;
+  /** All of each document. */
+  all: Map<string, Like[]>;
+  /** Documents of the country itself. */
+  own: Set<string>;
+}
+
+/** 'What else?' asks the former question again. */
+function askedIn({ text, followUp, leansOn }: Question): string {
+  return followUp?.kind === 'rest' && leansOn !== undefined ? leansOn : text;
+}
+
+function compare(question: Question, index: PassageIndex): Comparison {
+  const comparison: Comparison = { answered: new Map(), open: new Map(), all: new Map(), own: new Set() };
+  const citable = new Set(index.citable(question.country).map(({ header }) => header.document_id));
+  const text = askedIn(question);
+  const sort = sortAsked(text);
+  bookOf(index).compare(text, meantBy(question), citable, (version, likenesses) => {
+    const { document, jurisdiction, blocks, sorts } = version;
+    const ofBlocks = new Map<string, number>();
+    const all: Like[] = [];
+    comparison.answered.set(document, ofBlocks);
+    comparison.all.set(document, all);
+    if (jurisdiction === question.country) comparison.own.add(document);
+    for (const [at, likeness] of likenesses.entries()) {
+      if (likeness === 0) continue;
+      const block = blocks[at];
+      const counted = sorts[at] === sort ? likeness : likeness * ofOtherSort;
+      all.push({ likeness: counted, isOpen: block === undefined });
+      if (block) ofBlocks.set(block, Math.max(ofBlocks.get(block) ?? 0, likeness));
+      else comparison.open.set(document, Math.max(comparison.open.get(document) ?? 0, likeness));
+    }
+  });
+  return comparison;
+}
+
+const compared = new WeakMap<Question, { index: PassageIndex; comparison: Comparison }>();
+
+/** Reckoned once for a question, which lives as long as its answer is decided. */
+function comparisonOf(question: Question, index: PassageIndex): Comparison {
+  const known = compared.get(question);
+  if (known?.index === index) return known.comparison;
+  const comparison = compare(question, index);
+  compared.set(question, { index, comparison });
+  return comparison;
+}
+
+function likestTo({ header, block }: Passage, { answered }: Comparison): number {
+  return answered.get(header.document_id)?.get(block.id) ?? 0;
+}
+
+/** How like the question is to the likest of those that the passage is known to answer; 0 to 1, and 0 if none are known. */
+export function likenessToKnown(question: Question, passage: Passage, index: PassageIndex): number {
+  return likestTo(passage, comparisonOf(question, index));
+}
+
 /** Of the likest questions the share that is answered, each by how like it is. */
 function shareAnswered(known: readonly Like[]): number {
   const likest = known.toSorted((one, other) => other.likeness - one.likeness).slice(0, looked);
-  const weigh = (some: readonly Like[]): number => some.reduce((sum, { likeness }) => sum + likeness ** 2, 0);
+  const weigh = (some: readonly Like[]): number =>
+    some.reduce((sum, { likeness }) => sum + likeness ** sharpness, 0);
   const all = weigh(likest);
   return all === 0 ? even : weigh(likest.filter(({ isOpen }) => !isOpen)) / all;
 }
 
-/** How like the likest known questions of each sort are, and all those of the country. */
-function likestOf(
-  question: Question,
-  chosen: readonly Candidate[],
-  document: string,
-  book: QuestionBook,
-  index: PassageIndex,
-) {
-  const chosenOf = (of: string): Set<string> =>
-    new Set(
-      chosen.flatMap(({ passage: { header, block } }) => (header.document_id === of ? [block.id] : [])),
-    );
-  const citable = new Set(index.citable(question.country).map(({ header }) => header.document_id));
-  const likest = { own: 0, open: 0, elsewhere: 0 };
-  const ofCountry: Like[] = [];
-  book.compare(question.text, meantBy(question), ({ document: of, jurisdiction, blocks }, likenesses) => {
-    const isCitable = citable.has(of);
-    const ownBlocks = chosenOf(of);
-    for (let at = 0; at < likenesses.length; at++) {
-      const likeness = likenesses[at] ?? 0;
-      const block = blocks[at];
-      if (likeness === 0) continue;
-      if (jurisdiction === question.country) ofCountry.push({ likeness, isOpen: block === undefined });
-      if (block === undefined) {
-        if (of === document) likest.open = Math.max(likest.open, likeness);
-      } else if (!isCitable) likest.elsewhere = Math.max(likest.elsewhere, likeness);
-      else if (ownBlocks.has(block)) likest.own = Math.max(likest.own, likeness);
-    }
-  });
-  return { ...likest, ofCountry };
-}
-
 /** Holds the question against those that are known; nothing speaks where none are known of the lead's document. */
-export function knownSigns(
-  question: Question,
-  chosen: readonly Candidate[],
-  index: PassageIndex,
-): KnownSigns {
+export function knownSigns(question: Question, chosen: readonly Passage[], index: PassageIndex): KnownSigns {
   const book = bookOf(index);
-  const document = chosen[0]?.passage.header.document_id ?? '';
-  if (!book.knows(document))
-    return { leftOpen: 0, answeredElsewhere: 0, answeredShare: even, leaning: 0, closed: 0, noLines: 1 };
-  const { own, open, elsewhere, ofCountry } = likestOf(question, chosen, document, book, index);
-  const alike = Math.max(own, ...chosen.map(({ asksAlike }) => asksAlike));
-  const leaning = Math.max(-1, Math.min(1, book.leaning(question.text) / fullLeaning));
+  const document = chosen[0]?.header.document_id ?? '';
+  if (!book.knows(document)) {
+    const nothing = { asksAlike: 0, leftOpen: 0, leaning: 0, closed: 0 };
+    return { ...nothing, answeredShare: even, noLines: 1 };
+  }
+  const comparison = comparisonOf(question, index);
+  const own = Math.max(...chosen.map((passage) => likestTo(passage, comparison)));
+  const open = comparison.open.get(document) ?? 0;
+  const pool = [...new Set([...comparison.own, document])];
+  const leaning = Math.max(-1, Math.min(1, book.leaning(askedIn(question)) / fullLeaning));
   return {
+    asksAlike: own,
     leftOpen: more(open, own),
-    answeredElsewhere: more(elsewhere, own),
-    answeredShare: shareAnswered(ofCountry),
-    leaning: leaning * (1 - alike),
+    answeredShare: shareAnswered(pool.flatMap((one) => comparison.all.get(one) ?? [])),
+    leaning: leaning * (1 - own),
     closed: isClosed(question) ? 1 - own : 0,
     noLines: 0,
   };

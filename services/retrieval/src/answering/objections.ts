@@ -35,13 +35,20 @@ function speaksOfAll(question: Question, [lead]: readonly Candidate[]): boolean 
   );
 }
 
+/** What else the weighing goes by. */
+interface Weighed {
+  ranked: readonly Candidate[];
+  /** How well the words match the lead. */
+  match: number;
+  /** The trust that it takes. */
+  least: number;
+}
+
 /** Why the chosen passages, the lead first, do not answer the question; undefined if they do. */
 export function objectionTo(
   question: Question,
   chosen: readonly Candidate[],
-  ranked: readonly Candidate[],
-  /** How well the words match the lead. */
-  match: number,
+  { ranked, match, least }: Weighed,
   index: PassageIndex,
 ): RefusalReason | undefined {
   const { asked } = question;
@@ -49,7 +56,7 @@ export function objectionTo(
   if (chosen.length === 0) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
-  if (isEnough(evidence, asked.fact !== undefined) || speaksOfAll(question, chosen)) return undefined;
+  if (isEnough(evidence, asked.fact !== undefined, least) || speaksOfAll(question, chosen)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';
   return evidence.open >= leastOpen ? 'left-open' : 'not-in-sources';
 }

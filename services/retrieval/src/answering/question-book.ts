@@ -1,6 +1,7 @@
 import type { PackedPassages } from '../search/packed-passages';
 import type { SearchedVersion } from '../search/rank-passages';
 import { pairsOf, termOf, words } from '../search/words';
+import { sortAsked } from './asked';
 
 /** The questions of one version of which it is known that a passage answers them, or that the version leaves them open. */
 export interface VersionQuestions {
@@ -8,6 +9,8 @@ export interface VersionQuestions {
   jurisdiction: string;
   /** For each the block that answers it; undefined where none does. */
   blocks: readonly (string | undefined)[];
+  /** What sort of answer each wants. */
+  sorts: readonly string[];
 }
 
 interface ReadQuestions extends VersionQuestions {
@@ -15,17 +18,13 @@ interface ReadQuestions extends VersionQuestions {
   words: readonly (readonly string[])[];
   /** Words and pairs of words of each. */
   features: readonly (readonly string[])[];
+  /** In which of them each word stands. */
+  postings: ReadonlyMap<string, Int32Array>;
   lengths: Float64Array;
   /** Of the book, when the lengths were reckoned. */
   revision: number;
   /** All zeros between two comparisons. */
   shared: Float64Array;
-}
-
-/** Where a word stands. */
-interface Posting {
-  of: ReadQuestions;
-  at: number[];
 }
 
 /** In how many questions a word or a pair of words stands. */
@@ -41,6 +40,17 @@ function featuresOf(sequence: readonly string[]): string[] {
   return [...new Set([...sequence, ...pairsOf(sequence)])];
 }
 
+function postingsOf(lines: readonly (readonly string[])[]): Map<string, Int32Array> {
+  const postings = new Map<string, number[]>();
+  for (const [line, own] of lines.entries())
+    for (const word of own) {
+      const known = postings.get(word);
+      if (known) known.push(line);
+      else postings.set(word, [line]);
+    }
+  return new Map([...postings].map(([word, at]) => [word, Int32Array.from(at)]));
+}
+
 function readVersion({ header, passages }: SearchedVersion): ReadQuestions {
   const lines: { line: string; block: string | undefined }[] = [];
   if (passages.haveQuestions)
@@ -48,11 +58,14 @@ function readVersion({ header, passages }: SearchedVersion): ReadQuestions {
       for (const line of block.asked_as ?? []) lines.push({ line, block: block.id });
   for (const line of header.open_questions ?? []) lines.push({ line, block: undefined });
   const sequences = lines.map(({ line }) => termsWithStopWords(line));
+  const own = sequences.map((sequence) => [...new Set(sequence)]);
   return {
     document: header.document_id,
     jurisdiction: header.jurisdiction,
     blocks: lines.map(({ block }) => block),
-    words: sequences.map((sequence) => [...new Set(sequence)]),
+    sorts: lines.map(({ line }) => sortAsked(line)),
+    words: own,
+    postings: postingsOf(own),
     features: sequences.map(featuresOf),
     lengths: new Float64Array(lines.length),
     revision: -1,
@@ -60,13 +73,14 @@ function readVersion({ header, passages }: SearchedVersion): ReadQuestions {
   };
 }
 
+/** Rare words tell more, but not as much more as the square of their log odds says: chosen on questions to tune on. */
+const tellingPower = 1.5;
 /** How strongly a word that was seen in few questions is drawn towards telling nothing. */
 const prior = 0.5;
 
 /** The known questions of all versions, and what their words tell. */
 export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
-  private readonly postings = new Map<string, Posting[]>();
   private readonly counts = new Map<string, Count>();
   private readonly totals: Count = { answered: 0, open: 0 };
   private size = 0;
@@ -79,14 +93,12 @@ export class QuestionBook {
       if (!now.has(passages)) {
         this.versions.delete(passages);
         this.count(known, -1);
-        this.unpost(known);
       }
     for (const version of versions)
       if (!this.versions.has(version.passages)) {
         const read = readVersion(version);
         this.versions.set(version.passages, read);
         this.count(read, 1);
-        this.post(read);
       }
   }
 
@@ -110,24 +122,26 @@ export class QuestionBook {
   }
 
   /**
-   * Visits the questions of each version with how like this one they are, from 0 to 1: the cosine of both, each word by
+   * Visits the questions of each of the documents with how like this one they are, from 0 to 1: the cosine of both, each word by
    * how telling it is. `meant` is what may stand for its words, each with a credit. The likenesses hold until the next.
    */
   compare(
     text: string,
     meant: ReadonlyMap<string, number>,
+    documents: ReadonlySet<string>,
     visit: (version: VersionQuestions, likenesses: Float64Array) => void,
   ): void {
     const asked = [...new Set(termsWithStopWords(text))];
     const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0));
-    for (const [word, credit] of new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])) {
-      const worth = credit * this.telling(word);
-      for (const { of, at } of this.postings.get(word) ?? [])
-        for (const line of at) of.shared[line] = (of.shared[line] ?? 0) + worth;
-    }
+    const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])].map(
+      ([word, credit]): [string, number] => [word, credit * this.telling(word)],
+    );
     for (const version of this.versions.values()) {
+      if (!documents.has(version.document)) continue;
       const lengths = this.lengthsOf(version);
-      const { shared } = version;
+      const { shared, postings } = version;
+      for (const [word, worth] of worths)
+        for (const line of postings.get(word) ?? []) shared[line] = (shared[line] ?? 0) + worth;
       for (let line = 0; line < shared.length; line++)
         shared[line] = Math.min(1, (shared[line] ?? 0) / length / (lengths[line] || 1));
       visit(version, shared);
@@ -135,10 +149,10 @@ export class QuestionBook {
     }
   }
 
-  /** The square of how telling a word is. */
+  /** What a word adds to the product of two questions that both have it. */
   private telling(word: string): number {
     const { answered, open } = this.counts.get(word) ?? { answered: 0, open: 0 };
-    return Math.log(1 + this.size / (1 + answered + open)) ** 2;
+    return Math.log(1 + this.size / (1 + answered + open)) ** tellingPower;
   }
 
   private lengthsOf(version: ReadQuestions): Float64Array {
@@ -148,30 +162,6 @@ export class QuestionBook {
     });
     version.revision = this.revision;
     return version.lengths;
-  }
-
-  private post(of: ReadQuestions): void {
-    const own = new Map<string, number[]>();
-    of.words.forEach((words, line) => {
-      for (const word of words) {
-        const known = own.get(word);
-        if (known) known.push(line);
-        else own.set(word, [line]);
-      }
-    });
-    for (const [word, at] of own) {
-      const known = this.postings.get(word);
-      if (known) known.push({ of, at });
-      else this.postings.set(word, [{ of, at }]);
-    }
-  }
-
-  private unpost(of: ReadQuestions): void {
-    for (const word of new Set(of.words.flat())) {
-      const left = (this.postings.get(word) ?? []).filter((posting) => posting.of !== of);
-      if (left.length > 0) this.postings.set(word, left);
-      else this.postings.delete(word);
-    }
   }
 
   private count({ blocks, features }: ReadQuestions, sign: 1 | -1): void {

@@ -14,6 +14,7 @@ import type { Question } from './question';
 import { selectPassages } from './select-passages';
 import { speaksOfStatus, standingAsked } from './status-asked';
 import { findTreatyAsked } from './treaty-asked';
+import { leastTrust, sureTrust } from './trust';
 
 const worthNaming = 0.12;
 /** Passages that are looked at for one question. */
@@ -51,6 +52,9 @@ function refusedAnyway(question: Question, index: PassageIndex): RefusalReason |
 function isAboutSubject(reason: RefusalReason): boolean {
   return reason === 'no-subject' || reason === 'not-in-sources';
 }
+
+/** A follow-up is about what was answered: that much less trust will do, on the scale of log odds. */
+const trustOfFollowUp = 1;
 
 /** What is left to be weighed where no rule decides. */
 export interface Weighing {
@@ -96,12 +100,18 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   return { chosen, ranked, match, refuse };
 }
 
-function judge(question: Question, index: PassageIndex): Decision {
+function judge(question: Question, index: PassageIndex, least: number): Decision {
   const ruled = decideByRule(question, index);
   if ('kind' in ruled) return ruled;
   const { chosen, ranked, match, refuse } = ruled;
   const objection =
-    objectionToFollowUp(question, chosen, index) ?? objectionTo(question, chosen, ranked, match, index);
+    objectionToFollowUp(question, chosen, index) ??
+    objectionTo(
+      question,
+      chosen,
+      { ranked, match, least: question.followUp ? least - trustOfFollowUp : least },
+      index,
+    );
   if (!objection) {
     const passages = chosen.map(({ passage }) => passage);
     return answerWith(question, passages, ranked);
@@ -116,16 +126,27 @@ function eachOnce(passages: readonly Passage[]): Passage[] {
   return [...new Map(passages.map((passage) => [passage.key, passage])).values()];
 }
 
-/** Answers what can be answered of several questions in one text, and says what cannot. */
+/** What is refused for one of these was weighed and found wanting. */
+const lacking: ReadonlySet<RefusalReason> = new Set(['not-in-sources', 'fact-not-in-sources', 'left-open']);
+
+/**
+ * Answers what can be answered of several questions in one text, and says what cannot. Where the sources do not bear out the text as a
+ * whole, a single part of it that seems answered mostly is so by chance, as 'and for how many years?' fits many a statement: that
+ * takes more trust.
+ */
 export function decideParts(
   whole: readonly Question[],
   parts: readonly (readonly Question[])[],
   index: PassageIndex,
 ): Decision {
-  const decisions = parts.map((readings) => decide(readings, index));
+  const together = decide(whole, index);
+  const isLacking = together.kind === 'refuse' && lacking.has(together.reason);
+  const each = parts.map((readings) => decide(readings, index));
+  const needsTrust = isLacking && each.some(({ kind }) => kind === 'refuse');
+  const decisions = needsTrust ? parts.map((readings) => decide(readings, index, sureTrust)) : each;
   const answered = decisions.filter((decision) => decision.kind === 'answer');
   const [question] = whole;
-  if (!question || answered.length === 0) return decide(whole, index);
+  if (!question || answered.length === 0) return together;
   return {
     kind: 'answer',
     question,
@@ -136,11 +157,11 @@ export function decideParts(
   };
 }
 
-/** Judges the readings of a question in turn; the first that the sources answer counts, otherwise the first. */
-export function decide(readings: readonly Question[], index: PassageIndex): Decision {
+/** Judges the readings of a question in turn; the first that the sources answer counts, otherwise the first. `least` is the trust that it takes. */
+export function decide(readings: readonly Question[], index: PassageIndex, least = leastTrust): Decision {
   const refused: Decision[] = [];
   for (const reading of readings) {
-    const decision = judge(reading, index);
+    const decision = judge(reading, index, least);
     // Without the question before it, another law would be read into one that asks for a provision.
     if (decision.kind === 'answer' || decision.reason === 'no-such-provision') return decision;
     refused.push(decision);

@@ -27,8 +27,8 @@ function namedIn({ block }: Passage): number {
   return treaties.filter(({ pattern }) => pattern.test(block.text)).length;
 }
 
-/** Says something on being bound: the country's row first, unless the row lacks the date that is asked for. */
-function onTreaty(question: Question, own: readonly Passage[], treaty: Treaty): Passage[] {
+/** Says something on being bound: the country's row first, unless the row lacks the date that is asked for; undefined if all of it does. */
+function onTreaty(question: Question, own: readonly Passage[], treaty: Treaty): Passage[] | undefined {
   const says = own.filter((passage) => namesTreaty(passage, treaty));
   const row = says.filter(isTreatyRow);
   const fact = question.asked.fact;
@@ -40,7 +40,9 @@ function onTreaty(question: Question, own: readonly Passage[], treaty: Treaty): 
       ),
   );
   const dated = binding.filter(({ block }) => !fact || statesFact(fact, block.text, question.text));
-  const plain = [...(dated.length > 0 ? dated : binding)].sort((a, b) => namedIn(b) - namedIn(a));
+  // A row is dated by when it was read; that says nothing of when the country joined.
+  if (fact && dated.length === 0 && row.length + binding.length > 0) return undefined;
+  const plain = dated.sort((a, b) => namedIn(b) - namedIn(a));
   return fact ? [...plain.slice(0, 1), ...row] : [...row, ...plain.slice(0, row.length > 0 ? 1 : 2)];
 }
 
@@ -62,9 +64,6 @@ export function findTreatyAsked(question: Question, index: PassageIndex): Treaty
   const row = headers
     .flatMap(({ bindings }) => bindings)
     .find(({ instrument_id }) => instrument_id === treaty.id);
-  return {
-    name: treaty.name,
-    binding: row?.binding ?? 'unknown',
-    passages: onTreaty(question, own, treaty),
-  };
+  const passages = onTreaty(question, own, treaty);
+  return passages && { name: treaty.name, binding: row?.binding ?? 'unknown', passages };
 }

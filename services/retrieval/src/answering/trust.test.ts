@@ -36,7 +36,3 @@ test.each(['open', 'openMore', 'leftOpen', 'card'] as const)('%s speaks against 
   expect(fittedTrust.other.weights[name]).toBeLessThan(0);
   expect(fittedTrust.fact.weights[name]).toBeLessThan(0);
 });
-
-test('a figure that only other countries’ sources state speaks against an answer', () => {
-  expect(fittedTrust.fact.weights.answeredElsewhere).toBeLessThan(0);
-});

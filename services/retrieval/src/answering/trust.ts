@@ -8,7 +8,9 @@ export interface TrustWeights {
 }
 
 /** Log odds from which the chosen passages are taken to answer; below even odds, for a refusal of what is answered costs more. */
-const leastTrust = -0.7;
+export const leastTrust = -0.3;
+/** Log odds from which there is little doubt. */
+export const sureTrust = 2.5;
 
 /** The log odds that the passages of which this is seen answer the question. */
 export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {
@@ -16,6 +18,6 @@ export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): nu
 }
 
 /** True if what is seen is enough to answer; a question for a sum, a time or the like is held to its own measure. */
-export function isEnough(evidence: Evidence, asksFact: boolean): boolean {
-  return trustIn(evidence, asksFact ? fittedTrust.fact : fittedTrust.other) >= leastTrust;
+export function isEnough(evidence: Evidence, asksFact: boolean, least = leastTrust): boolean {
+  return trustIn(evidence, asksFact ? fittedTrust.fact : fittedTrust.other) >= least;
 }

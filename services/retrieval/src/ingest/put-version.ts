@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { readKnownQuestions } from '../answering/known-questions';
 import type { IndexedVersion } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 
@@ -41,4 +42,5 @@ export async function putWhileServing(
   if (needed > limits.memoryMib)
     throw new IndexTooLarge(needed, limits.memoryMib, index.passageCount + version.passages.length);
   index.putPrepared(step.value);
+  readKnownQuestions(index);
 }

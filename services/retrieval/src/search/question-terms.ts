@@ -79,13 +79,8 @@ interface ReadWord {
   isName: boolean;
 }
 
-function isUnknown(term: string, vocabulary: Vocabulary): boolean {
-  return (
-    weightOf(term) > 0 &&
-    /^\p{Script=Latin}{3,}$/u.test(term) &&
-    !vocabulary.knows(term) &&
-    synonymsOf(term).length === 0
-  );
+function isSubject(term: string): boolean {
+  return weightOf(term) > 0 && /^\p{Script=Latin}{3,}$/u.test(term);
 }
 
 /** The text with its slips of the pen mended, and what was mended; `ignored` holds the terms of place names. */
@@ -113,9 +108,11 @@ function meant(
   vocabulary: Vocabulary,
 ): string {
   const word = fromFrench[written] ?? written;
-  if (isStopWord(word) || names.has(word) || !isUnknown(termOf(word), vocabulary)) return word;
-  const place = [...ignored].find((name) => isSlipOf(termOf(word), name));
-  return place ?? meantWord(word) ?? word;
+  const term = termOf(word);
+  if (isStopWord(word) || names.has(word) || ignored.has(term) || !isSubject(term)) return word;
+  const isKnown = vocabulary.knows(term) || synonymsOf(term).length > 0;
+  const place = isKnown ? undefined : [...ignored].find((name) => isSlipOf(term, name));
+  return place ?? meantWord(word, isKnown) ?? word;
 }
 
 function namesIn(text: string): Set<string> {
