@@ -101,7 +101,6 @@ describe('a follow-up', () => {
   test.each([
     ['Austria', 'Do I need insurance?', 'why?'],
     ['United States', 'Is insurance mandatory for a launch?', 'are you sure?'],
-    ['United Kingdom', 'Do I need a licence to launch a satellite?', 'and for a foreign company?'],
   ])('in %s on which the sources say no more is told so: %s %s', async (country, first, question) => {
     const [{ outcome, content, proof }] = await followUp(country, first, question);
     expect([outcome, proof]).toEqual(['refused', undefined]);
