@@ -1,5 +1,5 @@
 import { type Conversation, conversationSchema, messageSchema } from '@astraea/contracts';
-import { writePdf } from '@astraea/document/testing';
+import { buildPlacedPdf, lineFromTheRight, writePdf } from '@astraea/document/testing';
 import type { Page, Route } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
@@ -120,20 +120,29 @@ function japanesePdf(text: string): Buffer {
   return writePdf(objects);
 }
 
-test('a Japanese law whose file relies on the reader’s character maps is read and marked', async () => {
+/** A PDF of one line that is read from the right; its typeface has glyphs of several letters. */
+function arabicPdf(text: string): Buffer {
+  const glyphs = text.replaceAll('لى', '\uE000').replaceAll('تز', '\uE001');
+  return buildPlacedPdf([lineFromTheRight(glyphs.split(' '), { right: 540, y: 700, order: 'standing' })]);
+}
+
+test.each([
+  ['Japanese', 'character maps', '人工衛星の管理に係る許可を受けなければならない。', japanesePdf],
+  ['Arabic', 'knowledge of ligatures', 'على المشغل أن يلتزم بأحكام القانون', arabicPdf],
+])('a %s law whose file relies on the reader’s %s is read and marked', async (_, __, quote, build) => {
   const { page } = browser;
-  const quote = '人工衛星の管理に係る許可を受けなければならない。';
-  const citeJapanese = async (route: Route) => {
+  const citeIt = async (route: Route) => {
     const response = await route.fetch();
     const conversation = conversationSchema.parse(await response.json());
     const citation = conversation.messages[1]?.proof?.citations[0];
     Object.assign(citation ?? {}, { quote, page: 1, page_end: 1 });
     await route.fulfill({ json: conversation });
   };
-  await page.route(oneConversation, citeJapanese);
+  await page.route(oneConversation, citeIt);
   await page.route('**/api/document/**', (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: japanesePdf(`第二十条 ${quote}`) }),
+    route.fulfill({ contentType: 'application/pdf', body: build(quote) }),
   );
   await page.reload();
-  expect(await markedPassage(page, 1)).toBe(quote);
+  expect(letters(await markedPassage(page, 1))).toBe(letters(quote));
+  await page.unrouteAll({ behavior: 'wait' });
 });
