@@ -1,11 +1,13 @@
 import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
 import { answerQuestion } from './answering/answer-question';
+import { readKnownQuestions } from './answering/known-questions';
 import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { createQuestionVectors } from './embedding/question-vectors';
 import { putContent } from './ingest/put-content';
 import { createModelClient, type ModelSettings } from './model/model-client';
+import { readDictionary } from './search/english';
 import { PassageIndex } from './search/passage-index';
 
 export interface AnswerEngineOptions {
@@ -34,6 +36,8 @@ export function createAnswerEngine(options: AnswerEngineOptions): AnswerEngine {
   const { versions, model, embedder, logger, now } = options;
   const index = new PassageIndex();
   for (const version of versions) putContent(index, version);
+  readKnownQuestions(index);
+  readDictionary();
   const questionVectors =
     embedder && createQuestionVectors({ embedder, budgetMs: patientBudgetMs, logger, now });
   const deps = { index, model: model && createModelClient(model), questionVectors, logger, now };

@@ -26,6 +26,7 @@ import { openReindexRuns } from './ingest/reindex-runs';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
 import { createModelClient, type ModelClient } from './model/model-client';
 import { createOperatorRoutes } from './operator-routes';
+import { readDictionary } from './search/english';
 import { PassageIndex } from './search/passage-index';
 import { openSearchByMeaning } from './search-by-meaning';
 
@@ -162,6 +163,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
     privateRoutes: createOperatorRoutes({ verifier, reindexing }),
     readiness,
     async start() {
+      readDictionary();
       follower.start();
       meaning.start();
       await work.start();

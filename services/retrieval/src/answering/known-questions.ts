@@ -1,6 +1,7 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { sortAsked, wantsYesOrNo } from './asked';
+import { onceAQuestion } from './once-a-question';
 import type { Question } from './question';
 import { QuestionBook } from './question-book';
 
@@ -73,10 +74,22 @@ interface Comparison {
   answered: Map<string, Map<string, number>>;
   /** Of each document how like the likest is that it leaves open. */
   open: Map<string, number>;
-  /** All of each document. */
-  all: Map<string, Like[]>;
+  /** The likest of each document, the likest first. */
+  likest: Map<string, Like[]>;
   /** Documents of the country itself. */
   own: Set<string>;
+}
+
+/** Takes one in among the likest, if it is one of them; of equally like ones the first stay. */
+function takeIn(likest: Like[], likeness: number, isOpen: boolean): void {
+  const least = likest[looked - 1];
+  if (least && likeness <= least.likeness) return;
+  let at = Math.min(likest.length, looked - 1);
+  for (let before = likest[at - 1]; before && before.likeness < likeness; before = likest[at - 1]) {
+    likest[at] = before;
+    at--;
+  }
+  likest[at] = { likeness, isOpen };
 }
 
 /** 'What else?' asks the former question again. */
@@ -85,22 +98,22 @@ function askedIn({ text, followUp, leansOn }: Question): string {
 }
 
 function compare(question: Question, index: PassageIndex): Comparison {
-  const comparison: Comparison = { answered: new Map(), open: new Map(), all: new Map(), own: new Set() };
+  const comparison: Comparison = { answered: new Map(), open: new Map(), likest: new Map(), own: new Set() };
   const citable = new Set(index.citable(question.country).map(({ header }) => header.document_id));
   const text = askedIn(question);
   const sort = sortAsked(text);
   bookOf(index).compare(text, meantBy(question), citable, (version, likenesses) => {
     const { document, jurisdiction, blocks, sorts } = version;
     const ofBlocks = new Map<string, number>();
-    const all: Like[] = [];
+    const likest: Like[] = [];
     comparison.answered.set(document, ofBlocks);
-    comparison.all.set(document, all);
+    comparison.likest.set(document, likest);
     if (jurisdiction === question.country) comparison.own.add(document);
     for (const [at, likeness] of likenesses.entries()) {
       if (likeness === 0) continue;
       const block = blocks[at];
       const counted = sorts[at] === sort ? likeness : likeness * ofOtherSort;
-      all.push({ likeness: counted, isOpen: block === undefined });
+      takeIn(likest, counted, block === undefined);
       if (block) ofBlocks.set(block, Math.max(ofBlocks.get(block) ?? 0, likeness));
       else comparison.open.set(document, Math.max(comparison.open.get(document) ?? 0, likeness));
     }
@@ -108,16 +121,7 @@ function compare(question: Question, index: PassageIndex): Comparison {
   return comparison;
 }
 
-const compared = new WeakMap<Question, { index: PassageIndex; comparison: Comparison }>();
-
-/** Reckoned once for a question, which lives as long as its answer is decided. */
-function comparisonOf(question: Question, index: PassageIndex): Comparison {
-  const known = compared.get(question);
-  if (known?.index === index) return known.comparison;
-  const comparison = compare(question, index);
-  compared.set(question, { index, comparison });
-  return comparison;
-}
+const comparisonOf = onceAQuestion(compare);
 
 function likestTo({ header, block }: Passage, { answered }: Comparison): number {
   return answered.get(header.document_id)?.get(block.id) ?? 0;
@@ -153,7 +157,7 @@ export function knownSigns(question: Question, chosen: readonly Passage[], index
   return {
     asksAlike: own,
     leftOpen: more(open, own),
-    answeredShare: shareAnswered(pool.flatMap((one) => comparison.all.get(one) ?? [])),
+    answeredShare: shareAnswered(pool.flatMap((one) => comparison.likest.get(one) ?? [])),
     leaning: leaning * (1 - own),
     closed: isClosed(question) ? 1 - own : 0,
     noLines: 0,

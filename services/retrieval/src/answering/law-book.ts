@@ -12,6 +12,8 @@ export interface LawBook {
   all: Law[];
   /** What the country's own guides and the international ones say. */
   guidePassages: Passage[];
+  /** The provisions that a guide's passage names. */
+  mentionsIn(passage: Passage): ProvisionMention[];
   /** The laws that a phrase names. */
   named(phrase: string): Law[];
 }
@@ -22,6 +24,16 @@ function namesIn({ header, passages }: SearchedVersion, guidePassages: readonly 
     return passages.instruments.length > 0 ? passages.instruments : [header.title];
   const own = guidePassages.filter((passage) => passage.header === header && !isTreatyRow(passage));
   return [...new Set(own.flatMap(({ block: { instrument } }) => (instrument === null ? [] : [instrument])))];
+}
+
+/** Reckons each but once. */
+function remembering<K, V>(reckon: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? reckon(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 export function openLaws(country: string, index: PassageIndex): LawBook {
@@ -40,7 +52,8 @@ export function openLaws(country: string, index: PassageIndex): LawBook {
     own,
     all,
     guidePassages,
-    named: (phrase) => lawsNamed(phrase, { own, all, passagesOf }, ignored),
+    mentionsIn: remembering(({ block }) => provisionsIn(block.text)),
+    named: remembering((phrase) => lawsNamed(phrase, { own, all, passagesOf }, ignored)),
   };
 }
 

@@ -5,6 +5,7 @@ import { terms } from '../search/words';
 import { isNameOf, openLaws } from './law-book';
 import { lawPhrase } from './law-phrase';
 import type { Law } from './laws-named';
+import { onceAQuestion } from './once-a-question';
 import { inOrder, type Match, matchesIn, type WantedProvision } from './provision-matches';
 import type { Question } from './question';
 
@@ -81,8 +82,7 @@ function phraseOf(question: Question, mentions: readonly ProvisionMention[]): st
 
 const romanWritten = /\b(?:[Aa]rticles?|[Aa]rt\.?) [IVX]+\b/u;
 
-/** What a question asks for by the number of a provision; undefined if it names none. */
-export function findProvisionAsked(question: Question, index: PassageIndex): ProvisionAsked | undefined {
+function find(question: Question, index: PassageIndex): ProvisionAsked | undefined {
   const text = textOf(question);
   const mentioned = provisionsIn(text);
   if (mentioned.length === 0) return undefined;
@@ -115,3 +115,6 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
     ),
   };
 }
+
+/** What a question asks for by the number of a provision; undefined if it names none. */
+export const findProvisionAsked = onceAQuestion(find);

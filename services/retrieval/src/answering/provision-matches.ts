@@ -75,12 +75,13 @@ export function matchesIn(law: Law, wanted: WantedProvision, laws: LawBook, inde
 
 /** True if a guide's sentences speak of the provision by its number. */
 function tellsOf(
-  { block }: Passage,
+  passage: Passage,
   { kind, number, subs }: WantedProvision,
   law: Law,
   laws: LawBook,
 ): boolean {
-  return provisionsIn(block.text).some((mention) => {
+  const { block } = passage;
+  return laws.mentionsIn(passage).some((mention) => {
     if (mention.kind !== kind || !mention.numbers.some((one) => holdsNumber(one, number, subs))) return false;
     const after = block.text.slice(mention.end);
     if (!/^ (?:of|in|under) (?:the |its )?/u.test(after)) return block.instrument === law.name;

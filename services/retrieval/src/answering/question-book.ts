@@ -83,6 +83,8 @@ export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
   private readonly counts = new Map<string, Count>();
   private readonly totals: Count = { answered: 0, open: 0 };
+  /** What each word tells, as far as it was asked for since the questions last changed. */
+  private readonly tellings = new Map<string, number>();
   private size = 0;
   private revision = 0;
 
@@ -151,8 +153,17 @@ export class QuestionBook {
 
   /** What a word adds to the product of two questions that both have it. */
   private telling(word: string): number {
-    const { answered, open } = this.counts.get(word) ?? { answered: 0, open: 0 };
-    return Math.log(1 + this.size / (1 + answered + open)) ** tellingPower;
+    const known = this.tellings.get(word);
+    if (known !== undefined) return known;
+    const count = this.counts.get(word);
+    if (!count) return this.tellingOf(0);
+    const telling = this.tellingOf(count.answered + count.open);
+    this.tellings.set(word, telling);
+    return telling;
+  }
+
+  private tellingOf(count: number): number {
+    return Math.log(1 + this.size / (1 + count)) ** tellingPower;
   }
 
   private lengthsOf(version: ReadQuestions): Float64Array {
@@ -177,5 +188,6 @@ export class QuestionBook {
     });
     this.size += sign * blocks.length;
     this.revision++;
+    this.tellings.clear();
   }
 }

@@ -118,7 +118,12 @@ function readAs(
       .flatMap((name) => [...placeTerms(name), ...[...cityTerms(name)].filter((term) => !index.knows(term))])
       .filter((term) => !partsOfOtherNames.has(term)),
   );
-  const read = (words: string): SearchTerms => questionTerms(plainWords(words), ignored, index);
+  const known = new Map<string, SearchTerms>();
+  const read = (words: string): SearchTerms => {
+    const terms = known.get(words) ?? questionTerms(plainWords(words), ignored, index);
+    known.set(words, terms);
+    return terms;
+  };
   const { text, corrections } = language
     ? { text: spoken ?? inEnglish(question, language), corrections: [] }
     : mendSpelling(question, ignored, index);

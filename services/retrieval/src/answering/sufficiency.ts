@@ -8,6 +8,7 @@ import { answerWith, type Decision, type RefusalReason } from './decision';
 import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
 import { rankForLaw } from './law-asked';
 import { objectionTo } from './objections';
+import { onceAQuestion } from './once-a-question';
 import { findProvisionAsked } from './provision-asked';
 import { decideProvision, withProvisionFirst } from './provision-decision';
 import type { Question } from './question';
@@ -100,8 +101,11 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   return { chosen, ranked, match, refuse };
 }
 
+/** A part of a question may be judged by two measures. */
+const ruledOnce = onceAQuestion(decideByRule);
+
 function judge(question: Question, index: PassageIndex, least: number): Decision {
-  const ruled = decideByRule(question, index);
+  const ruled = ruledOnce(question, index);
   if ('kind' in ruled) return ruled;
   const { chosen, ranked, match, refuse } = ruled;
   const objection =
