@@ -1,4 +1,4 @@
-import { deltaEventSchema } from '@astraea/contracts';
+import { deltaEventSchema, type Proof, proofSchema } from '@astraea/contracts';
 import type { Cache, Logger, StreamEntry, StreamLog } from '@astraea/service-kit';
 
 /** Where an answer is found: a log is read through its conversation, so that an id alone opens nothing. */
@@ -7,12 +7,15 @@ export interface AnswerReference {
   answer_id: string;
 }
 
-/** The events of running answers as their listeners see them. */
+/** Kept so that a crash costs the text its proof no more than its words; listeners get it with the message. */
+export const proofSoFar = 'proof';
+
+/** The events of running answers as their listeners see them, and the proof of what they got. */
 export interface AnswerLog {
   /** Never fails: listeners that miss an event get the message from the store in the end. */
   append(
     answer: AnswerReference,
-    event: 'accepted' | 'delta' | 'message' | 'error',
+    event: 'accepted' | 'delta' | typeof proofSoFar | 'message' | 'error',
     data: unknown,
   ): Promise<void>;
   /** Entries after `afterId`; empty if the log is gone. */
@@ -49,12 +52,22 @@ export function isFinal(entry: StreamEntry): boolean {
   return entry.event === 'message' || entry.event === 'error';
 }
 
+export function isForListeners(entry: StreamEntry): boolean {
+  return entry.event !== proofSoFar;
+}
+
 /** The text that listeners have got. */
 export function textOf(entries: StreamEntry[]): string {
   return entries
     .filter((entry) => entry.event === 'delta')
     .map((entry) => deltaEventSchema.parse(JSON.parse(entry.data)).text)
     .join('');
+}
+
+/** The proof of that text, as far as it cites something. */
+export function proofOf(entries: StreamEntry[]): Proof | undefined {
+  const last = entries.findLast((entry) => entry.event === proofSoFar);
+  return last && proofSchema.parse(JSON.parse(last.data));
 }
 
 // Log ids are numbers; what else a client sends means 'from the beginning'.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Logger, toProblem } from '@astraea/service-kit';
-import type { AnswerLog, AnswerReference } from './answer-log';
+import { type AnswerLog, type AnswerReference, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';
 import type { SettleDeps } from './settle-answer';
 import {
@@ -134,6 +134,7 @@ export class AnswerRunner {
         signal: abort.signal,
         onDelta: async ({ text, proof }) => {
           live.said = { ...live.said, text: live.said.text + text, ...(proof ? { proof } : {}) };
+          if (proof) await this.#deps.log.append(reference, proofSoFar, proof);
           await this.#deps.log.append(reference, 'delta', { text });
         },
       });

@@ -1,6 +1,6 @@
 import { AppError, type StreamEntry, toProblem } from '@astraea/service-kit';
 import { toMessage } from '../conversations/conversation';
-import { type AnswerReference, isFinal } from './answer-log';
+import { type AnswerReference, isFinal, isForListeners } from './answer-log';
 import { isAlive, type RecoverDeps } from './recover-answers';
 
 export interface FollowDeps extends RecoverDeps {
@@ -32,7 +32,7 @@ async function* readEnded(
 ): AsyncGenerator<StreamEntry, void> {
   const { conversation_id, answer_id } = answer;
   const entries = await deps.log.read(answer, afterId);
-  yield* entries;
+  yield* entries.filter(isForListeners);
   if (entries.some(isFinal)) return;
   const header = await deps.conversations.get(conversation_id);
   const message = await deps.conversations.messageOfAnswer(answer_id);
@@ -71,7 +71,7 @@ export async function* followAnswer(
     try {
       for await (const entry of deps.log.follow(answer, last, AbortSignal.any([signal, recheck]))) {
         last = entry.id;
-        yield entry;
+        if (isForListeners(entry)) yield entry;
         if (isFinal(entry)) return;
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createMemoryCache } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { buildFirstQuestion, buildQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
@@ -97,5 +98,23 @@ describe('a restart in the middle of an answer', () => {
     now = new Date(Date.now() + 61_000);
     expect((await user.chat(id)).index).toBe(3);
     expect((await user.read(id)).messages[1]?.outcome).toBe('failed');
+  });
+
+  test('keeps what its listeners had got, with its proof, where the processes share a cache', async () => {
+    await app.close();
+    const cache = createMemoryCache();
+    const shared = cache.streamLog({ ttlSeconds: 60 });
+    app = await createTestApp({ cache: { ...cache, streamLog: () => shared } });
+    ann = await app.as('ann');
+    const { conversation_id, answer_id } = await interrupt();
+    const user = await (await app.another()).as('ann');
+    expect((await user.read(conversation_id)).messages[1]).toMatchObject({
+      outcome: 'failed',
+      content: 'Operators need a permit. [1]',
+      proof: { citations: [{ marker: 1 }] },
+    });
+    const path = `/api/conversations/${conversation_id}/answers/${answer_id}`;
+    const events = await (await user.stream('GET', path)).rest();
+    expect(events.map(({ event }) => event)).toEqual(['accepted', 'delta', 'message']);
   });
 });

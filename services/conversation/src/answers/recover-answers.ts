@@ -7,7 +7,7 @@ import {
   type StoredMessage,
 } from '../conversations/conversation';
 import { readOwnConversation } from '../conversations/conversation-store';
-import { type AnswerLog, textOf } from './answer-log';
+import { type AnswerLog, proofOf, textOf } from './answer-log';
 import { holdsLock, type RunningAnswer } from './running-answer-store';
 import { type SettleDeps, storeAnswer } from './settle-answer';
 
@@ -24,7 +24,7 @@ export function questionMessage(answer: RunningAnswer, index: number): StoredMes
 
 /**
  * Finishes what a process that died left of an answer: the question is in the conversation, under it an answer
- * with what its listeners had got and the outcome `failed`, the lock is gone and nothing is charged.
+ * with what its listeners had got, its proof and the outcome `failed`, the lock is gone and nothing is charged.
  */
 export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
   const { conversations, running, quota } = deps;
@@ -33,7 +33,7 @@ export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): P
   if (header?.answering && holdsLock(answer, header)) {
     await conversations.addMessage(questionMessage(answer, header.answering.question_index));
     const entries = await deps.log.read({ conversation_id: header.id, answer_id: answer.id }, '0');
-    await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries)));
+    await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries), proofOf(entries)));
     return;
   }
   if (!header && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
