@@ -1,5 +1,4 @@
-import { stemmer } from 'stemmer';
-import { arabicStem } from './arabic-stem';
+import { stemOf } from './stem';
 import { isWithoutBlanks, splitUnspaced } from './unspaced-words';
 
 /** Words that say how something is asked, not what is asked for; they are in no index. */
@@ -88,10 +87,10 @@ const spellings: Record<string, string> = {
 /** Marks that do not show; the lengthened line, vowel signs and points of Arabic and Hebrew, which most texts leave out. */
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\u0640\u064b-\u0652\u0670\u0591-\u05bd\u05bf-\u05c7]/g;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\.\p{N}+)*/gu;
-const arabicLetter = /^[\u0620-\u06ff]/;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-const accents = /[\u0300-\u036f]/g;
+/** But not what makes й and ї letters of their own, on whose endings the stems of words depend. */
+const accents = /(?<!и)\u0306|(?<!і)\u0308|[\u0300-\u0305\u0307\u0309-\u036f]/g;
 /** Latin letters that do not fall apart into a plain one and a mark. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
@@ -132,14 +131,10 @@ const maxRememberedStems = 100_000;
 export function termOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const term = arabicLetter.test(word) ? arabicStem(word) : latinTerm(word);
+  const british = spellings[word] ?? word.replace(/(..i)z(e|ed|es|er|ers|ing|ation|ations)$/, '$1s$2');
+  const term = stemOf(spellings[british] ?? british);
   if (stems.size < maxRememberedStems) stems.set(word, term);
   return term;
-}
-
-function latinTerm(word: string): string {
-  const british = spellings[word] ?? word.replace(/(..i)z(e|ed|es|er|ers|ing|ation|ations)$/, '$1s$2');
-  return stemmer(spellings[british] ?? british);
 }
 
 /** The words of a text in lower case, stop words included. */
