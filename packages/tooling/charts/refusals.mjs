@@ -107,14 +107,14 @@ export function listRefusals(root) {
     {
       what: 'an index larger than the pod',
       chart,
-      set: { ...least, 'retrieval.indexMemoryMib': 257 },
-      says: /resources\.limits\.memory is 768Mi, and an index of indexMemoryMib 257 needs 770Mi/,
+      set: { ...least, 'retrieval.indexMemoryMib': 321 },
+      says: /resources\.limits\.memory is 1Gi, and an index of indexMemoryMib 321 needs 1026Mi/,
     },
     {
       what: 'weights that leave the index no room',
       chart,
-      set: { ...least, 'retrieval.indexMemoryMib': 129, 'retrieval.embedding.source': 'image' },
-      says: /an index of indexMemoryMib 129 beside weights needs 770Mi/,
+      set: { ...least, 'retrieval.indexMemoryMib': 193, 'retrieval.embedding.source': 'image' },
+      says: /an index of indexMemoryMib 193 beside weights needs 1026Mi/,
     },
     {
       what: 'an ingestion that nothing lets in',
