@@ -6,11 +6,11 @@ import type { Reindexing } from './ingest/reindex';
 export function createOperatorRoutes(deps: { verifier: IdentityVerifier; reindexing: Reindexing }): Router {
   const router = Router();
   router.use('/operator', requireScope(deps.verifier, 'retrieval:operate'));
-  router.post('/operator/reindex', (_req, res) => {
-    res.status(202).json(deps.reindexing.start());
+  router.post('/operator/reindex', async (_req, res) => {
+    res.status(202).json(await deps.reindexing.start());
   });
-  router.get('/operator/reindex', (_req, res) => {
-    res.json(deps.reindexing.state());
+  router.get('/operator/reindex', async (_req, res) => {
+    res.json(await deps.reindexing.state());
   });
   return router;
 }

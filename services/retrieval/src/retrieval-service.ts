@@ -122,7 +122,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       .finally(() => relay.nudge());
   };
   const ingest = { changes, documents: createDocuments(config), source, stored };
-  const runs = await openReindexRuns(backends.documents);
+  const runs = await openReindexRuns(backends.documents, systemClock);
   const reindexing = createReindexing({ ...ingest, runs, index, logger, newId });
   const work = createWork(deps, relay, ingest, answerLog);
 

@@ -19,6 +19,7 @@ const text = (words: string) => [
 let parts: IngestParts;
 let reindexing: Reindexing;
 let runsBegun = 0;
+let now: Date | undefined;
 
 /** What a process of the service does; another one works on the same stores. */
 async function createProcess(changes: PassageChanges = parts.changes): Promise<Reindexing> {
@@ -27,7 +28,7 @@ async function createProcess(changes: PassageChanges = parts.changes): Promise<R
     changes,
     documents,
     index,
-    runs: await openReindexRuns(backends.documents),
+    runs: await openReindexRuns(backends.documents, () => now ?? new Date()),
     logger: silentLogger,
     newId: () => `run-${++runsBegun}`,
     stored: () => undefined,
@@ -37,6 +38,7 @@ async function createProcess(changes: PassageChanges = parts.changes): Promise<R
 beforeEach(async () => {
   parts = await createIngestParts(first, second, newer);
   runsBegun = 0;
+  now = undefined;
   reindexing = await createProcess();
   await ingestVersion(publishedEvent(first, 1), parts.deps);
   await ingestVersion(publishedEvent(second, 1), parts.deps);
@@ -47,7 +49,8 @@ afterEach(async () => {
   await parts.close();
 });
 
-const finished = () => until(() => reindexing.state().state !== 'running');
+/** Until the last run is no longer under way. */
+const finished = () => until(async () => (await reindexing.state()).state !== 'running');
 
 function textsOf(index: PassageIndex): string[] {
   return index
@@ -74,10 +77,10 @@ describe('createReindexing', () => {
   test('every document is read and cut again, in this replica and in the others', async () => {
     readBetter(first, 'A permit');
     readBetter(second, 'A bond');
-    expect(reindexing.state()).toMatchObject({ state: 'never run' });
-    expect(reindexing.start()).toEqual({ state: 'running', done: 0, of: 2 });
+    expect(await reindexing.state()).toMatchObject({ state: 'never run' });
+    expect(await reindexing.start()).toEqual({ state: 'running', done: 0, of: 2 });
     await finished();
-    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(await reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
     await parts.follower.catchUp();
     expect(textsOf(parts.index).sort()).toEqual(['A bond', 'A permit']);
     expect(textsOf(await otherReplica()).sort()).toEqual(['A bond', 'A permit']);
@@ -95,21 +98,21 @@ describe('createReindexing', () => {
       },
     };
     const again = await createProcess(watched);
-    again.start();
-    await until(() => again.state().state === 'done');
+    await again.start();
+    await until(async () => (await again.state()).state === 'done');
     expect(seen).toEqual([2, 2]);
   });
 
   test('a second order while one runs starts nothing', async () => {
-    reindexing.start();
-    reindexing.start();
+    await reindexing.start();
+    await reindexing.start();
     await finished();
     expect(parts.documents.reads).toBe(4);
   });
 
   test('nothing of the old run is left behind', async () => {
     for (let run = 0; run < 3; run++) {
-      reindexing.start();
+      await reindexing.start();
       await finished();
     }
     const stored = await parts.changes.after(0, 100);
@@ -135,7 +138,7 @@ describe('createReindexing', () => {
       await relay.flush();
       return content;
     };
-    reindexing.start();
+    await reindexing.start();
     await finished();
     await parts.follower.catchUp();
     expect(parts.index.version('utopia-law')?.version).toBe('utopia-law-2');
@@ -144,9 +147,9 @@ describe('createReindexing', () => {
 
   test('a document service that is away stops the run in words, and nothing is lost', async () => {
     parts.documents.failures.push(new AppError('Unavailable', 'Documents cannot be read at the moment.'));
-    reindexing.start();
+    await reindexing.start();
     await finished();
-    expect(reindexing.state()).toEqual({
+    expect(await reindexing.state()).toEqual({
       state: 'failed',
       done: 0,
       of: 2,
@@ -164,9 +167,9 @@ describe('createReindexing', () => {
       if (version === second.version) throw new AppError('Unavailable', 'gone');
       return read(version);
     };
-    reindexing.start();
+    await reindexing.start();
     await finished();
-    expect(reindexing.state()).toMatchObject({ state: 'failed', done: 1 });
+    expect(await reindexing.state()).toMatchObject({ state: 'failed', done: 1 });
     await parts.follower.catchUp();
     expect(textsOf(parts.index)).toContain('A permit');
 
@@ -176,22 +179,58 @@ describe('createReindexing', () => {
       return read(version);
     };
     reindexing = await createProcess();
-    reindexing.start();
+    await reindexing.start();
     await finished();
-    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(await reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
     expect(asked).toEqual([second.version]);
     await parts.follower.catchUp();
     expect(textsOf(parts.index).sort()).toEqual(['A bond', 'A permit']);
 
-    reindexing.start();
+    await reindexing.start();
     await finished();
     expect(asked).toEqual([second.version, first.version, second.version]);
   });
 
+  test('any process tells how far the run of another one is, and does not do it again', async () => {
+    const { documents } = parts;
+    const read = documents.readContent;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    documents.readContent = async (version) => {
+      if (version === second.version) await promise;
+      return read(version);
+    };
+    const other = await createProcess();
+    await reindexing.start();
+    await until(async () => (await other.state()).done === 1);
+    const underWay = { state: 'running', done: 1, of: 2 };
+    expect(await other.state()).toEqual(underWay);
+    expect(await other.start()).toEqual(underWay);
+    resolve();
+    await finished();
+    expect(await other.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(documents.reads).toBe(4);
+  });
+
+  test('a run whose process has died is said to be cut, and goes on when it is ordered again', async () => {
+    const { backends } = parts;
+    const runs = await openReindexRuns(backends.documents, () => new Date());
+    await runs.begin('reindex-of-the-dead', 2);
+    expect(await reindexing.state()).toEqual({ state: 'running', done: 0, of: 2 });
+    now = new Date(Date.now() + 60_000);
+    expect(await reindexing.state()).toMatchObject({
+      state: 'failed',
+      failure: 'the process that did it ended',
+    });
+    await reindexing.start();
+    await finished();
+    const [last] = (await parts.changes.after(0, 100)).slice(-1);
+    expect(last?.source_event).toMatch(/^reindex-of-the-dead\//);
+  });
+
   test('a document that was erased meanwhile is passed over', async () => {
     parts.documents.failures.push(new AppError('Gone', 'erased'));
-    reindexing.start();
+    await reindexing.start();
     await finished();
-    expect(reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(await reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
   });
 });

@@ -4,7 +4,7 @@ import { chunkBlocks } from './chunk-blocks';
 import type { DocumentClient } from './document-client';
 import { headerOf, partsOf } from './ingest-version';
 import type { PassageChange, PassageChanges } from './passage-changes';
-import type { ReindexRuns } from './reindex-runs';
+import { heartbeatMs, type ReindexRun, type ReindexRuns } from './reindex-runs';
 
 export interface ReindexState {
   state: 'never run' | 'running' | 'done' | 'failed';
@@ -17,11 +17,12 @@ export interface ReindexState {
 
 export interface Reindexing {
   /**
-   * Begins, or goes on where a run was cut, unless it runs already; the old passages serve until the new ones of the same document
-   * are complete.
+   * Begins, or goes on where a run was cut, unless one is under way in whichever process; the old passages serve until the new ones
+   * of the same document are complete.
    */
-  start(): ReindexState;
-  state(): ReindexState;
+  start(): Promise<ReindexState>;
+  /** Of the last run, whichever process does it. */
+  state(): Promise<ReindexState>;
   /** Ends after the document in hand; what was read anew stays. */
   stop(): Promise<void>;
 }
@@ -66,40 +67,56 @@ async function reindexDocument(documentId: string, run: string, deps: ReindexDep
   if (last) await changes.forgetReplaced(last);
 }
 
+function stateOf(run: ReindexRun | undefined): ReindexState {
+  if (!run) return { state: 'never run', done: 0, of: 0 };
+  const { done, of, finished, failure } = run;
+  if (finished) return { state: 'done', done, of };
+  return failure === undefined ? { state: 'running', done, of } : { state: 'failed', done, of, failure };
+}
+
 /** Rebuilds the index from the documents, one after the other, while it serves. */
 export function createReindexing(deps: ReindexDeps): Reindexing {
-  let current: ReindexState = { state: 'never run', done: 0, of: 0 };
+  const { runs, logger } = deps;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  async function run(newId: string, documentIds: readonly string[]): Promise<void> {
-    let id = newId;
+  async function rebuild(run: string, documentIds: readonly string[]): Promise<void> {
+    let done = 0;
+    for (const documentId of documentIds) {
+      if (stopped) throw new Error('the process was stopped');
+      await reindexDocument(documentId, run, deps);
+      done++;
+      await runs.report(run, { done });
+    }
+    await runs.report(run, { finished: true });
+    logger.info('index.rebuilt', { run, documents: done });
+  }
+
+  async function settle(run: string, documentIds: readonly string[]): Promise<void> {
+    const warn = (error: unknown): void => logger.warn('index.not-rebuilt', { run, error });
+    const heartbeat = setInterval(() => void runs.report(run, {}).catch(warn), heartbeatMs);
     try {
-      id = await deps.runs.begin(newId);
-      for (const documentId of documentIds) {
-        if (stopped) throw new Error('the process was stopped');
-        await reindexDocument(documentId, id, deps);
-        current = { ...current, done: current.done + 1 };
-      }
-      await deps.runs.finish(id);
-      current = { ...current, state: 'done' };
-      deps.logger.info('index.rebuilt', { run: id, documents: current.done });
+      await rebuild(run, documentIds);
     } catch (error) {
+      warn(error);
       const failure = error instanceof Error ? error.message : String(error);
-      current = { ...current, state: 'failed', failure };
-      deps.logger.warn('index.not-rebuilt', { run: id, error, done: current.done, of: current.of });
+      // If this is not stored either, the run counts as cut once nothing more is heard of it.
+      await runs.report(run, { failure }).catch(warn);
+    } finally {
+      clearInterval(heartbeat);
     }
   }
 
+  const state = async (): Promise<ReindexState> => stateOf(await runs.last());
   return {
-    start() {
-      if (current.state === 'running') return current;
+    async start() {
       const documentIds = deps.index.headers().map(({ document_id }) => document_id);
-      current = { state: 'running', done: 0, of: documentIds.length };
-      running = run(`reindex-${deps.newId()}`, documentIds);
-      return current;
+      const begun = await runs.begin(`reindex-${deps.newId()}`, documentIds.length);
+      if (!begun) return state();
+      running = settle(begun.run, documentIds);
+      return stateOf(begun);
     },
-    state: () => current,
+    state,
     async stop() {
       stopped = true;
       await running;
