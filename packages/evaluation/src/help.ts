@@ -5,8 +5,13 @@ const usage = `npm run evaluate -- <command> [options]
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv
   questions <file or folder>    asks the product the questions of YAML or JSON-lines files and judges its answers
   convert-obliqa <folder> <out> writes a copy of ObliQA (github.com/RegNLP/ObliQADataset) as a BEIR folder
+  words                         gathers the words of the known questions, for which slips of the pen are taken, and prints
+                                them as their source file
+  vectors                       learns what the words of the guides and of their known questions mean from the configured
+                                embeddings (EMBEDDING_...), and prints them as their file
   fit                           fits the weights by which the product answers or refuses on the questions to tune on and
                                 those of packages/evaluation/training, and prints them as their source file
+                                Where known questions were added: words, then vectors, then fit, with a build between
 
 npm run scoreboard -- [--beir <name>=<folder>]...   writes docs/scoreboard.md anew
 
@@ -20,9 +25,10 @@ Options of questions
   --part all|tune|report        part to ask; default all. A hash of the id decides: 40 of 100 are to tune on, the
                                 others are only reported
   --faults                      lists what went wrong with each question of the part to tune on
-Options of fit
-  --write                       writes services/retrieval/src/answering/fitted-trust.ts; measure before and after
-  --check                       exit 1 if the weights of the product differ from the fit by more than rounding
+Options of words, vectors and fit
+  --write                       writes services/retrieval/src/search/asked-words.ts, services/retrieval/word-vectors.txt,
+                                services/retrieval/src/answering/fitted-trust.ts; measure before and after
+  --check                       exit 1 if the product has other words, or weights that differ by more than rounding
 Options of beir and questions
   --min-<figure> <value>        exit 1 if the figure is below the value (0.85 or 85%); repeatable
   --max-<figure> <value>        exit 1 if it is above; milliseconds for latencies

@@ -4,6 +4,8 @@ import { beirCommand } from './beir/beir-command';
 import { convertCommand } from './beir/convert-command';
 import { EvaluationError } from './evaluation-error';
 import { fitCommand } from './fit/fit-command';
+import { vectorsCommand } from './fit/vectors-command';
+import { wordsCommand } from './fit/words-command';
 import { helpText } from './help';
 import type { ProgramIo } from './program-io';
 import { questionsCommand } from './questions/questions-command';
@@ -13,6 +15,8 @@ const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promi
   beir: beirCommand,
   questions: questionsCommand,
   'convert-obliqa': convertCommand,
+  words: wordsCommand,
+  vectors: vectorsCommand,
   fit: fitCommand,
   scoreboard: scoreboardCommand,
 };

@@ -13,4 +13,8 @@ export type { Embedder } from './embedding/embedder';
 export { openEmbedder } from './embedding/open-embedder';
 export { createEvidenceReader, type EvidenceReader, type WeighedQuestion } from './evidence-reader';
 export { createRetrievalService, type RetrievalDeps } from './retrieval-service';
+export { askedWords } from './search/asked-words';
+export { isEnglish } from './search/english';
+export { wordDimensions, wordVectorsFile } from './search/word-vectors';
+export { allTerms, words as wordsOf } from './search/words';
 export { createSearchEngine, type EngineText, type SearchEngine } from './search-engine';

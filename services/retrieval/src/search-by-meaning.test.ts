@@ -1,10 +1,11 @@
 import { silentLogger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
-import { answerQuestion, type FinishedAnswer } from './answering/answer-question';
+import type { FinishedAnswer } from './answering/answer-question';
 import { embedIndex } from './embedding/embed-index';
 import { createQuestionVectors } from './embedding/question-vectors';
-import { buildIndex, buildRequest } from './testing/build-index';
+import { answerTo } from './testing/ask';
+import { buildIndex } from './testing/build-index';
 import { createStandInEmbedder, type StandInEmbedder } from './testing/stand-in-embedder';
 
 const now = (): number => performance.now();
@@ -22,14 +23,10 @@ beforeAll(async () => {
   await embedIndex(index, embedder);
 });
 
-async function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
+function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
   const questionVectors =
     with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
-  const deps = { index, questionVectors, logger: silentLogger, now };
-  const writing = answerQuestion(deps, buildRequest(), new AbortController().signal);
-  let step = await writing.next();
-  while (!step.done) step = await writing.next();
-  return step.value;
+  return answerTo({}, { index, questionVectors, now });
 }
 
 function attributes(): Record<string, unknown> {

@@ -12,7 +12,7 @@ interface KnownLine {
 /** Each line is left out with so many others at once. */
 const folds = 4;
 /** There are many of them, and they are all of one kind. */
-const weightOfLine = 0.08;
+const weightOfLine = 0.04;
 
 function linesOf({ blocks, open_questions = [] }: VersionContent): KnownLine[] {
   const answered = blocks.flatMap(({ topic, asked_as = [] }) =>

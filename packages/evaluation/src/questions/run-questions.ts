@@ -41,8 +41,8 @@ export interface QuestionsRunOptions {
   now: () => number;
 }
 
-/** Asked before anything is measured, so that no figure is that of a cold start. */
-const warmUpQuestions = 40;
+/** Asked before anything is measured, so that no figure is that of a cold start: by then Node has compiled what is often run. */
+const warmUpQuestions = 200;
 
 function figuresOf(name: string, answers: readonly JudgedAnswer[], resampling: Resampling): FiguresOf {
   return { name, questions: answers.length, figures: measureAnswers(answers, resampling) };

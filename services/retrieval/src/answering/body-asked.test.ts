@@ -1,14 +1,11 @@
-import { buildIndex, buildRequest } from '../testing/build-index';
+import { leadTo } from '../testing/ask';
+import { buildIndex } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
-import { readQuestion } from './question';
-import { decide } from './sufficiency';
 
 const index = buildIndex(...guideSlugs());
 
 function leadOf(country: string, question: string): string | undefined {
-  const request = buildRequest({ country, question, topic: 'Policy and institutions' });
-  const decision = decide(readQuestion(request, index), index);
-  return decision.kind === 'answer' ? decision.passages[0]?.block.text : undefined;
+  return leadTo({ country, question, topic: 'Policy and institutions' }, index)?.block.text;
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import type { Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { pointsOf } from './candidate-points';
+import { likenessInMeaning, likenessToKnown } from './compare-questions';
 import { coverage, coverageBy, readSentences } from './coverage';
 import { statesFact } from './expected-answer';
-import { likenessToKnown } from './known-questions';
 import type { Question } from './question';
 
 /** A found passage with how well it answers, whatever stands beside it. */
@@ -17,6 +17,8 @@ export interface Candidate {
   statesFact: boolean;
   /** How like the question is to those that the passage is known to answer; 0 where none are known. */
   asksAlike: number;
+  /** How nearly it means the same as one of them. */
+  meansAlike: number;
   /** What the order goes by. */
   points: number;
 }
@@ -101,6 +103,7 @@ export function rankCandidates(
         sentenceCovers,
         statesFact: factIsStated(passage, question, index),
         asksAlike: likenessToKnown(question, passage, index),
+        meansAlike: likenessInMeaning(question, passage, index),
       };
       return { passage, ...judged, points: pointsOf(one, best, judged, question, index) };
     })

@@ -1,20 +1,15 @@
 import type { AnswerRequest } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
 import type { PassageIndex } from '../search/passage-index';
-import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
+import { answerTo } from '../testing/ask';
+import { buildBlock, buildContent, buildIndex, putContent } from '../testing/build-index';
 import { freshQuestions } from '../testing/fresh-questions';
 import { guideSlugs } from '../testing/guides';
 import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../testing/utopia';
-import { answerQuestion, type FinishedAnswer } from './answer-question';
+import type { FinishedAnswer } from './answer-question';
 
-async function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<FinishedAnswer> {
+function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<FinishedAnswer> {
   const times = [0];
-  const deps = { index, logger: silentLogger, now: () => times.shift() ?? 250 };
-  const writing = answerQuestion(deps, buildRequest(request), new AbortController().signal);
-  for (;;) {
-    const step = await writing.next();
-    if (step.done) return step.value;
-  }
+  return answerTo(request, { index, now: () => times.shift() ?? 250 });
 }
 
 describe('an answer in the sources’ own words', () => {

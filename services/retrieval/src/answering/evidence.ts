@@ -38,6 +38,7 @@ export const evidenceNames = [
   /** What other questions say of which it is known whether they are answered; from -1 to 1 how its words lean. */
   'leftOpen',
   'answeredShare',
+  'answeredShareByMeaning',
   'leaning',
   'closed',
   'noLines',

@@ -1,22 +1,13 @@
 import type { AnswerRequest, AnswerResult } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
-import { buildIndex, buildRequest } from '../testing/build-index';
+import { answerTo } from '../testing/ask';
+import { buildIndex } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
-import { answerQuestion } from './answer-question';
 import { readFollowUp } from './follow-up';
 
 const index = buildIndex(...guideSlugs());
 
 async function ask(request: Partial<AnswerRequest>): Promise<AnswerResult> {
-  const writing = answerQuestion(
-    { index, logger: silentLogger, now: () => 0 },
-    buildRequest(request),
-    new AbortController().signal,
-  );
-  for (;;) {
-    const step = await writing.next();
-    if (step.done) return step.value.result;
-  }
+  return (await answerTo(request, { index })).result;
 }
 
 /** The answer to the second question of a conversation, and to the first. */

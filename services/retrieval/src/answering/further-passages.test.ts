@@ -8,7 +8,7 @@ const index = utopianIndex();
 
 function candidate(id: string, points: number, status: 'in force' | 'draft' = 'in force'): Candidate {
   const passage = buildPassageOf({ id, text: 'The licence lasts five years.', status });
-  return { passage, covers: 0.5, sentenceCovers: 0.5, statesFact: true, asksAlike: 0, points };
+  return { passage, covers: 0.5, sentenceCovers: 0.5, statesFact: true, asksAlike: 0, meansAlike: 0, points };
 }
 
 function further(question: string, points: readonly number[], most = 2): string[] {

@@ -1,23 +1,14 @@
 import type { AnswerRequest } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
-import { buildIndex, buildRequest } from '../testing/build-index';
+import { answerTo } from '../testing/ask';
+import { buildIndex } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
-import { answerQuestion, type FinishedAnswer } from './answer-question';
+import type { FinishedAnswer } from './answer-question';
 
 const index = buildIndex(...guideSlugs());
 
-async function answer(country: string, question: string, earlier: string[] = []): Promise<FinishedAnswer> {
+function answer(country: string, question: string, earlier: string[] = []): Promise<FinishedAnswer> {
   const history: AnswerRequest['history'] = earlier.map((content) => ({ role: 'user', content }));
-  const request = buildRequest({ country, question, history, topic: 'Licensing and authorisation' });
-  const writing = answerQuestion(
-    { index, logger: silentLogger, now: () => 0 },
-    request,
-    new AbortController().signal,
-  );
-  for (;;) {
-    const step = await writing.next();
-    if (step.done) return step.value;
-  }
+  return answerTo({ country, question, history, topic: 'Licensing and authorisation' }, { index });
 }
 
 const quoted = ({ passages }: FinishedAnswer): string[] => passages.map(({ block }) => block.id);
@@ -75,7 +66,7 @@ describe('several questions in one', () => {
     ['United States', 'What is the five-year rule and when does the mission end?', ['us-008', 'us-009']],
     [
       'Norway',
-      'Under the new Norwegian act, who pays when something falls on a car, and must that firm carry insurance?',
+      'Under the new Norwegian act, who pays when something falls on a car, and must that firm be insured?',
       ['no-006', 'no-008'],
     ],
     ['Austria', 'How long does the decision take and what insurance sum is needed?', ['at-004', 'at-005']],

@@ -67,6 +67,12 @@ test('questions that want another sort of answer count for less', () => {
   expect(whether).toBeGreaterThan(howLong);
 });
 
+test('what means the same counts by its meaning, whatever its words', () => {
+  const answered = signs('Must somebody give me the green light when I send a rocket up?');
+  const open = signs('After how many years has the paper for my rocket run out?');
+  expect(answered.answeredShareByMeaning).toBeGreaterThan(open.answeredShareByMeaning);
+});
+
 test('a yes or no on what no known question asks is one, and a question for a time is none', () => {
   expect(signs('May a permit be sold at the launch?').closed).toBeGreaterThan(0.3);
   expect(signs('How long is the launch permit valid?').closed).toBe(0);
@@ -79,6 +85,7 @@ test('for the lead of a document of which nothing is known, nothing speaks', () 
     asksAlike: 0,
     leftOpen: 0,
     answeredShare: 0.5,
+    answeredShareByMeaning: 0.5,
     leaning: 0,
     closed: 0,
     noLines: 1,

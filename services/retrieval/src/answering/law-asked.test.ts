@@ -1,14 +1,12 @@
+import { leadTo } from '../testing/ask';
 import { buildIndex, buildRequest } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
 import { readQuestion } from './question';
-import { decide } from './sufficiency';
 
 const index = buildIndex(...guideSlugs());
 
 function leadOf(country: string, question: string): string | null | undefined {
-  const request = buildRequest({ country, question, topic: 'Space debris and sustainability' });
-  const decision = decide(readQuestion(request, index), index);
-  return decision.kind === 'answer' ? decision.passages[0]?.block.instrument : undefined;
+  return leadTo({ country, question, topic: 'Space debris and sustainability' }, index)?.block.instrument;
 }
 
 test.each([

@@ -1,14 +1,11 @@
-import { buildIndex, buildRequest } from '../testing/build-index';
+import { leadTo } from '../testing/ask';
+import { buildIndex } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
-import { readQuestion } from './question';
-import { decide } from './sufficiency';
 
 const guides = buildIndex(...guideSlugs());
 
 function leadOf(country: string, question: string) {
-  const request = buildRequest({ question, country, topic: 'Licensing and authorisation', history: [] });
-  const decision = decide(readQuestion(request, guides), guides);
-  return decision.kind === 'answer' ? decision.passages[0] : undefined;
+  return leadTo({ question, country, topic: 'Licensing and authorisation', history: [] }, guides);
 }
 
 describe('the passage that an answer begins with', () => {

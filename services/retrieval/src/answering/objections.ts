@@ -1,7 +1,7 @@
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isOwn } from './candidates';
 import type { RefusalReason } from './decision';
-import { readEvidence } from './evidence';
+import { type Evidence, readEvidence } from './evidence';
 import type { Question } from './question';
 import { isEnough } from './trust';
 
@@ -25,9 +25,13 @@ function factIsStated(question: Question, chosen: readonly Candidate[]): boolean
 /** Coverage from which a sentence speaks of all that is asked; a word that stands for another counts for a little less. */
 const allAsked = 0.79;
 
-/** True if one sentence of the country's own sources speaks of every telling word of a question that wants no figure. */
-function speaksOfAll(question: Question, [lead]: readonly Candidate[]): boolean {
+/**
+ * True if one sentence of the country's own sources speaks of every telling word of a question that wants no figure. Where it is
+ * known how people ask of a source, that tells better.
+ */
+function speaksOfAll(question: Question, [lead]: readonly Candidate[], { noLines }: Evidence): boolean {
   return (
+    noLines === 1 &&
     question.asked.fact === undefined &&
     lead !== undefined &&
     isOwn(lead.passage, question) &&
@@ -56,7 +60,8 @@ export function objectionTo(
   if (chosen.length === 0) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
-  if (isEnough(evidence, asked.fact !== undefined, least) || speaksOfAll(question, chosen)) return undefined;
+  const isBorneOut = isEnough(evidence, asked.fact !== undefined, least);
+  if (isBorneOut || speaksOfAll(question, chosen, evidence)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';
   return evidence.open >= leastOpen ? 'left-open' : 'not-in-sources';
 }

@@ -1,8 +1,7 @@
 import type { AnswerRequest, AnswerResult } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
-import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
+import { answerTo } from '../testing/ask';
+import { buildBlock, buildContent, buildIndex, putContent } from '../testing/build-index';
 import { guideSlugs } from '../testing/guides';
-import { answerQuestion } from './answer-question';
 
 const index = buildIndex(...guideSlugs());
 const statute = 'Utopian Orbit Act';
@@ -28,16 +27,8 @@ putStatute();
 
 async function answer(country: string, question: string, earlier: string[] = []): Promise<AnswerResult> {
   const history: AnswerRequest['history'] = earlier.map((content) => ({ role: 'user', content }));
-  const request = buildRequest({ country, question, history, topic: 'Licensing and authorisation' });
-  const writing = answerQuestion(
-    { index, logger: silentLogger, now: () => 0 },
-    request,
-    new AbortController().signal,
-  );
-  for (;;) {
-    const step = await writing.next();
-    if (step.done) return step.value.result;
-  }
+  const request = { country, question, history, topic: 'Licensing and authorisation' };
+  return (await answerTo(request, { index })).result;
 }
 
 const citedAt = ({ proof }: AnswerResult): (string | null)[] =>

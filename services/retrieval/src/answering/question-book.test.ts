@@ -23,7 +23,7 @@ function indexOf(...contents: Parameters<typeof putContent>[1][]): PassageIndex 
 
 function likenesses(book: QuestionBook, text: string, meant = new Map<string, number>()) {
   const found: [block: string | undefined, likeness: number][] = [];
-  book.compare(text, meant, new Set([utopia.document_id]), ({ blocks }, each) =>
+  book.compare({ text, meant, country: 'Utopia' }, new Set([utopia.document_id]), ({ blocks }, each) =>
     found.push(...blocks.map((block, at): [string | undefined, number] => [block, each[at] ?? 0])),
   );
   return found.filter(([, likeness]) => likeness > 0).sort((one, other) => other[1] - one[1]);
@@ -43,8 +43,10 @@ describe('comparing', () => {
 
   test('leaves out documents that are not asked', () => {
     const visited: string[] = [];
-    book.compare('who issues the permit', new Map(), new Set(['law']), ({ document }) =>
-      visited.push(document),
+    book.compare(
+      { text: 'who issues the permit', meant: new Map(), country: 'Utopia' },
+      new Set(['law']),
+      ({ document }) => visited.push(document),
     );
     expect(visited).toEqual([]);
   });

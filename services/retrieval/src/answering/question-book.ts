@@ -1,30 +1,16 @@
 import type { PackedPassages } from '../search/packed-passages';
 import type { SearchedVersion } from '../search/rank-passages';
-import { pairsOf, termOf, words } from '../search/words';
-import { sortAsked } from './asked';
+import { lengthOf } from '../search/version-vectors';
+import { meaningOf } from '../search/word-vectors';
+import { allTerms } from '../search/words';
+import { featuresOf, type ReadQuestions, readVersion, type VersionQuestions } from './version-questions';
 
-/** The questions of one version of which it is known that a passage answers them, or that the version leaves them open. */
-export interface VersionQuestions {
-  document: string;
-  jurisdiction: string;
-  /** For each the block that answers it; undefined where none does. */
-  blocks: readonly (string | undefined)[];
-  /** What sort of answer each wants. */
-  sorts: readonly string[];
-}
-
-interface ReadQuestions extends VersionQuestions {
-  /** All words of each: that 'who', 'how much' or 'may' is asked tells as much as the subject. */
-  words: readonly (readonly string[])[];
-  /** Words and pairs of words of each. */
-  features: readonly (readonly string[])[];
-  /** In which of them each word stands. */
-  postings: ReadonlyMap<string, Int32Array>;
-  lengths: Float64Array;
-  /** Of the book, when the lengths were reckoned. */
-  revision: number;
-  /** All zeros between two comparisons. */
-  shared: Float64Array;
+/** A question to be held against the known ones. */
+export interface AskedOf {
+  text: string;
+  /** What may stand for its words, each with a credit. */
+  meant: ReadonlyMap<string, number>;
+  country: string;
 }
 
 /** In how many questions a word or a pair of words stands. */
@@ -33,50 +19,17 @@ interface Count {
   open: number;
 }
 
-const termsWithStopWords = (text: string): string[] => words(text).map(termOf);
-
-/** The words of a question and the pairs of adjacent ones, each once. */
-function featuresOf(sequence: readonly string[]): string[] {
-  return [...new Set([...sequence, ...pairsOf(sequence)])];
-}
-
-function postingsOf(lines: readonly (readonly string[])[]): Map<string, Int32Array> {
-  const postings = new Map<string, number[]>();
-  for (const [line, own] of lines.entries())
-    for (const word of own) {
-      const known = postings.get(word);
-      if (known) known.push(line);
-      else postings.set(word, [line]);
-    }
-  return new Map([...postings].map(([word, at]) => [word, Int32Array.from(at)]));
-}
-
-function readVersion({ header, passages }: SearchedVersion): ReadQuestions {
-  const lines: { line: string; block: string | undefined }[] = [];
-  if (passages.haveQuestions)
-    for (const { block } of passages)
-      for (const line of block.asked_as ?? []) lines.push({ line, block: block.id });
-  for (const line of header.open_questions ?? []) lines.push({ line, block: undefined });
-  const sequences = lines.map(({ line }) => termsWithStopWords(line));
-  const own = sequences.map((sequence) => [...new Set(sequence)]);
-  return {
-    document: header.document_id,
-    jurisdiction: header.jurisdiction,
-    blocks: lines.map(({ block }) => block),
-    sorts: lines.map(({ line }) => sortAsked(line)),
-    words: own,
-    postings: postingsOf(own),
-    features: sequences.map(featuresOf),
-    lengths: new Float64Array(lines.length),
-    revision: -1,
-    shared: new Float64Array(lines.length),
-  };
-}
-
 /** Rare words tell more, but not as much more as the square of their log odds says: chosen on questions to tune on. */
 const tellingPower = 1.5;
 /** How strongly a word that was seen in few questions is drawn towards telling nothing. */
 const prior = 0.5;
+
+/** Where many questions are known, a word that stands in every fifth of them tells nothing, and would cost most of the time. */
+const manyKnown = 1_000;
+const tooFrequent = 0.2;
+/** How like by words a question on another jurisdiction must be, for its meaning to be looked at. */
+const leastShared = 0.12;
+const none = new Int32Array();
 
 /** The known questions of all versions, and what their words tell. */
 export class QuestionBook {
@@ -114,7 +67,7 @@ export class QuestionBook {
     const { answered, open } = this.totals;
     const all = answered + open;
     if (answered === 0 || open === 0) return 0;
-    return featuresOf(termsWithStopWords(text)).reduce((sum, feature) => {
+    return featuresOf(allTerms(text)).reduce((sum, feature) => {
       const count = this.counts.get(feature);
       if (!count) return sum;
       const ofAnswered = (count.answered + (prior * answered) / all) / answered;
@@ -124,29 +77,39 @@ export class QuestionBook {
   }
 
   /**
-   * Visits the questions of each of the documents with how like this one they are, from 0 to 1: the cosine of both, each word by
-   * how telling it is. `meant` is what may stand for its words, each with a credit. The likenesses hold until the next.
+   * Visits the questions of each of the documents with how like the asked one they are by their words, from 0 to 1: the cosine of
+   * both, each word by how telling it is; and by what they mean, from -1 to 1. The likenesses hold until the next.
    */
   compare(
-    text: string,
-    meant: ReadonlyMap<string, number>,
+    { text, meant, country }: AskedOf,
     documents: ReadonlySet<string>,
-    visit: (version: VersionQuestions, likenesses: Float64Array) => void,
+    visit: (version: VersionQuestions, byWords: Float64Array, byMeaning: Float64Array) => void,
   ): void {
-    const asked = [...new Set(termsWithStopWords(text))];
-    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0));
-    const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])].map(
-      ([word, credit]): [string, number] => [word, credit * this.telling(word)],
-    );
+    const asked = [...new Set(allTerms(text))];
+    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0)) || 1;
+    const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])]
+      .map(([word, credit]): [string, number] => [word, credit * this.telling(word)])
+      .filter(([, worth]) => worth > 0);
+    const meaning = meaningOf(text);
+    const meaningLength = lengthOf(meaning);
     for (const version of this.versions.values()) {
       if (!documents.has(version.document)) continue;
       const lengths = this.lengthsOf(version);
-      const { shared, postings } = version;
-      for (const [word, worth] of worths)
-        for (const line of postings.get(word) ?? []) shared[line] = (shared[line] ?? 0) + worth;
-      for (let line = 0; line < shared.length; line++)
-        shared[line] = Math.min(1, (shared[line] ?? 0) / length / (lengths[line] || 1));
-      visit(version, shared);
+      const { shared, postings, meanings, byMeaning } = version;
+      for (const [word, worth] of worths) {
+        const lines = postings.get(word) ?? none;
+        for (let at = 0; at < lines.length; at++) {
+          const line = lines[at] ?? 0;
+          shared[line] = (shared[line] ?? 0) + worth;
+        }
+      }
+      const least = version.jurisdiction === country ? 0 : leastShared;
+      for (let line = 0; line < shared.length; line++) {
+        const byWords = Math.min(1, (shared[line] ?? 0) / length / (lengths[line] || 1));
+        shared[line] = byWords;
+        byMeaning[line] = byWords < least ? 0 : meanings.similarity(line, meaning, meaningLength);
+      }
+      visit(version, shared, byMeaning);
       shared.fill(0);
     }
   }
@@ -163,6 +126,7 @@ export class QuestionBook {
   }
 
   private tellingOf(count: number): number {
+    if (this.size >= manyKnown && count > tooFrequent * this.size) return 0;
     return Math.log(1 + this.size / (1 + count)) ** tellingPower;
   }
 

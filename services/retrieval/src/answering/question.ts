@@ -48,6 +48,8 @@ export interface Question {
   mentioned: readonly string[];
   /** The earlier question that this one leans on. */
   leansOn: string | undefined;
+  /** It makes no sense without that question, which was answered before. */
+  isIncomplete: boolean;
   /** What it adds to that question, where it has no subject of its own. */
   followUp: FollowUp | undefined;
   /** The answer that it follows on, if it makes little sense without that. */
@@ -146,7 +148,14 @@ function readAs(
   };
   const alone: Question = {
     ...base,
-    ...{ terms: own, ownTerms: undefined, leansOn: undefined, followUp: undefined, said: '' },
+    ...{
+      terms: own,
+      ownTerms: undefined,
+      leansOn: undefined,
+      isIncomplete: false,
+      followUp: undefined,
+      said: '',
+    },
   };
   const texts = earlierQuestions(request);
   const earlier = earlierTerms(texts, read);
@@ -162,7 +171,7 @@ function readAs(
     ...alone,
     terms: joinTerms(own, earlier, earlierFactor),
     subject: joinTerms(base.subject, earlier, earlierFactor),
-    ...{ ownTerms: own, leansOn, said },
+    ...{ ownTerms: own, leansOn, isIncomplete: need === 'must' && !isOneOfSeveral, said },
   };
   if (followUp) return [inFull({ ...joined, followUp }, followUp, earlier, read)];
   return need === 'must' ? [joined, { ...alone, said }] : [alone, joined];

@@ -1,5 +1,6 @@
 import { PassageIndex } from '../search/passage-index';
-import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../testing/build-index';
+import { decisionOn } from '../testing/ask';
+import { buildBlock, buildContent, buildIndex, putContent } from '../testing/build-index';
 import { freshQuestions } from '../testing/fresh-questions';
 import { guideSlugs } from '../testing/guides';
 import { hardQuestions } from '../testing/hard-questions';
@@ -7,14 +8,13 @@ import { heldOutQuestions } from '../testing/held-out-questions';
 import type { TableQuestion } from '../testing/question-table';
 import { reportedOn, tunedOn } from '../testing/questions';
 import type { Decision } from './decision';
-import { readQuestion } from './question';
-import { decide } from './sufficiency';
 
 const guides = buildIndex(...guideSlugs());
 
 function judge({ question, country, topic, after }: TableQuestion, index = guides): Decision {
-  const history = after ? [{ role: 'user' as const, content: after }] : [];
-  return decide(readQuestion(buildRequest({ question, country, topic, history }), index), index);
+  const earlier = { role: 'user' as const, content: after ?? '' };
+  const history = after ? [earlier, { role: 'assistant' as const, content: '' }] : [];
+  return decisionOn({ question, country, topic, history }, index);
 }
 
 function idsOf(decision: Decision | undefined): string[] {

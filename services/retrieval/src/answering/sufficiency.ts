@@ -27,7 +27,7 @@ const asksVerdict =
 
 /** A question that only makes sense if something is so, and not merely one about a figure. */
 const takesForGranted =
-  /\b(?:right|correct|true|isn't it|doesn't it|don't they)\s*\?|\b(?:since|as|because|given that|under (?:the|[\p{Lu}][\p{L}]+'s?))\b|\b(?:which|what) (?:penalt\w+|fine|article|forms?|statutory)\b|\bstatutory\b/iu;
+  /\b(?:right|correct|true|isn't it|doesn't it|don't they)\s*\?|\b(?:since|because|given that)\b|\b(?:which|what) (?:penalt\w+|fine|article|forms?|statutory)\b|\bstatutory\b/iu;
 
 const tellingWeight = 0.5;
 /** Part of a question's telling words that some source must use, in these words or in others. */
@@ -113,7 +113,7 @@ function judge(question: Question, index: PassageIndex, least: number): Decision
     objectionTo(
       question,
       chosen,
-      { ranked, match, least: question.followUp ? least - trustOfFollowUp : least },
+      { ranked, match, least: question.followUp || question.isIncomplete ? least - trustOfFollowUp : least },
       index,
     );
   if (!objection) {

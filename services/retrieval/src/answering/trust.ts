@@ -7,10 +7,10 @@ export interface TrustWeights {
   weights: Evidence;
 }
 
-/** Log odds from which the chosen passages are taken to answer; below even odds, for a refusal of what is answered costs more. */
-export const leastTrust = -0.3;
+/** Log odds from which the chosen passages are taken to answer. */
+export const leastTrust = 0;
 /** Log odds from which there is little doubt. */
-export const sureTrust = 2.5;
+export const sureTrust = 1.8;
 
 /** The log odds that the passages of which this is seen answer the question. */
 export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {

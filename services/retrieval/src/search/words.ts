@@ -147,6 +147,11 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
+/** The index terms of a text in reading order, those of stop words included. */
+export function allTerms(text: string): string[] {
+  return words(text).map(termOf);
+}
+
 /** The index terms of a text in reading order. */
 export function terms(text: string): string[] {
   return words(text)
