@@ -39,6 +39,9 @@ function speaksOfAll(question: Question, [lead]: readonly Candidate[], { noLines
   );
 }
 
+/** Likeness from which a question is a known one, but for endings and little words. */
+const same = 0.98;
+
 /** What else the weighing goes by. */
 interface Weighed {
   ranked: readonly Candidate[];
@@ -60,6 +63,7 @@ export function objectionTo(
   if (chosen.length === 0) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
+  if (evidence.asksAlike >= same) return undefined;
   const isBorneOut = isEnough(evidence, asked.fact !== undefined, least);
   if (isBorneOut || speaksOfAll(question, chosen, evidence)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';

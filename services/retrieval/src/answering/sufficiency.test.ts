@@ -78,6 +78,15 @@ describe('decide', () => {
     expect(judgeIn(guides, question, emirates)).toMatchObject({ kind: 'refuse', reason });
   });
 
+  test.each(['United Kingdom', 'Nigeria'])(
+    'what a statement is known to answer is answered, though it names no sum: penalties in %s',
+    (country) => {
+      const topic = 'Licensing and authorisation';
+      const question = { question: 'what are the penalties', country, topic, answeredBy: [] };
+      expect(judge(question).kind).toBe('answer');
+    },
+  );
+
   test('thanks for an answer get no second one', () => {
     const after = 'Do I need a licence to launch a satellite?';
     const thanks = { question: 'ok, thanks!', country: emirates, topic: 'Launch and re-entry', after };
