@@ -39,7 +39,7 @@ function speaksOfAll(question: Question, [lead]: readonly Candidate[], { noLines
   );
 }
 
-/** Likeness from which a question is a known one, but for endings and little words. */
+/** Likeness from which a question is a known one, but for endings, little words and words that stand for each other. */
 const same = 0.98;
 
 /** What else the weighing goes by. */

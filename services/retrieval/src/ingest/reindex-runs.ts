@@ -32,8 +32,9 @@ const died = 'the process that did it ended';
 
 export async function openReindexRuns(store: DocumentStore, clock: Clock): Promise<ReindexRuns> {
   const collection = await store.collection<ReindexRun, { name: 'reindex_runs' }>({ name: 'reindex_runs' });
-  const isCut = ({ finished, failure, alive_at }: ReindexRun): boolean =>
-    !finished && (failure !== undefined || clock().getTime() - Date.parse(alive_at) > silenceMs);
+  const isAlive = ({ alive_at }: ReindexRun): boolean =>
+    clock().getTime() - Date.parse(alive_at) <= silenceMs;
+  const isCut = (run: ReindexRun): boolean => !run.finished && (run.failure !== undefined || !isAlive(run));
 
   return {
     async begin(newRun, of) {

@@ -1,5 +1,5 @@
-/** 'and', 'that', 'from', 'in', 'to', 'like' and the article, one or two of them before a word. */
-const prefixes = /^(?:ו?[השמבלכ]|ומה|שה|וש|ו)/;
+/** The article, 'that', 'from', 'in', 'to' or 'like', also with 'and' before it, or 'and' alone. */
+const prefix = /^(?:ו?[השמבלכ]|ו)/;
 /** Plurals and the endings of adjectives. */
 const endings = ['יות', 'ים', 'ות', 'ית', 'ה', 'ת'];
 /** Final forms of letters, which a word has only without an ending. */
@@ -10,7 +10,7 @@ const shortestRoot = 3;
 
 /** The index term of a Hebrew word: light stemming, one prefix and one ending. A root that begins like a prefix loses its letter wherever it stands. */
 export function hebrewStem(word: string): string {
-  const bare = word.replace(prefixes, '');
+  const bare = word.replace(prefix, '');
   const rest = bare.length >= shortestRoot ? bare : word;
   const ending = endings.find((one) => rest.endsWith(one) && rest.length - one.length >= shortestRoot);
   const root = ending === undefined ? rest : rest.slice(0, -ending.length);
