@@ -58,7 +58,7 @@ function ofKind(phrase: string, laws: readonly Law[]): Law[] {
 }
 
 /** The words by which a law is told from others. */
-function tellingTerms(text: string): string[] {
+export function tellingTerms(text: string): string[] {
   return terms(text).filter((term) => !generic.has(term) && term.length > 1);
 }
 

@@ -2,6 +2,7 @@ import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type ProvisionMention, provisionsIn } from '../search/provisions';
 import { terms } from '../search/words';
+import { asksOnlyFor } from './asks-only-for';
 import { isNameOf, openLaws } from './law-book';
 import { lawPhrase } from './law-phrase';
 import type { Law } from './laws-named';
@@ -30,15 +31,6 @@ const reading = new Set(
     'contain contains text content contents quote read wording stipulate prescribe summarise summary describe paraphrase exact exactly heading number numbered',
   ),
 );
-const tellingWeight = 0.5;
-
-function asksOnlyFor(question: Question, named: string): boolean {
-  const known = new Set(terms(named));
-  return (question.ownTerms ?? question.terms).groups.every(
-    ({ term, weight }) => weight < tellingWeight || known.has(term) || reading.has(term),
-  );
-}
-
 /** The provisions that a text names, each number for itself. */
 function wantedIn(mentions: readonly ProvisionMention[], text: string): WantedProvision[] {
   return mentions.flatMap((mention, at) => {
@@ -112,6 +104,7 @@ function find(question: Question, index: PassageIndex): ProvisionAsked | undefin
     isAll: asksOnlyFor(
       question,
       `${mentions.map(({ words }) => words).join(' ')} ${phrase} ${among.length < 3 ? among.map(({ name }) => name).join(' ') : ''}`,
+      reading,
     ),
   };
 }

@@ -6,6 +6,7 @@ import { findDenial } from './contradiction';
 import { isCourtesy } from './courtesy';
 import { answerWith, type Decision, type RefusalReason } from './decision';
 import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
+import { findLawAsked } from './law-as-a-whole';
 import { rankForLaw } from './law-asked';
 import { objectionTo } from './objections';
 import { onceAQuestion } from './once-a-question';
@@ -84,6 +85,8 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   if (treaty && treaty.passages.length > 0) return answerWith(question, treaty.passages, []);
   if (treaty) return { kind: 'refuse', question, reason: 'binding-not-confirmed', nearest, treaty };
   if (provision?.isAll) return decideProvision(question, provision);
+  const wholeLaw = otherPlace || provision ? [] : findLawAsked(question, index);
+  if (wholeLaw.length > 0) return answerWith(question, wholeLaw, [], { wholly: true });
   const byLaw = rankForLaw(question, bySearch);
   const byProvision = provision ? withProvisionFirst(question, provision, byLaw, index) : byLaw;
   const ranked = rankForFollowUp(question, byProvision, index);
