@@ -58,9 +58,9 @@ const asksCount = /\bhow many\b/iu;
 const asksQuantity =
   /\b(?:how (?:old|heavy|tall|high up|wide|deep|loud)|how (?:big|large) (?:is|are|may|can|must) |(?:what|which) (?:(?:is|are) the )?(?:[\p{L}-]+ ){0,3}(?:altitude|height|age|weight|mass|percentage|share|distance|probability|threshold|(?:image|spatial|ground|radar|what|which|pixel) resolution|resolution (?:limit|threshold|in|of images?))\b|(?:what|which) resolution (?!endorse|of the|adopt|create|set|call)|in (?:met(?:re|er)s|kilomet(?:re|er)s|km|kg|kilograms?|decibels|degrees|magnitudes|per ?cent)\b|what is the (?:maximum|minimum|highest|lowest)\b)/iu;
 const asksPrison =
-  /\b(?:prison|jail) (?:term|sentence|time)\b|\bhow long .{0,30}\b(?:prison|jail|imprison\w*)\b|\b(?:what|which) (?:maximum )?(?:imprisonment|sentence)\b/iu;
+  /\b(?:prison|jail) (?:term|sentence|time)\b|\bhow long .{0,30}\b(?:prison|jail|imprison\w*)\b|\b(?:what|which) (?:maximum )?(?:imprisonment|sentence)\b|\bhow many (?:months|years) (?:in|of|behind) (?:prison|jail|custody|bars|imprisonment)\b|\b(?:heaviest|highest|harshest|longest|maximum|stiffest|worst) sentence\b/iu;
 const asksPenalty =
-  /\b(?:penalt(?:y|ies)|fines?|fined|punish(?:ed|ment|ments|able)?|sanctions? (?:for|if|when)|jail|prison|imprison(?:ed|ment)?)\b/iu;
+  /\b(?:penalt(?:y|ies)|fines?|fined|punish(?:ed|ment|ments|able)?|sanctions? (?:for|if|when)|jail|prison|behind bars|imprison(?:ed|ment)?)\b/iu;
 
 /** Behind the thing that is asked for, these are what is asked for instead. */
 const otherThing = 'refund|waiver|exempt|reduc|exten|increas|pay|procedure|form|office|authority';

@@ -1,10 +1,9 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { sortAsked } from './asked';
 import { onceAQuestion } from './once-a-question';
 import type { Question } from './question';
-import { QuestionBook } from './question-book';
-import type { VersionQuestions } from './version-questions';
+import { type Likenesses, QuestionBook } from './question-book';
+import { leftOpen, type VersionQuestions } from './version-questions';
 
 const books = new WeakMap<PassageIndex, QuestionBook>();
 
@@ -25,8 +24,8 @@ export function readKnownQuestions(index: PassageIndex): void {
 const besideWord = 0.8;
 /** The likest questions of a document that are kept. */
 export const looked = 20;
-/** How much a question counts that wants another sort of answer. */
-const ofOtherSort = 0.8;
+/** How much less a question counts that wants to know something else. */
+const forAttributes = 0.3;
 function meantBy({ terms: { groups } }: Question): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { features } of groups)
@@ -61,16 +60,22 @@ export interface Comparison {
   own: Set<string>;
 }
 
-/** Takes one in among the likest, if it is one of them; of equally like ones the first stay. */
-function takeIn(likest: Like[], likeness: number, isOpen: boolean): void {
-  const least = likest[looked - 1];
-  if (least && likeness <= least.likeness) return;
-  let at = Math.min(likest.length, looked - 1);
-  for (let before = likest[at - 1]; before && before.likeness < likeness; before = likest[at - 1]) {
-    likest[at] = before;
-    at--;
+/** The likest of many; of equally like ones the first. */
+class Likest {
+  readonly kept: Like[] = [];
+  /** What is not liker than this is none of them. */
+  least = 0;
+
+  take(likeness: number, isOpen: boolean): void {
+    if (!(likeness > this.least)) return;
+    let at = Math.min(this.kept.length, looked - 1);
+    for (let before = this.kept[at - 1]; before && before.likeness < likeness; before = this.kept[at - 1]) {
+      this.kept[at] = before;
+      at--;
+    }
+    this.kept[at] = { likeness, isOpen };
+    this.least = this.kept[looked - 1]?.likeness ?? 0;
   }
-  likest[at] = { likeness, isOpen };
 }
 
 /** 'What else?' asks the former question again. */
@@ -78,53 +83,44 @@ export function askedIn({ text, followUp, leansOn }: Question): string {
   return followUp?.kind === 'rest' && leansOn !== undefined ? leansOn : text;
 }
 
-/** Keeps the greatest value of a block. */
-function raise(values: Map<string, number>, block: string, value: number): void {
-  if (value > (values.get(block) ?? 0)) values.set(block, value);
-}
-
 function compareDocument(
-  { blocks, sorts }: VersionQuestions,
-  byWords: Float64Array,
-  byMeaning: Float64Array,
-  sort: string,
+  { blocks, places }: VersionQuestions,
+  { byWords, byMeaning, byAttributes }: Likenesses,
 ): ComparedDocument {
-  const answered = new Map<string, number>();
-  const answeredByMeaning = new Map<string, number>();
-  const likest: Like[] = [];
-  const likestByMeaning: Like[] = [];
+  const most = new Float64Array(blocks.length);
+  const mostByMeaning = new Float64Array(blocks.length);
+  const likest = new Likest();
+  const likestByMeaning = new Likest();
   let open = 0;
   for (let at = 0; at < byWords.length; at++) {
     const likeness = byWords[at] ?? 0;
     const meansAlike = byMeaning[at] ?? 0;
-    const block = blocks[at];
-    const isOpen = block === undefined;
-    if (meansAlike > 0) takeIn(likestByMeaning, meansAlike, isOpen);
-    if (likeness > 0) takeIn(likest, sorts[at] === sort ? likeness : likeness * ofOtherSort, isOpen);
-    if (isOpen) open = Math.max(open, likeness);
-    else {
-      raise(answered, block, likeness);
-      raise(answeredByMeaning, block, meansAlike);
-    }
+    const place = places[at] ?? leftOpen;
+    const isOpen = place === leftOpen;
+    if (!isOpen && likeness > (most[place] ?? 0)) most[place] = likeness;
+    if (!isOpen && meansAlike > (mostByMeaning[place] ?? 0)) mostByMeaning[place] = meansAlike;
+    if (isOpen && likeness > open) open = likeness;
+    // Most are too far from it, whatever they want to know.
+    if (!(likeness > likest.least || meansAlike > likestByMeaning.least)) continue;
+    const wantsAlike = 1 - forAttributes + forAttributes * byAttributes(at);
+    likest.take(likeness * wantsAlike, isOpen);
+    likestByMeaning.take(meansAlike * wantsAlike, isOpen);
   }
-  return { answered, open, likest, answeredByMeaning, likestByMeaning };
+  const answered = new Map(blocks.map((block, place) => [block, most[place] ?? 0]));
+  const answeredByMeaning = new Map(blocks.map((block, place) => [block, mostByMeaning[place] ?? 0]));
+  return { answered, open, likest: likest.kept, answeredByMeaning, likestByMeaning: likestByMeaning.kept };
 }
 
 function compare(question: Question, index: PassageIndex): Comparison {
   const comparison: Comparison = { documents: new Map(), own: new Set() };
   const citable = new Set(index.citable(question.country).map(({ header }) => header.document_id));
   const text = askedIn(question);
-  const sort = sortAsked(text);
   const { country } = question;
-  bookOf(index).compare(
-    { text, meant: meantBy(question), country },
-    citable,
-    (version, byWords, byMeaning) => {
-      const { document, jurisdiction } = version;
-      comparison.documents.set(document, compareDocument(version, byWords, byMeaning, sort));
-      if (jurisdiction === question.country) comparison.own.add(document);
-    },
-  );
+  bookOf(index).compare({ text, meant: meantBy(question), country }, citable, (version, likenesses) => {
+    const { document, jurisdiction } = version;
+    comparison.documents.set(document, compareDocument(version, likenesses));
+    if (jurisdiction === question.country) comparison.own.add(document);
+  });
   return comparison;
 }
 

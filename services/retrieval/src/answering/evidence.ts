@@ -134,7 +134,6 @@ export function readEvidence(
     denial: Number(denial),
     ...knownSigns(question, passages, index),
     factNear: near,
-    // Nothing else makes up for it, unless the premise is denied.
-    factMissing: Number(question.asked.fact !== undefined && near === 0 && !denial),
+    factMissing: Number(question.asked.fact !== undefined && near === 0),
   };
 }

@@ -8,6 +8,9 @@ import { isEnough } from './trust';
 /** Part of the question that an open point of the guide must speak of to be the reason of a refusal. */
 const leastOpen = 0.5;
 
+/** The same where only the rules of others could answer: what the country's own guide says it does not know, they do not settle. */
+const plainlyOpen = 0.9;
+
 /** Part of the best coverage from which two passages count as speaking of the same. */
 const alike = 0.75;
 
@@ -64,6 +67,7 @@ export function objectionTo(
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
   if (evidence.asksAlike >= same) return undefined;
+  if (evidence.own === 0 && evidence.open >= plainlyOpen) return 'left-open';
   const isBorneOut = isEnough(evidence, asked.fact !== undefined, least);
   if (isBorneOut || speaksOfAll(question, chosen, evidence)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';

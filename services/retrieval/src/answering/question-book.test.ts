@@ -23,8 +23,16 @@ function indexOf(...contents: Parameters<typeof putContent>[1][]): PassageIndex 
 
 function likenesses(book: QuestionBook, text: string, meant = new Map<string, number>()) {
   const found: [block: string | undefined, likeness: number][] = [];
-  book.compare({ text, meant, country: 'Utopia' }, new Set([utopia.document_id]), ({ blocks }, each) =>
-    found.push(...blocks.map((block, at): [string | undefined, number] => [block, each[at] ?? 0])),
+  book.compare(
+    { text, meant, country: 'Utopia' },
+    new Set([utopia.document_id]),
+    ({ blocks, places }, { byWords }) =>
+      found.push(
+        ...[...byWords].map((likeness, at): [string | undefined, number] => [
+          blocks[places[at] ?? -1],
+          likeness,
+        ]),
+      ),
   );
   return found.filter(([, likeness]) => likeness > 0).sort((one, other) => other[1] - one[1]);
 }

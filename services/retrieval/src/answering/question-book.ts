@@ -3,7 +3,14 @@ import type { SearchedVersion } from '../search/rank-passages';
 import { lengthOf } from '../search/version-vectors';
 import { meaningOf } from '../search/word-vectors';
 import { allTerms } from '../search/words';
-import { featuresOf, type ReadQuestions, readVersion, type VersionQuestions } from './version-questions';
+import { attributesAsked } from './asked-attributes';
+import {
+  featuresOf,
+  leftOpen,
+  type ReadQuestions,
+  readVersion,
+  type VersionQuestions,
+} from './version-questions';
 
 /** A question to be held against the known ones. */
 export interface AskedOf {
@@ -11,6 +18,16 @@ export interface AskedOf {
   /** What may stand for its words, each with a credit. */
   meant: ReadonlyMap<string, number>;
   country: string;
+}
+
+/** How like the known questions of a version are to the asked one, each by its place. */
+export interface Likenesses {
+  /** The cosine of their words, each by how telling it is, from 0 to 1. */
+  byWords: Float64Array;
+  /** By what they mean, from -1 to 1; NaN where no word is known. */
+  byMeaning: Float64Array;
+  /** By what they want to know, whatever of, from 0 to 1: reckoned for one at a time, as few need it. */
+  byAttributes: (at: number) => number;
 }
 
 /** In how many questions a word or a pair of words stands. */
@@ -29,15 +46,17 @@ const manyKnown = 1_000;
 const tooFrequent = 0.2;
 /** How like by words a question on another jurisdiction must be, for its meaning to be looked at. */
 const leastShared = 0.12;
-const none = new Int32Array();
 
 /** The known questions of all versions, and what their words tell. */
 export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
   private readonly counts = new Map<string, Count>();
+  /** In how many questions each attribute is asked for. */
+  private readonly attributes = new Map<string, number>();
   private readonly totals: Count = { answered: 0, open: 0 };
   /** What each word tells, as far as it was asked for since the questions last changed. */
   private readonly tellings = new Map<string, number>();
+  private readonly attributeTellings = new Map<string, number>();
   private size = 0;
   private revision = 0;
 
@@ -76,42 +95,58 @@ export class QuestionBook {
     }, 0);
   }
 
-  /**
-   * Visits the questions of each of the documents with how like the asked one they are by their words, from 0 to 1: the cosine of
-   * both, each word by how telling it is; and by what they mean, from -1 to 1. The likenesses hold until the next.
-   */
+  /** Visits the questions of each of the documents with how like the asked one they are; the likenesses hold until the next. */
   compare(
     { text, meant, country }: AskedOf,
     documents: ReadonlySet<string>,
-    visit: (version: VersionQuestions, byWords: Float64Array, byMeaning: Float64Array) => void,
+    visit: (version: VersionQuestions, likenesses: Likenesses) => void,
   ): void {
     const asked = [...new Set(allTerms(text))];
-    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0)) || 1;
+    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0));
     const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])]
       .map(([word, credit]): [string, number] => [word, credit * this.telling(word)])
       .filter(([, worth]) => worth > 0);
-    const meaning = meaningOf(text);
-    const meaningLength = lengthOf(meaning);
+    const wanted = new Map(attributesAsked(text).map((name) => [name, this.tellingAttribute(name)]));
+    const wantedLength = Math.sqrt([...wanted.values()].reduce((sum, telling) => sum + telling, 0));
+    const wantsAlike = ({ attributes, attributeLengths }: ReadQuestions, at: number): number => {
+      let shared = 0;
+      for (const name of attributes[at] ?? []) shared += wanted.get(name) ?? 0;
+      return shared / (wantedLength * (attributeLengths[at] || 1));
+    };
     for (const version of this.versions.values()) {
       if (!documents.has(version.document)) continue;
-      const lengths = this.lengthsOf(version);
-      const { shared, postings, meanings, byMeaning } = version;
-      for (const [word, worth] of worths) {
-        const lines = postings.get(word) ?? none;
-        for (let at = 0; at < lines.length; at++) {
-          const line = lines[at] ?? 0;
-          shared[line] = (shared[line] ?? 0) + worth;
-        }
-      }
-      const least = version.jurisdiction === country ? 0 : leastShared;
-      for (let line = 0; line < shared.length; line++) {
-        const byWords = Math.min(1, (shared[line] ?? 0) / length / (lengths[line] || 1));
-        shared[line] = byWords;
-        byMeaning[line] = byWords < least ? 0 : meanings.similarity(line, meaning, meaningLength);
-      }
-      visit(version, shared, byMeaning);
-      shared.fill(0);
+      this.weigh(version);
+      const byWords = version.words.compare(worths, length);
+      const byMeaning = this.compareMeanings(
+        version,
+        text,
+        version.jurisdiction === country ? undefined : byWords,
+      );
+      visit(version, {
+        byWords,
+        byMeaning,
+        byAttributes: (at) => wantsAlike(version, at),
+      });
     }
+  }
+
+  /** Where likenesses by words are given, of those questions alone that are like enough by them. */
+  private compareMeanings(
+    version: ReadQuestions,
+    text: string,
+    byWords: Float64Array | undefined,
+  ): Float64Array {
+    const { meanings, byMeaning } = version;
+    // A question is read in several ways, mostly one after the other; what its words mean stays.
+    if (!byWords && version.comparedText === text) return byMeaning;
+    version.comparedText = byWords ? undefined : text;
+    const meaning = meaningOf(text);
+    const length = lengthOf(meaning);
+    for (let line = 0; line < byMeaning.length; line++) {
+      const isFar = byWords !== undefined && (byWords[line] ?? 0) < leastShared;
+      byMeaning[line] = isFar ? 0 : meanings.similarity(line, meaning, length);
+    }
+    return byMeaning;
   }
 
   /** What a word adds to the product of two questions that both have it. */
@@ -130,18 +165,28 @@ export class QuestionBook {
     return Math.log(1 + this.size / (1 + count)) ** tellingPower;
   }
 
-  private lengthsOf(version: ReadQuestions): Float64Array {
-    if (version.revision === this.revision) return version.lengths;
-    version.words.forEach((own, line) => {
-      version.lengths[line] = Math.sqrt(own.reduce((sum, word) => sum + this.telling(word), 0));
-    });
-    version.revision = this.revision;
-    return version.lengths;
+  private tellingAttribute(name: string): number {
+    const known = this.attributeTellings.get(name);
+    if (known !== undefined) return known;
+    const telling = Math.log(1 + this.size / (1 + (this.attributes.get(name) ?? 0)));
+    this.attributeTellings.set(name, telling);
+    return telling;
   }
 
-  private count({ blocks, features }: ReadQuestions, sign: 1 | -1): void {
+  private weigh(version: ReadQuestions): void {
+    if (version.revision === this.revision) return;
+    version.words.weigh((word) => this.telling(word));
+    version.attributes.forEach((names, line) => {
+      version.attributeLengths[line] = Math.sqrt(
+        names.reduce((sum, name) => sum + this.tellingAttribute(name), 0),
+      );
+    });
+    version.revision = this.revision;
+  }
+
+  private count({ places, features, attributes }: ReadQuestions, sign: 1 | -1): void {
     features.forEach((each, line) => {
-      const kind = blocks[line] === undefined ? 'open' : 'answered';
+      const kind = places[line] === leftOpen ? 'open' : 'answered';
       for (const feature of each) {
         const count = this.counts.get(feature) ?? { answered: 0, open: 0 };
         count[kind] += sign;
@@ -150,8 +195,10 @@ export class QuestionBook {
         else this.counts.set(feature, count);
       }
     });
-    this.size += sign * blocks.length;
+    for (const name of attributes.flat()) this.attributes.set(name, (this.attributes.get(name) ?? 0) + sign);
+    this.size += sign * places.length;
     this.revision++;
     this.tellings.clear();
+    this.attributeTellings.clear();
   }
 }

@@ -10,7 +10,7 @@ export interface TrustWeights {
 /** Log odds from which the chosen passages are taken to answer. */
 export const leastTrust = 0;
 /** Log odds from which there is little doubt. */
-export const sureTrust = 1.8;
+export const sureTrust = 1.5;
 
 /** The log odds that the passages of which this is seen answer the question. */
 export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {

@@ -2,50 +2,43 @@ import type { SearchedVersion } from '../search/rank-passages';
 import { VersionVectors } from '../search/version-vectors';
 import { meaningOf, wordDimensions } from '../search/word-vectors';
 import { allTerms, pairsOf } from '../search/words';
-import { sortAsked } from './asked';
+import { attributesAsked } from './asked-attributes';
+import { LineWords } from './line-words';
 
 /** The questions of one version of which it is known that a passage answers them, or that the version leaves them open. */
 export interface VersionQuestions {
   document: string;
   jurisdiction: string;
-  /** For each the block that answers it; undefined where none does. */
-  blocks: readonly (string | undefined)[];
-  /** What sort of answer each wants. */
-  sorts: readonly string[];
+  /** Blocks of which questions are known. */
+  blocks: readonly string[];
+  /** For each question which of the blocks answers it, or `leftOpen`. */
+  places: Int16Array;
 }
+
+/** Instead of a block, where none answers. */
+export const leftOpen = -1;
 
 /** The same as they are compared. */
 export interface ReadQuestions extends VersionQuestions {
   /** All words of each: that 'who', 'how much' or 'may' is asked tells as much as the subject. */
-  words: readonly (readonly string[])[];
+  words: LineWords;
   /** Words and pairs of words of each. */
   features: readonly (readonly string[])[];
-  /** In which of them each word stands. */
-  postings: ReadonlyMap<string, Int32Array>;
-  lengths: Float64Array;
+  /** What each wants to know. */
+  attributes: readonly (readonly string[])[];
+  attributeLengths: Float64Array;
   /** What each means. */
   meanings: VersionVectors;
-  /** Of the book, when the lengths were reckoned. */
+  /** Of the book, when words and attributes were weighed. */
   revision: number;
-  /** All zeros between two comparisons. */
-  shared: Float64Array;
   byMeaning: Float64Array;
+  /** The question with whose meaning all of them were compared last. */
+  comparedText: string | undefined;
 }
 
 /** The words of a question and the pairs of adjacent ones, each once. */
 export function featuresOf(sequence: readonly string[]): string[] {
   return [...new Set([...sequence, ...pairsOf(sequence)])];
-}
-
-function postingsOf(lines: readonly (readonly string[])[]): Map<string, Int32Array> {
-  const postings = new Map<string, number[]>();
-  for (const [line, own] of lines.entries())
-    for (const word of own) {
-      const known = postings.get(word);
-      if (known) known.push(line);
-      else postings.set(word, [line]);
-    }
-  return new Map([...postings].map(([word, at]) => [word, Int32Array.from(at)]));
 }
 
 function meaningsOf(lines: readonly string[]): VersionVectors {
@@ -56,25 +49,26 @@ function meaningsOf(lines: readonly string[]): VersionVectors {
 
 /** Reads the known questions of a version. */
 export function readVersion({ header, passages }: SearchedVersion): ReadQuestions {
-  const lines: { line: string; block: string | undefined }[] = [];
-  if (passages.haveQuestions)
-    for (const { block } of passages)
-      for (const line of block.asked_as ?? []) lines.push({ line, block: block.id });
-  for (const line of header.open_questions ?? []) lines.push({ line, block: undefined });
+  const answering = passages.haveQuestions
+    ? [...passages].map(({ block }) => block).filter(({ asked_as = [] }) => asked_as.length > 0)
+    : [];
+  const lines = [
+    ...answering.flatMap(({ asked_as = [] }, place) => asked_as.map((line) => ({ line, place }))),
+    ...(header.open_questions ?? []).map((line) => ({ line, place: leftOpen })),
+  ];
   const sequences = lines.map(({ line }) => allTerms(line));
-  const own = sequences.map((sequence) => [...new Set(sequence)]);
   return {
     document: header.document_id,
     jurisdiction: header.jurisdiction,
-    blocks: lines.map(({ block }) => block),
-    sorts: lines.map(({ line }) => sortAsked(line)),
-    words: own,
-    postings: postingsOf(own),
+    blocks: answering.map(({ id }) => id),
+    places: Int16Array.from(lines, ({ place }) => place),
+    words: new LineWords(sequences.map((sequence) => [...new Set(sequence)])),
     features: sequences.map(featuresOf),
+    attributes: lines.map(({ line }) => attributesAsked(line)),
+    attributeLengths: new Float64Array(lines.length),
     meanings: meaningsOf(lines.map(({ line }) => line)),
-    lengths: new Float64Array(lines.length),
     revision: -1,
-    shared: new Float64Array(lines.length),
     byMeaning: new Float64Array(lines.length),
+    comparedText: undefined,
   };
 }
