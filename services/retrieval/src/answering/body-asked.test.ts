@@ -26,3 +26,19 @@ test.each(['What does the Martian Space Agency do?', 'What is a launch operator 
     expect(leadOf('Türkiye', question)?.startsWith('Turkish Space Agency') ?? false).toBe(false);
   },
 );
+
+test.each([
+  ['Austria', 'Who regulates?'],
+  ['Mexico', 'What is the space agency?'],
+  ['Canada', 'which authorities are in charge of space'],
+  ['Israel', 'space regulator'],
+])('who is in charge of space in %s is told wherever the guide lists anybody: %s', (country, question) => {
+  expect(leadOf(country, question)).toBeDefined();
+});
+
+test.each(['Who regulates bakeries?', 'Which agency decides on appeals about a fine?'])(
+  'who is in charge of something else is not: %s',
+  (question) => {
+    expect(leadOf('Mexico', question)).toBeUndefined();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { normaliseText } from '../search/words';
+import { normaliseText, terms } from '../search/words';
+import { asksOnlyFor } from './asks-only-for';
 import { type Candidate, isBodyCard, namesBodyOf } from './candidates';
 import { ownGuidePassages } from './guides';
 import type { Question } from './question';
@@ -48,4 +49,19 @@ export function findBodyAsked(
   if (!card) return [];
   const statements = ranked.map(({ passage }) => passage).filter((passage) => namesBodyOf(card, passage));
   return [card, ...statements.slice(0, mostStatements)];
+}
+
+const asksRegulator =
+  /^\W*(?:(?:and|so|but) )?(?:who\b|(?:what|which|who) (?:is|are) |(?:what|which) (?:(?!is\b|are\b)\p{L}+ ){0,3}(?:regulat|authori|agenc|bod)|(?:\p{L}+ ){0,3}(?:regulators?|authorit(?:y|ies)|agenc(?:y|ies))\W*$)/iu;
+/** Words by which one asks for those who are in charge of space, whatever of. */
+const ofRegulators = new Set(
+  terms(`regulate regulates regulator regulators regulating authority authorities agency agencies body bodies office ministry charge
+  responsible competent supervise supervises oversee oversees look national government space outer activity activities sector industry
+  satellite satellites matters affairs name main contact`),
+);
+
+/** The cards of those who are in charge of space, where a question asks for no more than them; empty if it asks for more. */
+export function findRegulatorsAsked(question: Question, index: PassageIndex): Passage[] {
+  if (!asksRegulator.test(question.text) || !asksOnlyFor(question, '', ofRegulators)) return [];
+  return ownGuidePassages(question.country, index).filter(isBodyCard);
 }

@@ -8,6 +8,8 @@ import type { Question } from './question';
 
 /** Most statements that are quoted of one law. */
 const mostQuoted = 6;
+/** A text of more words that does not open like such a question asks for something else. */
+const longestBareName = 10;
 /** More laws are called alike: it is not one law that is meant. */
 const mostAlike = 2;
 
@@ -40,6 +42,7 @@ function quotedOf(passages: readonly Passage[], topic: string): Passage[] {
 export function findLawAsked(question: Question, index: PassageIndex): Passage[] {
   const { text, country, topic, asked, leansOn } = question;
   if (asked.status || leansOn !== undefined || !lawNoun.test(text) || asksPart.test(text)) return [];
+  if (!opens.test(text) && words(text).length > longestBareName) return [];
   const phrase = text.replace(opens, '').replace(closes, '');
   // 'The rules' are those of everything.
   if (words(phrase).length < 2 && tellingTerms(phrase).length === 0) return [];

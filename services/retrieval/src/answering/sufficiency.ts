@@ -1,6 +1,6 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { asksRole, findBodyAsked } from './body-asked';
+import { asksRole, findBodyAsked, findRegulatorsAsked } from './body-asked';
 import { type Candidate, isOwn, rankCandidates } from './candidates';
 import { findDenial } from './contradiction';
 import { isCourtesy } from './courtesy';
@@ -125,7 +125,8 @@ function judge(question: Question, index: PassageIndex, least: number): Decision
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
   const body = findBodyAsked(question, ranked, index);
-  if (!denial && body.length > 0) return answerWith(question, body, []);
+  const bodies = body.length > 0 ? body : findRegulatorsAsked(question, index);
+  if (!denial && bodies.length > 0) return answerWith(question, bodies, []);
   return denial ? answerWith(question, [denial], ranked) : refuse(objection);
 }
 
