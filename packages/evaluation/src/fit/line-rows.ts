@@ -27,6 +27,11 @@ function linesOf({ blocks, open_questions = [] }: VersionContent): KnownLine[] {
   return [...answered, ...open];
 }
 
+/** Which topic is chosen says nothing of whether a question is answered, and the lines that are left open have none: so every second row is given the lead's. */
+function underAnyTopic(rows: readonly TrainingRow[]): TrainingRow[] {
+  return rows.map((row, at) => ({ ...row, evidence: { ...row.evidence, topic: at % 2 } }));
+}
+
 function without(version: VersionContent, left: ReadonlySet<string>): VersionContent {
   const stays = (line: string): boolean => !left.has(line);
   return {
@@ -52,7 +57,7 @@ export function readLineRows(versions: readonly VersionContent[]): TrainingRow[]
   const known = versions.map((version) => ({ version, lines: linesOf(version) }));
   const reader = createEvidenceReader(versions);
   const countries = versions.filter(({ jurisdiction_kind }) => jurisdiction_kind === 'country');
-  return Array.from({ length: folds }).flatMap((_, fold) => {
+  const rows = Array.from({ length: folds }).flatMap((_, fold) => {
     const left = known.map(({ version, lines }) => ({
       version,
       lines: lines.filter((__, at) => at % folds === fold),
@@ -70,4 +75,5 @@ export function readLineRows(versions: readonly VersionContent[]): TrainingRow[]
       }),
     );
   });
+  return underAnyTopic(rows);
 }

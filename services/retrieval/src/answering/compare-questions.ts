@@ -42,14 +42,15 @@ export interface Like {
 
 /** A question held against those that are known of one document. */
 interface ComparedDocument {
-  /** How like the likest is that each of its blocks answers. */
-  answered: ReadonlyMap<string, number>;
+  /** How like the likest is that each of its blocks answers, at the block's place. */
+  answered: Float64Array;
+  places: ReadonlyMap<string, number>;
   /** How like the likest is that it leaves open. */
   open: number;
   /** The likest, the likest first. */
   likest: readonly Like[];
   /** The same by what they mean. */
-  answeredByMeaning: ReadonlyMap<string, number>;
+  answeredByMeaning: Float64Array;
   likestByMeaning: readonly Like[];
 }
 
@@ -84,11 +85,11 @@ export function askedIn({ text, followUp, leansOn }: Question): string {
 }
 
 function compareDocument(
-  { blocks, places }: VersionQuestions,
+  { places, placeOf }: VersionQuestions,
   { byWords, byMeaning, byAttributes }: Likenesses,
 ): ComparedDocument {
-  const most = new Float64Array(blocks.length);
-  const mostByMeaning = new Float64Array(blocks.length);
+  const answered = new Float64Array(placeOf.size);
+  const answeredByMeaning = new Float64Array(placeOf.size);
   const likest = new Likest();
   const likestByMeaning = new Likest();
   let open = 0;
@@ -97,18 +98,22 @@ function compareDocument(
     const meansAlike = byMeaning[at] ?? 0;
     const place = places[at] ?? leftOpen;
     const isOpen = place === leftOpen;
-    if (!isOpen && likeness > (most[place] ?? 0)) most[place] = likeness;
-    if (!isOpen && meansAlike > (mostByMeaning[place] ?? 0)) mostByMeaning[place] = meansAlike;
-    if (isOpen && likeness > open) open = likeness;
+    if (isOpen) {
+      if (likeness > open) open = likeness;
+    } else {
+      if (likeness > (answered[place] ?? 0)) answered[place] = likeness;
+      if (meansAlike > (answeredByMeaning[place] ?? 0)) answeredByMeaning[place] = meansAlike;
+    }
     // Most are too far from it, whatever they want to know.
     if (!(likeness > likest.least || meansAlike > likestByMeaning.least)) continue;
     const wantsAlike = 1 - forAttributes + forAttributes * byAttributes(at);
     likest.take(likeness * wantsAlike, isOpen);
     likestByMeaning.take(meansAlike * wantsAlike, isOpen);
   }
-  const answered = new Map(blocks.map((block, place) => [block, most[place] ?? 0]));
-  const answeredByMeaning = new Map(blocks.map((block, place) => [block, mostByMeaning[place] ?? 0]));
-  return { answered, open, likest: likest.kept, answeredByMeaning, likestByMeaning: likestByMeaning.kept };
+  return {
+    ...{ places: placeOf, answered, open, answeredByMeaning },
+    ...{ likest: likest.kept, likestByMeaning: likestByMeaning.kept },
+  };
 }
 
 function compare(question: Question, index: PassageIndex): Comparison {
@@ -126,8 +131,19 @@ function compare(question: Question, index: PassageIndex): Comparison {
 
 export const comparisonOf = onceAQuestion(compare);
 
-export function likestTo({ header, block }: Passage, { documents }: Comparison): number {
-  return documents.get(header.document_id)?.answered.get(block.id) ?? 0;
+/** What was reckoned for the passage among those of its document. */
+function ofPassage(
+  { header, block }: Passage,
+  { documents }: Comparison,
+  values: (document: ComparedDocument) => Float64Array,
+): number {
+  const document = documents.get(header.document_id);
+  const place = document?.places.get(block.id);
+  return document === undefined || place === undefined ? 0 : (values(document)[place] ?? 0);
+}
+
+export function likestTo(passage: Passage, comparison: Comparison): number {
+  return ofPassage(passage, comparison, ({ answered }) => answered);
 }
 
 /** How like the question is to the likest of those that the passage is known to answer; 0 to 1, and 0 if none are known. */
@@ -136,11 +152,6 @@ export function likenessToKnown(question: Question, passage: Passage, index: Pas
 }
 
 /** The same by what they mean. */
-export function likenessInMeaning(
-  question: Question,
-  { header, block }: Passage,
-  index: PassageIndex,
-): number {
-  const { documents } = comparisonOf(question, index);
-  return documents.get(header.document_id)?.answeredByMeaning.get(block.id) ?? 0;
+export function likenessInMeaning(question: Question, passage: Passage, index: PassageIndex): number {
+  return ofPassage(passage, comparisonOf(question, index), ({ answeredByMeaning }) => answeredByMeaning);
 }

@@ -111,7 +111,7 @@ describe('a provision that the sources do not cite', () => {
   test('is said beside the answer where more is asked', async () => {
     const { outcome, content } = await answer(
       'United Kingdom',
-      'Is a licence needed for a launch under section 77?',
+      'Do I need a licence to launch a rocket under section 77?',
     );
     expect(outcome).toBe('answered');
     expect(content).toContain('do not cite section 77; what is quoted stands at other places');

@@ -26,10 +26,10 @@ function likenesses(book: QuestionBook, text: string, meant = new Map<string, nu
   book.compare(
     { text, meant, country: 'Utopia' },
     new Set([utopia.document_id]),
-    ({ blocks, places }, { byWords }) =>
+    ({ placeOf, places }, { byWords }) =>
       found.push(
         ...[...byWords].map((likeness, at): [string | undefined, number] => [
-          blocks[places[at] ?? -1],
+          [...placeOf.keys()][places[at] ?? -1],
           likeness,
         ]),
       ),

@@ -4,13 +4,8 @@ import { lengthOf } from '../search/version-vectors';
 import { meaningOf } from '../search/word-vectors';
 import { allTerms } from '../search/words';
 import { attributesAsked } from './asked-attributes';
-import {
-  featuresOf,
-  leftOpen,
-  type ReadQuestions,
-  readVersion,
-  type VersionQuestions,
-} from './version-questions';
+import { QuestionCounts } from './question-counts';
+import { type ReadQuestions, readVersion, type VersionQuestions } from './version-questions';
 
 /** A question to be held against the known ones. */
 export interface AskedOf {
@@ -30,35 +25,13 @@ export interface Likenesses {
   byAttributes: (at: number) => number;
 }
 
-/** In how many questions a word or a pair of words stands. */
-interface Count {
-  answered: number;
-  open: number;
-}
-
-/** Rare words tell more, but not as much more as the square of their log odds says: chosen on questions to tune on. */
-const tellingPower = 1.5;
-/** How strongly a word that was seen in few questions is drawn towards telling nothing. */
-const prior = 0.5;
-
-/** Where many questions are known, a word that stands in every fifth of them tells nothing, and would cost most of the time. */
-const manyKnown = 1_000;
-const tooFrequent = 0.2;
 /** How like by words a question on another jurisdiction must be, for its meaning to be looked at. */
 const leastShared = 0.12;
 
 /** The known questions of all versions, and what their words tell. */
 export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
-  private readonly counts = new Map<string, Count>();
-  /** In how many questions each attribute is asked for. */
-  private readonly attributes = new Map<string, number>();
-  private readonly totals: Count = { answered: 0, open: 0 };
-  /** What each word tells, as far as it was asked for since the questions last changed. */
-  private readonly tellings = new Map<string, number>();
-  private readonly attributeTellings = new Map<string, number>();
-  private size = 0;
-  private revision = 0;
+  private readonly counts = new QuestionCounts();
 
   /** Takes in what is new and forgets what is gone. */
   sync(versions: readonly SearchedVersion[]): void {
@@ -66,13 +39,13 @@ export class QuestionBook {
     for (const [passages, known] of this.versions)
       if (!now.has(passages)) {
         this.versions.delete(passages);
-        this.count(known, -1);
+        this.counts.count(known, -1);
       }
     for (const version of versions)
       if (!this.versions.has(version.passages)) {
         const read = readVersion(version);
         this.versions.set(version.passages, read);
-        this.count(read, 1);
+        this.counts.count(read, 1);
       }
   }
 
@@ -83,16 +56,7 @@ export class QuestionBook {
 
   /** How much likelier the words of a question are among those that are answered than among those left open, as log odds. */
   leaning(text: string): number {
-    const { answered, open } = this.totals;
-    const all = answered + open;
-    if (answered === 0 || open === 0) return 0;
-    return featuresOf(allTerms(text)).reduce((sum, feature) => {
-      const count = this.counts.get(feature);
-      if (!count) return sum;
-      const ofAnswered = (count.answered + (prior * answered) / all) / answered;
-      const ofOpen = (count.open + (prior * open) / all) / open;
-      return sum + Math.log(ofAnswered / ofOpen);
-    }, 0);
+    return this.counts.leaning(text);
   }
 
   /** Visits the questions of each of the documents with how like the asked one they are; the likenesses hold until the next. */
@@ -102,11 +66,11 @@ export class QuestionBook {
     visit: (version: VersionQuestions, likenesses: Likenesses) => void,
   ): void {
     const asked = [...new Set(allTerms(text))];
-    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.telling(word), 0));
+    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.counts.telling(word), 0));
     const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])]
-      .map(([word, credit]): [string, number] => [word, credit * this.telling(word)])
+      .map(([word, credit]): [string, number] => [word, credit * this.counts.telling(word)])
       .filter(([, worth]) => worth > 0);
-    const wanted = new Map(attributesAsked(text).map((name) => [name, this.tellingAttribute(name)]));
+    const wanted = new Map(attributesAsked(text).map((name) => [name, this.counts.tellingOfAttribute(name)]));
     const wantedLength = Math.sqrt([...wanted.values()].reduce((sum, telling) => sum + telling, 0));
     const wantsAlike = ({ attributes, attributeLengths }: ReadQuestions, at: number): number => {
       let shared = 0;
@@ -149,56 +113,14 @@ export class QuestionBook {
     return byMeaning;
   }
 
-  /** What a word adds to the product of two questions that both have it. */
-  private telling(word: string): number {
-    const known = this.tellings.get(word);
-    if (known !== undefined) return known;
-    const count = this.counts.get(word);
-    if (!count) return this.tellingOf(0);
-    const telling = this.tellingOf(count.answered + count.open);
-    this.tellings.set(word, telling);
-    return telling;
-  }
-
-  private tellingOf(count: number): number {
-    if (this.size >= manyKnown && count > tooFrequent * this.size) return 0;
-    return Math.log(1 + this.size / (1 + count)) ** tellingPower;
-  }
-
-  private tellingAttribute(name: string): number {
-    const known = this.attributeTellings.get(name);
-    if (known !== undefined) return known;
-    const telling = Math.log(1 + this.size / (1 + (this.attributes.get(name) ?? 0)));
-    this.attributeTellings.set(name, telling);
-    return telling;
-  }
-
   private weigh(version: ReadQuestions): void {
-    if (version.revision === this.revision) return;
-    version.words.weigh((word) => this.telling(word));
+    if (version.revision === this.counts.revision) return;
+    version.words.weigh((word) => this.counts.telling(word));
     version.attributes.forEach((names, line) => {
       version.attributeLengths[line] = Math.sqrt(
-        names.reduce((sum, name) => sum + this.tellingAttribute(name), 0),
+        names.reduce((sum, name) => sum + this.counts.tellingOfAttribute(name), 0),
       );
     });
-    version.revision = this.revision;
-  }
-
-  private count({ places, features, attributes }: ReadQuestions, sign: 1 | -1): void {
-    features.forEach((each, line) => {
-      const kind = places[line] === leftOpen ? 'open' : 'answered';
-      for (const feature of each) {
-        const count = this.counts.get(feature) ?? { answered: 0, open: 0 };
-        count[kind] += sign;
-        this.totals[kind] += sign;
-        if (count.answered + count.open === 0) this.counts.delete(feature);
-        else this.counts.set(feature, count);
-      }
-    });
-    for (const name of attributes.flat()) this.attributes.set(name, (this.attributes.get(name) ?? 0) + sign);
-    this.size += sign * places.length;
-    this.revision++;
-    this.tellings.clear();
-    this.attributeTellings.clear();
+    version.revision = this.counts.revision;
   }
 }

@@ -9,8 +9,8 @@ import { LineWords } from './line-words';
 export interface VersionQuestions {
   document: string;
   jurisdiction: string;
-  /** Blocks of which questions are known. */
-  blocks: readonly string[];
+  /** Blocks of which questions are known, and the place of each. */
+  placeOf: ReadonlyMap<string, number>;
   /** For each question which of the blocks answers it, or `leftOpen`. */
   places: Int16Array;
 }
@@ -60,7 +60,7 @@ export function readVersion({ header, passages }: SearchedVersion): ReadQuestion
   return {
     document: header.document_id,
     jurisdiction: header.jurisdiction,
-    blocks: answering.map(({ id }) => id),
+    placeOf: new Map(answering.map(({ id }, place) => [id, place])),
     places: Int16Array.from(lines, ({ place }) => place),
     words: new LineWords(sequences.map((sequence) => [...new Set(sequence)])),
     features: sequences.map(featuresOf),
