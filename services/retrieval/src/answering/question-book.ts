@@ -32,6 +32,7 @@ const leastShared = 0.12;
 export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
   private readonly counts = new QuestionCounts();
+  private last: { text: string; meaning: Int8Array } | undefined;
 
   /** Takes in what is new and forgets what is gone. */
   sync(versions: readonly SearchedVersion[]): void {
@@ -104,13 +105,19 @@ export class QuestionBook {
     // A question is read in several ways, mostly one after the other; what its words mean stays.
     if (!byWords && version.comparedText === text) return byMeaning;
     version.comparedText = byWords ? undefined : text;
-    const meaning = meaningOf(text);
+    const meaning = this.meaningOfLast(text);
     const length = lengthOf(meaning);
     for (let line = 0; line < byMeaning.length; line++) {
       const isFar = byWords !== undefined && (byWords[line] ?? 0) < leastShared;
       byMeaning[line] = isFar ? 0 : meanings.similarity(line, meaning, length);
     }
     return byMeaning;
+  }
+
+  /** Several versions are compared with the same question. */
+  private meaningOfLast(text: string): Int8Array {
+    if (this.last?.text !== text) this.last = { text, meaning: meaningOf(text) };
+    return this.last.meaning;
   }
 
   private weigh(version: ReadQuestions): void {
