@@ -5,7 +5,7 @@ import type { SearchTerms, TermGroup } from '../search/question-terms';
 import { type Sentence, sentencesOf } from '../search/sentences';
 import { pairsOf, terms } from '../search/words';
 
-type TermSet = ReadonlySet<string>;
+export type TermSet = ReadonlySet<string>;
 
 /** What a text speaks of: its index terms and the pairs of adjacent ones. */
 export function termSetOf(text: string): TermSet {

@@ -1,6 +1,7 @@
+import type { VersionHeader } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { sentencesOf } from '../search/sentences';
-import { coverageOfText } from './coverage';
+import { coverageBy, type TermSet, termSetOf } from './coverage';
 import type { Question } from './question';
 
 /** One thing of which a country's guide says itself that it is not confirmed. */
@@ -20,21 +21,43 @@ const between =
 const ofFigures =
   /\b(?:fees?|costs?|amounts?|sums?|penalt\w+|fines?|deadlines?|periods?|how (?:long|much|many|high)|figures?)\b/iu;
 
+/** A point as it is compared with questions. */
+interface ReadPoint {
+  sentence: string;
+  set: TermSet;
+  isOfFigures: boolean;
+}
+
 function pointsOf(sentence: string): string[] {
   return saysOpen.test(sentence) ? sentence.replace(/^not confirmed:?\s*/iu, '').split(between) : [];
 }
 
+const pointsOfGuides = new WeakMap<VersionHeader, readonly ReadPoint[]>();
+
+/** What the version says of itself is read once. */
+function readPoints(header: VersionHeader): readonly ReadPoint[] {
+  const known =
+    pointsOfGuides.get(header) ??
+    sentencesOf(header.gaps ?? '').flatMap(({ text }) =>
+      pointsOf(text).map((point) => ({
+        sentence: text,
+        set: termSetOf(point),
+        isOfFigures: ofFigures.test(point),
+      })),
+    );
+  pointsOfGuides.set(header, known);
+  return known;
+}
+
 /** The open point that says most of what is asked. */
 export function nearestOpenPoint(question: Question, index: PassageIndex): OpenPoint | undefined {
-  const points = index
-    .headers()
-    .filter(({ jurisdiction, gaps }) => jurisdiction === question.country && gaps)
-    .flatMap(({ gaps }) => sentencesOf(gaps ?? ''))
-    .flatMap(({ text }) => pointsOf(text).map((point) => ({ sentence: text, point })));
   const asksFact = question.asked.fact !== undefined;
-  return points
-    .filter(({ point }) => asksFact || !ofFigures.test(point))
-    .map(({ sentence, point }) => ({ sentence, covers: coverageOfText(question.terms, point, index) }))
+  return index
+    .headers()
+    .filter(({ jurisdiction }) => jurisdiction === question.country)
+    .flatMap(readPoints)
+    .filter(({ isOfFigures }) => asksFact || !isOfFigures)
+    .map(({ sentence, set }) => ({ sentence, covers: coverageBy(question.terms, [set], index) }))
     .reduce<OpenPoint | undefined>(
       (best, one) => (best && best.covers >= one.covers ? best : one),
       undefined,

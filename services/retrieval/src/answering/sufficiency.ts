@@ -137,6 +137,21 @@ function eachOnce(passages: readonly Passage[]): Passage[] {
 /** What is refused for one of these was weighed and found wanting. */
 const lacking: ReadonlySet<RefusalReason> = new Set(['not-in-sources', 'fact-not-in-sources', 'left-open']);
 
+/** The answers to several questions in one text, and which of them have none. */
+function answerTogether(question: Question, decisions: readonly Decision[]): Decision {
+  const answered = decisions.filter((decision) => decision.kind === 'answer');
+  return {
+    kind: 'answer',
+    question,
+    parts: answered.flatMap((decision) => decision.parts),
+    passages: eachOnce(answered.flatMap(({ passages }) => passages)),
+    context: eachOnce(answered.flatMap(({ context }) => context)),
+    unanswered: decisions.filter(({ kind }) => kind === 'refuse').map((refused) => refused.question.text),
+  };
+}
+
+const isAnswer = ({ kind }: Decision): boolean => kind === 'answer';
+
 /**
  * Answers what can be answered of several questions in one text, and says what cannot. Where the sources do not bear out the text as a
  * whole, a single part of it that seems answered mostly is so by chance, as 'and for how many years?' fits many a statement: that
@@ -147,22 +162,14 @@ export function decideParts(
   parts: readonly (readonly Question[])[],
   index: PassageIndex,
 ): Decision {
-  const together = decide(whole, index);
-  const isLacking = together.kind === 'refuse' && lacking.has(together.reason);
-  const each = parts.map((readings) => decide(readings, index));
-  const needsTrust = isLacking && each.some(({ kind }) => kind === 'refuse');
-  const decisions = needsTrust ? parts.map((readings) => decide(readings, index, sureTrust)) : each;
-  const answered = decisions.filter((decision) => decision.kind === 'answer');
   const [question] = whole;
-  if (!question || answered.length === 0) return together;
-  return {
-    kind: 'answer',
-    question,
-    parts: answered.flatMap((decision) => decision.parts),
-    passages: eachOnce(answered.flatMap(({ passages }) => passages)),
-    context: eachOnce(answered.flatMap(({ context }) => context)),
-    unanswered: decisions.filter(({ kind }) => kind === 'refuse').map((refused) => refused.question.text),
-  };
+  if (!question) throw new RangeError('a question has at least one reading');
+  const each = parts.map((readings) => decide(readings, index));
+  if (each.length > 0 && each.every(isAnswer)) return answerTogether(question, each);
+  const together = decide(whole, index);
+  const needsTrust = together.kind === 'refuse' && lacking.has(together.reason);
+  const decisions = needsTrust ? parts.map((readings) => decide(readings, index, sureTrust)) : each;
+  return decisions.some(isAnswer) ? answerTogether(question, decisions) : together;
 }
 
 /** Judges the readings of a question in turn; the first that the sources answer counts, otherwise the first. `least` is the trust that it takes. */
@@ -176,6 +183,6 @@ export function decide(readings: readonly Question[], index: PassageIndex, least
   }
   const isRepetition = (one: Decision): boolean => one.kind === 'refuse' && one.reason === 'said-already';
   const first = refused.find(isRepetition) ?? refused[0];
-  if (!first) throw new Error('a question has at least one reading');
+  if (!first) throw new RangeError('a question has at least one reading');
   return first;
 }
