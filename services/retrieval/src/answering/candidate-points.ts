@@ -2,7 +2,7 @@ import { isNotInForce, type Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBody } from './candidates';
 import { coverage, creditOf } from './coverage';
-import { focusOf } from './focus';
+import { focusGroupOf } from './focus';
 import type { Question } from './question';
 import { statusPart } from './status-asked';
 import { namesOtherTreaty } from './treaties';
@@ -56,8 +56,8 @@ export function pointsOf(
   question: Question,
   index: PassageIndex,
 ): number {
-  const { asked, terms, numbers, ownTerms } = question;
-  const focus = terms.groups.find(({ term }) => term === focusOf(question.text));
+  const { asked, numbers, ownTerms } = question;
+  const focus = focusGroupOf(question, index);
   const form = asked.form?.test(passage.block.text) ?? false;
   const parts: Record<Part, number | boolean> = {
     score: best === 0 ? 0 : score / best,

@@ -4,7 +4,7 @@ import { type Candidate, isBodyCard, isOwn } from './candidates';
 import { findDenial } from './contradiction';
 import { coverageBy, creditOf, readSentences, tellingOf } from './coverage';
 import { statesFact } from './expected-answer';
-import { focusOf } from './focus';
+import { focusGroupOf } from './focus';
 import { knownSigns } from './known-questions';
 import { nearestOpenPoint } from './open-points';
 import { isOfOtherField } from './other-field';
@@ -57,10 +57,9 @@ const fullMatch = 2;
 
 const atMostOne = (value: number): number => Math.max(0, Math.min(1, value));
 
-function isFocusMissing({ text, terms: { groups } }: Question, passages: readonly Passage[]): boolean {
-  const focus = focusOf(text);
-  const group = groups.find(({ term, weight }) => term === focus && weight >= tellingWeight);
-  return group !== undefined && creditOf(group, passages) === 0;
+function isFocusMissing(question: Question, passages: readonly Passage[], index: PassageIndex): boolean {
+  const focus = focusGroupOf(question, index);
+  return focus !== undefined && focus.weight >= tellingWeight && creditOf(focus, passages) === 0;
 }
 
 function isNumberMissing({ text }: Question, passages: readonly Passage[]): boolean {
@@ -126,7 +125,7 @@ export function readEvidence(
     match: matched,
     matchAway: own ? 0 : matched,
     length: atMostOne(asked.length / manyAsked),
-    focusMissing: Number(isFocusMissing(question, passages)),
+    focusMissing: Number(isFocusMissing(question, passages, index)),
     numberMissing: Number(isNumberMissing(question, passages)),
     otherField: Number(isOfOtherField(question, passages)),
     open,

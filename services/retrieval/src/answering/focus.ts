@@ -1,4 +1,6 @@
+import type { TermGroup } from '../search/question-terms';
 import { terms } from '../search/words';
+import { onceAQuestion } from './once-a-question';
 
 /** Where the thing that is asked for ends: at a preposition, an auxiliary or the verb of the question. */
 const ends =
@@ -14,3 +16,9 @@ export function focusOf(question: string): string | undefined {
   const end = ends.exec(rest)?.index ?? rest.length;
   return terms(rest.slice(0, end)).at(-1);
 }
+
+/** The same among the words of a question; undefined if it is none of them. */
+export const focusGroupOf = onceAQuestion(({ text, terms: { groups } }): TermGroup | undefined => {
+  const focus = focusOf(text);
+  return groups.find(({ term }) => term === focus);
+});

@@ -3,6 +3,7 @@ import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type ProvisionKind, type ProvisionMention, provisionsIn } from '../search/provisions';
 import type { SearchedVersion } from '../search/rank-passages';
+import { remembering } from '../search/remembering';
 import { isTreatyRow } from './candidates';
 import { type Law, lawsNamed } from './laws-named';
 
@@ -24,16 +25,6 @@ function namesIn({ header, passages }: SearchedVersion, guidePassages: readonly 
     return passages.instruments.length > 0 ? passages.instruments : [header.title];
   const own = guidePassages.filter((passage) => passage.header === header && !isTreatyRow(passage));
   return [...new Set(own.flatMap(({ block: { instrument } }) => (instrument === null ? [] : [instrument])))];
-}
-
-/** Reckons each but once. */
-function remembering<K, V>(reckon: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? reckon(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 export function openLaws(country: string, index: PassageIndex): LawBook {

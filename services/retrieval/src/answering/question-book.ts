@@ -25,6 +25,15 @@ export interface Likenesses {
   byAttributes: (at: number) => number;
 }
 
+/** What of an asked question is compared, however its words are read. */
+interface ReadText {
+  text: string;
+  /** Each once. */
+  words: readonly string[];
+  attributes: readonly string[];
+  meaning: Int8Array;
+}
+
 /** How like by words a question on another jurisdiction must be, for its meaning to be looked at. */
 const leastShared = 0.12;
 
@@ -32,7 +41,7 @@ const leastShared = 0.12;
 export class QuestionBook {
   private readonly versions = new Map<PackedPassages, ReadQuestions>();
   private readonly counts = new QuestionCounts();
-  private last: { text: string; meaning: Int8Array } | undefined;
+  private last: ReadText | undefined;
 
   /** Takes in what is new and forgets what is gone. */
   sync(versions: readonly SearchedVersion[]): void {
@@ -66,12 +75,12 @@ export class QuestionBook {
     documents: ReadonlySet<string>,
     visit: (version: VersionQuestions, likenesses: Likenesses) => void,
   ): void {
-    const asked = [...new Set(allTerms(text))];
-    const length = Math.sqrt(asked.reduce((sum, word) => sum + this.counts.telling(word), 0));
-    const worths = [...new Map([...meant, ...asked.map((own): [string, number] => [own, 1])])]
+    const read = this.readText(text);
+    const length = Math.sqrt(read.words.reduce((sum, word) => sum + this.counts.telling(word), 0));
+    const worths = [...new Map([...meant, ...read.words.map((own): [string, number] => [own, 1])])]
       .map(([word, credit]): [string, number] => [word, credit * this.counts.telling(word)])
       .filter(([, worth]) => worth > 0);
-    const wanted = new Map(attributesAsked(text).map((name) => [name, this.counts.tellingOfAttribute(name)]));
+    const wanted = new Map(read.attributes.map((name) => [name, this.counts.tellingOfAttribute(name)]));
     const wantedLength = Math.sqrt([...wanted.values()].reduce((sum, telling) => sum + telling, 0));
     const wantsAlike = ({ attributes, attributeLengths }: ReadQuestions, at: number): number => {
       let shared = 0;
@@ -84,7 +93,7 @@ export class QuestionBook {
       const byWords = version.words.compare(worths, length);
       const byMeaning = this.compareMeanings(
         version,
-        text,
+        read,
         version.jurisdiction === country ? undefined : byWords,
       );
       visit(version, {
@@ -98,14 +107,13 @@ export class QuestionBook {
   /** Where likenesses by words are given, of those questions alone that are like enough by them. */
   private compareMeanings(
     version: ReadQuestions,
-    text: string,
+    { text, meaning }: ReadText,
     byWords: Float64Array | undefined,
   ): Float64Array {
     const { meanings, byMeaning } = version;
     // A question is read in several ways, mostly one after the other; what its words mean stays.
     if (!byWords && version.comparedText === text) return byMeaning;
     version.comparedText = byWords ? undefined : text;
-    const meaning = this.meaningOfLast(text);
     const length = lengthOf(meaning);
     for (let line = 0; line < byMeaning.length; line++) {
       const isFar = byWords !== undefined && (byWords[line] ?? 0) < leastShared;
@@ -114,10 +122,16 @@ export class QuestionBook {
     return byMeaning;
   }
 
-  /** Several versions are compared with the same question. */
-  private meaningOfLast(text: string): Int8Array {
-    if (this.last?.text !== text) this.last = { text, meaning: meaningOf(text) };
-    return this.last.meaning;
+  /** A question is compared in each of its readings, mostly one after the other. */
+  private readText(text: string): ReadText {
+    if (this.last?.text !== text)
+      this.last = {
+        text,
+        words: [...new Set(allTerms(text))],
+        attributes: attributesAsked(text),
+        meaning: meaningOf(text),
+      };
+    return this.last;
   }
 
   private weigh(version: ReadQuestions): void {

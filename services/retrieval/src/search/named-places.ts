@@ -1,6 +1,7 @@
 import { cities } from './cities';
 import { type PlaceNames, places } from './place-names';
 import { edge, isCircumstance, otherMark, placeMark, start } from './place-roles';
+import { remembering } from './remembering';
 import { terms } from './words';
 
 /** `topic`: the question is about that place's law; `mention`: it only says where somebody or something comes from or goes. */
@@ -64,12 +65,12 @@ export function namedPlaces(question: string): NamedPlace[] {
 const order = places.map(({ name }) => name);
 
 /** Index terms of a place's names: the country filter has answered them. */
-export function placeTerms(name: string): Set<string> {
+export const placeTerms = remembering((name: string): ReadonlySet<string> => {
   const place = places.find((candidate) => candidate.name === name);
   return new Set([name, ...(place?.aliases ?? []), ...(place?.exact ?? [])].flatMap((alias) => terms(alias)));
-}
+});
 
 /** Index terms of a place's cities: they say where, like its name, unless a source speaks of them. */
-export function cityTerms(name: string): Set<string> {
-  return new Set((cities.get(name) ?? []).flatMap((city) => terms(city)));
-}
+export const cityTerms = remembering(
+  (name: string): ReadonlySet<string> => new Set((cities.get(name) ?? []).flatMap((city) => terms(city))),
+);

@@ -6,16 +6,22 @@ import { isStopWord } from './words';
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
+  let leastBefore = 0;
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         value = Math.min(value, (before[j - 2] ?? 0) + 1);
       next.push(value);
+      if (value < least) least = value;
     }
+    // The next rows are made of this one and, where letters are swapped, of the one before it.
+    if (least > most && leastBefore >= most) return most + 1;
+    leastBefore = least;
     before = row;
     row = next;
   }

@@ -92,7 +92,7 @@ const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** But not what makes й and ї letters of their own, on whose endings the stems of words depend. */
 const accents = /(?<!и)\u0306|(?<!і)\u0308|[\u0300-\u0305\u0307\u0309-\u036f]/g;
 /** Latin letters that do not fall apart into a plain one and a mark. */
-const plainLetters: Record<string, string> = {
+const letterOf: Record<string, string> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -110,14 +110,22 @@ function withoutAccents(text: string): string {
     .normalize('NFKD')
     .replace(accents, '')
     .normalize('NFC')
-    .replace(/[øłđðıßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[øłđðıßæœþ]/g, (letter) => letterOf[letter] ?? letter);
 }
 
-/** Lower case, no invisible marks, no accents, one form for hyphens and abbreviations that would fall apart into single letters. */
-export function normaliseText(text: string): string {
+const ascii = /^[\0-\x7f]*$/;
+
+/** Lower case, no invisible marks, no accents, Western digits and straight apostrophes. Most English texts only need the first. */
+function plainLetters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   return withoutAccents(text.replace(invisible, '').toLowerCase())
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2018\u2019]/g, "'");
+}
+
+/** In plain letters, with one form for hyphens and abbreviations that would fall apart into single letters. */
+export function normaliseText(text: string): string {
+  return plainLetters(text)
     .replace(/'s\b/g, '')
     .replace(/\b(re|de|sub|co|pre|inter)[-\u2010\u2011](?=\p{L})/gu, '$1')
     .replace(/(\d)[,\u00a0\u202f](?=\d{3}\b)/g, '$1')
