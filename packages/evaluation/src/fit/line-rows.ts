@@ -27,9 +27,9 @@ function linesOf({ blocks, open_questions = [] }: VersionContent): KnownLine[] {
   return [...answered, ...open];
 }
 
-/** Which topic is chosen says nothing of whether a question is answered, and the lines that are left open have none: so every second row is given the lead's. */
-function underAnyTopic(rows: readonly TrainingRow[]): TrainingRow[] {
-  return rows.map((row, at) => ({ ...row, evidence: { ...row.evidence, topic: at % 2 } }));
+/** Which topic is chosen says nothing of whether a question is answered, and the lines that are left open have none: so those of every second line are given the lead's. */
+function underAnyTopic(rows: readonly TrainingRow[], line: number): TrainingRow[] {
+  return rows.map((row) => ({ ...row, evidence: { ...row.evidence, topic: line % 2 } }));
 }
 
 function without(version: VersionContent, left: ReadonlySet<string>): VersionContent {
@@ -57,7 +57,7 @@ export function readLineRows(versions: readonly VersionContent[]): TrainingRow[]
   const known = versions.map((version) => ({ version, lines: linesOf(version) }));
   const reader = createEvidenceReader(versions);
   const countries = versions.filter(({ jurisdiction_kind }) => jurisdiction_kind === 'country');
-  const rows = Array.from({ length: folds }).flatMap((_, fold) => {
+  return Array.from({ length: folds }).flatMap((_, fold) => {
     const left = known.map(({ version, lines }) => ({
       version,
       lines: lines.filter((__, at) => at % folds === fold),
@@ -71,9 +71,8 @@ export function readLineRows(versions: readonly VersionContent[]): TrainingRow[]
           readRow(reader, { ...asked, jurisdiction }, answered, weightOfLine);
         const bound = answered ? boundBy(version, countries) : [];
         const other = bound[at % bound.length];
-        return [...rowIn(version.jurisdiction), ...(other ? rowIn(other) : [])];
+        return underAnyTopic([...rowIn(version.jurisdiction), ...(other ? rowIn(other) : [])], at);
       }),
     );
   });
-  return underAnyTopic(rows);
 }
