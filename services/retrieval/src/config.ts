@@ -80,6 +80,8 @@ export const retrievalConfigSchema = z
     INDEX_MAX_LAG_MS: positiveIntSchema.default(1_000),
     /** Most memory that the index may take, in MiB; beyond it the process says so and answers nothing. */
     INDEX_MEMORY_LIMIT_MIB: positiveIntSchema.default(4_096),
+    /** Known questions that a process judges before it is ready, so that its first users are served as fast as later ones; 0 for none. */
+    WARM_UP_QUESTIONS: z.coerce.number().int().min(0).default(200),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
     /** How long the log of answers (ids of passages and outcomes, no text) is kept. */

@@ -14,6 +14,7 @@ import {
   systemClock,
 } from '@astraea/service-kit';
 import { type AnswerLog, openAnswerLog } from './answering/answer-log';
+import { warmUp } from './answering/warm-up';
 import { createWorkload } from './answering/workload';
 import { createApp } from './app';
 import type { RetrievalConfig } from './config';
@@ -106,7 +107,12 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
   const limits = { memoryMib, vectorDimensions: meaning.dimensions };
-  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now });
+  const beforeUse = async (): Promise<void> => {
+    const startedAt = now();
+    const questions = await warmUp(index, config.WARM_UP_QUESTIONS);
+    logger.info('index.warmed-up', { questions, ms: Math.round(now() - startedAt) });
+  };
+  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now, beforeUse });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(

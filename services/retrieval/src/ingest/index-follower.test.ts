@@ -78,6 +78,29 @@ describe('createIndexFollower', () => {
     expect(index.passageCount).toBe(parts.index.passageCount);
   });
 
+  test('prepares for use once, when there is something to use, and is not current before that is done', async () => {
+    const index = new PassageIndex();
+    const seen: object[] = [];
+    const beforeUse = async (): Promise<void> => {
+      seen.push({ passages: index.passageCount, loaded: follower.state().loaded });
+    };
+    const follower = createIndexFollower({ ...options(), index, beforeUse });
+    await ingestVersion(publishedEvent(first, 1), parts.deps);
+    await follower.catchUp();
+    expect(follower.state().loaded).toBe(true);
+    await ingestVersion(publishedEvent(large, 2), parts.deps);
+    await follower.catchUp();
+    expect(seen).toEqual([{ passages: 1, loaded: false }]);
+  });
+
+  test('with nothing to use there is nothing to prepare', async () => {
+    const beforeUse = jest.fn();
+    const follower = createIndexFollower({ ...options(), index: new PassageIndex(), beforeUse });
+    await follower.catchUp();
+    expect(follower.state().loaded).toBe(true);
+    expect(beforeUse).not.toHaveBeenCalled();
+  });
+
   test('stops being current a second after the sequence could last be read, and says so to those who ask', async () => {
     let time = 0;
     let readable = true;

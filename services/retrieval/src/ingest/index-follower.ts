@@ -74,8 +74,10 @@ export function createIndexFollower(options: {
   limits: IndexLimits;
   /** Milliseconds that only rise. */
   now: () => number;
+  /** Done once, when there is something in the index and before it is used. */
+  beforeUse?: () => Promise<void>;
 }): IndexFollower {
-  const { changes, index, logger, pollMs, maxLagMs, limits, now } = options;
+  const { changes, index, logger, pollMs, maxLagMs, limits, now, beforeUse } = options;
   const apply = createApplier(index, limits);
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
@@ -84,6 +86,7 @@ export function createIndexFollower(options: {
   let stopped = true;
   let failing = false;
   let refused: string | undefined;
+  let prepared = false;
 
   /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
   function refuse({ message, neededMib, limitMib }: IndexTooLarge): void {
@@ -101,17 +104,29 @@ export function createIndexFollower(options: {
     }
   }
 
-  async function read(): Promise<void> {
+  /** Returns when it began to look for what is new. */
+  async function readToEnd(): Promise<number> {
     const startedAt = now();
     while (refused === undefined) {
       const page = await changes.after(sequence, pageSize);
       for (const change of page) {
         await applyOrRefuse(change);
-        if (refused !== undefined) return;
+        if (refused !== undefined) return startedAt;
         sequence = change.seq;
       }
       if (page.length < pageSize) break;
     }
+    return startedAt;
+  }
+
+  async function read(): Promise<void> {
+    let startedAt = await readToEnd();
+    if (!prepared && index.passageCount > 0) {
+      prepared = true;
+      await beforeUse?.();
+      startedAt = await readToEnd();
+    }
+    if (refused !== undefined) return;
     currentAt = startedAt;
     failing = false;
   }
