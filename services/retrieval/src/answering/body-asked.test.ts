@@ -40,13 +40,14 @@ test.each([
   },
 );
 
-test.each(['Who regulates bakeries?', 'Which agency decides on appeals about a fine?'])(
-  'who is in charge of something else is not: %s',
-  async (question) => {
-    const { result } = await answerTo(
-      { country: 'Mexico', question, topic: 'Policy and institutions' },
-      { index },
-    );
-    expect(result.outcome).toBe('refused');
-  },
-);
+test.each([
+  ['Mexico', 'Who regulates bakeries?'],
+  ['Mexico', 'Which agency decides on appeals about a fine?'],
+  [
+    'Brazil',
+    'Does the safeguards agreement keep a Chinese payload from flying, and who in Brazil checks that?',
+  ],
+])('who is in charge of something else in %s is not: %s', async (country, question) => {
+  const { result } = await answerTo({ country, question, topic: 'Policy and institutions' }, { index });
+  expect(result.outcome).toBe('refused');
+});

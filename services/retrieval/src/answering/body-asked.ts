@@ -53,15 +53,19 @@ export function findBodyAsked(
 
 const asksRegulator =
   /^\W*(?:(?:and|so|but) )?(?:who\b|(?:what|which|who) (?:is|are) |(?:what|which) (?:(?!is\b|are\b)\p{L}+ ){0,3}(?:regulat|authori|agenc|bod)|(?:\p{L}+ ){0,3}(?:regulators?|authorit(?:y|ies)|agenc(?:y|ies))\W*$)/iu;
+/** To be in charge; who 'checks that' is another question. */
+const beInCharge =
+  /\b(?:regulat|authorit|agenc|bod(?:y|ies)\b|offices?\b|ministr|charge\b|responsib|competent|supervis|overs|looks? after|contact)/iu;
 /** Words by which one asks for those who are in charge of space, whatever of. */
 const ofRegulators = new Set(
-  terms(`regulate regulates regulator regulators regulating authority authorities agency agencies body bodies office ministry charge
-  responsible competent supervise supervises oversee oversees look national government space outer activity activities sector industry
-  satellite satellites matters affairs name main contact`),
+  terms(`regulate regulator authority agency body office ministry charge responsible competent supervise oversee look national
+  government space outer activity sector industry satellite matter affair name main contact`),
 );
 
 /** The cards of those who are in charge of space, where a question asks for no more than them; empty if it asks for more. */
 export function findRegulatorsAsked(question: Question, index: PassageIndex): Passage[] {
-  if (!asksRegulator.test(question.text) || !asksOnlyFor(question, '', ofRegulators)) return [];
+  const { text } = question;
+  if (!asksRegulator.test(text) || !beInCharge.test(text)) return [];
+  if (!asksOnlyFor(question, '', ofRegulators)) return [];
   return ownGuidePassages(question.country, index).filter(isBodyCard);
 }

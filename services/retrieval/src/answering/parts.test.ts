@@ -19,6 +19,18 @@ test.each<[string, string[]]>([
     'The act was repealed in 2015, so no licence is needed, right?',
     ['The act was repealed in 2015', 'no licence is needed, right?'],
   ],
+  [
+    'To whom could we appeal, could we go on flying, and has there been a Council lately?',
+    ['To whom could we appeal', 'could we go on flying', 'has there been a Council lately?'],
+  ],
+  [
+    'What does it cost, how long does it take, who decides and may I sell it?',
+    ['What does it cost', 'how long does it take', 'who decides', 'may I sell it?'],
+  ],
+  [
+    'Must a company that is licensed and has two satellites insure both?',
+    ['Must a company that is licensed and has two satellites insure both?'],
+  ],
   ['I want to launch and operate a satellite.', ['I want to launch and operate a satellite.']],
 ])('%s asks for %j', (text, parts) => {
   expect(splitQuestion(text)).toEqual(parts);

@@ -1,11 +1,13 @@
-const questionWord =
-  '(?:what|which|who|whom|whose|how|when|where|do|does|did|is|are|must|can|may|should|will|within|up to (?:what|which)|for how|by when|until when|at what|from (?:what|which)|under (?:what|which)|in (?:what|which)|with (?:what|which|whom)|to whom|on what)';
+/** 'has' and 'would' only ask where somebody or something follows: 'a company is licensed and has two satellites'. */
+const inverted =
+  '(?:could|would) (?:the|an?|my|our|any|it|we|i|you|they|there|he|she)|(?:has|have|had|was|were) (?:there|we|i|you|they|any(?:one|body))|(?:has|was) it';
+const questionWord = `(?:what|which|who|whom|whose|how|when|where|do|does|did|is|are|must|can|may|should|will|within|up to (?:what|which)|for how|by when|until when|at what|from (?:what|which)|under (?:what|which)|in (?:what|which)|with (?:what|which|whom)|to whom|on what|${inverted})`;
 const boundary = new RegExp(
   `\\?\\s+(?=\\S)|(?:,|;)?\\s+(?:and|or|but)\\s+(?:also\\s+|then\\s+)?(?=${questionWord}\\b)|[,;]\\s+(?=${questionWord}\\b)|,\\s+so\\s+(?=\\p{L})`,
   'giu',
 );
 const fewestWords = 2;
-const mostParts = 3;
+const mostParts = 4;
 
 /** Things of which two may be asked for in one breath: 'the fees and the penalties for ...'. */
 const aspects: readonly RegExp[] = [

@@ -8,7 +8,7 @@ export interface TrustWeights {
 }
 
 /** Log odds from which the chosen passages are taken to answer: what is refused in vain and what is answered wrongly were weighed on questions to tune on. */
-export const leastTrust = -0.6;
+export const leastTrust = -0.4;
 /** Log odds from which there is little doubt. */
 export const sureTrust = 1.5;
 
