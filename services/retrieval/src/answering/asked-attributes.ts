@@ -77,3 +77,14 @@ export function attributesAsked(text: string): string[] {
   const named = attributes.flatMap(([name, asked]) => (asked.test(text) ? [name] : []));
   return [...named, `as ${sortAsked(text)}`];
 }
+
+const numbers = new Map<string, number>();
+
+/** The numbers of what a question wants to know, from 0; each stays the same as long as the process lives. */
+export function attributeNumbers(text: string): number[] {
+  return attributesAsked(text).map((name) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+}

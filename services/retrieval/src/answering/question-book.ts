@@ -3,7 +3,7 @@ import type { SearchedVersion } from '../search/rank-passages';
 import { lengthOf } from '../search/version-vectors';
 import { meaningOf } from '../search/word-vectors';
 import { allTerms } from '../search/words';
-import { attributesAsked } from './asked-attributes';
+import { attributeNumbers } from './asked-attributes';
 import { QuestionCounts } from './question-counts';
 import { type ReadQuestions, readVersion, type VersionQuestions } from './version-questions';
 
@@ -30,7 +30,7 @@ interface ReadText {
   text: string;
   /** Each once. */
   words: readonly string[];
-  attributes: readonly string[];
+  attributes: readonly number[];
   meaning: Int8Array;
 }
 
@@ -80,11 +80,13 @@ export class QuestionBook {
     const worths = [...new Map([...meant, ...read.words.map((own): [string, number] => [own, 1])])]
       .map(([word, credit]): [string, number] => [word, credit * this.counts.telling(word)])
       .filter(([, worth]) => worth > 0);
-    const wanted = new Map(read.attributes.map((name) => [name, this.counts.tellingOfAttribute(name)]));
-    const wantedLength = Math.sqrt([...wanted.values()].reduce((sum, telling) => sum + telling, 0));
+    /** At the number of each attribute that is asked for, what it tells. */
+    const wanted: number[] = [];
+    for (const number of read.attributes) wanted[number] = this.counts.tellingOfAttribute(number);
+    const wantedLength = Math.sqrt(read.attributes.reduce((sum, number) => sum + (wanted[number] ?? 0), 0));
     const wantsAlike = ({ attributes, attributeLengths }: ReadQuestions, at: number): number => {
       let shared = 0;
-      for (const name of attributes[at] ?? []) shared += wanted.get(name) ?? 0;
+      for (const number of attributes[at] ?? []) shared += wanted[number] ?? 0;
       return shared / (wantedLength * (attributeLengths[at] || 1));
     };
     for (const version of this.versions.values()) {
@@ -128,7 +130,7 @@ export class QuestionBook {
       this.last = {
         text,
         words: [...new Set(allTerms(text))],
-        attributes: attributesAsked(text),
+        attributes: attributeNumbers(text),
         meaning: meaningOf(text),
       };
     return this.last;
@@ -137,9 +139,9 @@ export class QuestionBook {
   private weigh(version: ReadQuestions): void {
     if (version.revision === this.counts.revision) return;
     version.words.weigh((word) => this.counts.telling(word));
-    version.attributes.forEach((names, line) => {
+    version.attributes.forEach((numbers, line) => {
       version.attributeLengths[line] = Math.sqrt(
-        names.reduce((sum, name) => sum + this.counts.tellingOfAttribute(name), 0),
+        numbers.reduce((sum, number) => sum + this.counts.tellingOfAttribute(number), 0),
       );
     });
     version.revision = this.counts.revision;

@@ -20,11 +20,11 @@ const tooFrequent = 0.2;
 export class QuestionCounts {
   private readonly counts = new Map<string, Count>();
   /** In how many questions each attribute is asked for. */
-  private readonly attributes = new Map<string, number>();
+  private readonly attributes = new Map<number, number>();
   private readonly totals: Count = { answered: 0, open: 0 };
   /** What words and attributes tell, as far as it was asked for since the questions last changed. */
   private readonly tellings = new Map<string, number>();
-  private readonly attributeTellings = new Map<string, number>();
+  private readonly attributeTellings = new Map<number, number>();
   private size = 0;
   private changes = 0;
 
@@ -45,7 +45,8 @@ export class QuestionCounts {
         else this.counts.set(feature, count);
       }
     });
-    for (const name of attributes.flat()) this.attributes.set(name, (this.attributes.get(name) ?? 0) + sign);
+    for (const number of attributes.flat())
+      this.attributes.set(number, (this.attributes.get(number) ?? 0) + sign);
     this.size += sign * places.length;
     this.changes++;
     this.tellings.clear();
@@ -78,11 +79,11 @@ export class QuestionCounts {
   }
 
   /** The same of an attribute; of these each tells something, however frequent. */
-  tellingOfAttribute(name: string): number {
-    const known = this.attributeTellings.get(name);
+  tellingOfAttribute(number: number): number {
+    const known = this.attributeTellings.get(number);
     if (known !== undefined) return known;
-    const telling = Math.log(1 + this.size / (1 + (this.attributes.get(name) ?? 0)));
-    this.attributeTellings.set(name, telling);
+    const telling = Math.log(1 + this.size / (1 + (this.attributes.get(number) ?? 0)));
+    this.attributeTellings.set(number, telling);
     return telling;
   }
 

@@ -2,7 +2,7 @@ import type { SearchedVersion } from '../search/rank-passages';
 import { VersionVectors } from '../search/version-vectors';
 import { meaningOf, wordDimensions } from '../search/word-vectors';
 import { allTerms, pairsOf } from '../search/words';
-import { attributesAsked } from './asked-attributes';
+import { attributeNumbers } from './asked-attributes';
 import { LineWords } from './line-words';
 
 /** The questions of one version of which it is known that a passage answers them, or that the version leaves them open. */
@@ -25,7 +25,7 @@ export interface ReadQuestions extends VersionQuestions {
   /** Words and pairs of words of each. */
   features: readonly (readonly string[])[];
   /** What each wants to know. */
-  attributes: readonly (readonly string[])[];
+  attributes: readonly (readonly number[])[];
   attributeLengths: Float64Array;
   /** What each means. */
   meanings: VersionVectors;
@@ -64,7 +64,7 @@ export function readVersion({ header, passages }: SearchedVersion): ReadQuestion
     places: Int16Array.from(lines, ({ place }) => place),
     words: new LineWords(sequences.map((sequence) => [...new Set(sequence)])),
     features: sequences.map(featuresOf),
-    attributes: lines.map(({ line }) => attributesAsked(line)),
+    attributes: lines.map(({ line }) => attributeNumbers(line)),
     attributeLengths: new Float64Array(lines.length),
     meanings: meaningsOf(lines.map(({ line }) => line)),
     revision: -1,

@@ -80,6 +80,9 @@ function shortSlip(word: string): string | undefined {
   return undefined;
 }
 
+const meanings = new Map<string, string | undefined>();
+const maxRememberedMeanings = 20_000;
+
 /**
  * The word that a written one was most likely meant to be, among those in which questions about space law are put; undefined if
  * it is one of these itself, or English.
@@ -88,6 +91,15 @@ function shortSlip(word: string): string | undefined {
 export function meantWord(word: string, isKnown: boolean): string | undefined {
   const british = spelledTheBritishWay(word);
   if (isStopWord(british) || askedWords.has(british)) return undefined;
+  // A question is read several times, and those who ask it make the same slips.
+  const key = `${isKnown ? 'known' : 'unknown'} ${word}`;
+  if (meanings.has(key)) return meanings.get(key);
+  const meaning = likeliest(word, british, isKnown);
+  if (meanings.size < maxRememberedMeanings) meanings.set(key, meaning);
+  return meaning;
+}
+
+function likeliest(word: string, british: string, isKnown: boolean): string | undefined {
   if (isKnown) return word.length > 5 && !isEnglish(word) ? closest(british, askedWords, 1) : undefined;
   if (word.length <= 4) return shortSlip(word);
   return isEnglish(word) ? undefined : closest(british, askedWords, word.length >= 8 ? 2 : 1);
