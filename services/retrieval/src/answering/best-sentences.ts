@@ -43,7 +43,7 @@ export function bestRun(
   const provisions = provisionsIn(text);
   const sets = new Map(readSentences(passage).map(({ sentence, set }) => [sentence, set]));
   const worth = sentences.map((sentence) => {
-    const states = asked.fact !== undefined && statesFact(asked.fact, sentence.text, text);
+    const states = asked.fact !== undefined && statesFact(asked.fact, sentence, text);
     const hasForm = asked.status ? tellsStatus(sentence.text) : (asked.form?.test(sentence.text) ?? false);
     const gain = (states ? factWorth : 1) * (hasForm ? formWorth : 1);
     const set = sets.get(sentence) ?? new Set();

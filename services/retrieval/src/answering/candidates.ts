@@ -2,7 +2,7 @@ import type { Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { pointsOf } from './candidate-points';
 import { likenessInMeaning, likenessToKnown } from './compare-questions';
-import { coverage, coverageBy, readSentences } from './coverage';
+import { coverage, coverageBy, coverageBySentence, readSentences } from './coverage';
 import { statesFact } from './expected-answer';
 import type { Question } from './question';
 
@@ -77,7 +77,7 @@ function factIsStated(passage: Passage, question: Question, index: PassageIndex)
   const sentences = readSentences(passage);
   const isOnSubject = coverage(subject, [passage], index) >= subjectPartOfPassage;
   return sentences.some(({ sentence }, at) => {
-    if (!statesFact(fact, sentence.text, text)) return false;
+    if (!statesFact(fact, sentence, text)) return false;
     if (isOnSubject) return true;
     const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
     return coverageBy(subject, around, index) >= subjectPart;
@@ -94,10 +94,7 @@ export function rankCandidates(
   return found
     .map((one) => {
       const { passage } = one;
-      const sentenceCovers = Math.max(
-        0,
-        ...readSentences(passage).map(({ set }) => coverageBy(question.terms, [set], index)),
-      );
+      const sentenceCovers = coverageBySentence(question.terms, passage, index);
       const judged = {
         covers: coverage(question.terms, [passage], index),
         sentenceCovers,

@@ -42,7 +42,7 @@ export function readSentences(passage: Passage): readonly { sentence: Sentence; 
 }
 
 /** How well any of the texts holds a word of the question: 1 to the letter, less by a word that stands for it, 0 not at all. */
-function creditIn({ features }: TermGroup, sets: readonly TermSet[]): number {
+function creditIn({ features }: Pick<TermGroup, 'features'>, sets: readonly TermSet[]): number {
   let best = 0;
   for (const set of sets)
     for (const { term, credit } of features) if (credit > best && set.has(term)) best = credit;
@@ -77,17 +77,45 @@ export function tellingOf(group: TermGroup, index: PassageIndex): Telling {
  */
 const mostForKnownWord = 2;
 
+function worthOfWord({ idf, isKnown }: Telling, credit: number): number {
+  return credit === 0 && isKnown ? Math.min(idf, mostForKnownWord) : idf;
+}
+
 /** The part of what is asked, by how telling its words are, that the texts together speak of; 0 to 1. */
 export function coverageBy(asked: SearchTerms, sets: readonly TermSet[], index: PassageIndex): number {
   let total = 0;
   let covered = 0;
   for (const group of asked.groups) {
-    const { idf: telling, isKnown } = tellingOf(group, index);
+    const telling = tellingOf(group, index);
     const credit = creditIn(group, sets);
-    total += group.weight * (credit === 0 && isKnown ? Math.min(telling, mostForKnownWord) : telling);
-    covered += group.weight * telling * credit;
+    total += group.weight * worthOfWord(telling, credit);
+    covered += group.weight * telling.idf * credit;
   }
   return total === 0 ? 0 : covered / total;
+}
+
+/** The most of what is asked that one sentence of the passage speaks of; 0 to 1. */
+export function coverageBySentence(asked: SearchTerms, passage: Passage, index: PassageIndex): number {
+  const whole = [setOf(passage)];
+  // What the passage does not hold none of its sentences does: most words stand in few of the passages that were found.
+  const missing = { features: [] };
+  const groups = asked.groups.map((group) => {
+    const isHeld = creditIn(group, whole) > 0;
+    return { weight: group.weight, telling: tellingOf(group, index), sought: isHeld ? group : missing };
+  });
+  let most = 0;
+  for (const { set } of readSentences(passage)) {
+    let total = 0;
+    let covered = 0;
+    const sets = [set];
+    for (const { weight, telling, sought } of groups) {
+      const credit = creditIn(sought, sets);
+      total += weight * worthOfWord(telling, credit);
+      covered += weight * telling.idf * credit;
+    }
+    if (total > 0) most = Math.max(most, covered / total);
+  }
+  return most;
 }
 
 /** The part of what a question asks that the passages together speak of; 0 to 1. */

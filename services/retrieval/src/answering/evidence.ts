@@ -85,7 +85,7 @@ function factNear(
   const near = passages.flatMap((passage) => {
     const sentences = readSentences(passage);
     return sentences.flatMap(({ sentence }, at) => {
-      if (!statesFact(fact, sentence.text, text)) return [];
+      if (!statesFact(fact, sentence, text)) return [];
       const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
       return [hasSubject ? coverageBy(subject, around, index) : 1];
     });

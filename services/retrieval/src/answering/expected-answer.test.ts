@@ -21,7 +21,7 @@ test.each<[ExpectedFact, string, boolean]>([
   ['frequency', 'Reports are due every year.', true],
   ['frequency', 'Reports are due.', false],
 ])('as %s, "%s" states it: %s', (expected, text, states) => {
-  expect(statesFact(expected, text, 'How much or how long is it?')).toBe(states);
+  expect(statesFact(expected, { text }, 'How much or how long is it?')).toBe(states);
 });
 
 test.each<[ExpectedFact, string, string, boolean]>([
@@ -38,11 +38,15 @@ test.each<[ExpectedFact, string, string, boolean]>([
   ['court', 'Which court hears an appeal?', 'An appeal goes to the administrative court.', true],
   ['form', 'Which form do I use?', 'The application is made in writing.', false],
 ])('as %s, asked "%s", "%s" states it: %s', (expected, question, text, states) => {
-  expect(statesFact(expected, text, question)).toBe(states);
+  expect(statesFact(expected, { text }, question)).toBe(states);
 });
 
 test('a count is stated only beside the thing that is counted', () => {
   const question = 'How many satellites may one licence cover?';
-  expect(statesFact('count', 'One licence covers no more than 10 satellites.', question)).toBe(true);
-  expect(statesFact('count', 'A licence lasts 10 years. Satellites are registered.', question)).toBe(false);
+  expect(statesFact('count', { text: 'One licence covers no more than 10 satellites.' }, question)).toBe(
+    true,
+  );
+  expect(
+    statesFact('count', { text: 'A licence lasts 10 years. Satellites are registered.' }, question),
+  ).toBe(false);
 });

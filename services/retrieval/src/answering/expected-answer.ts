@@ -144,15 +144,31 @@ function hasUnit(text: string, question: string): boolean {
   ).test(text.match(durations)?.join(' ') ?? '');
 }
 
+const held = new WeakMap<object, Map<ExpectedFact, boolean>>();
+
+/** True if a text has such a fact at all, whatever for; looked up once, as each question that wants one asks again. */
+function holdsFact(expected: ExpectedFact, said: Said): boolean {
+  const known = held.get(said) ?? new Map<ExpectedFact, boolean>();
+  held.set(said, known);
+  const holds = known.get(expected) ?? (!saysUnseen.test(said.text) && evidence[expected](said.text));
+  known.set(expected, holds);
+  return holds;
+}
+
+/** A sentence or a block, which stays as it is. */
+interface Said {
+  readonly text: string;
+}
+
 /** True if a text states a fact of the kind that the question asks for. */
-export function statesFact(expected: ExpectedFact, text: string, question: string): boolean {
-  if (saysUnseen.test(text)) return false;
-  if (expected === 'money' && !hasPurpose(text, question)) return false;
-  if (expected === 'quantity' && !hasMeasure(text, question)) return false;
+export function statesFact(expected: ExpectedFact, said: Said, question: string): boolean {
+  if (!holdsFact(expected, said)) return false;
+  const { text } = said;
+  if (expected === 'money') return hasPurpose(text, question);
+  if (expected === 'quantity') return hasMeasure(text, question);
   const isTime = expected === 'period' || expected === 'duration' || expected === 'decision-time';
   if (isTime && ofPrison.test(text) && !ofPrison.test(question)) return false;
-  if ((expected === 'period' || expected === 'decision-time') && !hasUnit(text, question)) return false;
+  if (expected === 'period' || expected === 'decision-time') return hasUnit(text, question);
   const thing = expected === 'count' ? counted(question) : undefined;
-  if (thing === undefined) return evidence[expected](text);
-  return sentencesOf(text).some((sentence) => countsThing(sentence.text, thing));
+  return thing === undefined || sentencesOf(text).some((sentence) => countsThing(sentence.text, thing));
 }

@@ -41,7 +41,7 @@ const anyBody =
 /** True if a passage answers what the follow-up itself brings in; one that was quoted before must have its very words. */
 function bears({ passage }: Candidate, question: Question, index: PassageIndex): boolean {
   const { asked, ownTerms, text, written } = question;
-  if (asked.fact !== undefined) return statesFact(asked.fact, passage.block.text, text);
+  if (asked.fact !== undefined) return statesFact(asked.fact, passage.block, text);
   if (asked.body) return isBodyCard(passage) || namesBody(passage) || anyBody.test(passage.block.text);
   if (!ownTerms || !bringsSubject(question)) return true;
   if (coverage(ownTerms, [passage], index) < leastOfOwn) return false;

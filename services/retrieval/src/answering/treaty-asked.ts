@@ -39,7 +39,7 @@ function onTreaty(question: Question, own: readonly Passage[], treaty: Treaty): 
         passage.block.text,
       ),
   );
-  const dated = binding.filter(({ block }) => !fact || statesFact(fact, block.text, question.text));
+  const dated = binding.filter(({ block }) => !fact || statesFact(fact, block, question.text));
   // A row is dated by when it was read; that says nothing of when the country joined.
   if (fact && dated.length === 0 && row.length + binding.length > 0) return undefined;
   const plain = dated.sort((a, b) => namedIn(b) - namedIn(a));
