@@ -95,7 +95,9 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   if (otherPlace && !lead?.block.text.includes(otherPlace)) return refuse('other-country');
   const body = findBodyAsked(question, ranked, index);
   // A statement on the body that leads says on what ground it does what it does.
-  if (body.length > 0 && (lead !== body[1] || asksRole(question))) return answerWith(question, body, []);
+  if (body.length > 0 && lead === body[1] && !asksRole(question))
+    return answerWith(question, passages, ranked);
+  if (body.length > 0) return answerWith(question, body, []);
   const standing = asked.status ? standingAsked(question, index) : undefined;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
   if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, { standing });
@@ -124,9 +126,8 @@ function judge(question: Question, index: PassageIndex, least: number): Decision
     return answerWith(question, passages, ranked);
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
-  const body = findBodyAsked(question, ranked, index);
-  const bodies = body.length > 0 ? body : findRegulatorsAsked(question, index);
-  if (!denial && bodies.length > 0) return answerWith(question, bodies, []);
+  const bodies = denial ? [] : findRegulatorsAsked(question, index);
+  if (bodies.length > 0) return answerWith(question, bodies, []);
   return denial ? answerWith(question, [denial], ranked) : refuse(objection);
 }
 
