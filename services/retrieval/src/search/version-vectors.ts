@@ -14,10 +14,10 @@ function dot(a: Int8Array, b: Int8Array, from: number): number {
   const whole = a.length & ~3;
   for (let at = 0; at < whole; at += 4) {
     const to = from + at;
-    first = (first + (a[at] as number) * (b[to] as number)) | 0;
-    second = (second + (a[at + 1] as number) * (b[to + 1] as number)) | 0;
-    third = (third + (a[at + 2] as number) * (b[to + 2] as number)) | 0;
-    fourth = (fourth + (a[at + 3] as number) * (b[to + 3] as number)) | 0;
+    first = (first + Math.imul(a[at] as number, b[to] as number)) | 0;
+    second = (second + Math.imul(a[at + 1] as number, b[to + 1] as number)) | 0;
+    third = (third + Math.imul(a[at + 2] as number, b[to + 2] as number)) | 0;
+    fourth = (fourth + Math.imul(a[at + 3] as number, b[to + 3] as number)) | 0;
   }
   let sum = first + second + third + fourth;
   for (let at = whole; at < a.length; at++) sum += (a[at] as number) * (b[from + at] as number);
