@@ -16,7 +16,9 @@ async function timesAfter(warmUpQuestions) {
   const guides = await openGuides();
   readDictionary();
   readKnownQuestions(guides.index);
-  const [warmUpMs = 0] = await timesOf([warmUpQuestions], (count) => warmUp(guides.index, count));
+  const [warmUpMs = 0] = await timesOf([warmUpQuestions], (count) =>
+    warmUp(guides.index, count, new AbortController().signal),
+  );
   const times = await timesOf(questions.slice(0, firstQuestions), (question) => guides.ask(question));
   await guides.close();
   process.stdout.write(JSON.stringify({ warmUpMs, times }));

@@ -107,12 +107,13 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
   const limits = { memoryMib, vectorDimensions: meaning.dimensions };
-  const beforeUse = async (): Promise<void> => {
+  const stopping = new AbortController();
+  const prepare = async (): Promise<void> => {
     const startedAt = now();
-    const questions = await warmUp(index, config.WARM_UP_QUESTIONS);
+    const questions = await warmUp(index, config.WARM_UP_QUESTIONS, stopping.signal);
     logger.info('index.warmed-up', { questions, ms: Math.round(now() - startedAt) });
   };
-  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now, beforeUse });
+  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now, prepare });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(
@@ -175,6 +176,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       await work.start();
     },
     async stop() {
+      stopping.abort();
       await work.stop();
       await reindexing.stop();
       await follower.stop();

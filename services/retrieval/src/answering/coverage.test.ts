@@ -1,5 +1,6 @@
-import { buildPassageOf } from '../testing/build-index';
-import { readSentences } from './coverage';
+import { buildIndex, buildPassageOf, buildRequest } from '../testing/build-index';
+import { coverageBy, coverageBySentence, readSentences } from './coverage';
+import { readQuestion } from './question';
 
 const sentencesIn = (text: string): string[] =>
   readSentences(buildPassageOf({ text })).map(({ sentence }) => sentence.text);
@@ -26,4 +27,19 @@ describe('readSentences', () => {
     for (const { sentence } of readSentences(buildPassageOf({ text })))
       expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
   });
+});
+
+test('coverageBySentence is that of the sentence which speaks of most of what is asked', () => {
+  const index = buildIndex('kenya', 'united-nations');
+  const question = 'What fine does the draft Kenya Space Bill set for a launch without approval?';
+  const [asked] = readQuestion(buildRequest({ question, country: 'Kenya' }), index);
+  if (!asked) throw new Error('a question has a reading');
+  const passages = index.citable('Kenya').flatMap((version) => [...version.passages]);
+  const each = passages.map((passage) => coverageBySentence(asked.terms, passage, index));
+  expect(each).toEqual(
+    passages.map((passage) =>
+      Math.max(...readSentences(passage).map(({ set }) => coverageBy(asked.terms, [set], index))),
+    ),
+  );
+  expect(Math.max(...each)).toBeGreaterThan(0.5);
 });

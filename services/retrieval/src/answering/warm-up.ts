@@ -31,13 +31,14 @@ function someOf({ header, passages }: SearchedVersion, most: number): KnownQuest
 /**
  * Judges about so many of the known questions, from all sources alike. Node compiles what is often run: the first question that a
  * process is asked takes ten times as long as the hundredth, and `bench:retrieval -- start` says how long with this.
- * @returns how many were judged
+ * @returns how many were judged, fewer if it was aborted
  */
-export async function warmUp(index: PassageIndex, questions: number): Promise<number> {
+export async function warmUp(index: PassageIndex, questions: number, signal: AbortSignal): Promise<number> {
   const versions = index.withQuestions();
   const each = Math.ceil(questions / Math.max(1, versions.length));
   const all = questions === 0 ? [] : versions.flatMap((version) => someOf(version, each));
-  for (const known of all) {
+  for (const [at, known] of all.entries()) {
+    if (signal.aborted) return at;
     const request = { ...known, history: [], answer_id: '', conversation_id: '' };
     decideParts(readQuestion(request, index), readParts(request, index), index);
     await setImmediate();

@@ -74,10 +74,10 @@ export function createIndexFollower(options: {
   limits: IndexLimits;
   /** Milliseconds that only rise. */
   now: () => number;
-  /** Done once, when there is something in the index and before it is used. */
-  beforeUse?: () => Promise<void>;
+  /** Done once, when there is something in the index: before it is used, or beside that where it was empty and used already. */
+  prepare?: () => Promise<void>;
 }): IndexFollower {
-  const { changes, index, logger, pollMs, maxLagMs, limits, now, beforeUse } = options;
+  const { changes, index, logger, pollMs, maxLagMs, limits, now, prepare } = options;
   const apply = createApplier(index, limits);
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
@@ -123,8 +123,13 @@ export function createIndexFollower(options: {
     let startedAt = await readToEnd();
     if (!prepared && index.passageCount > 0) {
       prepared = true;
-      await beforeUse?.();
-      startedAt = await readToEnd();
+      const preparing = prepare?.();
+      if (Number.isFinite(currentAt)) {
+        preparing?.catch((error: unknown) => logger.warn('index.not-prepared', { error }));
+      } else {
+        await preparing;
+        startedAt = await readToEnd();
+      }
     }
     if (refused !== undefined) return;
     currentAt = startedAt;
