@@ -54,9 +54,11 @@ describe('an answer in the sources’ own words', () => {
     putContent(index, buildContent({ blocks: [buildBlock({ status: 'superseded' })] }));
     const { result } = await answer(index, utopianQuestion);
     expect(result.content).toMatch(
-      /^\*\*Only text that is not law in force speaks of this\*\* \(superseded, no longer law in force\): /,
+      /^\*\*From text that is not law in force\*\* \(superseded, no longer law in force\): /,
     );
-    expect(result.content).toContain('The sources name no law in force on this point.');
+    expect(result.content).toContain(
+      'Nothing that is cited here is law in force; whether other law in force settles this is not said.',
+    );
   });
 
   test('says when it was found under another topic', async () => {

@@ -71,7 +71,7 @@ function openingOf({ passage }: QuotedPassage, composition: Composition): string
   const warning = escapeMarkdown(known ?? '');
   // That there is no law is said by texts on the law that is to come.
   const isOnlyDraft = isNotInForce(passage) && !saysThereIsNone(passage);
-  const label = isOnlyDraft ? 'Only text that is not law in force speaks of this' : 'In short';
+  const label = isOnlyDraft ? 'From text that is not law in force' : 'In short';
   const aside =
     warning && isNotInForce(passage) && !isOnlyDraft ? `from a text that is a ${warning}` : warning;
   return aside ? `**${label}** (${aside}): ` : `**${label}:** `;

@@ -48,7 +48,7 @@ function unanswered({ unanswered: parts }: Composition): string[] {
 function notInForce({ passages }: Composition): string[] {
   const [lead] = passages;
   return lead && isNotInForce(lead) && passages.every(isNotInForce)
-    ? ['The sources name no law in force on this point.']
+    ? ['Nothing that is cited here is law in force; whether other law in force settles this is not said.']
     : [];
 }
 

@@ -95,8 +95,8 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   if (otherPlace && !lead?.block.text.includes(otherPlace)) return refuse('other-country');
   const body = findBodyAsked(question, ranked, index);
   // A statement on the body that leads says on what ground it does what it does.
-  if (body.length > 0 && lead === body[1] && !asksRole(question))
-    return answerWith(question, passages, ranked);
+  const isLedByStatement = lead !== undefined && lead === body[1] && !asksRole(question);
+  if (isLedByStatement) return answerWith(question, passages, ranked);
   if (body.length > 0) return answerWith(question, body, []);
   const standing = asked.status ? standingAsked(question, index) : undefined;
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
