@@ -202,3 +202,55 @@ it('the first line of a wrapped text is no title', async () => {
     text: expect.stringMatching(/^The States Parties/),
   });
 });
+
+it('a title in brackets above its article belongs to it, and what is appended is counted anew', async () => {
+  const order = `ORDER ON SPACE ARCHIVES
+
+Contents
+Chapter I General Provisions
+Supplementary Provisions
+
+Chapter I General Provisions
+
+(Periods of Retention)
+Article 1 (1) A holder must retain the data for the period of five years from the day of receipt.
+(2) The period referred to in the preceding paragraph does not apply to data of the State.
+
+(Fees)
+Article 2 An applicant must pay a fee of 3,000 yen for each application that is set forth above.
+
+Supplementary Provisions
+
+(Effective Date)
+Article 1 This order comes into effect on the day on which it is published by the government.
+`;
+  const passages = await read(order);
+  const of = (provision: string) =>
+    passages.filter((one) => one.provision === provision).map(({ text, heading }) => [heading, text]);
+  expect(of('Article 1(2)')).toEqual([
+    [
+      'Chapter I General Provisions – Periods of Retention',
+      'The period referred to in the preceding paragraph does not apply to data of the State.',
+    ],
+  ]);
+  expect(of('Article 2').at(-1)?.[0]).toBe('Chapter I General Provisions – Fees');
+  expect(of('Supplementary Provisions, Article 1').at(-1)?.[0]).toBe(
+    'Supplementary Provisions – Effective Date',
+  );
+});
+
+it('words that open a list are no title', async () => {
+  const passages = await read(`Rules
+Section 1 Scope
+These rules ${long} without exception.
+Section 2 The following may apply for it:
+(a) a company that is registered in Ruritania and has its seat there;
+(b) a university or research institute of Ruritania that flies for science.
+Section 3 Fee
+The fee ${long} without exception.
+`);
+  expect(passages.find(({ provision }) => provision === 'Section 2')).toMatchObject({
+    heading: null,
+    text: expect.stringMatching(/^The following may apply for it: \(a\) a company/),
+  });
+});

@@ -40,6 +40,15 @@ test.each([
   },
 );
 
+test('who is in charge is told where it is asked beside what no source says', async () => {
+  const question = 'Which agency is in charge, and how long does a licence take?';
+  const { result } = await answerTo({ country: 'Kenya', question }, { index });
+  expect(result.content).toContain('Kenya Space Agency (KSA)');
+  expect(result.content).toContain(
+    'do not answer this part of the question: “how long does a licence take?”',
+  );
+});
+
 test.each([
   ['Mexico', 'Who regulates bakeries?'],
   ['Mexico', 'Which agency decides on appeals about a fine?'],

@@ -1,4 +1,4 @@
-import type { Passage } from '../search/passage';
+import type { Passage, Reference } from '../search/passage';
 import { searchedText } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import type { SearchTerms, TermGroup } from '../search/question-terms';
@@ -16,8 +16,13 @@ export function termSetOf(text: string): TermSet {
 const passageSets = new WeakMap<Passage, TermSet>();
 const sentenceSets = new WeakMap<Passage, readonly { sentence: Sentence; set: TermSet }[]>();
 
+function withReferences(text: string, references: readonly Reference[] = []): TermSet {
+  if (references.length === 0) return termSetOf(text);
+  return new Set([text, ...references.map(({ said }) => said)].flatMap((one) => [...termSetOf(one)]));
+}
+
 function setOf(passage: Passage): TermSet {
-  const known = passageSets.get(passage) ?? termSetOf(searchedText(passage));
+  const known = passageSets.get(passage) ?? withReferences(searchedText(passage), passage.refers_to);
   passageSets.set(passage, known);
   return known;
 }
@@ -36,7 +41,10 @@ export function readSentences(passage: Passage): readonly { sentence: Sentence; 
     sentenceSets.get(passage) ??
     sentencesOf(passage.block.text)
       .flatMap(withoutNumber)
-      .map((sentence) => ({ sentence, set: termSetOf(sentence.text) }));
+      .map((sentence) => {
+        const named = passage.refers_to?.filter(({ words }) => sentence.text.includes(words));
+        return { sentence, set: withReferences(sentence.text, named) };
+      });
   sentenceSets.set(passage, known);
   return known;
 }

@@ -173,7 +173,10 @@ function readAs(
     subject: joinTerms(base.subject, earlier, earlierFactor),
     ...{ ownTerms: own, leansOn, isIncomplete: need === 'must' && !isOneOfSeveral, said },
   };
-  if (followUp) return [inFull({ ...joined, followUp }, followUp, earlier, read)];
+  if (followUp) {
+    const full = inFull({ ...joined, followUp }, followUp, earlier, read);
+    return isOneOfSeveral ? [full, alone] : [full];
+  }
   return need === 'must' ? [joined, { ...alone, said }] : [alone, joined];
 }
 

@@ -13,10 +13,14 @@ export interface VersionTerms {
   pairs: Segment;
   /** Words and pairs of the questions that the passages are known to answer. */
   asked: Segment;
+  /** Words and pairs of the provisions that the passages name by number. */
+  named: Segment;
 }
 
 const bm25 = { k1: 0.6, b: 0.6 };
 const pairWeight = 0.5;
+/** A word that stands at a provision that a passage names, beside one that the passage has itself. */
+const namedShare = 0.6;
 /** What may stand for a word counts for less where sources use the word itself. */
 const besideKnownWord = 0.7;
 /** Words of no subject still decide between passages that are alike otherwise. */
@@ -37,6 +41,7 @@ export class IndexTerms {
   private readonly words = new TermIndex(bm25, this.numbers, 'all');
   private readonly pairs = new TermIndex(bm25, hashedTerms, 'asked');
   private readonly asked = new TermIndex(bm25, hashedTerms, 'asked');
+  private readonly named = new TermIndex(bm25, hashedTerms, 'asked');
   /** Reckoned once a question: judging its passages asks for the same again and again. */
   private idfs = new WeakMap<readonly Feature[], number>();
 
@@ -45,23 +50,27 @@ export class IndexTerms {
     const words = this.words.builder();
     const pairs = this.pairs.builder();
     const asked = this.asked.builder();
+    const named = this.named.builder();
     for (const [at, passage] of passages.entries()) {
       const sequence = terms(searchedText(passage));
       words.add(sequence);
       pairs.add(pairsOf(sequence));
       const lines = (passage.block.asked_as ?? []).map((line) => terms(line));
       asked.add(lines.flatMap((line) => [...line, ...pairsOf(line)]));
+      const references = (passage.refers_to ?? []).map(({ said }) => terms(said));
+      named.add(references.flatMap((said) => [...said, ...pairsOf(said)]));
       if (at % slice === slice - 1) yield;
     }
     const wordSegment = words.build();
     yield;
-    return { words: wordSegment, pairs: pairs.build(), asked: asked.build() };
+    return { words: wordSegment, pairs: pairs.build(), asked: asked.build(), named: named.build() };
   }
 
-  put(documentId: string, { words, pairs, asked }: VersionTerms): void {
+  put(documentId: string, { words, pairs, asked, named }: VersionTerms): void {
     this.words.put(documentId, words);
     this.pairs.put(documentId, pairs);
     this.asked.put(documentId, asked);
+    this.named.put(documentId, named);
     this.idfs = new WeakMap();
   }
 
@@ -69,12 +78,14 @@ export class IndexTerms {
     this.words.remove(documentId);
     this.pairs.remove(documentId);
     this.asked.remove(documentId);
+    this.named.remove(documentId);
     this.idfs = new WeakMap();
   }
 
   /** Buffers to the byte, words on the heap by estimate. */
   get bytes(): number {
-    return this.words.bytes + this.pairs.bytes + this.asked.bytes + this.numbers.size * bytesOfWord;
+    const { words, pairs, asked, named, numbers } = this;
+    return words.bytes + pairs.bytes + asked.bytes + named.bytes + numbers.size * bytesOfWord;
   }
 
   knows(term: string): boolean {
@@ -138,6 +149,7 @@ export class IndexTerms {
         const value = values[at] ?? 0;
         if ((pair ? this.pairs : this.words).raise(header.document_id, term, value, best)) held = true;
         if (this.asked.raise(header.document_id, term, value, best)) held = true;
+        if (this.named.raise(header.document_id, term, namedShare * value, best)) held = true;
       });
       if (held)
         for (let at = 0; at < passages.length; at++) {
@@ -149,6 +161,6 @@ export class IndexTerms {
   }
 }
 
-export function bytesOfTerms({ words, pairs, asked }: VersionTerms): number {
-  return bytesOf(words) + bytesOf(pairs) + bytesOf(asked);
+export function bytesOfTerms({ words, pairs, asked, named }: VersionTerms): number {
+  return bytesOf(words) + bytesOf(pairs) + bytesOf(asked) + bytesOf(named);
 }

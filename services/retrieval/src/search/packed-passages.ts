@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { buildPassage, isNotInForce, type Passage, type VersionHeader } from './passage';
+import { buildPassage, isNotInForce, type Passage, type Reference, type VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 
 /** What many passages of a version have alike. */
@@ -10,7 +10,8 @@ type OwnFields = [
   pageEnd: number,
   provision: string | null,
   text: string,
-  askedAs?: string[],
+  askedAs: string[] | null,
+  refersTo?: readonly Reference[],
 ];
 
 /** What the ranking asks of each passage, one bit each. */
@@ -40,8 +41,6 @@ export class PackedPassages {
   readonly topics: string[];
   /** Some passage has questions that it is known to answer. */
   readonly haveQuestions: boolean;
-  /** Which passages are cited by which numbers. */
-  readonly provisions: ProvisionPositions;
   private readonly shared: SharedFields[];
   private readonly sharedOf: Uint32Array;
   private readonly records: Buffer;
@@ -50,6 +49,8 @@ export class PackedPassages {
   constructor(
     readonly header: VersionHeader,
     passages: readonly Passage[],
+    /** Which passages are cited by which numbers. */
+    readonly provisions = new ProvisionPositions(passages.map(({ block }) => block.provision)),
   ) {
     this.length = passages.length;
     this.haveQuestions = passages.some(({ block }) => block.asked_as);
@@ -57,16 +58,15 @@ export class PackedPassages {
     const topics = new Numbered<string>();
     this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
     this.topics = topics.values;
-    this.provisions = new ProvisionPositions(passages.map(({ block }) => block.provision));
     const shared = new Numbered<SharedFields>();
     this.sharedOf = new Uint32Array(passages.length);
     this.ends = new Uint32Array(passages.length);
     let end = 0;
     const records = passages.map(
-      ({ block: { id, page, page_end, provision, text, asked_as, ...rest } }, at) => {
+      ({ block: { id, page, page_end, provision, text, asked_as, ...rest }, refers_to }, at) => {
         this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
-        const own: OwnFields = [id, page, page_end, provision, text];
-        if (asked_as) own.push(asked_as);
+        const own: OwnFields = [id, page, page_end, provision, text, asked_as ?? null];
+        if (refers_to) own.push(refers_to);
         const record = Buffer.from(JSON.stringify(own), 'utf8');
         end += record.length;
         this.ends[at] = end;
@@ -80,11 +80,12 @@ export class PackedPassages {
   at(position: number): Passage {
     const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
     const record = this.records.toString('utf8', start, this.ends[position]);
-    const [id, page, page_end, provision, text, asked_as] = JSON.parse(record) as OwnFields;
+    const [id, page, page_end, provision, text, asked_as, refers_to] = JSON.parse(record) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
     const asked = asked_as ? { asked_as } : {};
-    return buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
+    const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
+    return refers_to ? { ...passage, refers_to } : passage;
   }
 
   *[Symbol.iterator](): IterableIterator<Passage> {

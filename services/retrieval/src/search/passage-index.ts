@@ -3,9 +3,11 @@ import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import type { Feature } from './lexicon';
 import { PackedPassages } from './packed-passages';
 import { type IndexedVersion, isNotInForce, type Passage, type VersionHeader } from './passage';
+import { ProvisionPositions } from './provision-positions';
 import type { ProvisionKind } from './provisions';
 import type { SearchTerms } from './question-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
+import { withReferences } from './references';
 import { bestPositions } from './score-pool';
 import { UnpackedPassages } from './unpacked-passages';
 import { VersionVectors } from './version-vectors';
@@ -43,10 +45,12 @@ export class PassageIndex {
   }
 
   /** Reads a version in small steps, between which other work can be done; nothing is searched before it is put. */
-  *prepareInSteps({ header, passages }: IndexedVersion): Generator<void, PreparedVersion> {
+  *prepareInSteps({ header, passages: read }: IndexedVersion): Generator<void, PreparedVersion> {
+    const provisions = new ProvisionPositions(read.map(({ block }) => block.provision));
+    const passages = yield* withReferences(read, provisions);
     const terms = yield* this.terms.read(passages);
     yield;
-    return { version: { header, passages: new PackedPassages(header, passages) }, terms };
+    return { version: { header, passages: new PackedPassages(header, passages, provisions) }, terms };
   }
 
   /** Replaces what was there of the document, at once. */

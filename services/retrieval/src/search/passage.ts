@@ -28,12 +28,22 @@ export interface VersionHeader {
   open_questions?: string[];
 }
 
+/** A provision of the same document that a text names by its number alone. */
+export interface Reference {
+  /** As the text names it. */
+  words: string;
+  /** What stands there: its title, and how it begins. */
+  said: string;
+}
+
 /** One numbered piece of a source that can be found and quoted. */
 export interface Passage {
   /** Unique among all versions of all documents. */
   key: string;
   header: VersionHeader;
   block: ContentBlock;
+  /** Searched, never quoted. */
+  refers_to?: readonly Reference[];
 }
 
 /** A version as it is searched. */

@@ -27,7 +27,7 @@ const kinds = Object.keys(words) as ProvisionKind[];
 
 /** What may follow a number of a list; before other words it counts something else: 'Section 8 and 3 years'. */
 const goesOn =
-  '(?! (?!(?:and|or|to|through|of|in|on|for|under|by|from|with|say|says|do|does|is|are|was|were|must|may|can|require|provide|cover|mean|at|as|about|ff|no|nos|bis|ter)\\b)\\p{L}{2})';
+  '(?! (?!(?:and|or|to|through|of|in|on|for|under|by|from|with|say|says|do|does|is|are|was|were|must|may|can|require|provides?|cover|mean|at|as|about|ff|no|nos|bis|ter|commits?|shall|will|appl(?:y|ies)|ha(?:s|ve)|which|that|who|where|if|unless|when|above|below|before|after|within|the|this|these|be|been|also|only|not)\\b)\\p{L}{2})';
 const joined = `(?: ?(?:,|,? and|,? or|,? to|through|&|[-–]) ?(?:nos?\\.? )?${numbered}${goesOn})*`;
 const mentionOf = (kind: ProvisionKind): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words[kind]})(?![\\p{L}]) ?(?:no\\. ?)?(${numbered}${joined})`, 'giu');

@@ -109,7 +109,8 @@ interface Region {
 
 function regionsOf(candidates: Candidate[]): Region[] {
   const attachments = ofKind(candidates, 'attachment').flatMap((kind) =>
-    kind.some(isNumbered) ? chainOf(kind, false) : kind.slice(0, 1),
+    // A list of contents may name what has no number as well.
+    kind.some(isNumbered) ? chainOf(kind, false) : kind.slice(-1),
   );
   const starts = attachments
     .filter(({ weight }) => weight >= 1.5)

@@ -36,6 +36,11 @@ function isTitle({ text }: SourceLine): boolean {
   );
 }
 
+/** Words of a title that ends with a colon; more of them open a list: 'The following may apply for a licence:'. */
+const mostBeforeColon = 3;
+/** As the titles of Japanese laws stand above their articles in translations: `(Purpose)`. */
+const bracketed = /^\(([^()]+)\)$/u;
+
 /** Words of a title that ends with a full stop; more of them are a sentence. */
 const mostWords = 8;
 
@@ -43,6 +48,7 @@ function isRestTitle(line: SourceLine, rest: string): boolean {
   const words = rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return (
     words > 0 &&
+    (words <= mostBeforeColon || !rest.trimEnd().endsWith(':')) &&
     isTitle({ ...line, text: titleOf(rest) }) &&
     (words <= mostWords || !endsSentence(rest.trim()))
   );
@@ -71,9 +77,11 @@ const shortened = (text: string): string =>
   text.length <= longestHeading ? text : `${text.slice(0, longestHeading)}…`;
 
 class HeadingStack implements Headings {
-  private groups: { kind: string; text: string }[] = [];
+  private groups: { kind: string; text: string; at: number }[] = [];
   private readonly kinds: string[] = [];
-  private free: { level: number; text: string }[] = [];
+  private free: { level: number; text: string; at: number }[] = [];
+  /** Headings so far. */
+  private count = 0;
   private title: string | null = null;
   /** Whose title may stand on the next line. */
   private untitled: 'group' | 'provision' | undefined;
@@ -98,11 +106,12 @@ class HeadingStack implements Headings {
       this.nameLast(untitled, line.text);
       return untitled === 'group' ? 'continues' : 'title';
     }
-    const level = line.level ?? (this.standsAbove(line, next) ? 9 : undefined);
+    const text = bracketed.exec(line.text)?.[1] ?? line.text;
+    const level = line.level ?? (this.standsAbove({ ...line, text }, next) ? 9 : undefined);
     if (level === undefined || isFirst || (this.provisionLevel ?? 10) < level) return 'none';
     this.free = [
       ...this.free.filter((above) => above.level < level),
-      { level, text: shortened(line.text.replace(/^#+ /, '')) },
+      { level, text: shortened(text.replace(/^#+ /, '')), at: this.count++ },
     ];
     this.title = null;
     this.provisionLevel = undefined;
@@ -137,7 +146,7 @@ class HeadingStack implements Headings {
     );
     this.groups = [
       ...above.filter((one) => one.kind !== kind),
-      { kind, text: shortened(title === '' ? cited : `${cited} ${title}`) },
+      { kind, text: shortened(title === '' ? cited : `${cited} ${title}`), at: this.count++ },
     ];
     this.free = this.free.filter(({ level }) => level < (line.level ?? 2));
     this.title = null;
@@ -152,7 +161,8 @@ class HeadingStack implements Headings {
   }
 
   path(): string | null {
-    const parts = [...this.free, ...this.groups].map(({ text }) => text);
+    const inOrder = [...this.free, ...this.groups].toSorted((one, other) => one.at - other.at);
+    const parts = inOrder.map(({ text }) => text);
     return [...parts, ...(this.title ? [this.title] : [])].join(' – ') || null;
   }
 }

@@ -44,6 +44,7 @@ export const attachmentWords: readonly string[] = [
     'Appendice',
     'Attachment',
     'Exhibit',
+    'Appended Table',
     'Anlage',
     'Anhang',
     'Anexo',
