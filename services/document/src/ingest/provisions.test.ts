@@ -254,3 +254,51 @@ The fee ${long} without exception.
     text: expect.stringMatching(/^The following may apply for it: \(a\) a company/),
   });
 });
+
+it('a title above a subdivision stands with it and not behind the one before', async () => {
+  const passages = await read(`Launch Rules
+
+Section 1
+
+(1) No person ${long} without a licence.
+
+Launch sites
+
+(2) The owner of a launch site ${long} as well.
+`);
+  const texts = passages
+    .filter(({ provision }) => provision?.startsWith('Section 1'))
+    .map(({ text }) => text);
+  expect(texts.map((text) => text.replace(long, '…'))).toEqual([
+    'No person … without a licence.',
+    'Launch sites (2) The owner of a launch site … as well.',
+  ]);
+});
+
+it.each([
+  ['section', 'Section'],
+  ['regulation', 'Regulation'],
+])('plain numbers are cited as the law itself names them: %s', async (word, cited) => {
+  const rule = (number: number) =>
+    `${number}. Matter ${number}\nAs ${word} ${number + 1} says, ${long}, but for rule 3 of the Code.\n`;
+  const text = [1, 2, 3].map(rule).join('\n');
+  expect(await provisions(text, 'Launch Rules 2021')).toEqual(
+    [1, 2, 3].map((number) => `${cited} ${number}`),
+  );
+});
+
+it('numbers in words are numbers, and follow each other', async () => {
+  const labels = [
+    ...['Article One', 'Article (Two)', 'Article Nineteen', 'Article Twenty', 'Article Twenty-One'],
+    ...['Article Ninety Nine', 'Article One Hundred', 'Article One Hundred and Nineteen'],
+  ];
+  const text = labels.map((label) => `${label}: Matter\n\nThe law ${long} without exception.\n`).join('\n');
+  expect(await provisions(text)).toEqual(labels);
+});
+
+it('words that are no number begin nothing', async () => {
+  const text = ['Article One', 'Article Hundredth', 'Article Twenty and'].map(
+    (label) => `${label}\n\nThe law ${long} without exception.\n`,
+  );
+  expect(await provisions(text.join('\n'))).toEqual(['Article One']);
+});

@@ -5,9 +5,14 @@ export interface ProvisionNumbers {
   subs: readonly string[];
 }
 
-const spelled =
+const toNineteen =
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-  nineteen twenty`.split(/\s+/u);
+  nineteen`.split(/\s+/u);
+const fromTwenty = 'twenty thirty forty fifty sixty seventy eighty ninety'
+  .split(' ')
+  .flatMap((ten) => [ten, ...toNineteen.slice(0, 9).map((unit) => `${ten}-${unit}`)]);
+/** 'Article Twenty-Two', each at the place before its value. */
+const spelled = [...toNineteen, ...fromTwenty];
 /** 'The fourteenth article'. */
 export const ordinals =
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
@@ -15,7 +20,7 @@ export const ordinals =
 
 /** Checked to the letter afterwards: patterns are without case, and 'the article I read' has no number. */
 const letters = '[IVXLC]{1,7}|[A-Z]';
-const number = `(?<![\\p{L}\\p{N}])(?:[LRD]\\.? ?[\\d٠-٩]+(?:-\\d+)*|[\\d٠-٩]+(?:\\.\\d+)*\\p{L}?(?:er| bis| ter)?|${[...spelled, ...ordinals].join('|')}|${letters})(?![\\p{L}\\p{N}/]|\\.\\d)`;
+const number = `(?<![\\p{L}\\p{N}])(?:[LRD]\\.? ?[\\d٠-٩]+(?:-\\d+)*|[\\d٠-٩]+(?:\\.\\d+)*\\p{L}?(?:er| bis| ter)?|${[...spelled, ...ordinals].toReversed().join('|').replaceAll('-', '[- ]')}|${letters})(?![\\p{L}\\p{N}/]|\\.\\d)`;
 const sub = '(?: ?\\([\\p{L}\\d]{1,5}\\))';
 const subs = `(?:${sub}+(?: ?(?:,|and|or|to|[-–]) ?${sub}+)*)?`;
 /** A number with its subdivisions, as a pattern. */
@@ -50,7 +55,7 @@ function isCapital(written: string, after: string): boolean {
 /** One spelling of a number: 'VI' and 'six' as 6, 'L. 331-1' as l331-1. */
 function plainNumber(written: string): string {
   const lower = written.toLowerCase().replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const inWords = Math.max(spelled.indexOf(lower), ordinals.indexOf(lower));
+  const inWords = Math.max(spelled.indexOf(lower.replace(' ', '-')), ordinals.indexOf(lower));
   if (inWords >= 0) return String(inWords + 1);
   if (isRoman(lower)) return String(romanValue(lower));
   return lower

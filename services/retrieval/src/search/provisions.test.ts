@@ -35,6 +35,7 @@ describe('provisionsIn', () => {
     ['Was steht in Artikel 5 Absatz 2?', ['article 5(2)']],
     ['Que dit l’article 4?', ['article 4']],
     ['ماذا تقول المادة ١٤؟', ['article 14']],
+    ['What does Article Twenty-Two say, and article thirty one?', ['article 22', 'article 31']],
     ['Is there a fee under section 8 and 3 years of notice?', ['article 8']],
     ['Regulation (EU) 2021/821, Article 3', ['article 3']],
   ])('finds in %s', (text, provisions) => {

@@ -5,7 +5,7 @@ import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole } from './headings.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
-import { splitMarker } from './read-subdivision.mts';
+import { readSubdivision, splitMarker } from './read-subdivision.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
 
@@ -27,6 +27,8 @@ export interface Draft extends SourcePassage {
   head: string;
   /** `(2)` before the text. */
   marker: string;
+  /** Nothing but a title of the subdivision that follows. */
+  isNote?: boolean;
 }
 
 /** Characters; paragraphs of one provision are joined up to this length, so that a passage says something whole. */
@@ -84,6 +86,11 @@ interface Place extends LineRoles {
 function takesIn(current: Draft | undefined, line: SourceLine, place: Place, join: JoinLines): boolean {
   const { opening, role, subdivided, whole, provision, heading } = place;
   if (!current) return false;
+  if (current.isNote && subdivided) {
+    append(current, line.text, line.page, join);
+    Object.assign(current, { provision, isNote: false });
+    return true;
+  }
   if (!opening && role === 'title' && current.text === '') {
     Object.assign(current, { head: join(current.head, line.text), heading });
     return true;
@@ -106,6 +113,19 @@ function takesIn(current: Draft | undefined, line: SourceLine, place: Place, joi
   return true;
 }
 
+const longestNote = 80;
+
+/** As in laws of Canada, a subdivision has a title of its own on the line above. */
+function isNoteOf(line: SourceLine, next: SourceLine | undefined): boolean {
+  return (
+    line.gapBefore &&
+    next?.gapBefore === true &&
+    readSubdivision(next.text)?.style === 'brackets' &&
+    line.text.length <= longestNote &&
+    /^\p{Lu}[^.;:,]*\p{L}$/u.test(line.text)
+  );
+}
+
 /** The drafts of all passages, in order. */
 function draftPassages(lines: readonly SourceLine[], title: string | null, join: JoinLines): Draft[] {
   const mayBegin = createMayBegin(lines);
@@ -124,9 +144,10 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
     const subdivided = subdivisions.take(line, opening, mayBegin(at));
     const [heading, provision] = [headings.path(), subdivisions.provision()];
     const place = { opening, role, subdivided, whole: subdivisions.begunIn(), heading, provision };
-    if (takesIn(drafts.at(-1), line, place, join)) return;
+    const isNote = !opening && role === 'none' && provision !== null && isNoteOf(line, lines[at + 1]);
+    if (!isNote && takesIn(drafts.at(-1), line, place, join)) return;
     const divides = subdivided || (opening !== undefined && provision !== opening.cited);
-    drafts.push({ ...newDraft(line, { opening, role, subdivided: divides }), heading, provision });
+    drafts.push({ ...newDraft(line, { opening, role, subdivided: divides }), heading, provision, isNote });
   });
   return drafts;
 }

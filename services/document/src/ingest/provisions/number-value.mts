@@ -54,6 +54,25 @@ function unitOf(word: string): number | undefined {
   return at === undefined ? undefined : at + 1;
 }
 
+const units =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const belowHundred = `(?:(?:${tens.join('|')})(?:[- ](?:${units.slice(0, 9).join('|')}))?|${units.toReversed().join('|')})`;
+/** `Twenty-Two`, `One Hundred and Four`. */
+export const cardinalWords = `(?:one )?hundred(?: and)? ${belowHundred}|(?:one )?hundred|${belowHundred}`;
+const cardinal = new RegExp(
+  `^(?:(?:one )?(hundred)(?: (?:and )?)?)?(${tens.join('|')})?[- ]?(${units.join('|')})?$`,
+  'iu',
+);
+
+function cardinalValue(text: string): number | undefined {
+  const [, hundred, ten = '', unit = ''] = cardinal.exec(text) ?? [];
+  const ofTen = ten === '' ? 0 : (tens.indexOf(ten.toLowerCase()) + 2) * 10;
+  return (hundred ? 100 : 0) + ofTen + units.indexOf(unit.toLowerCase()) + 1 || undefined;
+}
+
 export const ordinalWords: readonly string[] = ordinals.slice(0, 8).flat();
 export const arabicOrdinal = String.raw`(?:ال[\p{L}]{3,9}(?: (?:عشرة?|وال[\p{L}]{4,8}))?)`;
 
@@ -91,7 +110,7 @@ export function numberValue(written: string): NumberValue | undefined {
   const roman = /^[CDLM]?$/.test(text) ? undefined : romanValue(text);
   if (roman) return [roman];
   if (/^[A-Z]$/.test(text)) return [text.charCodeAt(0) - 64];
-  const spoken = unitOf(text) ?? hanValue(text) ?? arabicValue(text);
+  const spoken = unitOf(text) ?? cardinalValue(text) ?? hanValue(text) ?? arabicValue(text);
   return spoken === undefined || text === '' ? undefined : [spoken];
 }
 

@@ -1,4 +1,10 @@
-import { arabicOrdinal, type NumberValue, numberValue, ordinalWords } from './number-value.mts';
+import {
+  arabicOrdinal,
+  cardinalWords,
+  type NumberValue,
+  numberValue,
+  ordinalWords,
+} from './number-value.mts';
 import { attachmentWords, groupWords, provisionWords } from './provision-words.mts';
 
 export type Role = 'provision' | 'attachment' | 'group' | 'bare';
@@ -18,8 +24,8 @@ export interface Label {
 const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}]))?`;
 const digits = String.raw`\p{Nd}{1,5}${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
-const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')})(?!\p{L})|${arabicOrdinal})`;
-const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? )?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8})\s?\)|${number})`;
+const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
+const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? )?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
 
 const worded = (words: readonly string[]) =>
   new RegExp(String.raw`^((?i:${words.join('|')}))(?!\p{L})\s*(${numbered})(?![\p{L}\p{N}])(.*)$`, 'u');
