@@ -302,3 +302,27 @@ it('words that are no number begin nothing', async () => {
   );
   expect(await provisions(text.join('\n'))).toEqual(['Article One']);
 });
+
+it('a title in brackets behind the number of an article is its title, and paragraphs follow', async () => {
+  const decree = `Article 12 (Storage) (1) The holder ${long}.
+(2) The holder ${long} as well.
+
+Article 13 (Fees) The fee ${long}.
+
+Addenda
+Article 1 (Enforcement Date) This decree ${long}.
+
+Attached Table 1. Fees
+1. Registration of a business that ${long}
+`;
+  const passages = await read(decree);
+  expect(passages.map(({ provision, heading, text }) => [provision, heading, text.slice(0, 10)])).toEqual([
+    ['Article 12(1)', 'Storage', 'The holder'],
+    ['Article 12(2)', 'Storage', 'The holder'],
+    ['Article 13', 'Fees', 'The fee ap'],
+    ['Addenda', 'Addenda', 'Addenda'],
+    ['Addenda, Article 1', 'Addenda – Enforcement Date', 'This decre'],
+    ['Attached Table 1', 'Attached Table 1 Fees', 'Attached T'],
+    ['Attached Table 1, paragraph 1', 'Attached Table 1 Fees', 'Registrati'],
+  ]);
+});

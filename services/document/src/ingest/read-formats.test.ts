@@ -123,6 +123,20 @@ describe('a Word document', () => {
     expect(await told(buildDocx([], { raw }), docx)).toEqual(['1 Article 1: The fee is 5 000 crowns.']);
   });
 
+  it('has a row of a table in one line, which is no heading, and text that is set in a table as it stands', async () => {
+    const cell = (...texts: string[]) =>
+      `<w:tc>${texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+    const law = (number: number) => `Article ${number} The holder pays what the table of this article says.`;
+    const raw = `${cell(law(1))}<w:tbl>${row(cell('Milestone'), cell('Due'))}${row(cell('Orbit reached'), cell('42 months'))}</w:tbl><w:tbl>${row(cell(law(2), 'It is due at once.'), cell(law(3)))}</w:tbl>`;
+    const { passages } = await read(buildDocx([], { raw }), docx);
+    expect(passages.map(({ provision, heading, text }) => [provision, heading, text])).toEqual([
+      ['Article 1', null, `${law(1).slice(10)} Milestone Due Orbit reached 42 months`],
+      ['Article 2', null, `${law(2).slice(10)} It is due at once.`],
+      ['Article 3', null, law(3).slice(10)],
+    ]);
+  });
+
   it('keeps Arabic as it is written', async () => {
     const text = 'المادة (1) تسري أحكام هذا القانون على الأنشطة الفضائية التي تتم داخل إقليم الدولة.';
     expect(await told(buildDocx([{ text }]), docx)).toEqual([
@@ -150,6 +164,17 @@ describe('a web page', () => {
       '1 Article 1(1): This Act applies to each launch from the territory, without exception.',
       '1 Article 1(2): It applies to re-entry of objects as well, wherever they were launched.',
       '1 Article 2: A licence is needed. The fee is 5 000 crowns.',
+    ]);
+  });
+
+  it('has a row of a table in one line, also where its cells hold paragraphs', async () => {
+    const html = `<p>Article 1 The holder pays what the table of this article says.</p><table><tr><th>Milestone<th>Due</tr>
+      <tr><td><p class="MsoNormal">Orbit reached</p></td><td><p>42 months</p></td></tr></table>
+      <p>Article 2 The holder keeps records of the payment for all of these years.</p>`;
+    const { passages } = await read(Buffer.from(html), 'text/html');
+    expect(passages.map(({ heading, text }) => [heading, text])).toEqual([
+      [null, 'The holder pays what the table of this article says. Milestone Due Orbit reached 42 months'],
+      [null, 'The holder keeps records of the payment for all of these years.'],
     ]);
   });
 

@@ -1,8 +1,10 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBody } from './candidates';
+import { bookOf } from './compare-questions';
 import { coverage, creditOf } from './coverage';
 import { focusGroupOf } from './focus';
+import { meaningLikeness } from './passage-meaning';
 import type { Question } from './question';
 import { statusPart } from './status-asked';
 import { namesOtherTreaty } from './treaties';
@@ -33,6 +35,11 @@ const weights = {
   newWords: 0.6,
   notInForce: 0.25,
   notInForceForStatus: 0.55,
+  // Fitted to rank what answers questions on statutes that were written for it, beside the guides.
+  unasked: 1.78,
+  meansText: 1,
+  meansTitle: 0.43,
+  meansNamed: 0.73,
 };
 type Part = keyof typeof weights;
 
@@ -59,6 +66,8 @@ export function pointsOf(
   const { asked, numbers, ownTerms } = question;
   const focus = focusGroupOf(question, index);
   const form = asked.form?.test(passage.block.text) ?? false;
+  const unasked = !bookOf(index).knows(passage.header.document_id);
+  const means = unasked ? meaningLikeness(question, passage, index) : undefined;
   const parts: Record<Part, number | boolean> = {
     score: best === 0 ? 0 : score / best,
     sentence: judged.sentenceCovers,
@@ -81,6 +90,10 @@ export function pointsOf(
     newWords: ownTerms ? coverage(ownTerms, [passage], index) : 0,
     notInForce: !asked.status && isNotInForce(passage),
     notInForceForStatus: asked.status && isNotInForce(passage),
+    unasked,
+    meansText: means?.text ?? 0,
+    meansTitle: means?.title ?? 0,
+    meansNamed: means?.named ?? 0,
   };
   return Object.entries(parts).reduce((sum, [part, value]) => sum + weights[part as Part] * Number(value), 0);
 }

@@ -19,6 +19,7 @@ import { type Language, languageOf } from './languages';
 import { earlierFactor, earlierQuestions, earlierTerms, formerAnswer, leaning } from './leaning';
 import { splitQuestion } from './parts';
 import { plainWords } from './plain-words';
+import { sourceLanguage } from './source-language';
 
 /** A question as it is searched and judged. */
 export interface Question {
@@ -79,9 +80,7 @@ function spokenBySources(
   { code }: Language,
   index: PassageIndex,
 ): string | undefined {
-  const hasSources = index
-    .citable(country)
-    .some(({ header }) => header.language?.split('-')[0]?.toLowerCase() === code);
+  const hasSources = index.citable(country).some((version) => sourceLanguage(version) === code);
   if (!hasSources) return undefined;
   const asked = words(question).filter((word) => word.length >= shortestSpoken || isWithoutBlanks(word));
   const spoken = asked.filter((word) => index.knows(termOf(word)));

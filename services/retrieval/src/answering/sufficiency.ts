@@ -21,6 +21,8 @@ import { leastTrust, sureTrust } from './trust';
 const worthNaming = 0.12;
 /** Passages that are looked at for one question. */
 const searchDepth = 14;
+/** The same of documents of an operator's own: their words are those of laws, further from a question's. */
+const searchDepthOfOwn = 20;
 const mostNearest = 3;
 
 const asksVerdict =
@@ -71,7 +73,8 @@ export interface Weighing {
 /** Decides by rule: what is refused whatever is found, and what treaty tables and the standing of a law answer. */
 export function decideByRule(question: Question, index: PassageIndex): Decision | Weighing {
   const { asked, otherPlace } = question;
-  const found = index.search({ ...question, asksWho: asked.body, limit: searchDepth });
+  const depths = { limit: searchDepth, limitUnasked: searchDepthOfOwn };
+  const found = index.search({ ...question, asksWho: asked.body, ...depths });
   const bySearch = rankCandidates(question, found, index);
   const nearest = bySearch
     .filter(({ covers }) => covers >= worthNaming)

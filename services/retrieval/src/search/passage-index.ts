@@ -23,12 +23,30 @@ export interface FoundPassage {
 export interface SearchRequest extends Omit<RankingRequest, 'beyondInForce'> {
   terms: SearchTerms;
   limit: number;
+  /** As many again of the versions of which it is not known how people ask of them. */
+  limitUnasked?: number;
 }
 
 /** A version that is ready to be searched, and is not searched yet. */
 export interface PreparedVersion {
   version: SearchedVersion;
   terms: VersionTerms;
+}
+
+function hasQuestions({ header, passages }: SearchedVersion): boolean {
+  return passages.haveQuestions || (header.open_questions ?? []).length > 0;
+}
+
+function bestOfUnasked(versions: readonly SearchedVersion[], scores: Float32Array, most: number): number[] {
+  if (most === 0 || versions.every(hasQuestions)) return [];
+  const left = scores.slice();
+  let from = 0;
+  for (const version of versions) {
+    const to = from + version.passages.length;
+    if (hasQuestions(version)) left.fill(Number.NEGATIVE_INFINITY, from, to);
+    from = to;
+  }
+  return bestPositions(left, most);
 }
 
 /** All searchable versions, one a document, in memory. */
@@ -131,9 +149,7 @@ export class PassageIndex {
 
   /** Versions of which it is known how people ask of them. */
   withQuestions(): SearchedVersion[] {
-    return [...this.versions.values()].filter(
-      ({ header, passages }) => passages.haveQuestions || (header.open_questions ?? []).length > 0,
-    );
+    return [...this.versions.values()].filter(hasQuestions);
   }
 
   headers(): VersionHeader[] {
@@ -181,7 +197,9 @@ export class PassageIndex {
     const match = this.terms.match(versions, request.terms);
     const beyondInForce = speaksOfOtherThanInForce(request.terms);
     const scores = rankPassages(versions, match, { ...request, beyondInForce });
-    return bestPositions(scores, request.limit).map((position) => ({
+    const best = bestPositions(scores, request.limit);
+    const unasked = bestOfUnasked(versions, scores, request.limitUnasked ?? 0);
+    return [...new Set([...best, ...unasked])].map((position) => ({
       passage: this.passageAt(versions, position),
       score: scores[position] ?? 0,
       match: match[position] ?? 0,

@@ -118,6 +118,7 @@ const longestNote = 80;
 /** As in laws of Canada, a subdivision has a title of its own on the line above. */
 function isNoteOf(line: SourceLine, next: SourceLine | undefined): boolean {
   return (
+    !line.isRow &&
     line.gapBefore &&
     next?.gapBefore === true &&
     readSubdivision(next.text)?.style === 'brackets' &&

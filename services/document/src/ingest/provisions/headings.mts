@@ -26,8 +26,9 @@ export interface Headings {
 
 const longestTitle = 120;
 
-function isTitle({ text }: SourceLine): boolean {
+function isTitle({ text, isRow }: SourceLine): boolean {
   return (
+    !isRow &&
     text.length <= longestTitle &&
     !endsSentence(text.replace(/\.$/u, '')) &&
     !/[,;:]$/u.test(text) &&
@@ -37,7 +38,7 @@ function isTitle({ text }: SourceLine): boolean {
 }
 
 /** Words of a title that ends with a colon; more of them open a list: 'The following may apply for a licence:'. */
-const mostBeforeColon = 3;
+const mostBeforeColon = 2;
 /** As the titles of Japanese laws stand above their articles in translations: `(Purpose)`. */
 const bracketed = /^\(([^()]+)\)$/u;
 
@@ -97,7 +98,8 @@ class HeadingStack implements Headings {
     if (opening) {
       this.open(line, opening, next);
       // A title with a full stop may be a short sentence: it stays in the text as well.
-      const isTitled = this.title !== null && !endsSentence(opening.label.rest.trim());
+      const { title, rest } = opening.label;
+      const isTitled = title === undefined && this.title !== null && !endsSentence(rest.trim());
       const isAll = isTitled || this.untitled === 'provision';
       return opening.role === 'provision' && isAll ? 'title' : 'none';
     }
@@ -131,6 +133,11 @@ class HeadingStack implements Headings {
 
   private open(line: SourceLine, { role, label, cited }: Opening, next: NextLine | undefined): void {
     const title = titleOf(label.rest);
+    if (role === 'provision' && label.title !== undefined) {
+      this.title = label.title;
+      this.provisionLevel = line.level;
+      return;
+    }
     if (role === 'provision') {
       this.title = isRestTitle(line, label.rest) && !goesOn(next) ? title : null;
       this.untitled = title === '' ? 'provision' : undefined;

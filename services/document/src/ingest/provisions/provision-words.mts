@@ -45,6 +45,8 @@ export const attachmentWords: readonly string[] = [
     'Attachment',
     'Exhibit',
     'Appended Table',
+    'Attached Table',
+    'Attached Form',
     'Anlage',
     'Anhang',
     'Anexo',

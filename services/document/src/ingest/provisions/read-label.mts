@@ -17,7 +17,9 @@ export interface Label {
   number: NumberValue | undefined;
   /** As it is cited. */
   cited: string;
-  /** Behind the label. */
+  /** In brackets behind the number, before what the provision says: `Article 12 (Storage) (1) The holder ...`. */
+  title?: string;
+  /** Behind the label, and behind such a title. */
   rest: string;
 }
 
@@ -91,6 +93,15 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
   if (!value || !opens(rest)) return undefined;
   const kind = (fullWords[word.toLowerCase()] ?? word).toLowerCase().replace(/^art\.$/, 'article');
   return { role, kind, number: value, cited: citedAs(word, written), rest };
+}
+
+/** Not `(1)`, `(a)` or `(iv)`, and something is said behind it. */
+const bracketedTitle = /^\s*\((?=[\p{Lu}\p{Lo}])([^()]{4,80})\)\s+(?=[\p{Lu}\p{Lo}\p{N}"“‘«„([])/u;
+
+/** As in translations of Korean decrees. */
+function withTitle(label: Label): Label {
+  const [whole = '', title] = bracketedTitle.exec(label.rest) ?? [];
+  return title === undefined ? label : { ...label, title, rest: label.rest.slice(whole.length) };
 }
 
 function readProvision(text: string): Label | undefined {
@@ -178,5 +189,6 @@ function readBare(text: string): Label | undefined {
 /** The part of a law that a line opens, if it looks like the beginning of one. */
 export function readLabel(line: string): Label | undefined {
   const text = line.replace(/^(?:#{1,6} |\*\*|__)+/u, '');
-  return readProvision(text) ?? readAttachment(text) ?? readGroup(text) ?? readBare(text);
+  const provision = readProvision(text);
+  return (provision && withTitle(provision)) ?? readAttachment(text) ?? readGroup(text) ?? readBare(text);
 }

@@ -3,6 +3,7 @@ import { type FindStyle, type NumberingRef, readStyles } from './docx-styles.mts
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
+import { TableRows } from './table-rows.mts';
 import { unzipTexts } from './unzip.mts';
 
 const wanted = /^(?:word\/(?:document\d*|styles|numbering|footnotes|endnotes)\.xml|docProps\/core\.xml)$/;
@@ -20,6 +21,7 @@ class Paragraphs {
   private hidden = false;
   private inText = false;
   private notes: string[] = [];
+  private readonly rows = new TableRows((line) => this.lines.push(line));
 
   private readonly findStyle: FindStyle;
   private readonly nextNumber: NextNumber;
@@ -36,6 +38,8 @@ class Paragraphs {
     if (this.skipping > 0) return;
     const value = attributes['w:val'];
     if (name === 'w:p') this.begin();
+    else if (name === 'w:tr') this.rows.openRow();
+    else if (name === 'w:tc') this.rows.openCell();
     else if (name === 'w:pStyle') this.style = value;
     else if (name === 'w:numId') this.numbering = { level: undefined, ...this.numbering, id: value };
     else if (name === 'w:ilvl') this.numbering = { id: undefined, ...this.numbering, level: Number(value) };
@@ -43,7 +47,7 @@ class Paragraphs {
     else if (name === 'w:vanish') this.hidden = value !== '0' && value !== 'false';
     else if (name === 'w:t') this.inText = !this.hidden;
     else if (name === 'w:noBreakHyphen') this.text += '‑';
-    else if (name === 'w:tab' || name === 'w:br' || name === 'w:cr' || name === 'w:tc') this.text += ' ';
+    else if (name === 'w:tab' || name === 'w:br' || name === 'w:cr') this.text += ' ';
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
       this.notes.push(`${name} ${attributes['w:id']}`);
   }
@@ -53,6 +57,7 @@ class Paragraphs {
     else if (this.skipping > 0) return;
     else if (name === 'w:t') this.inText = false;
     else if (name === 'w:p') this.end();
+    else if (name === 'w:tr') this.rows.closeRow();
   }
 
   add(text: string): void {
@@ -86,7 +91,7 @@ class Paragraphs {
 
   private push(text: string, outline?: number): void {
     const level = outline === undefined || outline > 8 ? {} : { level: outline + 1 };
-    if (text !== '') this.lines.push({ text, page: 1, gapBefore: true, ...level });
+    if (text !== '') this.rows.take({ text, page: 1, gapBefore: true, ...level });
   }
 }
 

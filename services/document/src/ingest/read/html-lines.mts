@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { decodeText } from './decode-text.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
+import { TableRows } from './table-rows.mts';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
@@ -72,6 +73,7 @@ class PageText {
   private skipping: string[] = [];
   private articles = 0;
   private inTitle = false;
+  private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.skipping.length > 0 || this.isUnread(name, attributes)) {
@@ -82,10 +84,16 @@ class PageText {
     if (name === 'article' || name === 'main') this.articles += 1;
     if (name === 'br') this.breakLine();
     else if (blocks.has(name)) this.endBlock();
-    else if (name === 'td' || name === 'th') this.text += ' ';
+    else if (name === 'td' || name === 'th') this.openCell();
+    if (name === 'tr') this.rows.openRow();
     const [, level] = heading.exec(name) ?? [];
     if (level) this.level = Number(level);
     this.openList(name, attributes);
+  }
+
+  private openCell(): void {
+    this.flush();
+    this.rows.openCell();
   }
 
   private isUnread(name: string, attributes: Record<string, string>): boolean {
@@ -117,6 +125,7 @@ class PageText {
     if (name === 'title') this.inTitle = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
     if (blocks.has(name)) this.endBlock();
+    if (name === 'tr') this.rows.closeRow();
     if (name === 'ol' || name === 'ul') this.lists.pop();
     if (heading.test(name)) this.level = undefined;
   }
@@ -146,12 +155,13 @@ class PageText {
     const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
     this.marker = '';
     const level = this.level === undefined ? {} : { level: this.level };
-    this.lines.push({ text: numbered, page: 1, gapBefore: this.gap, ...level });
+    this.rows.take({ text: numbered, page: 1, gapBefore: this.gap, ...level });
     this.gap = false;
   }
 
   end(): void {
     this.flush();
+    this.rows.end();
   }
 }
 

@@ -8,6 +8,8 @@ export interface SourceLine {
   gapBefore: boolean;
   /** Of a heading, if the format or the size of the letters says so: 1 is the highest. */
   level?: number;
+  /** A row of a table: no heading, whatever it looks like. */
+  isRow?: boolean;
 }
 
 /** What a reader makes of a file. */
