@@ -326,3 +326,25 @@ Attached Table 1. Fees
     ['Attached Table 1, paragraph 1', 'Attached Table 1 Fees', 'Registrati'],
   ]);
 });
+
+it('a title before a dash on the line of its rule is its title', async () => {
+  const rules = `5. Eligibility.—An operator shall be eligible if—
+(a) it has a seat in Ruritania; and
+(b) it has paid the fee of the year.
+6. Application.—(1) An application ${long}.
+(2) The operator ${long} as well.
+7. Scrutiny of applications.—The Minister ${long}.
+`;
+  const passages = await read(rules, 'Gateway Rules');
+  expect(passages.map(({ provision, heading, text }) => [provision, heading, text.slice(0, 60)])).toEqual([
+    ['Rule 5', 'Eligibility', 'An operator shall be eligible if— (a) it has a seat in Rurit'],
+    ['Rule 6(1)', 'Application', `An application ${long}`.slice(0, 60)],
+    ['Rule 6(2)', 'Application', `The operator ${long}`.slice(0, 60)],
+    ['Rule 7', 'Scrutiny of applications', `The Minister ${long}`.slice(0, 60)],
+  ]);
+});
+
+it('a schedule that names the provision it belongs to has no such provision', async () => {
+  const text = `${act}\nTHIRD SCHEDULE\nSection 4(2)\nForm of the policy, which is filled in by the insurer and handed to the Minister.\n`;
+  expect((await provisions(text)).slice(-2)).toEqual(['Second Schedule, paragraph 1', 'Third Schedule']);
+});

@@ -38,15 +38,19 @@ const longestWhole = 5_000;
 /** Words before a first subdivision that stay with it. */
 const longestLead = 20;
 
-/** Whether the text goes on from the page of the passage onto that of the line. */
+/** The text stops between members of a list, which say little without each other. */
+const isInList = ({ text }: Draft): boolean => /[;,:—–](?: (?:and|or))?$/iu.test(text.slice(-10));
+
+/** Whether the text ends with the page of the passage, before that of the line. */
 function turnsPage(current: Draft, line: SourceLine): boolean {
+  if (isInList(current) && current.text.length <= joinedLength) return false;
   return line.page > current.page_end && (endsSentence(current.text) || line.gapBefore);
 }
 
 function isFull(current: Draft, line: SourceLine): boolean {
   const length = current.text.length + line.text.length;
   if (length > 2 * longestWhole || (length > longestWhole && endsSentence(current.text))) return true;
-  const crossed = current.page_end > current.page;
+  const crossed = current.page_end > current.page && !isInList(current);
   if (!line.gapBefore && !(crossed && endsSentence(current.text))) return false;
   return crossed || length > joinedLength;
 }

@@ -55,7 +55,10 @@ function primaryChain(
   candidates: Candidate[],
   isAttached: boolean,
 ): { primary: Candidate[]; others: Candidate[] } {
-  const worded = ofKind(candidates, 'provision').map((kind) => chainOf(kind, true));
+  const worded = ofKind(candidates, 'provision')
+    .map((kind) => chainOf(kind, true))
+    // What is appended names the provisions that it belongs to, and a table the ones of its rows.
+    .filter((chain) => !isAttached || chain.length > 1 || chain[0]?.label.number?.[0] === 1);
   const [first = [], ...rest] = worded.toSorted((one, other) => other.length - one.length);
   const bare = chainOf(
     candidates.filter(({ label }) => label.role === 'bare'),

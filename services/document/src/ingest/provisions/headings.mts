@@ -37,8 +37,9 @@ function isTitle({ text, isRow }: SourceLine): boolean {
   );
 }
 
-/** Words of a title that ends with a colon; more of them open a list: 'The following may apply for a licence:'. */
+/** Words of a title that ends with a colon or a dash; more of them open a list: 'The following may apply for a licence:'. */
 const mostBeforeColon = 2;
+const opensList = /[:—–―-]\s*$/u;
 /** As the titles of Japanese laws stand above their articles in translations: `(Purpose)`. */
 const bracketed = /^\(([^()]+)\)$/u;
 
@@ -49,7 +50,7 @@ function isRestTitle(line: SourceLine, rest: string): boolean {
   const words = rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return (
     words > 0 &&
-    (words <= mostBeforeColon || !rest.trimEnd().endsWith(':')) &&
+    (words <= mostBeforeColon || !opensList.test(rest.slice(-longestTitle))) &&
     isTitle({ ...line, text: titleOf(rest) }) &&
     (words <= mostWords || !endsSentence(rest.trim()))
   );

@@ -98,9 +98,12 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
 /** Not `(1)`, `(a)` or `(iv)`, and something is said behind it. */
 const bracketedTitle = /^\s*\((?=[\p{Lu}\p{Lo}])([^()]{4,80})\)\s+(?=[\p{Lu}\p{Lo}\p{N}"“‘«„([])/u;
 
-/** As in translations of Korean decrees. */
+/** As laws of India have it: `7. Scrutiny.—(1) The Licensor shall ...`. */
+const dashedTitle = /^[\s.]*(\p{Lu}[^.—–―]{2,160})\.\s?[—–―]+\s*(?=[\p{Lu}\p{Lo}("“'‘[])/u;
+
+/** A title on the line of its provision, before what that says, as in translations of Korean decrees or in laws of India. */
 function withTitle(label: Label): Label {
-  const [whole = '', title] = bracketedTitle.exec(label.rest) ?? [];
+  const [whole = '', title] = bracketedTitle.exec(label.rest) ?? dashedTitle.exec(label.rest) ?? [];
   return title === undefined ? label : { ...label, title, rest: label.rest.slice(whole.length) };
 }
 
@@ -190,5 +193,7 @@ function readBare(text: string): Label | undefined {
 export function readLabel(line: string): Label | undefined {
   const text = line.replace(/^(?:#{1,6} |\*\*|__)+/u, '');
   const provision = readProvision(text);
-  return (provision && withTitle(provision)) ?? readAttachment(text) ?? readGroup(text) ?? readBare(text);
+  if (provision) return withTitle(provision);
+  const other = readAttachment(text) ?? readGroup(text) ?? readBare(text);
+  return other?.role === 'bare' ? withTitle(other) : other;
 }
