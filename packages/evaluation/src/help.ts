@@ -24,6 +24,9 @@ Options of questions
                                 where one is configured (OPENAI_...)
   --part all|tune|report        part to ask; default all. A hash of the id decides: 40 of 100 are to tune on, the
                                 others are only reported
+  --documents <folder>          asks with documents of one's own beside the guides: documents.yaml lists each file with what
+                                is said of it (file, country, topic, kind, status, title, language). A required fact is
+                                then a provision: range-act.html Section 46
   --faults                      lists what went wrong with each question of the part to tune on
 Options of words, vectors and fit
   --write                       writes services/retrieval/src/search/asked-words.ts, services/retrieval/word-vectors.txt,

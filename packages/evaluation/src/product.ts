@@ -3,6 +3,7 @@ import { readBundledVersions } from '@astraea/document';
 import { type AnswerEngineOptions, createAnswerEngine, type Embedder } from '@astraea/retrieval';
 import { createLogger } from '@astraea/service-kit';
 import type { EvaluationConfig } from './config';
+import { readOwnDocuments } from './own-documents';
 import type { Ask } from './questions/ask-questions';
 import { createSourceBook, type SourceBook } from './questions/source-book';
 
@@ -34,9 +35,17 @@ function modelSettings(config: EvaluationConfig): AnswerEngineOptions['model'] {
   };
 }
 
-/** Opens the product; the embedder stays the caller's, and its first question waits until all passages are embedded. */
-export async function openProduct(config: EvaluationConfig, embedder?: Embedder): Promise<Product> {
-  const { versions, sha256 } = await readBundledVersions();
+/**
+ * Opens the product, with documents of one's own beside the guides where their folder is given; the embedder stays the
+ * caller's, and its first question waits until all passages are embedded. @throws EvaluationError
+ */
+export async function openProduct(
+  config: EvaluationConfig,
+  embedder?: Embedder,
+  documents?: string,
+): Promise<Product> {
+  const { versions: guides, sha256 } = await readBundledVersions();
+  const versions = [...guides, ...(documents ? await readOwnDocuments(documents, guides) : [])];
   const model = modelSettings(config);
   const engine = createAnswerEngine({
     versions,

@@ -3,3 +3,4 @@ export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from '.
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
 export { type OperatorAccess, removeOperatorAccess, writeOperatorAccess } from './operate/operator-access';
 export { operatorConfigSchema } from './operate/operator-config';
+export { type OwnFile, ownFileSchema, readOwnVersion } from './own-versions';

@@ -1,6 +1,7 @@
 export { type AnswerEngine, type AnswerEngineOptions, createAnswerEngine } from './answer-engine';
 export { type Evidence, evidenceNames } from './answering/evidence';
 export { fittedTrust } from './answering/fitted-trust';
+export { type OwnEvidence, ownEvidenceNames } from './answering/own-evidence';
 export type { TrustWeights } from './answering/trust';
 export {
   type EmbeddingConfig,
@@ -11,7 +12,12 @@ export {
 } from './config';
 export type { Embedder } from './embedding/embedder';
 export { openEmbedder } from './embedding/open-embedder';
-export { createEvidenceReader, type EvidenceReader, type WeighedQuestion } from './evidence-reader';
+export {
+  createEvidenceReader,
+  type EvidenceReader,
+  type WeighedInOwn,
+  type WeighedQuestion,
+} from './evidence-reader';
 export { createRetrievalService, type RetrievalDeps } from './retrieval-service';
 export { askedWords } from './search/asked-words';
 export { isEnglish } from './search/english';

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { evidenceNames, fittedTrust } from '@astraea/retrieval';
+import { evidenceNames, fittedTrust, ownEvidenceNames } from '@astraea/retrieval';
 import { helpText } from '../help';
 import { recordIo } from '../testing/program-io';
 import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { fitCommand } from './fit-command';
 import { fitTrust, type TrustFit } from './fit-trust';
+import type { OwnRow } from './own-rows';
 import type { TrainingRow } from './training-row';
 import { trustFile } from './trust-file';
 
@@ -45,7 +46,7 @@ describe('the check', () => {
   it('fails where a weight differs by more than rounding, and names it', async () => {
     const { holds, complaints } = await run(changedBy(0.002), '--check');
     expect(holds).toBe(false);
-    expect(complaints).toEqual([expect.stringMatching(/^other\.own is [\d.]+, the fit gives [\d.]+$/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^other\.own is -?[\d.]+, the fit gives -?[\d.]+$/)]);
   });
 
   it('fails where the fit lacks a sign', async () => {
@@ -67,11 +68,15 @@ it('is told by the help', () => {
   expect(helpText()).toContain('--check');
 });
 
-it('fits questions for a fact apart from the others', () => {
+it('fits questions for a fact, and documents of one’s own, apart from the others', () => {
   const row = (asksFact: boolean, answered: boolean, own: number): TrainingRow => {
     const none = Object.fromEntries(evidenceNames.map((name) => [name, 0])) as TrainingRow['evidence'];
     return { evidence: { ...none, own }, asksFact, answered, weight: 1 };
   };
+  const seen = Object.fromEntries(ownEvidenceNames.map((name) => [name, 0])) as OwnRow['evidence'];
+  const ownRows = [1, 0.6, 0.6, 0].map(
+    (covers, at): OwnRow => ({ evidence: { ...seen, covers }, answered: at < 2, weight: 1 }),
+  );
   const speaksFor = [
     row(false, true, 1),
     row(false, true, 0.5),
@@ -79,7 +84,9 @@ it('fits questions for a fact apart from the others', () => {
     row(false, false, 0),
   ];
   const speaksAgainst = [row(true, true, 0), row(true, false, 1)];
-  const { fact, other } = fitTrust([...speaksFor, ...speaksAgainst]);
+  const { fact, other, own } = fitTrust([...speaksFor, ...speaksAgainst], ownRows);
+  expect(own.weights.covers).toBeGreaterThan(0);
+  expect(own.weights.length).toBe(0);
   expect(other.weights.own).toBeGreaterThan(0);
   expect(fact.weights.own).toBeLessThan(0);
   expect(fact.weights.topic).toBe(0);

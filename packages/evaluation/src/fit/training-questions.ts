@@ -17,6 +17,8 @@ const folder = join(__dirname, '../..');
 /** The questions that answers are measured with; those of the part to tune on are trained on too. */
 export const questionsFolder = join(folder, 'questions');
 export const trainingFolder = join(folder, 'training');
+/** Invented statutes with questions on them, as operators add them to the guides. */
+export const ownDocumentsFolder = join(folder, 'own-documents');
 
 /** All that weights may be fitted on: nothing of the part that is only reported. */
 export async function readTrainingQuestions(): Promise<TrainingQuestion[]> {

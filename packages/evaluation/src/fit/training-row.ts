@@ -10,7 +10,8 @@ export interface TrainingRow extends WeighedQuestion {
 
 type Asked = Pick<TrainingQuestion, 'id' | 'question' | 'jurisdiction' | 'topic' | 'history'>;
 
-function requestOf({ id, question, jurisdiction, topic, history }: Asked): AnswerRequest {
+/** A question as the product is asked it. */
+export function requestOf({ id, question, jurisdiction, topic, history }: Asked): AnswerRequest {
   return {
     answer_id: id,
     conversation_id: id,

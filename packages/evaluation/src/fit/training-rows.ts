@@ -3,8 +3,7 @@ import { createEvidenceReader } from '@astraea/retrieval';
 import type { TrainingQuestion } from './training-questions';
 import { readRow, type TrainingRow } from './training-row';
 
-/** How much a question counts beside itself as it stands: without lines, and under another topic. */
-const weightOfLessKnown = 0.15;
+/** How much a question counts under another topic, beside itself as it stands. */
 const weightOfOtherTopic = 0.6;
 
 /** A topic for each question that stays the same from run to run. */
@@ -13,7 +12,7 @@ function topicFor(id: string, topics: readonly string[]): string {
   return topics[number % topics.length] ?? '';
 }
 
-/** Every question as it is, under another topic, and without the lines of like questions. */
+/** Every question as it is, and under another topic. */
 export function readTrainingRows(
   versions: readonly VersionContent[],
   questions: readonly TrainingQuestion[],
@@ -24,15 +23,8 @@ export function readTrainingRows(
     readRow(reader, question, answered, weight);
   // What is asked of the wrong country is settled before anything is weighed.
   const asked = questions.filter(({ kind }) => kind !== 'wrong-country');
-  const rows = asked.flatMap((question) => [
+  return asked.flatMap((question) => [
     ...rowOf(question, question.answerable, 1),
     ...rowOf({ ...question, topic: topicFor(question.id, topics) }, question.answerable, weightOfOtherTopic),
   ]);
-  for (const version of versions)
-    reader.put({
-      ...version,
-      open_questions: [],
-      blocks: version.blocks.map(({ asked_as: _lines, ...block }) => block),
-    });
-  return [...rows, ...asked.flatMap((question) => rowOf(question, question.answerable, weightOfLessKnown))];
 }

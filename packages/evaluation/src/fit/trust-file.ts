@@ -1,7 +1,6 @@
-import type { TrustWeights } from '@astraea/retrieval';
 import type { TrustFit } from './fit-trust';
 
-function weightsInCode(name: keyof TrustFit, { bias, weights }: TrustWeights): string[] {
+function weightsInCode(name: keyof TrustFit, { bias, weights }: TrustFit[keyof TrustFit]): string[] {
   return [
     `  ${name}: {`,
     `    bias: ${bias},`,
@@ -13,19 +12,22 @@ function weightsInCode(name: keyof TrustFit, { bias, weights }: TrustWeights): s
 }
 
 /** The source file of the weights, formatted as the project's files are. */
-export function trustFile({ fact, other }: TrustFit): string {
+export function trustFile({ fact, other, own }: TrustFit): string {
   return [
+    "import type { OwnEvidence } from './own-evidence';",
     "import type { TrustWeights } from './trust';",
     '',
     '/**',
-    ' * Coefficients of two logistic regressions with ridge penalty, one for questions that ask for a sum, a time or the like',
-    ' * and one for all others. Written by `npm run evaluate -- fit --write` from the questions of packages/evaluation that',
-    ' * are for tuning or only for training (as they are, under another topic, and without the lines of like questions) and',
-    ' * from the known questions of the guides, each as if it were not known.',
+    ' * Coefficients of three logistic regressions with ridge penalty: for questions that ask for a sum, a time or the like,',
+    ' * for all others, and for documents of an operator’s own. Written by `npm run evaluate -- fit --write` from the questions',
+    ' * of packages/evaluation that are for tuning or only for training (as they are, and under another topic), from the known',
+    ' * questions of the guides, each as if it were not known, and from those on the statutes',
+    ' * of packages/evaluation/own-documents.',
     ' */',
-    'export const fittedTrust: { fact: TrustWeights; other: TrustWeights } = {',
+    'export const fittedTrust: { fact: TrustWeights; other: TrustWeights; own: TrustWeights<OwnEvidence> } = {',
     ...weightsInCode('fact', fact),
     ...weightsInCode('other', other),
+    ...weightsInCode('own', own),
     '};',
     '',
   ].join('\n');
@@ -36,7 +38,7 @@ const tolerance = 0.0015;
 
 /** Every number in which two fits differ by more than rounding, in words. */
 export function differences(held: TrustFit, fitted: TrustFit): string[] {
-  return (['fact', 'other'] as const).flatMap((part) => {
+  return (['fact', 'other', 'own'] as const).flatMap((part) => {
     const before: Record<string, number> = { bias: held[part].bias, ...held[part].weights };
     const after: Record<string, number> = { bias: fitted[part].bias, ...fitted[part].weights };
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {

@@ -17,6 +17,7 @@ const options = {
   engine: { type: 'string' },
   part: { type: 'string', default: 'all' },
   faults: { type: 'boolean' },
+  documents: { type: 'string' },
   json: { type: 'boolean' },
   ...resamplingOptions,
 } as const;
@@ -55,7 +56,7 @@ export async function questionsCommand(
   const embedder = await embedderFor(values.engine);
   let run: QuestionsRun;
   try {
-    const product = await open(readEvaluationConfig(), embedder);
+    const product = await open(readEvaluationConfig(), embedder, values.documents);
     run = await runQuestions({ product, questions, resampling, occasion: io.occasion(), now: io.now });
   } finally {
     await embedder?.close();

@@ -16,8 +16,20 @@ export interface SourceBook {
   mayCite(country: string, source: string): boolean;
 }
 
-/** A treaty row rests on a statement of its guide; who cites the row has proved the same. */
+/** `range-act.html Section 46(2)`, and the same without what divides it: a word alone names nothing. */
+export function provisionNames(doc: string, { provision }: Pick<ContentBlock, 'provision'>): string[] {
+  const label = provision ?? '';
+  const toNumber = /^\D*\d[^\s(),]*\)?/u.exec(label)?.[0] ?? '';
+  const undivided = label.replace(/(?:[–-]?\([^()]*\))+$/u, '');
+  const names = [label, toNumber, undivided, label.replace(/,.*$/u, '')].map((name) => name.trim());
+  return [...new Set(names.filter((name) => /[\d\s]/u.test(name)))].map((name) => `${doc} ${name}`);
+}
+
+const isOwn = ({ document_id }: VersionContent): boolean => document_id.startsWith('own-');
+
+/** A statement goes by its id, a provision of an operator's own document by its number. A treaty row rests on a statement of its guide; who cites the row has proved the same. */
 export function namesOf(version: VersionContent, block: ContentBlock): string[] {
+  if (isOwn(version)) return provisionNames(version.doc, block);
   const basis = block.id.startsWith('treaty-')
     ? version.bindings.find(({ instrument_id }) => instrument_id === block.instrument_id)?.basis
     : undefined;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import type { ContentBlock, InstrumentStatus } from '@astraea/contracts';
 import { AppError, type Clock } from '@astraea/service-kit';
-import { fingerprint } from '../corpus/guide';
 import { type PublishDeps, publishVersion } from '../publish-version';
 import { type SourceContent, type SourceDocument, versionIdOf } from '../source';
 import type { SourceStore } from '../source-store';
 import { documentName, withExtension } from './file-name';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import type { MediaType } from './media-types';
-import type { ParsableFile, ParsedFile, ParsedPassage } from './parse-file';
+import { type Named, ownContent, ownDocumentId } from './own-content';
+import type { ParsableFile, ParsedFile } from './parse-file';
 
 export interface IngestDeps {
   store: SourceStore;
@@ -64,37 +63,6 @@ async function describeJurisdiction(store: SourceStore, metadata: IngestMetadata
     regulators: content?.regulators ?? [],
     bindings: content?.bindings ?? [],
     gaps: null,
-  };
-}
-
-interface Named {
-  title: string;
-  instrument: string;
-  documentId: string;
-  status: InstrumentStatus;
-  asOf: string;
-}
-
-function toBlock(
-  passage: ParsedPassage,
-  index: number,
-  metadata: IngestMetadata,
-  named: Named,
-): ContentBlock {
-  return {
-    id: `p${index + 1}`,
-    page: passage.page,
-    page_end: passage.page_end,
-    text: passage.text,
-    topic: metadata.topic,
-    ...(passage.heading ? { heading: passage.heading } : {}),
-    instrument: named.instrument,
-    instrument_id: named.documentId,
-    provision: passage.provision,
-    status: named.status,
-    as_of: named.asOf,
-    url: metadata.url ?? null,
-    url_kind: metadata.url ? metadata.url_kind : null,
   };
 }
 
@@ -154,7 +122,7 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const { store } = deps;
   const { metadata, bytes, mediaType, by } = file;
   const doc = nameOf(file);
-  const documentId = `own-${fingerprint(doc).slice(0, 16)}`;
+  const documentId = ownDocumentId(doc);
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const found = await store.documents.get(documentId);
   const jurisdiction = await describeJurisdiction(store, metadata);
@@ -163,16 +131,7 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const parsed = await deps.parse({ bytes, mediaType, title: metadata.title });
   const title = titleOf(file, parsed, doc);
   const named: Named = { title, instrument: metadata.instrument ?? title, documentId, status, asOf };
-  const content = {
-    document_id: documentId,
-    doc,
-    title,
-    ...jurisdiction,
-    source_kind: metadata.kind,
-    as_of: asOf,
-    ...(metadata.language ? { language: metadata.language } : {}),
-    blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
-  };
+  const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);
   const published = { bytes, mediaType, by, sourceHash: null, ingestHash, content };

@@ -348,3 +348,11 @@ it('a schedule that names the provision it belongs to has no such provision', as
   const text = `${act}\nTHIRD SCHEDULE\nSection 4(2)\nForm of the policy, which is filled in by the insurer and handed to the Minister.\n`;
   expect((await provisions(text)).slice(-2)).toEqual(['Second Schedule, paragraph 1', 'Third Schedule']);
 });
+
+it.each([
+  ['Appendix A to Part 974—Fees', 'Appendix A'],
+  ['الملحق رقم (1) الرسوم', 'الملحق رقم (1)'],
+])('%s is an attachment', async (line, cited) => {
+  const text = `Article 1\n\nThe law ${long} without exception.\n\n${line}\n\nThe fee ${long} without exception.\n`;
+  expect((await provisions(text)).at(-1)).toBe(cited);
+});

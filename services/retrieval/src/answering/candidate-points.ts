@@ -1,9 +1,10 @@
 import { isNotInForce, type Passage } from '../search/passage';
 import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBody } from './candidates';
-import { bookOf } from './compare-questions';
 import { coverage, creditOf } from './coverage';
 import { focusGroupOf } from './focus';
+import { saysSanction } from './naming-passages';
+import { isUnasked } from './own-evidence';
 import { meaningLikeness } from './passage-meaning';
 import type { Question } from './question';
 import { statusPart } from './status-asked';
@@ -36,10 +37,11 @@ const weights = {
   notInForce: 0.25,
   notInForceForStatus: 0.55,
   // Fitted to rank what answers questions on statutes that were written for it, beside the guides.
-  unasked: 1.78,
+  unasked: 0.9,
   meansText: 1,
   meansTitle: 0.43,
   meansNamed: 0.73,
+  sanction: 0.5,
 };
 type Part = keyof typeof weights;
 
@@ -66,7 +68,7 @@ export function pointsOf(
   const { asked, numbers, ownTerms } = question;
   const focus = focusGroupOf(question, index);
   const form = asked.form?.test(passage.block.text) ?? false;
-  const unasked = !bookOf(index).knows(passage.header.document_id);
+  const unasked = isUnasked(passage, index);
   const means = unasked ? meaningLikeness(question, passage, index) : undefined;
   const parts: Record<Part, number | boolean> = {
     score: best === 0 ? 0 : score / best,
@@ -94,6 +96,7 @@ export function pointsOf(
     meansText: means?.text ?? 0,
     meansTitle: means?.title ?? 0,
     meansNamed: means?.named ?? 0,
+    sanction: unasked && saysSanction(question, passage.block.text),
   };
   return Object.entries(parts).reduce((sum, [part, value]) => sum + weights[part as Part] * Number(value), 0);
 }

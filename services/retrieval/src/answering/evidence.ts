@@ -41,7 +41,6 @@ export const evidenceNames = [
   'answeredShareByMeaning',
   'leaning',
   'closed',
-  'noLines',
   /** How near to the subject the sum, time or the like stands that is asked for; it stands nowhere. */
   'factNear',
   'factMissing',

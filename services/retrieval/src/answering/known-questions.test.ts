@@ -40,7 +40,6 @@ test('a question that the passages are known to answer speaks for an answer', ()
   expect(seen).toMatchObject({
     asksAlike: expect.closeTo(1, 5),
     leftOpen: 0,
-    noLines: 0,
   });
   expect(seen.answeredShare).toBeGreaterThan(0.5);
   expect(seen.closed).toBeCloseTo(0, 5);
@@ -88,6 +87,5 @@ test('for the lead of a document of which nothing is known, nothing speaks', () 
     answeredShareByMeaning: 0.5,
     leaning: 0,
     closed: 0,
-    noLines: 1,
   });
 });

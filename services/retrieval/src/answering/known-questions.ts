@@ -18,8 +18,6 @@ export interface KnownSigns {
   leaning: number;
   /** It wants a yes or a no, and is like none that the passages answer. */
   closed: number;
-  /** Nothing is known of how people ask of the lead's document. */
-  noLines: number;
 }
 
 /** How much more the likest of the questions count. */
@@ -53,7 +51,7 @@ export function knownSigns(question: Question, chosen: readonly Passage[], index
   const document = chosen[0]?.header.document_id ?? '';
   if (!book.knows(document)) {
     const nothing = { asksAlike: 0, leftOpen: 0, leaning: 0, closed: 0 };
-    return { ...nothing, answeredShare: even, answeredShareByMeaning: even, noLines: 1 };
+    return { ...nothing, answeredShare: even, answeredShareByMeaning: even };
   }
   const comparison = comparisonOf(question, index);
   const own = Math.max(...chosen.map((passage) => likestTo(passage, comparison)));
@@ -75,6 +73,5 @@ export function knownSigns(question: Question, chosen: readonly Passage[], index
     ),
     leaning: leaning * (1 - own),
     closed: isClosed(question) ? 1 - own : 0,
-    noLines: 0,
   };
 }

@@ -1,9 +1,11 @@
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isOwn } from './candidates';
 import type { RefusalReason } from './decision';
-import { type Evidence, readEvidence } from './evidence';
+import { readEvidence } from './evidence';
+import { punishesOther } from './naming-passages';
+import { isUnasked, readOwnEvidence } from './own-evidence';
 import type { Question } from './question';
-import { isEnough } from './trust';
+import { isEnough, isOwnEnough } from './trust';
 
 /** Part of the question that an open point of the guide must speak of to be the reason of a refusal. */
 const leastOpen = 0.5;
@@ -26,17 +28,17 @@ function factIsStated(question: Question, chosen: readonly Candidate[]): boolean
 }
 
 /** Coverage from which a sentence speaks of all that is asked; a word that stands for another counts for a little less. */
-const allAsked = 0.79;
+const allAsked = 0.9;
 
 /**
  * True if one sentence of the country's own sources speaks of every telling word of a question that wants no figure. Where it is
  * known how people ask of a source, that tells better.
  */
-function speaksOfAll(question: Question, [lead]: readonly Candidate[], { noLines }: Evidence): boolean {
+function speaksOfAll(question: Question, [lead]: readonly Candidate[], index: PassageIndex): boolean {
   return (
-    noLines === 1 &&
     question.asked.fact === undefined &&
     lead !== undefined &&
+    isUnasked(lead.passage, index) &&
     isOwn(lead.passage, question) &&
     lead.sentenceCovers >= allAsked
   );
@@ -65,11 +67,16 @@ export function objectionTo(
   const passages = chosen.map(({ passage }) => passage);
   if (chosen.length === 0) return 'not-in-sources';
   if (asked.fault && !passages.some(({ block }) => asked.form?.test(block.text))) return 'not-in-sources';
+  if (punishesOther(question, chosen, ranked, index)) return 'fact-not-in-sources';
   const evidence = readEvidence(question, chosen, ranked, match, index);
   if (evidence.asksAlike >= same) return undefined;
   if (evidence.own === 0 && evidence.open >= plainlyOpen) return 'left-open';
-  const isBorneOut = isEnough(evidence, asked.fact !== undefined, least);
-  if (isBorneOut || speaksOfAll(question, chosen, evidence)) return undefined;
+  const [lead] = chosen;
+  const isBorneOut =
+    lead && isUnasked(lead.passage, index)
+      ? isOwnEnough(readOwnEvidence(question, chosen, ranked, evidence, index), least)
+      : isEnough(evidence, asked.fact !== undefined, least);
+  if (isBorneOut || speaksOfAll(question, chosen, index)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';
   return evidence.open >= leastOpen ? 'left-open' : 'not-in-sources';
 }

@@ -78,15 +78,22 @@ describe('readQuestion in a language that sources speak', () => {
     return spoken;
   }
 
-  test('reads it as it stands first, and then in English', () => {
-    const [first, second] = readQuestion(request, indexOf('ar', text));
+  test.each([
+    ['is said to be', 'ar'],
+    ['shows itself to be', undefined],
+  ])('reads it as it stands first, and then in English, where a source %s in it', (_, language) => {
+    const [first, second] = readQuestion(request, indexOf(language, text));
     expect([first?.inSourceLanguage, second?.inSourceLanguage]).toEqual([true, false]);
     expect(first?.text).toBe('مشغل القاطرة المدارية');
     expect(second?.text).toBe('insurance');
   });
 
   test.each([
-    ['no source is said to be in that language', indexOf(undefined, text)],
+    [
+      'no source is in that language',
+      indexOf(undefined, 'An operator insures its orbital tug before a flight.'),
+    ],
+    ['the source in its letters is said to be in another', indexOf('fa', text)],
     [
       'the sources in that language use other words',
       indexOf('ar-AE', 'تخضع الملاحة الجوية لأحكام قانون آخر غير هذا القانون.'),

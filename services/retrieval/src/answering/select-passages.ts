@@ -2,6 +2,7 @@ import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBodyOf } from './candidates';
 import { furtherPassages } from './further-passages';
+import { penaltyOf } from './naming-passages';
 import type { Question } from './question';
 
 /** Most passages that one answer to one thing quotes. */
@@ -43,16 +44,18 @@ export function selectPassages(
   ranked: readonly Candidate[],
   index: PassageIndex,
 ): Passage[] {
-  const lead = leadOf(question, ranked);
-  if (!lead) return [];
-  const chosen = [lead.passage];
+  const closest = leadOf(question, ranked);
+  if (!closest) return [];
+  const penalty = penaltyOf(closest, question, ranked, index);
+  const lead = penalty ?? closest;
+  const chosen = penalty ? [penalty.passage, closest.passage] : [lead.passage];
   // A card says who; the statement on that body says on what ground.
   const ground = isBodyCard(lead.passage) ? groundOf(lead, question, ranked) : undefined;
   if (ground) chosen.push(ground.passage);
   const fitting = ranked.filter(
     ({ passage }) =>
       passage === lead.passage ||
-      (passage !== ground?.passage && !isTreatyRow(passage) && (question.asked.body || !isBodyCard(passage))),
+      (!chosen.includes(passage) && !isTreatyRow(passage) && (question.asked.body || !isBodyCard(passage))),
   );
   const most = question.asked.status ? 0 : mostQuoted - chosen.length;
   const further = furtherPassages(lead, fitting, question, most, index);

@@ -159,7 +159,7 @@ describe('decide', () => {
   test('a question about the draft is led by the draft', () => {
     const decision = judgeIn(
       indexOf('in force', 'draft'),
-      'Which measures against space debris would the draft act require of an operator?',
+      'Which measures against space debris must an operator take under the draft act?',
     );
     expect(idsOf(decision)[0]).toBe('draft');
   });

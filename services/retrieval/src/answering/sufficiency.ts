@@ -8,8 +8,10 @@ import { answerWith, type Decision, type RefusalReason } from './decision';
 import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
 import { findLawAsked } from './law-as-a-whole';
 import { rankForLaw } from './law-asked';
+import { withNaming } from './naming-passages';
 import { objectionTo } from './objections';
 import { onceAQuestion } from './once-a-question';
+import { chosenAmong, isUnasked } from './own-evidence';
 import { findProvisionAsked } from './provision-asked';
 import { decideProvision, withProvisionFirst } from './provision-decision';
 import type { Question } from './question';
@@ -65,8 +67,8 @@ export interface Weighing {
   /** The lead first; empty if nothing fits. */
   chosen: readonly Candidate[];
   ranked: readonly Candidate[];
-  /** How well the words match the lead. */
-  match: number;
+  /** How well the words match each passage that was found. */
+  matches: ReadonlyMap<Passage, number>;
   refuse(reason: RefusalReason): Decision;
 }
 
@@ -74,7 +76,7 @@ export interface Weighing {
 export function decideByRule(question: Question, index: PassageIndex): Decision | Weighing {
   const { asked, otherPlace } = question;
   const depths = { limit: searchDepth, limitUnasked: searchDepthOfOwn };
-  const found = index.search({ ...question, asksWho: asked.body, ...depths });
+  const found = withNaming(question, index.search({ ...question, asksWho: asked.body, ...depths }), index);
   const bySearch = rankCandidates(question, found, index);
   const nearest = bySearch
     .filter(({ covers }) => covers >= worthNaming)
@@ -105,27 +107,57 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   const tellsStatus = lead !== undefined && isOwn(lead, question) && speaksOfStatus(lead);
   if (asked.status && (standing || tellsStatus)) return answerWith(question, passages, ranked, { standing });
   const chosen = passages.flatMap((passage) => ranked.find((one) => one.passage === passage) ?? []);
-  const match = found.find(({ passage }) => passage === lead)?.match ?? 0;
-  return { chosen, ranked, match, refuse };
+  const matches = new Map(found.map(({ passage, match }) => [passage, match]));
+  return { chosen, ranked, matches, refuse };
 }
 
 /** A part of a question may be judged by two measures. */
 const ruledOnce = onceAQuestion(decideByRule);
 
+/** Trust that it takes to answer from the guides where documents of an operator's own come closer, and do not answer. */
+const trustBehindOwn = 1;
+
+/** Why passages that were chosen do not answer; undefined if they do. */
+function objectionOf(
+  question: Question,
+  chosen: readonly Candidate[],
+  { ranked, matches }: Weighing,
+  least: number,
+  index: PassageIndex,
+): RefusalReason | undefined {
+  const [lead] = chosen;
+  const match = (lead && matches.get(lead.passage)) ?? 0;
+  const enough = question.followUp || question.isIncomplete ? least - trustOfFollowUp : least;
+  return (
+    objectionToFollowUp(question, chosen, index) ??
+    objectionTo(question, chosen, { ranked, match, least: enough }, index)
+  );
+}
+
+/** Where the guides, or documents of an operator's own, come closest and do not answer: what the others say, if that does. */
+function chosenInstead(
+  question: Question,
+  weighing: Weighing,
+  least: number,
+  index: PassageIndex,
+): readonly Candidate[] {
+  const [lead] = weighing.chosen;
+  if (!lead) return [];
+  const isOwn = isUnasked(lead.passage, index);
+  const others = chosenAmong(!isOwn, question, weighing.ranked, index);
+  if (others.length === 0) return [];
+  const enough = isOwn ? Math.max(least, trustBehindOwn) : least;
+  return objectionOf(question, others, weighing, enough, index) ? [] : others;
+}
+
 function judge(question: Question, index: PassageIndex, least: number): Decision {
   const ruled = ruledOnce(question, index);
   if ('kind' in ruled) return ruled;
-  const { chosen, ranked, match, refuse } = ruled;
-  const objection =
-    objectionToFollowUp(question, chosen, index) ??
-    objectionTo(
-      question,
-      chosen,
-      { ranked, match, least: question.followUp || question.isIncomplete ? least - trustOfFollowUp : least },
-      index,
-    );
-  if (!objection) {
-    const passages = chosen.map(({ passage }) => passage);
+  const { chosen, ranked, refuse } = ruled;
+  const objection = objectionOf(question, chosen, ruled, least, index);
+  const answering = objection ? chosenInstead(question, ruled, least, index) : chosen;
+  if (!objection || answering.length > 0) {
+    const passages = answering.map(({ passage }) => passage);
     return answerWith(question, passages, ranked);
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;

@@ -1,6 +1,7 @@
 import { type Evidence, evidenceNames } from './evidence';
 import { fittedTrust } from './fitted-trust';
-import { isEnough, trustIn } from './trust';
+import { type OwnEvidence, ownEvidenceNames } from './own-evidence';
+import { isEnough, isOwnEnough, trustIn } from './trust';
 
 function evidence(overrides: Partial<Evidence> = {}): Evidence {
   const none = Object.fromEntries(evidenceNames.map((name) => [name, 0])) as Evidence;
@@ -24,15 +25,37 @@ test('nothing but a few shared words is not enough', () => {
   expect(isEnough(evidence({ match: 0.1, length: 0.3 }), true)).toBe(false);
 });
 
-test.each(['own', 'topic', 'match', 'answeredShare', 'leaning'] as const)(
-  '%s speaks for an answer',
-  (name) => {
-    expect(fittedTrust.other.weights[name]).toBeGreaterThan(0);
-    expect(fittedTrust.fact.weights[name]).toBeGreaterThan(0);
-  },
-);
+test('what another country’s sources say is trusted less', () => {
+  for (const weights of [fittedTrust.fact, fittedTrust.other]) {
+    const away = evidence({ ...plain, own: 0, matchAway: plain.match });
+    expect(trustIn(away, weights)).toBeLessThan(trustIn(evidence(plain), weights));
+  }
+});
+
+test.each(['topic', 'match', 'answeredShare', 'leaning'] as const)('%s speaks for an answer', (name) => {
+  expect(fittedTrust.other.weights[name]).toBeGreaterThan(0);
+  expect(fittedTrust.fact.weights[name]).toBeGreaterThan(0);
+});
 
 test.each(['open', 'openMore', 'leftOpen', 'card'] as const)('%s speaks against one', (name) => {
   expect(fittedTrust.other.weights[name]).toBeLessThan(0);
   expect(fittedTrust.fact.weights[name]).toBeLessThan(0);
+});
+
+describe('of an operator’s own documents', () => {
+  const none = Object.fromEntries(ownEvidenceNames.map((name) => [name, 0])) as OwnEvidence;
+  const near = { ...none, match: 0.9, length: 0.6, covers: 0.9, meansText: 0.7, beforeGuides: 1 };
+
+  test('what matches, means the same and is before the guides is enough, a few shared words are not', () => {
+    expect(isOwnEnough(near)).toBe(true);
+    expect(isOwnEnough({ ...none, match: 0.3, covers: 0.3 })).toBe(false);
+  });
+
+  test.each(['match', 'covers', 'meansText', 'beforeGuides'] as const)('%s speaks for an answer', (name) => {
+    expect(fittedTrust.own.weights[name]).toBeGreaterThan(0);
+  });
+
+  test.each(['focusMissing', 'factMissing'] as const)('%s speaks against one', (name) => {
+    expect(fittedTrust.own.weights[name]).toBeLessThan(0);
+  });
 });

@@ -11,7 +11,8 @@ type OwnFields = [
   provision: string | null,
   text: string,
   askedAs: string[] | null,
-  refersTo?: readonly Reference[],
+  refersTo?: readonly Reference[] | null,
+  namedBy?: readonly number[],
 ];
 
 /** What the ranking asks of each passage, one bit each. */
@@ -63,10 +64,11 @@ export class PackedPassages {
     this.ends = new Uint32Array(passages.length);
     let end = 0;
     const records = passages.map(
-      ({ block: { id, page, page_end, provision, text, asked_as, ...rest }, refers_to }, at) => {
+      ({ block: { id, page, page_end, provision, text, asked_as, ...rest }, refers_to, named_by }, at) => {
         this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
         const own: OwnFields = [id, page, page_end, provision, text, asked_as ?? null];
-        if (refers_to) own.push(refers_to);
+        if (refers_to || named_by) own.push(refers_to ?? null);
+        if (named_by) own.push(named_by);
         const record = Buffer.from(JSON.stringify(own), 'utf8');
         end += record.length;
         this.ends[at] = end;
@@ -80,12 +82,14 @@ export class PackedPassages {
   at(position: number): Passage {
     const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
     const record = this.records.toString('utf8', start, this.ends[position]);
-    const [id, page, page_end, provision, text, asked_as, refers_to] = JSON.parse(record) as OwnFields;
+    const [id, page, page_end, provision, text, asked_as, refers_to, named_by] = JSON.parse(
+      record,
+    ) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
     const asked = asked_as ? { asked_as } : {};
     const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
-    return refers_to ? { ...passage, refers_to } : passage;
+    return { ...passage, ...(refers_to ? { refers_to } : {}), ...(named_by ? { named_by } : {}) };
   }
 
   *[Symbol.iterator](): IterableIterator<Passage> {

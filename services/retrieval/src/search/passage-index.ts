@@ -191,6 +191,12 @@ export class PassageIndex {
     return passages.provisions.of(kind, number).map((position) => this.unpacked.at(passages, position));
   }
 
+  /** The passages of its document that name the provision of a passage by its number, in reading order. */
+  naming({ header, named_by = [] }: Passage): Passage[] {
+    const passages = this.passagesOf(header.document_id);
+    return passages ? named_by.map((position) => this.unpacked.at(passages, position)) : [];
+  }
+
   /** The best passages that may be cited for a country, best first. */
   search(request: SearchRequest): FoundPassage[] {
     const versions = this.citable(request.country);

@@ -44,6 +44,8 @@ export interface Passage {
   block: ContentBlock;
   /** Searched, never quoted. */
   refers_to?: readonly Reference[];
+  /** Places in the version of the passages that refer to this one. */
+  named_by?: readonly number[];
 }
 
 /** A version as it is searched. */

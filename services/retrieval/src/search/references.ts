@@ -28,50 +28,65 @@ function saidBy({ block: { heading, text } }: Passage, isOneOfFew: boolean): str
   return [heading, first?.text].filter((part) => part).join('. ');
 }
 
-/** The first passage at each provision that is named. */
+/** The passages at each provision that is named: those of the subdivision, or all of the whole. */
 function standingAt(
   { kind, numbers }: ProvisionMention,
   passages: readonly Passage[],
   positions: ProvisionPositions,
-): Passage[] {
+): number[][] {
   return eachNumber(numbers)
     .slice(0, mostProvisions)
-    .flatMap((number) => {
+    .map((number) => {
       const subs = numbers.find(({ from }) => from === number)?.subs ?? [];
-      const standing = positions.of(kind, number).flatMap((at) => passages[at] ?? []);
-      const isSub = ({ block }: Passage): boolean =>
-        provisionsIn(block.provision ?? '').some((place) =>
+      const standing = positions.of(kind, number);
+      const isSub = (at: number): boolean =>
+        provisionsIn(passages[at]?.block.provision ?? '').some((place) =>
           place.numbers.some((held) => held.subs.length > 0 && holdsNumber(held, number, subs)),
         );
-      return (subs.length > 0 ? standing.find(isSub) : undefined) ?? standing[0] ?? [];
+      const exact = subs.length > 0 ? standing.filter(isSub) : [];
+      return exact.length > 0 ? exact : standing;
     });
 }
 
-/** The passage at another subdivision of the same provision. */
-function sisterOf(at: number, subdivision: string, passages: readonly Passage[]): Passage | undefined {
+/** The passages at another subdivision of the same provision. */
+function sistersOf(at: number, subdivision: string, passages: readonly Passage[]): number[] {
   const own = passages[at]?.block.provision;
   const [whole = ''] = withoutSubdivisions.exec(own ?? '') ?? [];
-  if (whole === '' || own?.startsWith(`${whole}${subdivision}`)) return undefined;
-  const around = passages.slice(Math.max(0, at - nearby), at + nearby);
-  return around.find(({ block }) => block.provision?.startsWith(`${whole}${subdivision}`));
+  if (whole === '' || own?.startsWith(`${whole}${subdivision}`)) return [];
+  const [from, to] = [Math.max(0, at - nearby), Math.min(passages.length, at + nearby)];
+  return Array.from({ length: to - from }, (_, step) => from + step).filter((other) =>
+    passages[other]?.block.provision?.startsWith(`${whole}${subdivision}`),
+  );
 }
 
-function referencesOf(at: number, passages: readonly Passage[], positions: ProvisionPositions): Reference[] {
-  const passage = passages[at];
-  if (!passage) return [];
-  const { text } = passage.block;
+/** 'Paragraph 8.2' is a provision of a policy, 'paragraph 2' a part of one. */
+function isProvision({ kind, numbers }: ProvisionMention): boolean {
+  return kind === 'article' || (kind === 'paragraph' && numbers.every(({ from }) => from.includes('.')));
+}
+
+/** What a passage names, in its words, with the passages that stand at each provision. */
+function namingsOf(
+  at: number,
+  passages: readonly Passage[],
+  positions: ProvisionPositions,
+): { words: string; standing: number[][] }[] {
+  const text = passages[at]?.block.text ?? '';
   const others = provisionsIn(text)
-    .filter(({ kind, end }) => kind === 'article' && !ofOtherLaw.test(text.slice(end, end + 20)))
-    .map((mention) => ({ words: mention.words, named: standingAt(mention, passages, positions) }));
+    .filter((mention) => isProvision(mention) && !ofOtherLaw.test(text.slice(mention.end, mention.end + 20)))
+    .map((mention) => ({
+      words: mention.words,
+      standing: standingAt({ ...mention, kind: 'article' }, passages, positions),
+    }));
   const sisters = [...text.matchAll(ofThisProvision)].map(([words, subdivision = '']) => ({
     words,
-    named: [sisterOf(at, subdivision, passages) ?? []].flat(),
+    standing: [sistersOf(at, subdivision, passages)],
   }));
-  return [...others, ...sisters].flatMap(({ words, named }) => {
-    const told = named.filter((one) => one !== passage);
-    const said = told.map((one) => saidBy(one, told.length <= fewProvisions)).join(' ');
-    return said === '' ? [] : [{ words, said }];
-  });
+  return [...others, ...sisters]
+    .map(({ words, standing }) => ({
+      words,
+      standing: standing.filter((places) => places.length > 0 && !places.includes(at)),
+    }))
+    .filter(({ standing }) => standing.length > 0);
 }
 
 /**
@@ -83,10 +98,19 @@ export function* withReferences(
   positions: ProvisionPositions,
 ): Generator<void, readonly Passage[]> {
   if (passages[0]?.header.source_kind === 'guide') return passages;
-  const read: Passage[] = [];
-  for (const [at, passage] of passages.entries()) {
-    const references = referencesOf(at, passages, positions);
-    read.push(references.length === 0 ? passage : { ...passage, refers_to: references });
+  const read = passages.map((passage): Passage => ({ ...passage }));
+  for (let at = 0; at < read.length; at++) {
+    const namings = namingsOf(at, passages, positions);
+    const told = namings.map(({ words, standing }): Reference => {
+      const firsts = standing.flatMap(([first = 0]) => passages[first] ?? []);
+      return { words, said: firsts.map((one) => saidBy(one, firsts.length <= fewProvisions)).join(' ') };
+    });
+    const passage = read[at];
+    if (passage && told.length > 0) passage.refers_to = told;
+    for (const place of new Set(namings.flatMap(({ standing }) => standing.flat()))) {
+      const named = read[place];
+      if (named) named.named_by = [...(named.named_by ?? []), at];
+    }
     if (at % slice === slice - 1) yield;
   }
   return read;

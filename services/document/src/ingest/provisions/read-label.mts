@@ -27,7 +27,7 @@ const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies
 const digits = String.raw`\p{Nd}{1,5}${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
 const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
-const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? )?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
+const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
 
 const worded = (words: readonly string[]) =>
   new RegExp(String.raw`^((?i:${words.join('|')}))(?!\p{L})\s*(${numbered})(?![\p{L}\p{N}])(.*)$`, 'u');
@@ -63,8 +63,12 @@ const begins = /^[\s.:;,–—―‐-]*(?:$|[\p{Lu}\p{Lt}\p{Lo}\p{N}"'“‘«�
 const mentions =
   /^\s*(?:(?:\(\p{L}{1,3}\)|\(\p{N}+\p{L}?\))+\s*(?:\p{Ll}|,)|,|(?:من|في|أعلاه|المذكورة) |[的、和至或]|规定|所|第|및|에 |의 )/u;
 
+/** `Appendix A to Part 974—Fees`, as the Code of Federal Regulations has it. */
+const ofPart = /^ to (?:Part|Subpart|PART) [\p{L}\p{N}.]+/u;
+
 function opens(rest: string): boolean {
-  return begins.test(rest) && !mentions.test(rest);
+  const own = rest.replace(ofPart, '');
+  return begins.test(own) && !mentions.test(own);
 }
 
 const fullWords: Record<string, string> = { 'sec.': 'Section', 'reg.': 'Regulation' };
@@ -89,7 +93,9 @@ function wordOfNumber(text: string): string {
 
 function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefined {
   const [, word = '', written = '', rest = ''] = match ?? [];
-  const value = numberValue(written.replace(/^N(?:o|r|°|º)\.? ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''));
+  const value = numberValue(
+    written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''),
+  );
   if (!value || !opens(rest)) return undefined;
   const kind = (fullWords[word.toLowerCase()] ?? word).toLowerCase().replace(/^art\.$/, 'article');
   return { role, kind, number: value, cited: citedAs(word, written), rest };
