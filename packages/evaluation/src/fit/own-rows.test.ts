@@ -21,7 +21,7 @@ const documents = [
   ),
 ];
 
-const ask = (overrides: Partial<TrainingQuestion> = {}): TrainingQuestion =>
+const ask = (overrides: Partial<Record<keyof TrainingQuestion, unknown>> = {}): TrainingQuestion =>
   trainingQuestionSchema.parse({
     id: 'one',
     question: 'Who may operate a rocket range without a range licence?',

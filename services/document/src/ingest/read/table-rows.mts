@@ -3,17 +3,24 @@ import type { SourceLine } from './source-line.mts';
 /** Characters; what is longer is text that is set in a table, as where two languages stand side by side. */
 const longestRow = 400;
 
+/** A row that is open: the lines of each cell, or nothing once a table inside of it has begun. */
+type OpenRow = SourceLine[][] | undefined;
+
 /** Puts the lines of a table's row together, so that a figure stands beside what it is the figure of. */
 export class TableRows {
-  /** Of each row that is open, the outermost first: the lines of each cell. */
-  private readonly rows: SourceLine[][][] = [];
+  /** The outermost first. */
+  private readonly rows: OpenRow[] = [];
   private readonly put: (line: SourceLine) => void;
 
   constructor(put: (line: SourceLine) => void) {
     this.put = put;
   }
 
+  /** A row with a table inside of it only arranges the page: what stands in it is text. */
   openRow(): void {
+    const last = this.rows.length - 1;
+    for (const line of this.rows[last]?.flat() ?? []) this.put(line);
+    if (last >= 0) this.rows[last] = undefined;
     this.rows.push([]);
   }
 
@@ -29,16 +36,16 @@ export class TableRows {
   }
 
   closeRow(): void {
-    const row = this.rows.pop();
-    const lines = row?.flat() ?? [];
+    const row = this.rows.pop() ?? [];
+    const lines = row.flat();
     const [first] = lines;
     const text = lines.map((line) => line.text).join(' ');
     const isRow =
-      (row?.every((cell) => cell.length <= 1) ?? false) &&
+      row.every((cell) => cell.length <= 1) &&
       lines.every(({ level }) => level === undefined) &&
       text.length <= longestRow;
-    if (first && isRow) this.take({ ...first, text, isRow });
-    else for (const line of lines) this.take(line);
+    if (first && isRow) this.put({ ...first, text, isRow });
+    else for (const line of lines) this.put(line);
   }
 
   /** A table that breaks off loses nothing. */
