@@ -82,6 +82,24 @@ describe('a PDF', () => {
     expect(passages.map(({ page, page_end }) => [page, page_end])).toEqual([[1, 2]]);
     expect(passages[0]?.text).toContain('A licence may be revoked by the Minister.');
   });
+
+  it('keeps a list that goes on overleaf in one piece', async () => {
+    const pdf = await buildPdf([
+      [
+        'Article 1. Penalty',
+        'A person who launches without a licence of the Minister is liable to',
+        '(a) a fine;',
+      ],
+      [
+        '(b) imprisonment for up to two years.',
+        'Article 2. Records',
+        'The operator keeps a record of each launch.',
+      ],
+    ]);
+    const { passages } = await read(pdf, 'application/pdf');
+    expect(passages[0]).toMatchObject({ page: 1, page_end: 2 });
+    expect(passages[0]?.text).toMatch(/\(a\) a fine; \(b\) imprisonment for up to two years\.$/);
+  });
 });
 
 describe('a Word document', () => {
