@@ -23,9 +23,23 @@ const ofThisProvision =
 /** The number of a provision without its subdivisions. */
 const withoutSubdivisions = /^[^(]+/u;
 
-function saidBy({ block: { heading, text } }: Passage, isOneOfFew: boolean): string {
-  const [first] = isOneOfFew || !heading ? sentencesOf(text.slice(0, longestBeginning)) : [];
-  return [heading, first?.text].filter((part) => part).join('. ');
+/** How provisions begin, each looked up once: the same are named again and again. */
+class Beginnings {
+  private readonly known = new Map<Passage, string>();
+
+  /** What stands at a provision: its title, and how it begins if few are named or it has none. */
+  saidBy(passage: Passage, isOneOfFew: boolean): string {
+    const { heading } = passage.block;
+    const said = isOneOfFew || !heading ? this.beginningOf(passage) : '';
+    return [heading, said].filter((part) => part).join('. ');
+  }
+
+  private beginningOf(passage: Passage): string {
+    const beginning =
+      this.known.get(passage) ?? sentencesOf(passage.block.text.slice(0, longestBeginning))[0]?.text ?? '';
+    this.known.set(passage, beginning);
+    return beginning;
+  }
 }
 
 /** The passages at each provision that is named: those of the subdivision, or all of the whole. */
@@ -99,11 +113,15 @@ export function* withReferences(
 ): Generator<void, readonly Passage[]> {
   if (passages[0]?.header.source_kind === 'guide') return passages;
   const read = passages.map((passage): Passage => ({ ...passage }));
+  const beginnings = new Beginnings();
   for (let at = 0; at < read.length; at++) {
     const namings = namingsOf(at, passages, positions);
     const told = namings.map(({ words, standing }): Reference => {
       const firsts = standing.flatMap(([first = 0]) => passages[first] ?? []);
-      return { words, said: firsts.map((one) => saidBy(one, firsts.length <= fewProvisions)).join(' ') };
+      return {
+        words,
+        said: firsts.map((one) => beginnings.saidBy(one, firsts.length <= fewProvisions)).join(' '),
+      };
     });
     const passage = read[at];
     if (passage && told.length > 0) passage.refers_to = told;
