@@ -65,16 +65,14 @@ export async function fitOnBundledGuides(): Promise<TrustFit> {
   const questions = await readTrainingQuestions();
   const { versions } = await readBundledVersions();
   const documents = await readOwnDocuments(ownDocumentsFolder, versions);
-  const onDocuments = await readQuestions(
-    [join(ownDocumentsFolder, 'questions.yaml')],
-    trainingQuestionSchema,
-  );
+  const read = (name: string) => readQuestions([join(ownDocumentsFolder, name)], trainingQuestionSchema);
+  const [plain, inOtherWords] = [await read('plain-questions.yaml'), await read('questions.yaml')];
   refuseIfAny('The training questions name what the sources do not have:', [
     ...unknownNames(questions, createSourceBook(versions)),
-    ...unknownNames(onDocuments, createSourceBook([...versions, ...documents])),
+    ...unknownNames([...plain, ...inOtherWords], createSourceBook([...versions, ...documents])),
   ]);
   return fitTrust(
     [...readTrainingRows(versions, questions), ...readLineRows(versions)],
-    readOwnRows(versions, documents, onDocuments, questions),
+    readOwnRows(versions, documents, { plain, inOtherWords, onGuides: questions }),
   );
 }

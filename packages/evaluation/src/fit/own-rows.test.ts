@@ -34,7 +34,9 @@ const ask = (overrides: Partial<Record<keyof TrainingQuestion, unknown>> = {}): 
   });
 
 const answered = (question: TrainingQuestion): boolean[] =>
-  readOwnRows(guides, documents, [question], []).map((row) => row.answered);
+  readOwnRows(guides, documents, { plain: [], inOtherWords: [question], onGuides: [] }).map(
+    (row) => row.answered,
+  );
 
 it('is answered where the provision is quoted that says what is asked', () => {
   expect(answered(ask())).toEqual([true]);
@@ -43,13 +45,21 @@ it('is answered where the provision is quoted that says what is asked', () => {
   expect(answered(ask({ answerable: false, required_facts: [] }))).toEqual([false]);
 });
 
-it('takes questions on the guides of the same country as not answered, and counts them less', () => {
+it('counts plain questions for more, and takes those on the guides of the same country as not answered', () => {
   const onGuide = ask({
     id: 'two',
     question: 'Is there a register of range licences?',
     required_facts: ['uto-1'],
   });
   const elsewhere = ask({ ...onGuide, id: 'three', jurisdiction: 'Arcadia' });
-  const rows = readOwnRows(guides, documents, [], [onGuide, elsewhere]);
-  expect(rows.map(({ answered: holds, weight }) => [holds, weight])).toEqual([[false, 0.3]]);
+  const rows = readOwnRows(guides, documents, {
+    plain: [ask()],
+    inOtherWords: [ask()],
+    onGuides: [onGuide, elsewhere],
+  });
+  expect(rows.map(({ answered: holds, weight }) => [holds, weight])).toEqual([
+    [true, 8],
+    [true, 1],
+    [false, 0.3],
+  ]);
 });

@@ -12,6 +12,9 @@ export interface OwnRow {
   weight: number;
 }
 
+/** A plain question on a statute; there are few of them, and more people ask so than in words that are far from it. */
+const weightOfPlain = 8;
+const weightInOtherWords = 1;
 /** What a guide answers, a document of the same country does not, mostly. */
 const weightOfAnsweredByGuide = 0.3;
 /** What the guide leaves open, such a document may answer. */
@@ -27,12 +30,20 @@ function answers({ quoted }: WeighedInOwn, { required_facts, key_points }: Train
   );
 }
 
+/** Questions to learn from. */
+export interface OwnQuestions {
+  /** Much in the statute's own words. */
+  plain: readonly TrainingQuestion[];
+  inOtherWords: readonly TrainingQuestion[];
+  /** Of the same countries, and others. */
+  onGuides: readonly TrainingQuestion[];
+}
+
 /** Questions on documents of one's own, and those on the guides of the same countries. */
 export function readOwnRows(
   guides: readonly VersionContent[],
   documents: readonly VersionContent[],
-  questions: readonly TrainingQuestion[],
-  onGuides: readonly TrainingQuestion[],
+  { plain, inOtherWords, onGuides }: OwnQuestions,
 ): OwnRow[] {
   const reader = createEvidenceReader([...guides, ...documents]);
   const rowOf = (question: TrainingQuestion, weight: number, isOnGuide = false): OwnRow[] => {
@@ -46,7 +57,8 @@ export function readOwnRows(
     ({ jurisdiction, kind }) => countries.has(jurisdiction) && kind !== 'wrong-country',
   );
   return [
-    ...questions.flatMap((question) => rowOf(question, 1)),
+    ...plain.flatMap((question) => rowOf(question, weightOfPlain)),
+    ...inOtherWords.flatMap((question) => rowOf(question, weightInOtherWords)),
     ...beside.flatMap((question) =>
       rowOf(question, question.answerable ? weightOfAnsweredByGuide : weightOfOpenInGuide, true),
     ),

@@ -60,15 +60,14 @@ export const fittedTrust: { fact: TrustWeights; other: TrustWeights; own: TrustW
     },
   },
   own: {
-    bias: -2.557,
+    bias: -2.047,
     weights: {
-      match: 1.469,
-      length: 2.608,
-      focusMissing: -0.483,
-      factMissing: -0.444,
-      covers: 0.426,
-      meansText: 0.62,
-      beforeGuides: 1.178,
+      match: 1.44,
+      focusMissing: -1.976,
+      factMissing: -1.011,
+      covers: 0.441,
+      meansText: 2.228,
+      beforeGuides: 1.062,
     },
   },
 };

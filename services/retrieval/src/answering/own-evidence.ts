@@ -16,7 +16,6 @@ export function isUnasked({ header }: Passage, index: PassageIndex): boolean {
 export const ownEvidenceNames = [
   /** As in `Evidence`. */
   'match',
-  'length',
   'focusMissing',
   'factMissing',
   /** How much of the question the lead speaks of. */
@@ -49,7 +48,7 @@ export function readOwnEvidence(
   question: Question,
   chosen: readonly Candidate[],
   ranked: readonly Candidate[],
-  { match, length, focusMissing, factMissing }: Evidence,
+  { match, focusMissing, factMissing }: Evidence,
   index: PassageIndex,
 ): OwnEvidence {
   const [lead] = chosen;
@@ -57,7 +56,7 @@ export function readOwnEvidence(
   const guide = ranked.find(({ passage }) => !isUnasked(passage, index));
   const ahead = guide ? lead.points - guide.points : aheadOfNothing;
   return {
-    ...{ match, length, focusMissing, factMissing },
+    ...{ match, focusMissing, factMissing },
     covers: lead.covers,
     meansText: meaningLikeness(question, lead.passage, index).text,
     beforeGuides: Math.max(-mostAhead, Math.min(mostAhead, ahead)),

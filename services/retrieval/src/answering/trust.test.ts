@@ -44,7 +44,7 @@ test.each(['open', 'openMore', 'leftOpen', 'card'] as const)('%s speaks against 
 
 describe('of an operator’s own documents', () => {
   const none = Object.fromEntries(ownEvidenceNames.map((name) => [name, 0])) as OwnEvidence;
-  const near = { ...none, match: 0.9, length: 0.6, covers: 0.9, meansText: 0.7, beforeGuides: 1 };
+  const near = { ...none, match: 0.9, covers: 0.9, meansText: 0.7, beforeGuides: 1 };
 
   test('what matches, means the same and is before the guides is enough, a few shared words are not', () => {
     expect(isOwnEnough(near)).toBe(true);
