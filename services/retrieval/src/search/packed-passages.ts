@@ -12,7 +12,7 @@ type OwnFields = [
   text: string,
   askedAs: string[] | null,
   refersTo?: readonly Reference[] | null,
-  namedBy?: readonly number[],
+  namedBy?: number[],
 ];
 
 /** What the ranking asks of each passage, one bit each. */

@@ -45,7 +45,7 @@ export interface Passage {
   /** Searched, never quoted. */
   refers_to?: readonly Reference[];
   /** Places in the version of the passages that refer to this one. */
-  named_by?: readonly number[];
+  named_by?: number[];
 }
 
 /** A version as it is searched. */

@@ -66,6 +66,13 @@ test('a subdivision is told what another of its own provision says', () => {
   expect(saidTo(indexOf([duty, report, records, penalty]), 'Section 5(3)')).toEqual([report.text]);
 });
 
+test('a subdivision of an article whose number stands in brackets is told of its own article', () => {
+  const first = block('Article (1)', 'This law is called the law of ranges and is in force from today on.');
+  const other = block('Article (5)(1)', 'The holder reports each explosion within two days to the Agency.');
+  const penalty = block('Article (5)(3)', 'A person who contravenes clause (1) pays a fine of fifty crowns.');
+  expect(saidTo(indexOf([first, other, penalty]), 'Article (5)(3)')).toEqual([other.text]);
+});
+
 test('a guide names provisions of laws and not of itself', () => {
   expect(saidTo(indexOf([duty, offence('section 2')], 'guide'), 'Section 9')).toBeUndefined();
 });

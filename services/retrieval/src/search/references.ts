@@ -20,8 +20,8 @@ const ofOtherLaw =
   /^,?\s(?:of|de|du|des|della|dello|del|do|da|der)\s(?!this\b|these\b|the present\b|(?:la |le )?pr[eé]sente?\b|dieser\b|est[ae]\b|quest[ao]\b)/iu;
 const ofThisProvision =
   /\b(?:sub-?(?:sections?|regulations?|rules?|articles?|paragraphs?)|paragraphs?|clauses?) (\([\p{L}\d]{1,5}\))/giu;
-/** The number of a provision without its subdivisions. */
-const withoutSubdivisions = /^[^(]+/u;
+/** The number of a provision without its subdivisions: 'Section 12' of 'Section 12(3)', 'Article (12)' of 'Article (12)(3)'. */
+const withoutSubdivisions = /^[^\d(]*\s\(\d+\)|^[^(]+/u;
 
 /** How provisions begin, each looked up once: the same are named again and again. */
 class Beginnings {
@@ -127,7 +127,8 @@ export function* withReferences(
     if (passage && told.length > 0) passage.refers_to = told;
     for (const place of new Set(namings.flatMap(({ standing }) => standing.flat()))) {
       const named = read[place];
-      if (named) named.named_by = [...(named.named_by ?? []), at];
+      if (named?.named_by) named.named_by.push(at);
+      else if (named) named.named_by = [at];
     }
     if (at % slice === slice - 1) yield;
   }
