@@ -60,13 +60,13 @@ export const fittedTrust: { fact: TrustWeights; other: TrustWeights; own: TrustW
     },
   },
   own: {
-    bias: -2.047,
+    bias: -2.048,
     weights: {
-      match: 1.44,
+      match: 1.435,
       focusMissing: -1.976,
       factMissing: -1.011,
-      covers: 0.441,
-      meansText: 2.228,
+      covers: 0.444,
+      meansText: 2.23,
       beforeGuides: 1.062,
     },
   },
