@@ -21,6 +21,8 @@ export interface Asking {
   question: Question;
   /** What the passage says is asked for, from its beginning. */
   wholly?: boolean;
+  /** The one sentence of the passage that says it. */
+  only?: Sentence;
 }
 
 /** The first sentence that is not on another provision of the kind. */
@@ -64,6 +66,7 @@ export function bestRun(
 /** The part of a passage that is quoted: all of it, or of a long one the sentences around the best. */
 export function quotedSentences(passage: Passage, asking: Asking, index: PassageIndex): Sentence[] {
   const sentences = readSentences(passage).map(({ sentence }) => sentence);
+  if (asking.only) return [asking.only];
   if (asking.wholly || passage.block.text.length <= quotedWhole) return sentences;
   const { from, to } = bestRun(sentences, passage, asking, index);
   return sentences.slice(Math.max(0, from - 1), to + 3);

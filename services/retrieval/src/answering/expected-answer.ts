@@ -18,6 +18,8 @@ const duration = new RegExp(
   `\\b${number}(?:[- ](?:and a half|\\d+|consecutive|calendar|working|business|full))?[- ](?:day|week|month|year|hour|minute)s?\\b`,
   'iu',
 );
+const durationAbroad =
+  /(?<![\p{L}\d])(?:\d+|\p{L}*(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig|ßig|hundert)\p{L}{0,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-\p{L}+)?|onze|douze|quinze|vingt(?:-\p{L}+)?|trente|quarante(?:-\p{L}+)?|cinquante|soixante(?:-\p{L}+)?|quatre-vingt\p{L}*(?:-\p{L}+)?|cent|un|une|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|sesenta|noventa|ocho|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|quindici|venti|trenta|sessanta|novanta|dois|três|dez|trinta|noventa)(?: y \p{L}+)? (?:\p{L}+ )?(?:Tag|Woche|Monat|Jahr|Stunde|Minute|Arbeitstag|Werktag|jour|semaine|mois|an|année|heure|minute|día|semana|mes|año|hora|minuto|giorn|settiman|mes|ann|or|dia|mês|ano)(?:e[ns]?|n|s|i|o|a|es)?(?!\p{L})|(?:\d+|[٠-٩]+|\p{L}+) (?:يوم|أيام|شهر|أشهر|سنة|سنوات|ساعة|ساعات|أسبوع|أسابيع)|(?:يومين|شهرين|سنتين|ساعتين|أسبوعين)/iu;
 const durations = new RegExp(duration.source, 'giu');
 const anyNumber = new RegExp(`\\b${number}\\b`, 'iu');
 const countedNumber = new RegExp(`^(?!one$)${number}$`, 'iu');
@@ -32,7 +34,10 @@ const date =
 
 const ofDeciding =
   /\b(?:deci\w+|examin\w+|grant\w*|approv\w*|assess\w*|process\w*|issu\w+|repl\w+|answer\w*|review\w*|opinion|register\w*|due|aims? at|authori[sz]ation)\b/iu;
-const punishes = /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|sanction|surcharge)/iu;
+const punishes =
+  /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|sanction|surcharge|amendes?\b|bu(?:ß|ss)geld|geldbu(?:ß|ss)e|ordnungswidrig|multas?\b|sanci[oó]n|sanzion|astreinte)|غرامة|عقوب/iu;
+const currencyAbroad =
+  /(?:\d|tausend|hundert|mille|mil|million\p{L}*|millones) (?:de |d['’])?(?:Euro|euros?|EUR|francs?|Franken|pesos?|reais|dirhams?)(?!\p{L})|(?:درهم|ريال|دينار|جنيه)/iu;
 
 const evidence: Record<ExpectedFact, (text: string) => boolean> = {
   person: () => false,
@@ -41,9 +46,10 @@ const evidence: Record<ExpectedFact, (text: string) => boolean> = {
     /\b(?:appeal\w*|review\w*|challeng\w*|hear\w*|disput\w*|jurisdiction)\b/iu.test(text),
   form: (text) => /\bforms?\b(?! of\b)|\btemplates?\b/iu.test(text),
   'decision-time': (text) => duration.test(text) && ofDeciding.test(text),
-  money: (text) => currency.test(text) || namedSum.test(text) || noSum.test(text),
-  period: (text) => duration.test(text),
-  duration: (text) => duration.test(text) || immediacy.test(text),
+  money: (text) =>
+    currency.test(text) || currencyAbroad.test(text) || namedSum.test(text) || noSum.test(text),
+  period: (text) => duration.test(text) || durationAbroad.test(text),
+  duration: (text) => duration.test(text) || immediacy.test(text) || durationAbroad.test(text),
   frequency: (text) =>
     /\b(?:every|each|annual|annually|yearly|monthly|weekly|daily|once|twice|per (?:day|week|month|year))\b/iu.test(
       text,

@@ -6,7 +6,8 @@ import type { BindingOf } from './bindings';
 import { isBodyCard, isTreatyRow } from './candidates';
 import type { CitationBook, Span } from './citations';
 import { coverageOfText } from './coverage';
-import type { Question } from './question';
+import { listedBehind } from './lists';
+import { noticeOf, type Question } from './question';
 import { type Standing, saysThereIsNone } from './status-asked';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords, warningInWords } from './wording';
 
@@ -77,22 +78,37 @@ function openingOf({ passage }: QuotedPassage, composition: Composition): string
   return aside ? `**${label}** (${aside}): ` : `**${label}:** `;
 }
 
-/** What one part comes to, and what of its passage is left to be quoted below. */
+const lengthOf = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + text.length, 0);
+
+/** What one part comes to, with the items of the list that its lead opens, and what of these is left to be quoted below. */
 function conclude(
   lead: QuotedPassage,
+  items: readonly QuotedPassage[],
   asking: Asking,
   composition: Composition,
-): { said: string; rest: Sentence[] } {
-  const length = lead.sentences.reduce((sum, { text }) => sum + text.length, 0);
-  const whole = { from: 0, to: lead.sentences.length - 1 };
+): { said: string; left: Map<string, Sentence[]> } {
+  const { passage, sentences, marker } = lead;
+  const whole = { from: 0, to: sentences.length - 1 };
   const { from, to } =
-    length <= longConclusion ? whole : bestRun(lead.sentences, lead.passage, asking, composition.index);
-  const said = lead.sentences.slice(from, to + 1);
-  const rest = lead.sentences.filter((sentence) => !said.includes(sentence));
+    lengthOf(sentences) <= longConclusion ? whole : bestRun(sentences, passage, asking, composition.index);
+  const said = sentences.slice(from, to + 1);
+  const rest = sentences.filter((sentence) => !said.includes(sentence));
+  const isShortList = lengthOf([said, ...items.map((item) => item.sentences)].flat()) <= longConclusion;
+  const listed = isShortList ? items : [];
   // What is quoted whole has no bullet of its own below that would say where it stands.
-  const place =
-    rest.length > 0 || isBodyCard(lead.passage) ? '' : ` (${labelOf(lead.passage, composition, '; ')})`;
-  return { said: `${withMarkers(said, lead.marker)}${place}`, rest };
+  const place = rest.length > 0 || isBodyCard(passage) ? '' : ` (${labelOf(passage, composition, '; ')})`;
+  const quotes = [
+    withMarkers(said, marker),
+    ...listed.map((item) => withMarkers(item.sentences, item.marker)),
+  ];
+  return {
+    said: `${quotes.join(' ')}${place}`,
+    left: new Map([
+      [passage.key, rest],
+      ...listed.map((item): [string, Sentence[]] => [item.passage.key, []]),
+    ]),
+  };
 }
 
 /** Passages under the heading that says what they are worth for the country. */
@@ -124,21 +140,24 @@ export function composeExtracts(composition: Composition): string[] {
     } = part;
     if (!first || rest.has(first.key)) return [];
     const lead = quote(first, part, composition);
-    const { said, rest: left } = conclude(lead, part, composition);
-    rest.set(first.key, left);
+    const listed = listedBehind(first, part.passages, composition.index).map((item) =>
+      quote(item, part, composition),
+    );
+    const { said, left } = conclude(lead, listed, part, composition);
+    for (const [key, sentences] of left) rest.set(key, sentences);
     return [`${standing ? sayStanding(standing) : openingOf(lead, composition)}${said}\n`];
   });
-  const wholly = parts.some((part) => part.wholly);
-  const quoted = passages.map((passage) => quote(passage, { question, wholly }, composition));
+  const quoted = passages.map((passage) => {
+    const asking = parts.find((part) => part.passages.includes(passage)) ?? { question };
+    return quote(passage, asking, composition);
+  });
   const inForce = quoted.filter(({ passage }) => !isNotInForce(passage));
   const own = inForce.filter(({ passage }) => passage.header.jurisdiction === question.country);
   const international = inForce.filter((one) => !own.includes(one));
   const others = quoted.filter((one) => !inForce.includes(one));
   const country = countryInWords(question.country);
-  const { language, inSourceLanguage } = question;
-  const notice = language && !inSourceLanguage ? [`${language.notice}\n\n`] : [];
   return [
-    ...notice,
+    ...noticeOf(question).map((notice) => `${notice}\n\n`),
     conclusions.join('\n'),
     ...section(`What the sources for ${country} say`, own, rest, composition),
     ...section('International rules', international, rest, composition),

@@ -36,10 +36,8 @@ export function lawPhrase(text: string, { start, end }: Pick<ProvisionMention, '
     .slice(0, start)
     .replace(endsBefore, '')
     .replace(/^.*[?.!;,](?: |$)/u, '');
-  return nameIn(
-    before
-      .replace(asking, '')
-      .replace(/['’]s?$/u, '')
-      .trim(),
-  );
+  const rest = before.replace(asking, '');
+  const name = nameIn(rest.replace(/['’]s?$/u, '').trim());
+  // A sentence begins with a capital, whatever its first word is.
+  return rest === before && /^\p{Lu}\p{Ll}+$/u.test(name) ? '' : name;
 }

@@ -8,7 +8,7 @@ import type { Question } from './question';
 import { selectPassages } from './select-passages';
 
 /** True if it is not known how people ask of the passage's document: one of an operator's own. */
-export function isUnasked({ header }: Passage, index: PassageIndex): boolean {
+export function isUnasked({ header }: Pick<Passage, 'header'>, index: PassageIndex): boolean {
   return !bookOf(index).knows(header.document_id);
 }
 

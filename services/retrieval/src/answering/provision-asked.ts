@@ -7,7 +7,7 @@ import { isNameOf, openLaws } from './law-book';
 import { lawPhrase } from './law-phrase';
 import type { Law } from './laws-named';
 import { onceAQuestion } from './once-a-question';
-import { inOrder, type Match, matchesIn, type WantedProvision } from './provision-matches';
+import { inOrder, isOtherwiseCalled, type Match, matchesIn, type WantedProvision } from './provision-matches';
 import type { Question } from './question';
 
 /** What a question asks for by number, and what the sources have of it. */
@@ -31,21 +31,25 @@ const reading = new Set(
     'contain contains text content contents quote read wording stipulate prescribe summarise summary describe paraphrase exact exactly heading number numbered',
   ),
 );
+const isPartOfLaw = ({ kind }: ProvisionMention): boolean => kind !== 'article' && kind !== 'paragraph';
+
+/** Of two places that stand side by side the one that holds the other: 'Section 8 of Rule II', 'Schedule 2, paragraph 5'. */
+function outerOf(one: ProvisionMention, other: ProvisionMention, text: string): ProvisionMention | undefined {
+  const between = text.slice(one.end, other.start);
+  if (!isOtherwiseCalled(one, other) || !/^,? (?:of |in |to )?(?:the )?$/u.test(between)) return undefined;
+  if (isPartOfLaw(other)) return other;
+  if (isPartOfLaw(one)) return one;
+  return one.kind !== other.kind ? undefined : / (?:of|in) /u.test(between) ? other : one;
+}
+
 /** The provisions that a text names, each number for itself. */
 function wantedIn(mentions: readonly ProvisionMention[], text: string): WantedProvision[] {
   return mentions.flatMap((mention, at) => {
     const [before, after] = [mentions[at - 1], mentions[at + 1]];
-    const joins = (one: ProvisionMention, other: ProvisionMention): boolean =>
-      one.kind !== other.kind && /^,? (?:of |in |to )?(?:the )?$/u.test(text.slice(one.end, other.start));
-    const outer = (one: ProvisionMention | undefined): boolean =>
-      one !== undefined && one.kind !== 'article' && one.kind !== 'paragraph';
-    if (outer(mention) && ((before && joins(before, mention)) || (after && joins(mention, after)))) return [];
-    const within =
-      after && joins(mention, after) && outer(after)
-        ? after
-        : before && joins(before, mention) && outer(before)
-          ? before
-          : undefined;
+    const behind = after && outerOf(mention, after, text);
+    const ahead = before && outerOf(before, mention, text);
+    if (behind === mention || ahead === mention) return [];
+    const within = behind ?? ahead;
     const one = mention.numbers.length === 1;
     return mention.numbers.map(({ from, subs }) => ({
       ...{ kind: mention.kind, number: from, subs, within },
@@ -85,7 +89,12 @@ function find(question: Question, index: PassageIndex): ProvisionAsked | undefin
   const phrase = phraseOf(question, mentions);
   const named = phrase === '' ? undefined : laws.named(phrase);
   const search = (among: readonly Law[]): Match[][] =>
-    wanted.map((one) => among.flatMap((law) => matchesIn(law, one, laws, index)));
+    wanted.map((one) => {
+      const found = among.flatMap((law) => matchesIn(law, one, laws, index));
+      if (found.length > 0 || one.kind !== 'paragraph' || one.within) return found;
+      // What a policy calls its paragraphs is cited as a section where it has headings.
+      return among.flatMap((law) => matchesIn(law, { ...one, kind: 'article' }, laws, index));
+    });
   const among = named ?? (romanWritten.test(text) ? laws.all : laws.own);
   // Only treaties and few laws number in Roman numerals: such a number without a law is looked for among them.
   const isMeant = ({ passage: { block } }: Match): boolean =>

@@ -1,18 +1,41 @@
+import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, rankCandidates } from './candidates';
 import { answerWith, type Decision } from './decision';
+import { statesFact } from './expected-answer';
+import { isUnasked } from './own-evidence';
 import type { ProvisionAsked } from './provision-asked';
 import type { Question } from './question';
 
 /** Most passages that are quoted of what stands at one number. */
 const mostQuoted = 6;
 
+/** True if a document of an operator's own has the provision itself, and with it the kind of fact that is asked for. */
+export function isOfOwn(
+  { passages: [first, ...others], missing }: ProvisionAsked,
+  { asked: { fact }, text }: Question,
+  index: PassageIndex,
+): boolean {
+  if (!first || missing.length > 0 || !isUnasked(first, index)) return false;
+  return fact === undefined || [first, ...others].some(({ block }) => statesFact(fact, block, text));
+}
+
 /** Quotes what stands at the number, whatever else the sources say; or says that they do not have it. */
-export function decideProvision(question: Question, provision: ProvisionAsked): Decision {
-  const { passages } = provision;
+export function decideProvision(
+  question: Question,
+  provision: ProvisionAsked,
+  ranked: readonly Candidate[],
+): Decision {
+  const passages = provision.isAll ? provision.passages : bestFirst(provision.passages, ranked);
   return passages.length > 0
     ? answerWith(question, passages.slice(0, mostQuoted), [], { wholly: true })
     : { kind: 'refuse', question, reason: 'no-such-provision', nearest: [], provision };
+}
+
+/** The passage that was ranked highest before the others, which stay in their order. */
+function bestFirst(passages: readonly Passage[], ranked: readonly Candidate[]): Passage[] {
+  const best = ranked.map(({ passage }) => passage).find((passage) => passages.includes(passage));
+  return best ? [best, ...passages.filter((passage) => passage !== best)] : [...passages];
 }
 
 /** Candidates with what stands at the number before all others, for a question that asks more than what it says. */

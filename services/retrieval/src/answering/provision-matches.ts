@@ -29,13 +29,29 @@ const amongSeveral = 2;
 const inText = 3;
 const inOther = 4;
 
+/** 'Rule' of 'Rules 4 and 5'. */
+function callingOf({ words }: Pick<ProvisionMention, 'words'>): string {
+  return (/^\p{L}+/u.exec(words)?.[0] ?? '').toLowerCase().replace(/s$/u, '');
+}
+
+/** True if both stand in one place, the one within the other: 'Rule II, Section 8'. */
+export function isOtherwiseCalled(
+  one: Pick<ProvisionMention, 'kind' | 'words'>,
+  other: Pick<ProvisionMention, 'kind' | 'words'>,
+): boolean {
+  return one.kind !== other.kind || callingOf(one) !== callingOf(other);
+}
+
 /** How closely the place of a passage is the one that is asked for; undefined if it is another. */
-function distanceOf({ kind, number, subs, within }: WantedProvision, { block }: Passage): number | undefined {
+function distanceOf(wanted: WantedProvision, { block }: Passage): number | undefined {
+  const { kind, number, subs, within } = wanted;
   const places = provisionsIn(block.provision ?? '');
-  const holder = places.filter((place) => place.kind === kind).flatMap(({ numbers }) => numbers);
+  const ofKind = places.filter((place) => place.kind === kind);
+  const alike = within ? ofKind.filter((place) => !isOtherwiseCalled(place, wanted)) : ofKind;
+  const holder = (alike.length > 0 ? alike : ofKind).flatMap(({ numbers }) => numbers);
   const held = holder.find((one) => holdsNumber(one, number, subs));
   if (!held) return undefined;
-  const around = within && places.filter((place) => place.kind === within.kind);
+  const around = within && places.filter((place) => !isOtherwiseCalled(place, within));
   const isInside = (place: ProvisionMention): boolean =>
     within?.numbers.some(({ from }) => place.numbers.some((one) => holdsNumber(one, from, []))) ?? false;
   if (around && around.length > 0 && !around.some(isInside)) return undefined;

@@ -84,7 +84,7 @@ describe('readQuestion in a language that sources speak', () => {
   ])('reads it as it stands first, and then in English, where a source %s in it', (_, language) => {
     const [first, second] = readQuestion(request, indexOf(language, text));
     expect([first?.inSourceLanguage, second?.inSourceLanguage]).toEqual([true, false]);
-    expect(first?.text).toBe('مشغل القاطرة المدارية');
+    expect(first?.text).toBe('how much is it مشغل القاطرة المدارية');
     expect(second?.text).toBe('insurance');
   });
 

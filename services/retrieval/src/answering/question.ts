@@ -11,6 +11,7 @@ import {
 import { isWithoutBlanks } from '../search/unspaced-words';
 import { termOf, terms, words } from '../search/words';
 import { type Asked, readAsked, withoutStanding } from './asked';
+import { askedInEnglish } from './asked-abroad';
 import { subjectText } from './candidates';
 import { isCourtesy } from './courtesy';
 import { type FollowUp, readFollowUp } from './follow-up';
@@ -57,6 +58,11 @@ export interface Question {
   said: string;
 }
 
+/** That the sources are in English, in the language of a question in which there are none; empty for all others. */
+export function noticeOf({ language, inSourceLanguage }: Question): string[] {
+  return language && !inSourceLanguage ? [language.notice] : [];
+}
+
 /** Words of names such as 'EU Space Act' that say more than which place is meant. */
 const partsOfOtherNames = new Set(terms('space act law rules member'));
 /** Each of several questions in one text, with the others as what it may lean on; none if the text is one question. */
@@ -70,11 +76,9 @@ export function readParts(request: AnswerRequest, index: PassageIndex): Question
   });
 }
 
-/** Part of a question's words that sources in its language must use, so that it is worth searching with them. */
-const leastSpoken = 0.5;
 const shortestSpoken = 3;
 
-/** The words of a question that sources of the country in the question's own language use; undefined if these are too few. */
+/** The words of a question that sources of the country in the question's own language use; undefined if there are none. */
 function spokenBySources(
   { question, country }: AnswerRequest,
   { code }: Language,
@@ -84,7 +88,7 @@ function spokenBySources(
   if (!hasSources) return undefined;
   const asked = words(question).filter((word) => word.length >= shortestSpoken || isWithoutBlanks(word));
   const spoken = asked.filter((word) => index.knows(termOf(word)));
-  return spoken.length > 1 && spoken.length >= leastSpoken * asked.length ? spoken.join(' ') : undefined;
+  return spoken.length > 0 ? spoken.join(' ') : undefined;
 }
 
 /**
@@ -125,12 +129,13 @@ function readAs(
     known.set(words, terms);
     return terms;
   };
-  const { text, corrections } = language
+  const { text: subject, corrections } = language
     ? { text: spoken ?? inEnglish(question, language), corrections: [] }
     : mendSpelling(question, ignored, index);
+  const text = spoken === undefined ? subject : `${askedInEnglish(question)} ${subject}`.trim();
   const asked = readAsked(text);
   const subjectOf = (words: string): string => (asked.status ? withoutStanding(words) : words);
-  const own = read(subjectOf(text));
+  const own = read(subjectOf(subject));
   const base = {
     text,
     written: question,
@@ -140,7 +145,7 @@ function readAs(
     country,
     topic,
     asked,
-    subject: read(subjectText(subjectOf(text), asked.fact)),
+    subject: read(subjectText(subjectOf(subject), asked.fact)),
     numbers: text.match(/\b(?:c-)?\d+(?:[./-]\d+)*\b/giu) ?? [],
     otherPlace: countryNamed ? undefined : topicPlace?.name,
     mentioned: foreign.map(({ name }) => name),

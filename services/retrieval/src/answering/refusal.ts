@@ -5,7 +5,7 @@ import type { BindingOf } from './bindings';
 import type { Decision, RefusalReason } from './decision';
 import { correctionNote, relevantGaps } from './notes';
 import { elsewhereOf, provisionRefusal, provisionsOf } from './provision-refusal';
-import type { Question } from './question';
+import { noticeOf, type Question } from './question';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
 
 type Refusal = Extract<Decision, { kind: 'refuse' }>;
@@ -80,10 +80,7 @@ function openingOf(refusal: Refusal): string {
 export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
   const { question, reason, nearest } = refusal;
   if (reason === 'other-country')
-    return [
-      `${otherCountry(question, index)}\n`,
-      ...(question.language ? [`\n${question.language.notice}\n`] : []),
-    ];
+    return [`${otherCountry(question, index)}\n`, ...noticeOf(question).map((notice) => `\n${notice}\n`)];
   const { provision } = refusal;
   const opening = openingOf(refusal);
   const near = nearest.map(
@@ -95,7 +92,7 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf:
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    ...(question.language ? [`${question.language.notice}\n\n`] : []),
+    ...noticeOf(question).map((notice) => `${notice}\n\n`),
     `${opening}\n\n`,
     ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
     ...(provision ? list('The same number in another law', elsewhereOf(provision, question, bindingOf)) : []),

@@ -5,15 +5,17 @@ import { type Candidate, isOwn, rankCandidates } from './candidates';
 import { findDenial } from './contradiction';
 import { isCourtesy } from './courtesy';
 import { answerWith, type Decision, type RefusalReason } from './decision';
+import { answerWithDefinitions, findDefinitions } from './definition-asked';
 import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
 import { findLawAsked } from './law-as-a-whole';
 import { rankForLaw } from './law-asked';
+import { withLists } from './lists';
 import { withNaming } from './naming-passages';
 import { objectionTo } from './objections';
 import { onceAQuestion } from './once-a-question';
 import { chosenAmong, isUnasked } from './own-evidence';
 import { findProvisionAsked } from './provision-asked';
-import { decideProvision, withProvisionFirst } from './provision-decision';
+import { decideProvision, isOfOwn, withProvisionFirst } from './provision-decision';
 import type { Question } from './question';
 import { selectPassages } from './select-passages';
 import { speaksOfStatus, standingAsked } from './status-asked';
@@ -83,13 +85,16 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
     .map(({ passage }) => passage)
     .slice(0, mostNearest);
   const refuse = (reason: RefusalReason): Decision => ({ kind: 'refuse', question, reason, nearest });
+  const definitions = otherPlace ? [] : findDefinitions(question, index);
+  if (definitions.length > 0) return answerWithDefinitions(question, definitions);
   const provision = otherPlace ? undefined : findProvisionAsked(question, index);
   const anyway = refusedAnyway(question, index);
   if (anyway && !(provision && isAboutSubject(anyway))) return refuse(anyway);
   const treaty = otherPlace ? undefined : findTreatyAsked(question, index);
   if (treaty && treaty.passages.length > 0) return answerWith(question, treaty.passages, []);
   if (treaty) return { kind: 'refuse', question, reason: 'binding-not-confirmed', nearest, treaty };
-  if (provision?.isAll) return decideProvision(question, provision);
+  if (provision?.isAll || (provision && isOfOwn(provision, question, index)))
+    return decideProvision(question, provision, bySearch);
   const wholeLaw = otherPlace || provision ? [] : findLawAsked(question, index);
   if (wholeLaw.length > 0) return answerWith(question, wholeLaw, [], { wholly: true });
   const byLaw = rankForLaw(question, bySearch);
@@ -158,7 +163,7 @@ function judge(question: Question, index: PassageIndex, least: number): Decision
   const answering = objection ? chosenInstead(question, ruled, least, index) : chosen;
   if (!objection || answering.length > 0) {
     const passages = answering.map(({ passage }) => passage);
-    return answerWith(question, passages, ranked);
+    return answerWith(question, withLists(passages, index), ranked);
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
   const bodies = denial ? [] : findRegulatorsAsked(question, index);

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { buildPassage, isNotInForce, type Passage, type Reference, type VersionHeader } from './passage';
+import { buildPassage, isNotInForce, type Links, type Passage, type VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 
 /** What many passages of a version have alike. */
@@ -11,8 +11,7 @@ type OwnFields = [
   provision: string | null,
   text: string,
   askedAs: string[] | null,
-  refersTo?: readonly Reference[] | null,
-  namedBy?: number[],
+  links?: Links,
 ];
 
 /** What the ranking asks of each passage, one bit each. */
@@ -63,18 +62,16 @@ export class PackedPassages {
     this.sharedOf = new Uint32Array(passages.length);
     this.ends = new Uint32Array(passages.length);
     let end = 0;
-    const records = passages.map(
-      ({ block: { id, page, page_end, provision, text, asked_as, ...rest }, refers_to, named_by }, at) => {
-        this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
-        const own: OwnFields = [id, page, page_end, provision, text, asked_as ?? null];
-        if (refers_to || named_by) own.push(refers_to ?? null);
-        if (named_by) own.push(named_by);
-        const record = Buffer.from(JSON.stringify(own), 'utf8');
-        end += record.length;
-        this.ends[at] = end;
-        return record;
-      },
-    );
+    const records = passages.map(({ key: _key, header: _header, block, ...links }, at) => {
+      const { id, page, page_end, provision, text, asked_as, ...rest } = block;
+      this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
+      const own: OwnFields = [id, page, page_end, provision, text, asked_as ?? null];
+      if (Object.keys(links).length > 0) own.push(links);
+      const record = Buffer.from(JSON.stringify(own), 'utf8');
+      end += record.length;
+      this.ends[at] = end;
+      return record;
+    });
     this.shared = shared.values;
     this.records = Buffer.concat(records, end);
   }
@@ -82,14 +79,12 @@ export class PackedPassages {
   at(position: number): Passage {
     const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
     const record = this.records.toString('utf8', start, this.ends[position]);
-    const [id, page, page_end, provision, text, asked_as, refers_to, named_by] = JSON.parse(
-      record,
-    ) as OwnFields;
+    const [id, page, page_end, provision, text, asked_as, links] = JSON.parse(record) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
     const asked = asked_as ? { asked_as } : {};
     const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
-    return { ...passage, ...(refers_to ? { refers_to } : {}), ...(named_by ? { named_by } : {}) };
+    return { ...passage, ...links };
   }
 
   *[Symbol.iterator](): IterableIterator<Passage> {

@@ -193,8 +193,22 @@ export class PassageIndex {
 
   /** The passages of its document that name the provision of a passage by its number, in reading order. */
   naming({ header, named_by = [] }: Passage): Passage[] {
-    const passages = this.passagesOf(header.document_id);
-    return passages ? named_by.map((position) => this.unpacked.at(passages, position)) : [];
+    return this.passagesAt(header, named_by);
+  }
+
+  /** The passage that opens the list in which a passage stands. */
+  openerOf({ header, opened_by }: Passage): Passage | undefined {
+    return opened_by === undefined ? undefined : this.passagesAt(header, [opened_by])[0];
+  }
+
+  /** The items of the list that a passage opens, in reading order. */
+  itemsOf({ header, opens = [] }: Passage): Passage[] {
+    return this.passagesAt(header, opens);
+  }
+
+  private passagesAt({ document_id }: VersionHeader, positions: readonly number[]): Passage[] {
+    const passages = this.passagesOf(document_id);
+    return passages ? positions.map((position) => this.unpacked.at(passages, position)) : [];
   }
 
   /** The best passages that may be cited for a country, best first. */

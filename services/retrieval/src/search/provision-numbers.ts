@@ -1,3 +1,5 @@
+import { numberInWords, valueOfWords } from './numbers-in-words';
+
 /** One number, or several from the first to the last, with the subdivisions that are named of them. */
 export interface ProvisionNumbers {
   from: string;
@@ -5,22 +7,11 @@ export interface ProvisionNumbers {
   subs: readonly string[];
 }
 
-const toNineteen =
-  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-  nineteen`.split(/\s+/u);
-const fromTwenty = 'twenty thirty forty fifty sixty seventy eighty ninety'
-  .split(' ')
-  .flatMap((ten) => [ten, ...toNineteen.slice(0, 9).map((unit) => `${ten}-${unit}`)]);
-/** 'Article Twenty-Two', each at the place before its value. */
-const spelled = [...toNineteen, ...fromTwenty];
-/** 'The fourteenth article'. */
-export const ordinals =
-  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
-  sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/u);
-
 /** Checked to the letter afterwards: patterns are without case, and 'the article I read' has no number. */
 const letters = '[IVXLC]{1,7}|[A-Z]';
-const number = `(?<![\\p{L}\\p{N}])(?:[LRD]\\.? ?[\\d٠-٩]+(?:-\\d+)*|[\\d٠-٩]+(?:\\.\\d+)*\\p{L}?(?:er| bis| ter)?|${[...spelled, ...ordinals].toReversed().join('|').replaceAll('-', '[- ]')}|${letters})(?![\\p{L}\\p{N}/]|\\.\\d)`;
+/** 'Article (12)', as laws of the Emirates number. */
+const bracketed = '\\([\\d٠-٩]{1,4}\\)';
+const number = `(?<![\\p{L}\\p{N}])(?:${bracketed}|[LRD]\\.? ?[\\d٠-٩]+(?:-\\d+)*|[\\d٠-٩]+(?:\\.\\d+)*\\p{L}?(?:er| bis| ter)?|${numberInWords}|${letters})(?![\\p{L}\\p{N}/]|\\.\\d)`;
 const sub = '(?: ?\\([\\p{L}\\d]{1,5}\\))';
 const subs = `(?:${sub}+(?: ?(?:,|and|or|to|[-–]) ?${sub}+)*)?`;
 /** A number with its subdivisions, as a pattern. */
@@ -54,9 +45,12 @@ function isCapital(written: string, after: string): boolean {
 
 /** One spelling of a number: 'VI' and 'six' as 6, 'L. 331-1' as l331-1. */
 function plainNumber(written: string): string {
-  const lower = written.toLowerCase().replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const inWords = Math.max(spelled.indexOf(lower.replace(' ', '-')), ordinals.indexOf(lower));
-  if (inWords >= 0) return String(inWords + 1);
+  const lower = written
+    .toLowerCase()
+    .replace(/[()]/gu, '')
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const inWords = valueOfWords(lower);
+  if (inWords !== undefined) return String(inWords);
   if (isRoman(lower)) return String(romanValue(lower));
   return lower
     .replace(/(?<=\d)er$/u, '')

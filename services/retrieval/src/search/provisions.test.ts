@@ -38,6 +38,15 @@ describe('provisionsIn', () => {
     ['What does Article Twenty-Two say, and article thirty one?', ['article 22', 'article 31']],
     ['Is there a fee under section 8 and 3 years of notice?', ['article 8']],
     ['Regulation (EU) 2021/821, Article 3', ['article 3']],
+    [
+      'What does Article (12) say, and Articles (4), (5) and (7)?',
+      ['article 12', 'article 4', 'article 5', 'article 7'],
+    ],
+    ['Article (5)(2), and clause (1) of Article (14)', ['article 5(2)', 'article 14(1)']],
+    ['ما نص المادة (١٢)؟', ['article 12']],
+    ['ما نص المادة الثانية عشرة والمادة الحادية والعشرين؟', ['article 12', 'article 21']],
+    ['Que prévoit l’article premier?', ['article 1']],
+    ['under Section 11 (2) or clause (a)', ['article 11(2)']],
   ])('finds in %s', (text, provisions) => {
     expect(named(text)).toEqual(provisions);
   });
@@ -49,6 +58,7 @@ describe('provisionsIn', () => {
     'The satellite’s 12 parts are mine.',
     'the rule of 5 years',
     'Is Law 12 of 2019 in force?',
+    'Does Cabinet Regulation No. (19) of 2023 apply?',
   ])('finds nothing in %s', (text) => {
     expect(named(text)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { holdsNumber, numbered, numbersOf, ordinals, type ProvisionNumbers } from './provision-numbers';
+import { ordinals } from './numbers-in-words';
+import { holdsNumber, numbered, numbersOf, type ProvisionNumbers } from './provision-numbers';
 
 /** What laws call their parts; articles, sections and the like are one kind, for people take one for the other. */
 export type ProvisionKind = 'article' | 'annex' | 'part' | 'chapter' | 'title' | 'paragraph' | 'recital';
@@ -15,12 +16,12 @@ export interface ProvisionMention {
 
 const words: Record<ProvisionKind, string> = {
   article:
-    'articles?|arts?\\.?|sections?|sect?s?\\.?|(?<![\u0027\u2019])ss?\\.?|§§?|regulations?|regs?\\.?|rules?|clauses?|artikeln?|artikkel|artículos?|artigos?|articol[oi]|artyku\\p{L}*|článek|člán\\p{L}*|madde|pasal|art[ií]culo|стать\\p{L}*|статт\\p{L}*|άρθρ\\p{L}*|المادة|مادة',
+    'articles?|arts?\\.?|sections?|sect?s?\\.?|(?<![\u0027\u2019])ss?\\.?|§§?|regulations?|regs?\\.?|rules?|clauses?(?! ?\\()|artikeln?|artikkel|artículos?|artigos?|articol[oi]|artyku\\p{L}*|článek|člán\\p{L}*|madde|pasal|art[ií]culo|стать\\p{L}*|статт\\p{L}*|άρθρ\\p{L}*|و?[بفك]?المادة|و?للمادة|مادة',
   annex: 'schedules?|annex(?:es|e)?|appendi(?:x|ces)|anlage|anhang|anexo|allegato|bijlage|vedlegg',
   part: 'parts?|teil',
   chapter: 'chapters?|kapitel|chapitre|capítulo',
   title: 'titles?',
-  paragraph: 'paragraphs?|paras?\\.?|absatz|abs\\.|alinéa|subsections?|subparagraphs?',
+  paragraph: 'paragraphs?|paras?\\.?|absatz|abs\\.|alinéa|subsections?|subparagraphs?|clauses?(?= ?\\()',
   recital: 'recitals?',
 };
 const kinds = Object.keys(words) as ProvisionKind[];
@@ -69,10 +70,15 @@ function joinParagraphs(found: readonly ProvisionMention[], text: string): Provi
   return joined;
 }
 
+/** 'Paragraph 8.2' is a provision of a policy, 'paragraph 2' a part of one. */
+function kindOf(kind: ProvisionKind, numbers: readonly ProvisionNumbers[]): ProvisionKind {
+  return kind === 'paragraph' && numbers.every(({ from }) => /^\d+\.\d/u.test(from)) ? 'article' : kind;
+}
+
 /** The places of laws that a text names, in reading order. */
 export function provisionsIn(text: string): ProvisionMention[] {
   if (
-    !/[\d٠-٩§]|\b(?:article|section|annex|schedule|part|chapter|title|clause|rule|appendix|art\.)/iu.test(
+    !/[\d٠-٩§]|مادة|\b(?:art[ií]|section|annex|schedule|part|chapter|title|clause|rule|appendix|art\.)/iu.test(
       text,
     )
   )
@@ -82,7 +88,8 @@ export function provisionsIn(text: string): ProvisionMention[] {
       const [matched, list = ''] = match;
       const [start, end] = [match.index, match.index + matched.length];
       const numbers = isLaw.test(text.slice(end)) ? [] : numbersOf(list, text.slice(end));
-      return numbers.length === 0 ? [] : [{ kind, numbers, words: matched, start, end }];
+      const place = { kind: kindOf(kind, numbers), numbers, words: matched, start, end };
+      return numbers.length === 0 ? [] : [place];
     }),
   );
   const inOrder = found.sort((a, b) => a.start - b.start || b.end - a.end);

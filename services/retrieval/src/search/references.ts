@@ -1,3 +1,4 @@
+import { openersOf } from './list-openers';
 import type { Passage, Reference } from './passage';
 import { eachNumber, holdsNumber } from './provision-numbers';
 import type { ProvisionPositions } from './provision-positions';
@@ -19,7 +20,7 @@ const nearby = 20;
 const ofOtherLaw =
   /^,?\s(?:of|de|du|des|della|dello|del|do|da|der)\s(?!this\b|these\b|the present\b|(?:la |le )?pr[eé]sente?\b|dieser\b|est[ae]\b|quest[ao]\b)/iu;
 const ofThisProvision =
-  /\b(?:sub-?(?:sections?|regulations?|rules?|articles?|paragraphs?)|paragraphs?|clauses?) (\([\p{L}\d]{1,5}\))/giu;
+  /\b(?:sub-?(?:sections?|regulations?|rules?|articles?|paragraphs?)|paragraphs?|clauses?) (\([\p{L}\d]{1,5}\))(?! of (?!this\b|the same\b))/giu;
 /** The number of a provision without its subdivisions: 'Section 12' of 'Section 12(3)', 'Article (12)' of 'Article (12)(3)'. */
 const withoutSubdivisions = /^[^\d(]*\s\(\d+\)|^[^(]+/u;
 
@@ -73,11 +74,6 @@ function sistersOf(at: number, subdivision: string, passages: readonly Passage[]
   );
 }
 
-/** 'Paragraph 8.2' is a provision of a policy, 'paragraph 2' a part of one. */
-function isProvision({ kind, numbers }: ProvisionMention): boolean {
-  return kind === 'article' || (kind === 'paragraph' && numbers.every(({ from }) => from.includes('.')));
-}
-
 /** What a passage names, in its words, with the passages that stand at each provision. */
 function namingsOf(
   at: number,
@@ -86,10 +82,10 @@ function namingsOf(
 ): { words: string; standing: number[][] }[] {
   const text = passages[at]?.block.text ?? '';
   const others = provisionsIn(text)
-    .filter((mention) => isProvision(mention) && !ofOtherLaw.test(text.slice(mention.end, mention.end + 20)))
+    .filter(({ kind, end }) => kind === 'article' && !ofOtherLaw.test(text.slice(end, end + 20)))
     .map((mention) => ({
       words: mention.words,
-      standing: standingAt({ ...mention, kind: 'article' }, passages, positions),
+      standing: standingAt(mention, passages, positions),
     }));
   const sisters = [...text.matchAll(ofThisProvision)].map(([words, subdivision = '']) => ({
     words,
@@ -105,7 +101,8 @@ function namingsOf(
 
 /**
  * The passages of a law with what stands at the provisions that they name by number alone: 'a person who contravenes
- * section 2' is about what section 2 is about. Guides name provisions of laws, not of themselves.
+ * section 2' is about what section 2 is about, and an item of a list about what opens the list. Guides name provisions of
+ * laws, not of themselves.
  */
 export function* withReferences(
   passages: readonly Passage[],
@@ -114,6 +111,7 @@ export function* withReferences(
   if (passages[0]?.header.source_kind === 'guide') return passages;
   const read = passages.map((passage): Passage => ({ ...passage }));
   const beginnings = new Beginnings();
+  const openers = openersOf(passages);
   for (let at = 0; at < read.length; at++) {
     const namings = namingsOf(at, passages, positions);
     const told = namings.map(({ words, standing }): Reference => {
@@ -124,6 +122,13 @@ export function* withReferences(
       };
     });
     const passage = read[at];
+    const opener = openers[at];
+    if (passage && opener !== undefined) {
+      passage.opened_by = opener;
+      const list = read[opener];
+      if (list) list.opens = [...(list.opens ?? []), at];
+      told.push({ words: '', said: list?.block.text ?? '' });
+    }
     if (passage && told.length > 0) passage.refers_to = told;
     for (const place of new Set(namings.flatMap(({ standing }) => standing.flat()))) {
       const named = read[place];

@@ -14,6 +14,26 @@ const stopWords = new Set(
   بين عند إذا اذا وفي ومن وهو وهي كما كان كانت يكون تكون به له لها فيه فيها منه منها عليه عليها`.split(/\s+/),
 );
 
+/** The same in other languages in Latin letters, without what means something in English: 'die', 'war', 'son', 'UN', 'non'. */
+const stopWordsAbroad = `
+  der den dem des das ein eine einen einem einer eines und oder aber nicht kein keine von vom zum zur für über unter auf aus bei
+  nach vor durch gegen ohne um ist sind wird werden wurde hat haben kann können darf dürfen muss müssen soll sollen wenn dass wie wer
+  wem wen welche welcher welches welchen wir uns unser unsere unserem unseren ihr ihre ihrer sein seine seiner sich dieser diese dieses
+  diesem diesen auch nur noch schon hier es im am zu als bis so
+  le la les une du de des et ou mais ne pas que qui quoi quel quelle quels quelles dont où ce cette ces cet il elle ils elles nous
+  vous notre nos votre vos leur leurs sa ses au aux dans sous avec sans entre est sont être ont doit doivent peut peuvent faut se
+  par lors dès afin ainsi comme aussi tout toute tous toutes
+  el los las una unos unas y o pero ni del al en sin por para sobre entre ser está están hay han debe deben puede pueden
+  cuando cuánto cuánta cuántos cuántas cuál cuáles qué quién quiénes cómo dónde este esta estos estas ese su sus nuestro nuestra
+  nuestros lo nos muy más como también
+  il gli uno del dello della dei degli delle al allo alla agli alle dal dalla nel nella nei nelle su tra fra è essere
+  hanno deve devono può possono quando quanto quanti quale quali dove questo questa questi queste anche
+  os as um uma uns umas ou mas não da dos das ao aos à às em no na nos nas com sem é são ser há deve devem pode podem qual quais quem
+  onde isto este esta seu sua seus suas nosso nossa também
+  het een van voor bij uit naar dat deze dit zijn wordt worden moet mag welke wie hoe niet ook
+`;
+for (const word of stopWordsAbroad.trim().split(/\s+/u)) stopWords.add(word);
+
 /** One spelling for words that English writes in two ways, so that a question may use either. */
 const spellings: Record<string, string> = {
   license: 'licence',
