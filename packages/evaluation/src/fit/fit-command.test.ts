@@ -86,7 +86,7 @@ it('fits questions for a fact, and documents of one’s own, apart from the othe
   const speaksAgainst = [row(true, true, 0), row(true, false, 1)];
   const { fact, other, own } = fitTrust([...speaksFor, ...speaksAgainst], ownRows);
   expect(own.weights.covers).toBeGreaterThan(0);
-  expect(own.weights.match).toBe(0);
+  expect(own.weights.points).toBe(0);
   expect(other.weights.own).toBeGreaterThan(0);
   expect(fact.weights.own).toBeLessThan(0);
   expect(fact.weights.topic).toBe(0);

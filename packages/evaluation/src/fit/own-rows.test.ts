@@ -58,8 +58,8 @@ it('counts plain questions for more, and takes those on the guides of the same c
     onGuides: [onGuide, elsewhere],
   });
   expect(rows.map(({ answered: holds, weight }) => [holds, weight])).toEqual([
-    [true, 8],
     [true, 1],
-    [false, 0.3],
+    [true, 0.6],
+    [false, 0.15],
   ]);
 });

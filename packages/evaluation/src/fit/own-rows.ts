@@ -12,13 +12,13 @@ export interface OwnRow {
   weight: number;
 }
 
-/** A plain question on a statute; there are few of them, and more people ask so than in words that are far from it. */
-const weightOfPlain = 8;
-const weightInOtherWords = 1;
+/** A plain question on a statute: more people ask so than in words that are far from it. */
+const weightOfPlain = 1;
+const weightInOtherWords = 0.6;
 /** What a guide answers, a document of the same country does not, mostly. */
-const weightOfAnsweredByGuide = 0.3;
+const weightOfAnsweredByGuide = 0.15;
 /** What the guide leaves open, such a document may answer. */
-const weightOfOpenInGuide = 0.15;
+const weightOfOpenInGuide = 0.25;
 
 /** True if the passages that would be quoted say what is asked, and are the ones that do. */
 function answers({ quoted }: WeighedInOwn, { required_facts, key_points }: TrainingQuestion): boolean {

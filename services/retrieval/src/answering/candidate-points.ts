@@ -3,15 +3,12 @@ import type { FoundPassage, PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBody } from './candidates';
 import { coverage, creditOf } from './coverage';
 import { focusGroupOf } from './focus';
-import { saysSanction } from './naming-passages';
-import { isUnasked } from './own-evidence';
-import { meaningLikeness } from './passage-meaning';
 import type { Question } from './question';
 import { statusPart } from './status-asked';
 import { namesOtherTreaty } from './treaties';
 
 /**
- * Points for what makes a passage the answer: set by hand, then moved towards what ranks highest the statements that
+ * Points for what makes a passage of a guide the answer: set by hand, then moved towards what ranks highest the statements that
  * answer the questions of packages/evaluation that are for tuning (softmax over the candidates of each question).
  */
 const weights = {
@@ -36,12 +33,6 @@ const weights = {
   newWords: 0.6,
   notInForce: 0.25,
   notInForceForStatus: 0.55,
-  // Fitted to rank what answers questions on statutes that were written for it, beside the guides.
-  unasked: 0.9,
-  meansText: 1,
-  meansTitle: 0.43,
-  meansNamed: 0.73,
-  sanction: 0.5,
 };
 type Part = keyof typeof weights;
 
@@ -68,8 +59,6 @@ export function pointsOf(
   const { asked, numbers, ownTerms } = question;
   const focus = focusGroupOf(question, index);
   const form = asked.form?.test(passage.block.text) ?? false;
-  const unasked = isUnasked(passage, index);
-  const means = unasked ? meaningLikeness(question, passage, index) : undefined;
   const parts: Record<Part, number | boolean> = {
     score: best === 0 ? 0 : score / best,
     sentence: judged.sentenceCovers,
@@ -92,11 +81,6 @@ export function pointsOf(
     newWords: ownTerms ? coverage(ownTerms, [passage], index) : 0,
     notInForce: !asked.status && isNotInForce(passage),
     notInForceForStatus: asked.status && isNotInForce(passage),
-    unasked,
-    meansText: means?.text ?? 0,
-    meansTitle: means?.title ?? 0,
-    meansNamed: means?.named ?? 0,
-    sanction: unasked && saysSanction(question, passage.block.text),
   };
   return Object.entries(parts).reduce((sum, [part, value]) => sum + weights[part as Part] * Number(value), 0);
 }

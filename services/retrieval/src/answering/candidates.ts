@@ -4,6 +4,8 @@ import { pointsOf } from './candidate-points';
 import { likenessInMeaning, likenessToKnown } from './compare-questions';
 import { coverage, coverageBy, coverageBySentence, readSentences } from './coverage';
 import { statesFact } from './expected-answer';
+import { isUnasked } from './own-evidence';
+import { ownPointsOf } from './own-points';
 import type { Question } from './question';
 
 /** A found passage with how well it answers, whatever stands beside it. */
@@ -91,6 +93,8 @@ export function rankCandidates(
   index: PassageIndex,
 ): Candidate[] {
   const best = found[0]?.score ?? 0;
+  const unasked = found.filter(({ passage }) => isUnasked(passage, index));
+  const bestOfUnasked = Math.max(0, ...unasked.map(({ score }) => score));
   return found
     .map((one) => {
       const { passage } = one;
@@ -102,7 +106,10 @@ export function rankCandidates(
         asksAlike: likenessToKnown(question, passage, index),
         meansAlike: likenessInMeaning(question, passage, index),
       };
-      return { passage, ...judged, points: pointsOf(one, best, judged, question, index) };
+      const points = unasked.includes(one)
+        ? ownPointsOf(one, bestOfUnasked, question, index)
+        : pointsOf(one, best, judged, question, index);
+      return { passage, ...judged, points };
     })
     .sort((a, b) => b.points - a.points);
 }

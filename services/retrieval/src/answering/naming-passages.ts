@@ -69,6 +69,21 @@ export function penaltyOf(
   return ranked.find(({ passage }) => naming.has(passage.key) && sanctions.test(passage.block.text));
 }
 
+/** Of the ranked passages the exception that names the duty that leads, where a yes or a no is asked: it belongs to the answer. */
+export function exceptionTo(
+  lead: Candidate,
+  { text }: Question,
+  ranked: readonly Candidate[],
+  index: PassageIndex,
+): Candidate | undefined {
+  if (!wantsYesOrNo(text) || asksSanction.test(text)) return undefined;
+  const naming = new Set(index.naming(lead.passage).map(({ key }) => key));
+  return ranked.find(
+    ({ passage, covers }) =>
+      covers >= leastOfDuty && naming.has(passage.key) && exceptions.test(passage.block.text),
+  );
+}
+
 /**
  * True if the lead punishes breaches of provisions that it names, and none of them is the duty that comes closest to the
  * question: the penalty of one duty is none of another.

@@ -74,7 +74,7 @@ export function objectionTo(
   const [lead] = chosen;
   const isBorneOut =
     lead && isUnasked(lead.passage, index)
-      ? isOwnEnough(readOwnEvidence(question, chosen, ranked, evidence, index), least)
+      ? isOwnEnough(readOwnEvidence(question, chosen, evidence), least)
       : isEnough(evidence, asked.fact !== undefined, least);
   if (isBorneOut || speaksOfAll(question, chosen, index)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';

@@ -74,17 +74,14 @@ test('an exception is found by the duty that it names', async () => {
 });
 
 test('the guide answers as it does without the statute', () => {
-  const alone = buildIndex('kenya', 'united-nations');
   const question = 'When was the Kenya Space Agency established?';
-  const request = { country: 'Kenya', question, topic: 'Policy and institutions' };
-  const passagesOf = (other: typeof index) =>
-    decisionOn(request, other).kind === 'answer' ? decisionOn(request, other) : undefined;
-  const keys = (other: typeof index) => {
-    const decision = passagesOf(other);
-    return decision?.kind === 'answer' ? decision.passages.map(({ key }) => key) : [];
+  const keysIn = (other: typeof index): string[] | undefined => {
+    const decision = decisionOn({ country: 'Kenya', question, topic: 'Policy and institutions' }, other);
+    return decision.kind === 'answer' ? decision.passages.map(({ key }) => key) : undefined;
   };
-  expect(keys(alone).length).toBeGreaterThan(0);
-  expect(keys(index)).toEqual(keys(alone));
+  const alone = keysIn(buildIndex('kenya', 'united-nations'));
+  expect(alone).toBeDefined();
+  expect(keysIn(index)).toEqual(alone);
 });
 
 test('what neither says is refused', async () => {

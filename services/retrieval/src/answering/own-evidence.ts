@@ -1,9 +1,9 @@
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
+import { wantsYesOrNo } from './asked';
 import type { Candidate } from './candidates';
 import { bookOf } from './compare-questions';
 import type { Evidence } from './evidence';
-import { meaningLikeness } from './passage-meaning';
 import type { Question } from './question';
 import { selectPassages } from './select-passages';
 
@@ -12,24 +12,23 @@ export function isUnasked({ header }: Pick<Passage, 'header'>, index: PassageInd
   return !bookOf(index).knows(header.document_id);
 }
 
-/** What speaks for passages of an operator's own document answering a question; each from 0 to 1 but the last two. */
+/** What speaks for passages of an operator's own document answering a question; each from 0 to 1 but the first. */
 export const ownEvidenceNames = [
-  /** As in `Evidence`. */
-  'match',
-  'focusMissing',
-  'factMissing',
+  /** Of the lead, as they were counted for its rank. */
+  'points',
   /** How much of the question the lead speaks of. */
   'covers',
-  /** How nearly it means the same, from -1 to 1. */
-  'meansText',
-  /** By how many points it is before what the guides say, from -2 to 2. */
-  'beforeGuides',
+  /** It is cited by no number. */
+  'withoutProvision',
+  /** As in `Evidence`. */
+  'own',
+  'length',
+  'focusMissing',
+  'open',
+  /** A yes or a no is asked for. */
+  'closed',
 ] as const;
 export type OwnEvidence = Record<(typeof ownEvidenceNames)[number], number>;
-
-const mostAhead = 2;
-/** Where no guide says anything. */
-const aheadOfNothing = 1;
 
 /** Of the ranked passages those that would be chosen if there were only the guides, or only documents of an operator's own. */
 export function chosenAmong(
@@ -46,19 +45,15 @@ export function chosenAmong(
 /** What is to be seen in the chosen passages of an operator's own documents, the lead first. */
 export function readOwnEvidence(
   question: Question,
-  chosen: readonly Candidate[],
-  ranked: readonly Candidate[],
-  { match, focusMissing, factMissing }: Evidence,
-  index: PassageIndex,
+  [lead]: readonly Candidate[],
+  { own, length, focusMissing, open }: Evidence,
 ): OwnEvidence {
-  const [lead] = chosen;
   if (!lead) throw new RangeError('evidence needs a passage');
-  const guide = ranked.find(({ passage }) => !isUnasked(passage, index));
-  const ahead = guide ? lead.points - guide.points : aheadOfNothing;
   return {
-    ...{ match, focusMissing, factMissing },
+    points: lead.points,
     covers: lead.covers,
-    meansText: meaningLikeness(question, lead.passage, index).text,
-    beforeGuides: Math.max(-mostAhead, Math.min(mostAhead, ahead)),
+    withoutProvision: Number(lead.passage.block.provision === null),
+    ...{ own, length, focusMissing, open },
+    closed: Number(wantsYesOrNo(question.text)),
   };
 }

@@ -5,20 +5,19 @@ import { meaningOf, wordDimensions } from '../search/word-vectors';
 import { onceAQuestion } from './once-a-question';
 import type { Question } from './question';
 
-/** What the words of a passage, of its title and of what it names by number mean, in this order. */
+/** What the words of a passage and of its title mean, in this order. */
 const kept = new WeakMap<Passage, VersionVectors>();
 
 /** The title of a provision stands last among the headings above it. */
-function titleOf({ block }: Passage): string {
+export function titleOf({ block }: Pick<Passage, 'block'>): string {
   return block.heading?.split(' – ').at(-1) ?? '';
 }
 
 function meaningsOf(passage: Passage): VersionVectors {
   const known = kept.get(passage);
   if (known) return known;
-  const named = (passage.refers_to ?? []).map(({ said }) => said).join(' ');
-  const meanings = new VersionVectors(3, wordDimensions);
-  for (const [at, text] of [passage.block.text, titleOf(passage), named].entries())
+  const meanings = new VersionVectors(2, wordDimensions);
+  for (const [at, text] of [passage.block.text, titleOf(passage)].entries())
     meanings.put(at, meaningOf(text));
   kept.set(passage, meanings);
   return meanings;
@@ -33,13 +32,11 @@ const meaningOfQuestion = onceAQuestion(({ text }: Question) => {
 export interface MeaningLikeness {
   text: number;
   title: number;
-  /** Of what stands at the provisions that the passage names. */
-  named: number;
 }
 
 export function meaningLikeness(question: Question, passage: Passage, index: PassageIndex): MeaningLikeness {
   const { meaning, length } = meaningOfQuestion(question, index);
   const meanings = meaningsOf(passage);
-  const [text = 0, title = 0, named = 0] = [0, 1, 2].map((at) => meanings.similarity(at, meaning, length));
-  return { text, title, named };
+  const [text = 0, title = 0] = [0, 1].map((at) => meanings.similarity(at, meaning, length));
+  return { text, title };
 }

@@ -148,3 +148,37 @@ describe('a statute of an operator', () => {
     },
   );
 });
+
+describe('a provision of an operator’s own document', () => {
+  const provisions: readonly [provision: string, text: string][] = [
+    ['Article (12)(1)', 'An inspector may enter a rocket range at any time.'],
+    ['Article (12)(2)', 'An inspector may seize what endangers persons.'],
+    ['Article (13)', 'The Office keeps a record of inspections.'],
+    ['Rule II, Section 8', 'The holder stores propellant in bunkers.'],
+    ['Rule VIII, Section 2', 'The holder labels each tank.'],
+    ['Section 4.8', 'The Office may ask for a second opinion.'],
+  ];
+  const own = buildIndex('united-nations');
+  putContent(
+    own,
+    buildContent({
+      blocks: provisions.map(([provision, text], at) => buildBlock({ id: `p${at}`, provision, text })),
+    }),
+  );
+  const cited = async (question: string): Promise<(string | null)[]> =>
+    citedAt((await answerTo({ country: 'Utopia', question }, { index: own })).result);
+
+  test.each([
+    ['When may an inspector enter a range under article 12?', ['Article (12)(1)', 'Article (12)(2)']],
+    ['What may be seized under Article (12)?', ['Article (12)(2)', 'Article (12)(1)']],
+    ['What does Section 8 of Rule II require?', ['Rule II, Section 8']],
+    ['What does paragraph 4.8 let the Office do?', ['Section 4.8']],
+    ['Que permet l’article 13 ?', ['Article (13)']],
+  ])('is quoted whole, what is asked for first: %s', async (question, expected) => {
+    expect(await cited(question)).toEqual(expected);
+  });
+
+  test('is not quoted for a sum that it does not have', async () => {
+    expect(await cited('How much is the fee under article 13?')).toEqual([]);
+  });
+});

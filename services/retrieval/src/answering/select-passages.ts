@@ -2,7 +2,7 @@ import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, isBodyCard, isOwn, isTreatyRow, namesBodyOf } from './candidates';
 import { furtherPassages } from './further-passages';
-import { penaltyOf } from './naming-passages';
+import { exceptionTo, penaltyOf } from './naming-passages';
 import type { Question } from './question';
 
 /** Most passages that one answer to one thing quotes. */
@@ -52,6 +52,8 @@ export function selectPassages(
   // A card says who; the statement on that body says on what ground.
   const ground = isBodyCard(lead.passage) ? groundOf(lead, question, ranked) : undefined;
   if (ground) chosen.push(ground.passage);
+  const exception = exceptionTo(lead, question, ranked, index);
+  if (exception) chosen.push(exception.passage);
   const fitting = ranked.filter(
     ({ passage }) =>
       passage === lead.passage ||

@@ -1,4 +1,4 @@
-import type { Passage } from '../search/passage';
+import { isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { asksRole, findBodyAsked, findRegulatorsAsked } from './body-asked';
 import { type Candidate, isOwn, rankCandidates } from './candidates';
@@ -10,10 +10,10 @@ import { objectionToFollowUp, rankForFollowUp } from './follow-up-decision';
 import { findLawAsked } from './law-as-a-whole';
 import { rankForLaw } from './law-asked';
 import { withLists } from './lists';
-import { withNaming } from './naming-passages';
+import { saysSanction, withNaming } from './naming-passages';
 import { objectionTo } from './objections';
 import { onceAQuestion } from './once-a-question';
-import { chosenAmong, isUnasked } from './own-evidence';
+import { chosenAmong } from './own-evidence';
 import { findProvisionAsked } from './provision-asked';
 import { decideProvision, isOfOwn, withProvisionFirst } from './provision-decision';
 import type { Question } from './question';
@@ -119,8 +119,10 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
 /** A part of a question may be judged by two measures. */
 const ruledOnce = onceAQuestion(decideByRule);
 
-/** Trust that it takes to answer from the guides where documents of an operator's own come closer, and do not answer. */
-const trustBehindOwn = 1;
+/** Trust from which the guides answer, whatever documents of an operator's own say. */
+const sureOfGuide = 1;
+/** Trust that it takes where such documents speak of it, and do not answer. */
+const trustBesideOwn = 0.2;
 
 /** Why passages that were chosen do not answer; undefined if they do. */
 function objectionOf(
@@ -139,29 +141,49 @@ function objectionOf(
   );
 }
 
-/** Where the guides, or documents of an operator's own, come closest and do not answer: what the others say, if that does. */
-function chosenInstead(
-  question: Question,
-  weighing: Weighing,
-  least: number,
-  index: PassageIndex,
-): readonly Candidate[] {
-  const [lead] = weighing.chosen;
-  if (!lead) return [];
-  const isOwn = isUnasked(lead.passage, index);
-  const others = chosenAmong(!isOwn, question, weighing.ranked, index);
-  if (others.length === 0) return [];
-  const enough = isOwn ? Math.max(least, trustBehindOwn) : least;
-  return objectionOf(question, others, weighing, enough, index) ? [] : others;
+/** What answers of what was found, the lead first, or why nothing does. */
+type Weighed =
+  | { answering: readonly Candidate[]; objection?: undefined }
+  | { answering?: undefined; objection: RefusalReason };
+
+/**
+ * Weighs the guides and the documents of an operator's own apart, for they are ranked and weighed by different measures: the
+ * guides answer where there is little doubt of it, with law in force and with the penalty that is asked for, else the
+ * documents, else the guides if they come closer.
+ */
+function weigh(question: Question, weighing: Weighing, least: number, index: PassageIndex): Weighed {
+  const { chosen, ranked } = weighing;
+  const [own = [], guide = []] = [true, false].map((unasked) =>
+    chosenAmong(unasked, question, ranked, index),
+  );
+  const objection = (pool: readonly Candidate[], trust: number): RefusalReason | undefined =>
+    objectionOf(question, pool, weighing, trust, index);
+  const [ownLead, guideLead] = [own[0], guide[0]];
+  if (!ownLead || !guideLead) {
+    const only = objection(chosen, least);
+    return only === undefined ? { answering: chosen } : { objection: only };
+  }
+  const toOwn = objection(own, least);
+  const isAnsweredByOwn = toOwn === undefined;
+  const isAhead =
+    isNotInForce(guideLead.passage) ||
+    (saysSanction(question, ownLead.passage.block.text) &&
+      !saysSanction(question, guideLead.passage.block.text));
+  if (isAnsweredByOwn && isAhead) return { answering: own };
+  if (objection(guide, Math.max(least, sureOfGuide)) === undefined) return { answering: guide };
+  if (isAnsweredByOwn) return { answering: own };
+  const isGuideCloser = guideLead.points >= ownLead.points;
+  const toGuide = objection(guide, Math.max(least, trustBesideOwn));
+  if (!isGuideCloser) return { objection: toOwn };
+  return toGuide === undefined ? { answering: guide } : { objection: toGuide };
 }
 
 function judge(question: Question, index: PassageIndex, least: number): Decision {
   const ruled = ruledOnce(question, index);
   if ('kind' in ruled) return ruled;
-  const { chosen, ranked, refuse } = ruled;
-  const objection = objectionOf(question, chosen, ruled, least, index);
-  const answering = objection ? chosenInstead(question, ruled, least, index) : chosen;
-  if (!objection || answering.length > 0) {
+  const { ranked, refuse } = ruled;
+  const { answering, objection } = weigh(question, ruled, least, index);
+  if (objection === undefined) {
     const passages = answering.map(({ passage }) => passage);
     return answerWith(question, withLists(passages, index), ranked);
   }

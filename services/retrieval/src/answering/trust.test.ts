@@ -44,18 +44,18 @@ test.each(['open', 'openMore', 'leftOpen', 'card'] as const)('%s speaks against 
 
 describe('of an operator’s own documents', () => {
   const none = Object.fromEntries(ownEvidenceNames.map((name) => [name, 0])) as OwnEvidence;
-  const near = { ...none, match: 0.9, covers: 0.9, meansText: 0.7, beforeGuides: 1 };
+  const near = { ...none, points: 4, covers: 0.9, own: 1, length: 0.3 };
 
-  test('what matches, means the same and is before the guides is enough, a few shared words are not', () => {
+  test('what ranks high and speaks of what is asked is enough, a few shared words are not', () => {
     expect(isOwnEnough(near)).toBe(true);
-    expect(isOwnEnough({ ...none, match: 0.3, covers: 0.3 })).toBe(false);
+    expect(isOwnEnough({ ...none, points: 2.5, covers: 0.3, own: 1 })).toBe(false);
   });
 
-  test.each(['match', 'covers', 'meansText', 'beforeGuides'] as const)('%s speaks for an answer', (name) => {
+  test.each(['points', 'covers', 'own'] as const)('%s speaks for an answer', (name) => {
     expect(fittedTrust.own.weights[name]).toBeGreaterThan(0);
   });
 
-  test.each(['focusMissing', 'factMissing'] as const)('%s speaks against one', (name) => {
+  test.each(['focusMissing', 'open', 'withoutProvision'] as const)('%s speaks against one', (name) => {
     expect(fittedTrust.own.weights[name]).toBeLessThan(0);
   });
 });

@@ -6,8 +6,10 @@ import { countWords } from '../search/unspaced-words';
 const fewestWords = 10;
 /** A guide is made of whole sentences, of which 'Utopia is a party to the Moon Agreement.' is one. */
 const fewestWordsOfGuide = 6;
-/** A provision can be as short as 'The licence is void.' */
-const fewestWordsOfProvision = 4;
+/** A provision can be as short as 'The licence is void.', and an item of its list, or a row of its table, as 'The launch site;'. */
+const fewestWordsOfProvision = 3;
+/** What is said, opens a list, or stands in one; a row of a table has a figure. */
+const isSaid = /[.。۔;:,؛،—–-]$|\b(?:and|or|et|ou|und|oder|y|o|e)$|\d/u;
 /** Characters; a longer block is cut at sentences into pieces of at most `pieceLength`. */
 const longBlock = 2_000;
 const pieceLength = 1_500;
@@ -41,8 +43,8 @@ export function chunkBlocks(blocks: readonly ContentBlock[], kind: SourceKind): 
   const isPassage = ({ text, provision }: ContentBlock): boolean => {
     const count = countWords(text);
     if (count >= fewestWords) return true;
-    if (!/[.。۔]$/u.test(text)) return false;
-    return kind === 'guide' ? count >= fewestWordsOfGuide : !!provision && count >= fewestWordsOfProvision;
+    if (kind === 'guide') return /[.。۔]$/u.test(text) && count >= fewestWordsOfGuide;
+    return !!provision && count >= fewestWordsOfProvision && isSaid.test(text);
   };
   return blocks
     .flatMap((block) => {
