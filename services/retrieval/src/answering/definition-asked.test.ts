@@ -16,12 +16,13 @@ test.each([
   expect(wordAsked(question)).toBe(word);
 });
 
-test.each(['How long is a licence valid?', 'Who licenses launches?', 'Must a licence holder be insured?'])(
-  '%s asks for none',
-  (question) => {
-    expect(wordAsked(question)).toBeUndefined();
-  },
-);
+test.each([
+  'How long is a licence valid?',
+  'Who licenses launches?',
+  'What is the fee for renewing the licence of a rocket range?',
+])('%s asks for none', (question) => {
+  expect(wordAsked(question)).toBeUndefined();
+});
 
 const ways: readonly [way: string, text: string, said: string][] = [
   [
@@ -41,8 +42,13 @@ const ways: readonly [way: string, text: string, said: string][] = [
   ],
   [
     'as what something is',
+    'A part of a rocket is a fragment if it has come to ground. “range” means a place from which rockets fly.',
     'A part of a rocket is a fragment if it has come to ground.',
-    'A part of a rocket is a fragment if it has come to ground.',
+  ],
+  [
+    'last, behind what something else is',
+    'A rocket is a launcher if it carries a payload. “fragment” means any part of a rocket which has come to ground.',
+    '“fragment” means any part of a rocket which has come to ground.',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { Passage } from '../search/passage';
-import type { PassageIndex } from '../search/passage-index';
+import { inForceFirst, type PassageIndex } from '../search/passage-index';
 import { questionTerms } from '../search/question-terms';
 import type { Sentence } from '../search/sentences';
 import { terms } from '../search/words';
@@ -38,13 +38,16 @@ const articles =
 const behind =
   /\s*(?:\b(?:means?|defined|covers?|includes?|refers?|here|hier|ici|aquí|in this|in the|under|for the purposes?|according to|within the meaning|im sinne|au sens|en este|in diesem|dans ce)\b.*|[?,;.].*)$/iu;
 
+/** Words of what a definition is of: 'what is the fee for renewing a licence in May?' asks for none. */
+const longestWord = 6;
+
 /** The word or words of which a question asks what they mean; undefined if it asks something else. */
 export function wordAsked(question: string): string | undefined {
   const [, rest] = asksDefinition.exec(question.trim()) ?? [];
   if (rest === undefined) return undefined;
   const [, inQuotes] = quoted.exec(rest) ?? [];
   const word = inQuotes ?? rest.replace(behind, '').replace(articles, '').trim();
-  return word === '' ? undefined : word;
+  return word === '' || word.split(/\s+/u).length > longestWord ? undefined : word;
 }
 
 /** Where an entry of a list of definitions may begin. */
@@ -69,14 +72,14 @@ const plainly = (text: string): string => terms(text).toSorted().join(' ');
 /** The entry of a list of definitions, up to the next one, that says what the word means. */
 function definitionIn({ block: { text, heading } }: Passage, wanted: string): Sentence | undefined {
   const isList = ofDefinitions.test(heading ?? '');
-  const entries = [
-    ...text.matchAll(isList ? anyEntry : quotedEntry),
-    ...(isList ? text.matchAll(statedIf) : []),
-  ];
-  const at = entries.findIndex(({ groups }) => plainly(groups?.quoted ?? groups?.plain ?? '') === wanted);
-  const entry = entries[at];
+  const entries = [...text.matchAll(isList ? anyEntry : quotedEntry)];
+  const stated = isList ? [...text.matchAll(statedIf)] : [];
+  const isWanted = ({ groups }: RegExpExecArray): boolean =>
+    plainly(groups?.quoted ?? groups?.plain ?? '') === wanted;
+  const entry = [...entries, ...stated].find(isWanted);
   if (!entry) return undefined;
-  const said = text.slice(entry.index, entries[at + 1]?.index).trimEnd();
+  const next = entries.find(({ index }) => index > entry.index);
+  const said = text.slice(entry.index, next?.index).trimEnd();
   return { text: said, start: entry.index, end: entry.index + said.length };
 }
 
@@ -97,7 +100,7 @@ export function findDefinitions(question: Question, index: PassageIndex): Defini
   const sought = questionTerms(word, new Set(), index);
   if (!index.citable(question.country).some(({ passages }) => isUnasked(passages, index))) return [];
   const found = index.search({ ...question, terms: sought, asksWho: false, limit: 0, limitUnasked: looked });
-  return found.flatMap(({ passage }) => {
+  return inForceFirst(found).flatMap(({ passage }) => {
     if (!isUnasked(passage, index) || passage.header.jurisdiction !== question.country) return [];
     const sentence = definitionIn(passage, wanted);
     return sentence ? [{ passage, sentence }] : [];

@@ -17,9 +17,14 @@ function askedApart({ text }: Question): RegExp | undefined {
   return wantsYesOrNo(text) ? exceptions : undefined;
 }
 
+/** True if it is asked what follows from a breach. */
+export function wantsSanction({ text }: Question): boolean {
+  return asksSanction.test(text);
+}
+
 /** True if a penalty is asked for and the text says what follows from a breach. */
-export function saysSanction({ text: asked }: Question, text: string): boolean {
-  return asksSanction.test(asked) && sanctions.test(text);
+export function saysSanction(question: Question, text: string): boolean {
+  return wantsSanction(question) && sanctions.test(text);
 }
 
 /** Of the found passages, the first so many are looked at for others that name them. */

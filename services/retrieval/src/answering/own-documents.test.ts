@@ -59,6 +59,7 @@ test.each([
 test.each([
   'What is the penalty for operating a range without a range licence?',
   'What happens if I run a rocket range in Kenya and have no licence for it?',
+  'What happens to a person who breaches section 1?',
 ])('a penalty is found by the duty that it names by its number: %s', async (question) => {
   expect((await ask(question)).cited[0]).toBe('range-act.html Section 6');
 });

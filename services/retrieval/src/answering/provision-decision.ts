@@ -3,6 +3,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { type Candidate, rankCandidates } from './candidates';
 import { answerWith, type Decision } from './decision';
 import { statesFact } from './expected-answer';
+import { saysSanction, wantsSanction } from './naming-passages';
 import { isUnasked } from './own-evidence';
 import type { ProvisionAsked } from './provision-asked';
 import type { Question } from './question';
@@ -10,14 +11,20 @@ import type { Question } from './question';
 /** Most passages that are quoted of what stands at one number. */
 const mostQuoted = 6;
 
-/** True if a document of an operator's own has the provision itself, and with it the kind of fact that is asked for. */
+/** True if a document of an operator's own has the provision itself, and with it the fact or the penalty that is asked for. */
 export function isOfOwn(
-  { passages: [first, ...others], missing }: ProvisionAsked,
-  { asked: { fact }, text }: Question,
+  { passages, missing }: ProvisionAsked,
+  question: Question,
   index: PassageIndex,
 ): boolean {
+  const [first] = passages;
   if (!first || missing.length > 0 || !isUnasked(first, index)) return false;
-  return fact === undefined || [first, ...others].some(({ block }) => statesFact(fact, block, text));
+  const { asked, text } = question;
+  const { fact } = asked;
+  const states = ({ block }: Passage): boolean =>
+    (fact === undefined || statesFact(fact, block, text)) &&
+    (!wantsSanction(question) || saysSanction(question, block.text));
+  return passages.some(states);
 }
 
 /** Quotes what stands at the number, whatever else the sources say; or says that they do not have it. */
