@@ -37,6 +37,8 @@ export function lawPhrase(text: string, { start, end }: Pick<ProvisionMention, '
     .replace(endsBefore, '')
     .replace(/^.*[?.!;,](?: |$)/u, '');
   const rest = before.replace(asking, '');
+  // 'What can the Agency order under Article 32?' tells what somebody does.
+  if (/^(?:can|could|may|must|shall|should|will|would)\b/iu.test(rest)) return '';
   const name = nameIn(rest.replace(/['’]s?$/u, '').trim());
   // A sentence begins with a capital, whatever its first word is.
   return rest === before && /^\p{Lu}\p{Ll}+$/u.test(name) ? '' : name;

@@ -174,6 +174,7 @@ describe('a provision of an operator’s own document', () => {
     ['What does Section 8 of Rule II require?', ['Rule II, Section 8']],
     ['What does paragraph 4.8 let the Office do?', ['Section 4.8']],
     ['Que permet l’article 13 ?', ['Article (13)']],
+    ['What can the Office order under Article 13?', ['Article (13)']],
   ])('is quoted whole, what is asked for first: %s', async (question, expected) => {
     expect(await cited(question)).toEqual(expected);
   });
