@@ -97,8 +97,8 @@ export function findDefinitions(question: Question, index: PassageIndex): Defini
   const word = wordAsked(question.written);
   const wanted = word === undefined ? '' : plainly(word);
   if (word === undefined || wanted === '') return [];
-  const sought = questionTerms(word, new Set(), index);
   if (!index.citable(question.country).some(({ passages }) => isUnasked(passages, index))) return [];
+  const sought = questionTerms(word, new Set(), index);
   const found = index.search({ ...question, terms: sought, asksWho: false, limit: 0, limitUnasked: looked });
   return inForceFirst(found).flatMap(({ passage }) => {
     if (!isUnasked(passage, index) || passage.header.jurisdiction !== question.country) return [];
