@@ -30,7 +30,7 @@ Options of questions
   --faults                      lists what went wrong with each question of the part to tune on
 Options of words, vectors and fit
   --write                       writes services/retrieval/src/search/asked-words.ts, services/retrieval/word-vectors.txt,
-                                services/retrieval/src/answering/fitted-trust.ts; measure before and after
+                                services/retrieval/src/answering/sufficiency/fitted-trust.ts; measure before and after
   --check                       exit 1 if the product has other words, or weights that differ by more than rounding
 Options of beir and questions
   --min-<figure> <value>        exit 1 if the figure is below the value (0.85 or 85%); repeatable

@@ -1,7 +1,7 @@
 import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
 import { answerQuestion } from './answering/answer-question';
-import { readKnownQuestions } from './answering/compare-questions';
+import { readKnownQuestions } from './answering/known-questions/compare-questions';
 import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { createQuestionVectors } from './embedding/question-vectors';

@@ -1,4 +1,4 @@
-import { isEnough } from './answering/trust';
+import { isEnough } from './answering/sufficiency/trust';
 import { createEvidenceReader } from './evidence-reader';
 import { buildRequest } from './testing/build-index';
 import { guideContent } from './testing/guides';

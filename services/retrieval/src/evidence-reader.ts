@@ -1,9 +1,10 @@
 import type { AnswerRequest, ContentBlock, VersionContent } from '@astraea/contracts';
-import type { Candidate } from './answering/candidates';
-import { type Evidence, readEvidence } from './answering/evidence';
-import { chosenAmong, type OwnEvidence, readOwnEvidence } from './answering/own-evidence';
-import { type Question, readQuestion } from './answering/question';
-import { decideByRule, type Weighing } from './answering/sufficiency';
+import { type Question, readQuestion } from './answering/question/question';
+import type { Candidate } from './answering/ranking/candidate';
+import { chosenAmong } from './answering/ranking/select-passages';
+import { type Evidence, readEvidence } from './answering/sufficiency/evidence';
+import { type OwnEvidence, readOwnEvidence } from './answering/sufficiency/own-evidence';
+import { decideByRule, type Weighing } from './answering/sufficiency/sufficiency';
 import { putContent } from './ingest/put-content';
 import { PassageIndex } from './search/passage-index';
 

@@ -1,8 +1,8 @@
 export { type AnswerEngine, type AnswerEngineOptions, createAnswerEngine } from './answer-engine';
-export { type Evidence, evidenceNames } from './answering/evidence';
-export { fittedTrust } from './answering/fitted-trust';
-export { type OwnEvidence, ownEvidenceNames } from './answering/own-evidence';
-export type { TrustWeights } from './answering/trust';
+export { type Evidence, evidenceNames } from './answering/sufficiency/evidence';
+export { fittedTrust } from './answering/sufficiency/fitted-trust';
+export { type OwnEvidence, ownEvidenceNames } from './answering/sufficiency/own-evidence';
+export type { TrustWeights } from './answering/sufficiency/trust';
 export {
   type EmbeddingConfig,
   type RetrievalConfig,

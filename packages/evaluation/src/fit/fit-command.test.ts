@@ -10,7 +10,7 @@ import type { OwnRow } from './own-rows';
 import type { TrainingRow } from './training-row';
 import { trustFile } from './trust-file';
 
-const source = join(__dirname, '../../../../services/retrieval/src/answering/fitted-trust.ts');
+const source = join(__dirname, '../../../../services/retrieval/src/answering/sufficiency/fitted-trust.ts');
 
 async function run(fitted: TrustFit, ...args: string[]) {
   const io = recordIo();

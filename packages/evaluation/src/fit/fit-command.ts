@@ -15,7 +15,7 @@ export interface FitParts {
 const bundled: FitParts = {
   fit: fitOnBundledGuides,
   held: fittedTrust,
-  file: join(__dirname, '../../../../services/retrieval/src/answering/fitted-trust.ts'),
+  file: join(__dirname, '../../../../services/retrieval/src/answering/sufficiency/fitted-trust.ts'),
 };
 
 /** `evaluate fit`: prints the fitted weights as their source file, writes it, or checks what the product has. */

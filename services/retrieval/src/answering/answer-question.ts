@@ -9,15 +9,15 @@ import { type ModelClient, ModelFailure } from '../model/model-client';
 import { buildPrompt } from '../model/prompt';
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
-import { bindingsFor } from './bindings';
-import { CitationBook } from './citations';
-import type { Decision } from './decision';
-import { type Composition, composeExtracts, composeFurther } from './extractive';
-import { composeLanguageNote, composeNotes, composeOpenPoints } from './notes';
-import { buildProof } from './proof';
-import { readParts, readQuestion } from './question';
-import { composeRefusal } from './refusal';
-import { decideParts } from './sufficiency';
+import { bindingsFor } from './composing/bindings';
+import { CitationBook } from './composing/citations';
+import { type Composition, composeExtracts, composeFurther } from './composing/extractive';
+import { composeLanguageNote, composeNotes, composeOpenPoints } from './composing/notes';
+import { buildProof } from './composing/proof';
+import { composeRefusal } from './composing/refusal';
+import { readParts, readQuestion } from './question/question';
+import type { Decision } from './sufficiency/decision';
+import { decideParts } from './sufficiency/sufficiency';
 
 /** Who wrote an answer: the sources' own sentences, the model, or the model as far as it came. */
 export type AnswerEngine = 'extracts' | 'model' | 'model-and-extracts';

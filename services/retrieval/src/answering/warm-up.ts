@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PassageIndex } from '../search/passage-index';
 import type { SearchedVersion } from '../search/rank-passages';
-import { readParts, readQuestion } from './question';
-import { decideParts } from './sufficiency';
+import { readParts, readQuestion } from './question/question';
+import { decideParts } from './sufficiency/sufficiency';
 
 interface KnownQuestion {
   question: string;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { readKnownQuestions } from '../answering/compare-questions';
+import { readKnownQuestions } from '../answering/known-questions/compare-questions';
 import type { IndexedVersion } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 

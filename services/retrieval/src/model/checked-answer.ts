@@ -1,6 +1,6 @@
-import type { BindingOf } from '../answering/bindings';
-import type { CitationBook, Span } from '../answering/citations';
-import { escapeMarkdown, warningInWords } from '../answering/wording';
+import type { BindingOf } from '../answering/composing/bindings';
+import type { CitationBook, Span } from '../answering/composing/citations';
+import { escapeMarkdown, warningInWords } from '../answering/composing/wording';
 import { isNotInForce, type Passage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
 import { findUnsupported } from './citation-check';

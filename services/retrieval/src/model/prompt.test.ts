@@ -1,4 +1,4 @@
-import { readQuestion } from '../answering/question';
+import { readQuestion } from '../answering/question/question';
 import { buildIndex, buildPassageOf, buildRequest } from '../testing/build-index';
 import { buildPrompt } from './prompt';
 

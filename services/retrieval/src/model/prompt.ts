@@ -1,6 +1,6 @@
-import type { BindingOf } from '../answering/bindings';
-import type { Question } from '../answering/question';
-import { placeInWords, standingInWords } from '../answering/wording';
+import type { BindingOf } from '../answering/composing/bindings';
+import { placeInWords, standingInWords } from '../answering/composing/wording';
+import type { Question } from '../answering/question/question';
 import type { Passage } from '../search/passage';
 
 export interface ModelMessage {

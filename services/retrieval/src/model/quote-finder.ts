@@ -1,4 +1,4 @@
-import type { Span } from '../answering/citations';
+import type { Span } from '../answering/composing/citations';
 import { sentencesOf } from '../search/sentences';
 
 const foldedCharacters: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { coverageBySentence } from '../answering/coverage';
+import { coverageBySentence } from '../answering/ranking/coverage';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';
 import type { Passage } from './passage';
 import { PassageIndex } from './passage-index';

@@ -1,9 +1,9 @@
 import type { AnswerRequest } from '@astraea/contracts';
 import { silentLogger } from '@astraea/service-kit';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from '../answering/answer-question';
-import type { Decision } from '../answering/decision';
-import { readQuestion } from '../answering/question';
-import { decide } from '../answering/sufficiency';
+import { readQuestion } from '../answering/question/question';
+import type { Decision } from '../answering/sufficiency/decision';
+import { decide } from '../answering/sufficiency/sufficiency';
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { buildRequest } from './build-index';

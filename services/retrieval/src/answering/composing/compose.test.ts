@@ -1,0 +1,171 @@
+import type { AnswerRequest } from '@astraea/contracts';
+import type { PassageIndex } from '../../search/passage-index';
+import { answerTo } from '../../testing/ask';
+import { buildBlock, buildContent, buildIndex, putContent } from '../../testing/build-index';
+import { freshQuestions } from '../../testing/fresh-questions';
+import { guideSlugs } from '../../testing/guides';
+import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
+import type { FinishedAnswer } from '../answer-question';
+
+function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<FinishedAnswer> {
+  const times = [0];
+  return answerTo(request, { index, now: () => times.shift() ?? 250 });
+}
+
+describe('an answer in the sources’ own words', () => {
+  test('begins with a conclusion that names its provision and standing', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    const [conclusion] = result.content.split(/\n\n(?=\*\*)/);
+    expect(conclusion?.trimEnd()).toBe(
+      '**In short:** An operator must hold a licence of the Utopian Space Office before launching a satellite. [1] The licence lasts five years. [1] (*Utopian Space Act*, Article 5; in force; as of November 2026)',
+    );
+    expect(result.proof?.time_taken).toBe(0.25);
+  });
+
+  test('says beside an international rule how it binds the country', async () => {
+    const index = utopianIndex();
+    putContent(index, { ...utopianContent(), blocks: [] });
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toMatch(
+      /^\*\*In short\*\* \(Utopia: signed, not a party\): An operator launching/,
+    );
+    expect(result.content).toContain('No passage of the sources for Utopia itself was found');
+  });
+
+  test('what adds nothing to the question is left out', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    const quotes = result.proof?.citations.map(({ quote }) => quote);
+    expect(quotes).not.toContain(utopianTexts.draft);
+    expect(quotes).not.toContain(utopianTexts.treaty);
+  });
+
+  test('a draft that adds to the answer stands apart and is called one', async () => {
+    const { result } = await answer(utopianIndex(), {
+      ...utopianQuestion,
+      question: 'Which licences does an operator launching a satellite to Mars need?',
+    });
+    expect(result.content).toMatch(
+      /\(draft, not law in force\)?[^\n]*The draft Utopian Space Bill would require/,
+    );
+  });
+
+  test('where only superseded text speaks of it, the conclusion says so first', async () => {
+    const index = new (utopianIndex().constructor as new () => PassageIndex)();
+    putContent(index, buildContent({ blocks: [buildBlock({ status: 'superseded' })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toMatch(
+      /^\*\*From text that is not law in force\*\* \(superseded, no longer law in force\): /,
+    );
+    expect(result.content).toContain(
+      'Nothing that is cited here is law in force; whether other law in force settles this is not said.',
+    );
+  });
+
+  test('says when it was found under another topic', async () => {
+    const { result } = await answer(utopianIndex(), { ...utopianQuestion, topic: 'Space resources' });
+    expect(result.content).toContain(
+      'found under the topic “Licensing and authorisation”, not under “Space resources”',
+    );
+    const same = await answer(utopianIndex(), utopianQuestion);
+    expect(same.result.content).not.toContain('found under the topic');
+  });
+
+  test('says what the guide itself leaves open about the question, and not what it leaves open elsewhere', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.content).toContain(
+      'The guide itself notes: “Not confirmed: the fee for a licence to launch a satellite.”',
+    );
+    expect(result.content).not.toContain('colour of the flag');
+  });
+
+  test('marks of a source are not read as markup', async () => {
+    const index = utopianIndex();
+    const text = 'An operator *must* hold a [licence] for launching a satellite_with_fuel under rule 5.';
+    putContent(index, buildContent({ blocks: [buildBlock({ text })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toContain(
+      'An operator \\*must\\* hold a \\[licence\\] for launching a satellite\\_with\\_fuel',
+    );
+    expect(result.proof?.proof_text).toBe(text);
+  });
+
+  test('of a long passage the sentences that answer are quoted, in one piece', async () => {
+    const index = utopianIndex();
+    const filler = Array.from(
+      { length: 12 },
+      (_, at) => `Paragraph ${at} sets out further formal matters of the administration of the act.`,
+    );
+    const text = [...filler, utopianTexts.refusal, ...filler].join(' ');
+    putContent(index, buildContent({ blocks: [buildBlock({ text })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(text).toContain(result.proof?.proof_text);
+    expect(result.proof?.proof_text).toContain(utopianTexts.refusal);
+    expect(result.proof?.proof_text.length).toBeLessThan(text.length / 2);
+  });
+
+  test('what it finds in a neighbouring country’s question is a note, not an answer', async () => {
+    const index = buildIndex('united-states', 'united-nations', 'france');
+    const request = { country: 'United States', topic: 'Launch and re-entry' };
+    const { result } = await answer(index, {
+      ...request,
+      question: 'We launch from France, do we need a licence in the United States?',
+    });
+    expect(result.outcome).toBe('answered');
+    expect(result.content).toContain('For the law of France, start a new conversation');
+  });
+});
+
+describe('a refusal', () => {
+  test('names the nearest provisions and the regulator, and quotes nothing', async () => {
+    const { result } = await answer(utopianIndex(), {
+      ...utopianQuestion,
+      question: 'How much does a licence for launching a satellite cost?',
+    });
+    expect(result.outcome).toBe('refused');
+    expect(result.proof).toBeUndefined();
+    expect(result.content).toContain('**Nearest provisions**');
+    expect(result.content).toContain('*Utopian Space Act*, Article 5');
+    expect(result.content).toContain('“Not confirmed: the fee for a licence to launch a satellite.”');
+    expect(result.content).toContain('Utopian Space Office: licenses launches (<https://office.example>)');
+    for (const text of Object.values(utopianTexts)) expect(result.content).not.toContain(text);
+  });
+
+  test('offers a new conversation for a question about another country', async () => {
+    const index = buildIndex('united-arab-emirates', 'france');
+    const { result } = await answer(index, { question: 'What does French law say about launches?' });
+    expect(result.outcome).toBe('refused');
+    expect(result.content).toContain('about France, and this conversation is about the United Arab Emirates');
+    expect(result.content).toContain('start a new conversation');
+    const unknown = await answer(index, { question: 'What does Peruvian law say about launches?' });
+    expect(unknown.result.content).toContain('There are no sources for Peru here.');
+  });
+});
+
+test('every statement of every answer over the bundled guides stands to the letter in the cited page’s text', async () => {
+  const index = buildIndex(...guideSlugs());
+  const texts = new Map(
+    index
+      .headers()
+      .map(({ doc, jurisdiction }) => [
+        doc,
+        index.citable(jurisdiction).flatMap(({ passages }) => [...passages]),
+      ]),
+  );
+  for (const { question, country, topic } of freshQuestions) {
+    const { result } = await answer(index, { question, country, topic });
+    const citations = result.proof?.citations ?? [];
+    expect(result.outcome === 'answered').toBe(citations.length > 0);
+    for (const { quote, doc, page } of citations) {
+      const standing = texts
+        .get(doc)
+        ?.some(
+          ({ block, header }) => header.doc === doc && block.page === page && block.text.includes(quote),
+        );
+      expect(standing).toBe(true);
+    }
+    const markers = new Set(
+      [...result.content.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, number]) => Number(number)),
+    );
+    expect([...markers].sort((a, b) => a - b)).toEqual(citations.map(({ marker }) => marker));
+  }
+});

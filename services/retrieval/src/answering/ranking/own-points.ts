@@ -1,0 +1,105 @@
+import type { Passage } from '../../search/passage';
+import type { FoundPassage, PassageIndex } from '../../search/passage-index';
+import { pairsOf, terms } from '../../search/words';
+import { statesFact } from '../question/expected-answer';
+import { onceAQuestion } from '../question/once-a-question';
+import type { Question } from '../question/question';
+import { coverageBy, readSentences, type TermSet } from './coverage';
+import { saysSanction } from './naming-passages';
+import { meaningLikeness, titleOf } from './passage-meaning';
+
+/**
+ * What makes a passage of an operator's own document the answer: weights that rank highest what answers the questions on the
+ * statutes of packages/evaluation/own-documents (softmax over the passages that were found for each), divided by what
+ * brings them to the scale of the points of guides.
+ */
+const weights = {
+  /** Beside the best of such documents. */
+  score: 2.2,
+  /** How much of the subject the sentence that states the fact speaks of, with the title of its provision. */
+  factNear: 1.1,
+  /** How much of its title is asked for. */
+  titleAsked: 0.36,
+  meansText: 1.5,
+  meansTitle: 0.65,
+  sanction: 0.72,
+  /** By hand: it has words that such questions are answered with, as 'must' where a need is asked. */
+  form: 0.45,
+  /** A sum in a table of fees. */
+  tableOfSums: 0.93,
+  /** As for guides. */
+  own: 1.1,
+  withoutProvision: -0.54,
+  /** Per e-fold of its length, with the list that it opens: who says more says more of what is asked. */
+  length: 0.23,
+};
+type Part = keyof typeof weights;
+const bias = -2.3;
+
+const attachment = /schedule|annex|appendi|table|anlage|anhang|anexo|allegato|ملحق|جدول/iu;
+
+interface ReadTitle {
+  terms: readonly string[];
+  set: TermSet;
+}
+
+const titles = new WeakMap<Passage, ReadTitle>();
+
+function readTitle(passage: Passage): ReadTitle {
+  const known = titles.get(passage);
+  if (known) return known;
+  const sequence = terms(titleOf(passage));
+  const read = { terms: sequence, set: new Set([...sequence, ...pairsOf(sequence)]) };
+  titles.set(passage, read);
+  return read;
+}
+
+const askedTerms = onceAQuestion(
+  ({ terms: { groups } }) => new Set(groups.flatMap(({ features }) => features.map(({ term }) => term))),
+);
+
+function factNear(
+  passage: Passage,
+  { asked: { fact }, text, subject }: Question,
+  index: PassageIndex,
+): number {
+  if (fact === undefined) return 0;
+  const title = readTitle(passage).set;
+  const near = readSentences(passage)
+    .filter(({ sentence }) => statesFact(fact, sentence, text))
+    .map(({ set }) => coverageBy(subject, [set, title], index));
+  return Math.max(0, ...near);
+}
+
+/** `best` is the highest score among passages of an operator's own documents. */
+export function ownPointsOf(
+  { passage, score }: FoundPassage,
+  best: number,
+  question: Question,
+  index: PassageIndex,
+): number {
+  const { block, header } = passage;
+  const title = readTitle(passage).terms;
+  const asked = askedTerms(question, index);
+  const means = meaningLikeness(question, passage, index);
+  const parts: Record<Part, number | boolean> = {
+    score: best === 0 ? 0 : score / best,
+    factNear: factNear(passage, question, index),
+    titleAsked: title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length,
+    meansText: means.text,
+    meansTitle: means.title,
+    // An item of a list says what opens the list.
+    sanction: saysSanction(question, `${index.openerOf(passage)?.block.text ?? ''} ${block.text}`),
+    form: question.asked.form?.test(block.text) ?? false,
+    tableOfSums: question.asked.fact === 'money' && attachment.test(block.provision ?? ''),
+    own: header.jurisdiction === question.country,
+    withoutProvision: block.provision === null,
+    length: Math.log(
+      [passage, ...index.itemsOf(passage)].reduce((sum, one) => sum + one.block.text.length, 0),
+    ),
+  };
+  return Object.entries(parts).reduce(
+    (sum, [part, value]) => sum + weights[part as Part] * Number(value),
+    bias,
+  );
+}
