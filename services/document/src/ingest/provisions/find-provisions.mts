@@ -129,6 +129,17 @@ interface Region {
   candidates: Candidate[];
 }
 
+/** True if a notice in a gazette has the law itself in a schedule without a number, with no provision before it. */
+function isGazetted(first: Candidate | undefined, candidates: Candidate[]): boolean {
+  if (!first || isNumbered(first)) return false;
+  return (
+    primaryChain(
+      candidates.filter(({ at }) => at < first.at),
+      false,
+    ).primary.length === 0
+  );
+}
+
 function regionsOf(candidates: Candidate[]): Region[] {
   const attachments = ofKind(candidates, 'attachment').flatMap((kind) =>
     // A list of contents may name what has no number as well.
@@ -137,10 +148,11 @@ function regionsOf(candidates: Candidate[]): Region[] {
   const starts = attachments
     .filter(({ weight }) => weight >= 1.5)
     .toSorted((one, other) => one.at - other.at);
-  const regions: Region[] = [undefined, ...starts].map((attachment) => ({ attachment, candidates: [] }));
+  const appended = isGazetted(starts[0], candidates) ? starts.slice(1) : starts;
+  const regions: Region[] = [undefined, ...appended].map((attachment) => ({ attachment, candidates: [] }));
   let region = 0;
   for (const candidate of candidates) {
-    while ((starts[region]?.at ?? Number.POSITIVE_INFINITY) <= candidate.at) region += 1;
+    while ((appended[region]?.at ?? Number.POSITIVE_INFINITY) <= candidate.at) region += 1;
     if (candidate.label.role !== 'attachment') regions[region]?.candidates.push(candidate);
   }
   return regions;

@@ -40,6 +40,7 @@ export const attachmentWords: readonly string[] = [
     'Schedule',
     'Annex',
     'Annexe',
+    'Annexure',
     'Appendix',
     'Appendice',
     'Attachment',

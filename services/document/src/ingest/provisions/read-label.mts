@@ -53,7 +53,7 @@ const spokenAttachment = new RegExp(
   'iu',
 );
 const onlyAttachment =
-  /^(?:the )?(schedule|annex|annexe|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|附則|附则|부칙)$/iu;
+  /^(?:the )?(schedule|annex|annexe|annexure|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|explanatory (?:note|memorandum)|附則|附则|부칙)$/iu;
 const bare =
   /^(\p{Nd}{1,3}[A-Z]{0,2}(?:\.\p{Nd}{1,3}){0,3})(?:\.?[—–―]|[.)]? ?-(?=[\s\p{L}])|\.(?=[\s(])|\.(?=\p{Lu}\p{Ll})|\)(?=\s)|(?=\s))(.*)$/u;
 
