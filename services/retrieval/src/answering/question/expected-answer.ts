@@ -12,6 +12,9 @@ const currency = new RegExp(
 /** Whatever the money is called: 'the fee is 2,005 crowns'; the number of a provision is no sum. */
 const namedSum =
   /\b(?:fees?|(?<!in[- ])charges?|prices?|sums?|amounts?|fines?|payable|costs?|premiums?|deposits?)\b[^.;]{0,80}?(?<!\b(?:articles?|sections?|schedules?|paragraphs?|parts?|rules?|annex|class|no\.) )(?<![-/])\b\d(?:[\d.,]*\d)? (?!(?:days?|weeks?|months?|years?|hours?|of|and|per|January|February|March|April|May|June|July|August|September|October|November|December|published|under)\b)\p{Ll}{3,}/iu;
+/** A table of sums: what they are of, and figures without a unit behind each other, or with a sign before each. */
+const tableOfSums =
+  /\b(?:fees?|charges?|tariffs?|amounts?|rates?|levies|fines?|penalt(?:y|ies)|premiums?|geb(?:ü|ue)hr(?:en)?|betr(?:a|ä)ge?|taxas?|tasas?|tarifas?|valores|montants?|redevances?|droits|cuotas?|importes?|multas?|amendes?|importi|diritti)\b.*?(?<![\p{L}\d(])\p{Sc}?\d[\d.,]{2,}(?:\s+(?:\p{Sc}?\d[\d.,]*|[—–-])(?![\p{L}\d)])){1,}|رسوم.*?\d{3,}/isu;
 const noSum =
   /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|ceiling|amounts?|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\bcosts? nothing\b|\b(?:up to|at least|no further than) the (?:cap|sum|amount|limit)|\bhighest [^.]{0,30}cover\b|\d\s?% of (?:\p{L}+ ){0,3}(?:turnover|profits?|value|costs?|price)\b/iu;
 const duration = new RegExp(
@@ -34,6 +37,8 @@ const date =
 
 const ofDeciding =
   /\b(?:deci\w+|examin\w+|grant\w*|approv\w*|assess\w*|process\w*|issu\w+|repl\w+|answer\w*|review\w*|opinion|register\w*|due|aims? at|authori[sz]ation)\b/iu;
+const ofDecidingAbroad =
+  /\b(?:decid|decis|entscheid|entscheidung|statue|instrui|résol|resol|resuelv|otorg|concede|concess|aprov|aprob|erteil|delib|provved)\p{L}*/iu;
 const punishes =
   /\b(?:penalt|fine[sd]?\b|punish|imprison|prison|jail|sanction|surcharge|amendes?\b|bu(?:ß|ss)geld|geldbu(?:ß|ss)e|ordnungswidrig|multas?\b|sanci[oó]n|sanzion|astreinte)|غرامة|عقوب/iu;
 const currencyAbroad =
@@ -45,9 +50,15 @@ const evidence: Record<ExpectedFact, (text: string) => boolean> = {
     /\b(?:courts?|tribunals?)\b/iu.test(text) &&
     /\b(?:appeal\w*|review\w*|challeng\w*|hear\w*|disput\w*|jurisdiction)\b/iu.test(text),
   form: (text) => /\bforms?\b(?! of\b)|\btemplates?\b/iu.test(text),
-  'decision-time': (text) => duration.test(text) && ofDeciding.test(text),
+  'decision-time': (text) =>
+    (duration.test(text) && ofDeciding.test(text)) ||
+    (durationAbroad.test(text) && ofDecidingAbroad.test(text)),
   money: (text) =>
-    currency.test(text) || currencyAbroad.test(text) || namedSum.test(text) || noSum.test(text),
+    currency.test(text) ||
+    currencyAbroad.test(text) ||
+    namedSum.test(text) ||
+    noSum.test(text) ||
+    tableOfSums.test(text),
   period: (text) => duration.test(text) || durationAbroad.test(text),
   duration: (text) => duration.test(text) || immediacy.test(text) || durationAbroad.test(text),
   frequency: (text) =>
@@ -145,9 +156,18 @@ function countsThing(text: string, thing: string): boolean {
 function hasUnit(text: string, question: string): boolean {
   const [, unit = ''] = /\bhow many (day|week|month|year)s?\b/iu.exec(question) ?? [];
   if (unit === '' || unit.toLowerCase() === 'month') return true;
+  const said = plainFigures(text).match(durations);
+  if (!said) return true;
   return (
     unit.toLowerCase() === 'year' ? /\b(?:years?|months?)\b/iu : /\b(?:hours?|days?|weeks?|months?)\b/iu
-  ).test(text.match(durations)?.join(' ') ?? '');
+  ).test(said.join(' '));
+}
+
+/** Figures without the brackets of '(12) hours', and without the words that repeat them in '30 (thirty) days'. */
+function plainFigures(text: string): string {
+  return text
+    .replace(/(\d) \(\p{L}[\p{L} -]{1,60}\)(?= \p{L})/gu, '$1')
+    .replace(/\((\d[\d.,]*)\)(?= \p{Ll})/gu, '$1');
 }
 
 const held = new WeakMap<object, Map<ExpectedFact, boolean>>();
@@ -156,7 +176,8 @@ const held = new WeakMap<object, Map<ExpectedFact, boolean>>();
 function holdsFact(expected: ExpectedFact, said: Said): boolean {
   const known = held.get(said) ?? new Map<ExpectedFact, boolean>();
   held.set(said, known);
-  const holds = known.get(expected) ?? (!saysUnseen.test(said.text) && evidence[expected](said.text));
+  const holds =
+    known.get(expected) ?? (!saysUnseen.test(said.text) && evidence[expected](plainFigures(said.text)));
   known.set(expected, holds);
   return holds;
 }

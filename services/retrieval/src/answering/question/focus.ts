@@ -6,7 +6,7 @@ import { onceAQuestion } from './once-a-question';
 const ends =
   /\b(?:of|for|on|to|in|at|by|from|with|per|under|against|about|after|before|between|during|that|which|who|when|if|do|does|did|must|may|can|could|should|shall|will|would|is|are|was|were|has|have|had|applies|apply|applied|governs?|covers?|counts?|lies|deals?|takes?|exists?|need(?:s|ed)?|there|here)\b|[?,.;:]/iu;
 const opening =
-  /^[^\p{L}]*(?:and |but |so )?(?:what|which)\s+(?:(?:is|are|was|were)\s+)?(?:the\s+|an?\s+)?/iu;
+  /^[^\p{L}]*(?:and |but |so )?(?:(?:in|by|at|on|to|from|under|for|with|through|of) )?(?:what|which)\s+(?:(?:is|are|was|were)\s+)?(?:the\s+|an?\s+)?/iu;
 
 /** The term of the thing that a 'what' or 'which' question asks for: `period` in 'What deorbit period applies?'. */
 export function focusOf(question: string): string | undefined {

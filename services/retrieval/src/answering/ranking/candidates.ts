@@ -20,8 +20,8 @@ function factIsStated(passage: Passage, question: Question, index: PassageIndex)
   if (!fact) return true;
   const sentences = readSentences(passage);
   const isOnSubject = coverage(subject, [passage], index) >= subjectPartOfPassage;
-  return sentences.some(({ sentence }, at) => {
-    if (!statesFact(fact, sentence, text)) return false;
+  return sentences.some(({ said }, at) => {
+    if (!statesFact(fact, said, text)) return false;
     if (isOnSubject) return true;
     const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
     return coverageBy(subject, around, index) >= subjectPart;

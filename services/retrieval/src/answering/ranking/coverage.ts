@@ -14,7 +14,15 @@ export function termSetOf(text: string): TermSet {
 }
 
 const passageSets = new WeakMap<Passage, TermSet>();
-const sentenceSets = new WeakMap<Passage, readonly { sentence: Sentence; set: TermSet }[]>();
+
+/** A sentence with what it speaks of. */
+export interface ReadSentence {
+  sentence: Sentence;
+  set: TermSet;
+  /** An item of a list says what opens the list as well, a row of a table what stands above the table. */
+  said: { readonly text: string };
+}
+const readings = new WeakMap<Passage, readonly ReadSentence[]>();
 
 function withReferences(text: string, references: readonly Reference[] = []): TermSet {
   if (references.length === 0) return termSetOf(text);
@@ -35,18 +43,20 @@ function withoutNumber({ text, start, end }: Sentence): Sentence[] {
   return number === text.length ? [] : [{ text: text.slice(number), start: start + number, end }];
 }
 
-/** The sentences of a passage, without the numbers before them, with what each speaks of. */
-export function readSentences(passage: Passage): readonly { sentence: Sentence; set: TermSet }[] {
-  const known =
-    sentenceSets.get(passage) ??
-    sentencesOf(passage.block.text)
-      .flatMap(withoutNumber)
-      .map((sentence) => {
-        const named = passage.refers_to?.filter(({ words }) => sentence.text.includes(words));
-        return { sentence, set: withReferences(sentence.text, named) };
-      });
-  sentenceSets.set(passage, known);
-  return known;
+/** The sentences of a passage, without the numbers before them. */
+export function readSentences(passage: Passage): readonly ReadSentence[] {
+  const known = readings.get(passage);
+  if (known) return known;
+  const opening = passage.refers_to?.find(({ words }) => words === '')?.said;
+  const read = sentencesOf(passage.block.text)
+    .flatMap(withoutNumber)
+    .map((sentence) => {
+      const named = passage.refers_to?.filter(({ words }) => sentence.text.includes(words));
+      const said = opening === undefined ? sentence : { text: `${opening} ${sentence.text}` };
+      return { sentence, set: withReferences(sentence.text, named), said };
+    });
+  readings.set(passage, read);
+  return read;
 }
 
 /** How well any of the texts holds a word of the question: 1 to the letter, less by a word that stands for it, 0 not at all. */

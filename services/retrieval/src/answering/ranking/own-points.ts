@@ -66,7 +66,7 @@ function factNear(
   if (fact === undefined) return 0;
   const title = readTitle(passage).set;
   const near = readSentences(passage)
-    .filter(({ sentence }) => statesFact(fact, sentence, text))
+    .filter(({ said }) => statesFact(fact, said, text))
     .map(({ set }) => coverageBy(subject, [set, title], index));
   return Math.max(0, ...near);
 }

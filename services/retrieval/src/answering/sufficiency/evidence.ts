@@ -84,8 +84,8 @@ function factNear(
   const hasSubject = subject.groups.some(({ weight }) => weight >= tellingWeight);
   const near = passages.flatMap((passage) => {
     const sentences = readSentences(passage);
-    return sentences.flatMap(({ sentence }, at) => {
-      if (!statesFact(fact, sentence, text)) return [];
+    return sentences.flatMap(({ said }, at) => {
+      if (!statesFact(fact, said, text)) return [];
       const around = sentences.slice(Math.max(0, at - 1), at + 2).map(({ set }) => set);
       return [hasSubject ? coverageBy(subject, around, index) : 1];
     });
