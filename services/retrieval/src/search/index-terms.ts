@@ -96,6 +96,10 @@ export class IndexTerms {
     for (const word of this.numbers.like(term)) if (this.words.has(word)) yield word;
   }
 
+  *wordsBeginning(letters: string): IterableIterator<string> {
+    for (const word of this.numbers.beginning(letters)) if (this.words.has(word)) yield word;
+  }
+
   /** How telling a word of a question is: as telling as the most frequent of what may stand for it. */
   idf(features: readonly Feature[]): number {
     const known = this.idfs.get(features);

@@ -165,6 +165,11 @@ export class PassageIndex {
     return this.terms.wordsLike(term);
   }
 
+  /** Words of any version that begin with the same letters. */
+  wordsBeginning(letters: string): IterableIterator<string> {
+    return this.terms.wordsBeginning(letters);
+  }
+
   /** How telling a word of a question is. */
   idf(features: readonly Feature[]): number {
     return this.terms.idf(features);

@@ -1,3 +1,4 @@
+import { type BeginningWords, inflectionsOf } from './inflections';
 import { type Feature, synonymsOf } from './lexicon';
 import { closestWord, isSlipOf, meantWord } from './spelling';
 import { isStopWord, pairsOf, termOf, terms, words } from './words';
@@ -64,7 +65,7 @@ function weightOf(term: string): number {
 }
 
 /** What the question side needs to know of the index. */
-export interface Vocabulary {
+export interface Vocabulary extends BeginningWords {
   knows(term: string): boolean;
   /** Known words of which the term could be a slip. */
   wordsLike(term: string): Iterable<string>;
@@ -147,6 +148,23 @@ function groupOf(
     features: [{ term: meant, pair: false, credit: slipCredit }, ...synonymsOf(meant)],
     weight: weightOf(meant),
   };
+}
+
+/** The terms of a question in the language of sources other than English, each with its other forms that they have. */
+export function inflectedTerms(
+  text: string,
+  ignored: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): SearchTerms {
+  const read = readWords(text, ignored).map(({ term }) => term);
+  const groups = [...new Set(read)].map(
+    (term): TermGroup => ({
+      term,
+      features: [{ term, pair: false, credit: 1 }, ...inflectionsOf(term, vocabulary)],
+      weight: weightOf(term),
+    }),
+  );
+  return { groups, pairs: [...new Set(pairsOf(read))] };
 }
 
 /** The terms of a question; `ignored` are terms that the country filter has answered already. */

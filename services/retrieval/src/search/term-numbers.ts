@@ -14,11 +14,13 @@ export class Vocabulary implements TermNumbers {
   private readonly numbers = new Map<string, number>();
   /** By first letter and length. */
   private readonly shelves = new Map<string, string[]>();
+  private longest = 0;
 
   number(term: string): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;
     this.numbers.set(term, this.numbers.size);
+    this.longest = Math.max(this.longest, term.length);
     const shelf = shelfOf(term, term.length);
     const others = this.shelves.get(shelf);
     if (others) others.push(term);
@@ -34,6 +36,13 @@ export class Vocabulary implements TermNumbers {
   *like(term: string): IterableIterator<string> {
     for (let length = term.length - mostSlips; length <= term.length + mostSlips; length++)
       yield* this.shelves.get(shelfOf(term, length)) ?? [];
+  }
+
+  /** Terms that begin with the same letters, whatever their length. */
+  *beginning(letters: string): IterableIterator<string> {
+    for (let length = letters.length; length <= this.longest; length++)
+      for (const term of this.shelves.get(shelfOf(letters, length)) ?? [])
+        if (term.startsWith(letters)) yield term;
   }
 
   get size(): number {

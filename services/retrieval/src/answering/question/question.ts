@@ -1,8 +1,10 @@
 import type { AnswerRequest } from '@astraea/contracts';
+import { inflectionsOf } from '../../search/inflections';
 import { cityTerms, namedPlaces, placeTerms } from '../../search/named-places';
 import type { PassageIndex } from '../../search/passage-index';
 import {
   type Correction,
+  inflectedTerms,
   joinTerms,
   mendSpelling,
   questionTerms,
@@ -87,7 +89,10 @@ function spokenBySources(
   const hasSources = index.citable(country).some((version) => sourceLanguage(version) === code);
   if (!hasSources) return undefined;
   const asked = words(question).filter((word) => word.length >= shortestSpoken || isWithoutBlanks(word));
-  const spoken = asked.filter((word) => index.knows(termOf(word)));
+  const spoken = asked.filter((word) => {
+    const term = termOf(word);
+    return index.knows(term) || inflectionsOf(term, index).length > 0;
+  });
   return spoken.length > 0 ? spoken.join(' ') : undefined;
 }
 
@@ -125,7 +130,8 @@ function readAs(
   );
   const known = new Map<string, SearchTerms>();
   const read = (words: string): SearchTerms => {
-    const terms = known.get(words) ?? questionTerms(plainWords(words), ignored, index);
+    const readTerms = spoken === undefined ? questionTerms : inflectedTerms;
+    const terms = known.get(words) ?? readTerms(plainWords(words), ignored, index);
     known.set(words, terms);
     return terms;
   };
