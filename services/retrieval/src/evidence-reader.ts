@@ -63,7 +63,7 @@ function weighOwn(question: Question, index: PassageIndex): WeighedInOwn | undef
   if (!ruled || chosen.length === 0) return undefined;
   const seen = evidenceOf(question, chosen, ruled, index);
   return {
-    evidence: readOwnEvidence(question, chosen, seen),
+    evidence: readOwnEvidence(question, chosen, seen, index),
     quoted: chosen.map(({ passage: { header, block } }) => ({ doc: header.doc, block })),
   };
 }

@@ -29,8 +29,9 @@ export function inflectionsOf(term: string, index: BeginningWords): Feature[] {
   const forms: Feature[] = [];
   for (const word of index.wordsBeginning(term.slice(0, stem))) {
     if (word === term) continue;
-    const isForm = word.length <= stem + longestEnding;
-    const isCompound = term.length >= shortestPart && word.startsWith(term);
+    const isLonger = word.startsWith(term);
+    const isForm = word.length <= (isLonger ? term.length : stem) + longestEnding;
+    const isCompound = isLonger && term.length >= shortestPart;
     if (isForm || isCompound)
       forms.push({ term: word, pair: false, credit: isForm ? inflectedCredit : compoundCredit });
     if (forms.length === mostForms) break;

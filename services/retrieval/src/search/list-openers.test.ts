@@ -30,6 +30,19 @@ test('the last of several subdivisions opens a list, and a list stands in a list
   ).toEqual([undefined, 0, 1, undefined]);
 });
 
+test('what stands above a table opens its rows, up to the first sentence', () => {
+  expect(
+    openers([
+      ['Schedule I', 'FEES (IN RUPEES) Class Application fee Licence fee'],
+      ['Schedule I, paragraph 1', '1. Class A rocket 4,000 36,000'],
+      ['Schedule I, paragraph 2', '2. Class B rocket 9,500 1,28,000'],
+      ['Schedule I, paragraph 3', 'A fee is paid when the application is made.'],
+      ['Schedule II', 'The plan is kept.'],
+      ['Schedule II, paragraph 1', '1. Class A rocket 500'],
+    ]),
+  ).toEqual([undefined, 0, 0, undefined, undefined, undefined]);
+});
+
 test('what is cited by no number, and what ends with a full stop, opens none', () => {
   expect(
     openers([

@@ -14,7 +14,7 @@ function isWithin(provision: string | null, opener: string): boolean {
 /** What is appended, as a whole: 'Schedule 1', 'Anexo II', but not a paragraph of it. */
 const wholeAttachment =
   /^(?:\p{L}+ )?(?:schedule|annex(?:e|ure)?|appendix|table|anlage|anhang|anexo|annexe|allegato|bijlage|vedlegg|bilag|bilaga|liite|ملحق|جدول)(?:\s[^,]{1,8})?$/iu;
-const longestRow = 240;
+const longestRow = 600;
 
 /** True if a passage of an attachment ends without a stop: above a table stands what its columns are. */
 function isHeadOfTable({ provision, text }: Passage['block']): boolean {

@@ -6,7 +6,7 @@ import { currencies, type ExpectedFact } from './asked-fact';
 const number =
   '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand)';
 const currency = new RegExp(
-  `(?:[$€£¥₹₩]\\s?\\d|\\b(?:[A-Z]{2}\\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|NIS|IDR|THB|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\\b[^.]{0,12}\\d|\\d[\\d.,]*\\s(?:million |billion |trillion |thousand )?(?:[\\p{L}]+ )?(?:${currencies}|units of account|UF|UTM)\\b)`,
+  `(?:\\p{Sc}\\s?\\d|\\b(?:[A-Z]{2}\\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|NIS|IDR|THB|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\\b[^.]{0,12}\\d|\\d[\\d.,]*\\s(?:million |billion |trillion |thousand )?(?:[\\p{L}]+ )?(?:${currencies}|units of account|UF|UTM)\\b|\\b(?:hundred|thousand|lakh|million|crore|billion) (?:${currencies})\\b)`,
   'u',
 );
 /** Whatever the money is called: 'the fee is 2,005 crowns'; the number of a provision is no sum. */

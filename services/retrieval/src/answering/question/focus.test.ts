@@ -6,6 +6,8 @@ test.each([
   ['Which penalties apply to unlicensed launches?', 'penalti'],
   ['What is the application fee?', 'fee'],
   ['Which UN space treaties has Utopia joined?', 'treati'],
+  ['In what file format is the plan sent?', 'format'],
+  ['By which means is the fee paid?', 'mean'],
   ['Do I need a licence?', undefined],
   ['How long does it last?', undefined],
   ['What applies?', undefined],

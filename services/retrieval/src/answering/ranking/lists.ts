@@ -18,6 +18,11 @@ function openersAbove(passage: Passage, index: PassageIndex): Passage[] {
   return openers;
 }
 
+/** What a passage says with what opens the list, or stands above the table, of which it is a part. */
+export function textInFull(passage: Passage, index: PassageIndex): string {
+  return [...openersAbove(passage, index), passage].map(({ block }) => block.text).join(' ');
+}
+
 /**
  * Passages that were chosen, each item of a list behind what opens the list, and the whole list behind the lead that opens
  * one: some of what an application contains is no answer.

@@ -1,13 +1,16 @@
+import type { Passage } from '../../search/passage';
 import type { FoundPassage, PassageIndex } from '../../search/passage-index';
 import { wantsYesOrNo } from '../question/asked';
 import type { Question } from '../question/question';
 import type { Candidate } from './candidate';
+import { textInFull } from './lists';
+import { putsOnLevel, scaleOf } from './penalty-levels';
 
 /** What follows from a breach, in laws of several languages. */
 const sanctions =
   /\b(?:penalt\w+|fine[sd]?|punish\w*|imprison\w*|offen[cs]es?|sanction\w*|surcharge|suspen\w+|revok\w+|withdraw\w*|amendes?|bu(?:ß|ss)geld\w*|ordnungswidrig\w*|multas?|infrac\w+|sanzion\w+|kar\w* pieni\w+)\b|غرامة|عقوب/iu;
 const asksSanction =
-  /\b(?:penalt\w+|fine[sd]?|punish\w*|sanctions?|prison|jail|consequences?|what (?:happens|would happen|will happen|can happen)|happens? to (?:us|me|our|my|a)|risk\w*|(?:cost|charge|impose on|do to) (?:us|me|our|them|whoever)|(?:can|could|may) .{0,30}\bimpose|pay (?:if|for (?:not|failing)))\b/iu;
+  /\b(?:penalt\w+|fine[sd]?|punish\w*|sanctions?|prison|jail|consequences?|what (?:happens|would happen|will happen|can happen)|happens? to (?:us|me|our|my|a)|risk\w*|be charged (?:for|if|with)\b|(?:cost|charge|impose on|do to) (?:us|me|our|them|whoever)|(?:can|could|may) .{0,30}\bimpose|pay (?:if|for (?:not|failing)))\b/iu;
 const exceptions =
   /\b(?:(?:shall|do|does|is|are) not (?:apply|required)|exempt\w*|except\w*|derogat\w*|dispens\w*|waive\w*|notwithstanding|despite|without (?:prejudice|a licen[cs]e)|ne s'appliquent? pas|gilt nicht|gelten nicht|no se aplica\w*|no será\w* aplicable\w*|non si applica\w*|não se aplica\w*)\b/iu;
 
@@ -49,16 +52,17 @@ export function withNaming(
   if (!says) return [...found];
   const known = new Set(found.map(({ passage }) => passage.key));
   const named = found.filter(({ passage }) => passage.named_by !== undefined).slice(0, looked);
-  const added = named.flatMap(({ passage, score, match }) =>
-    index
-      .naming(passage)
-      .filter(({ block, key }) => !known.has(key) && says.test(block.text))
-      .slice(0, mostAdded)
-      .map((one): FoundPassage => {
-        known.add(one.key);
-        return { passage: one, score: share * score, match: share * match };
-      }),
-  );
+  const isWanted = (passage: Passage): boolean =>
+    says.test(textInFull(passage, index)) || (says === sanctions && putsOnLevel(textInFull(passage, index)));
+  const added = named.flatMap(({ passage, score, match }) => {
+    const naming = index.naming(passage).filter(isWanted).slice(0, mostAdded);
+    const scales = says === sanctions ? naming.filter((one) => putsOnLevel(textInFull(one, index))) : [];
+    return [...naming, ...scales.flatMap((one) => scaleOf(one, question, index))].flatMap((one) => {
+      if (known.has(one.key)) return [];
+      known.add(one.key);
+      return [{ passage: one, score: share * score, match: share * match }];
+    });
+  });
   return [...found, ...added];
 }
 
@@ -71,7 +75,30 @@ export function penaltyOf(
 ): Candidate | undefined {
   if (!asksSanction.test(question.text) || sanctions.test(lead.passage.block.text)) return undefined;
   const naming = new Set(index.naming(lead.passage).map(({ key }) => key));
-  return ranked.find(({ passage }) => naming.has(passage.key) && sanctions.test(passage.block.text));
+  const penalties = ranked.filter(({ passage }) => {
+    const text = textInFull(passage, index);
+    return sanctions.test(text) || putsOnLevel(text);
+  });
+  return (
+    penalties.find(({ passage }) => naming.has(passage.key)) ??
+    // The provision that a question names stands first, whatever is asked of it.
+    penalties.find(
+      ({ passage, points }) =>
+        passage.header.document_id === lead.passage.header.document_id && points > lead.points,
+    )
+  );
+}
+
+/** Of the ranked passages those that say what a breach costs that a penalty only puts on a level. */
+export function scalesFor(
+  { passage }: Candidate,
+  question: Question,
+  ranked: readonly Candidate[],
+  index: PassageIndex,
+): Candidate[] {
+  if (!asksSanction.test(question.text) || !putsOnLevel(textInFull(passage, index))) return [];
+  const scales = new Set(scaleOf(passage, question, index).map(({ key }) => key));
+  return ranked.filter((one) => scales.has(one.passage.key));
 }
 
 /** Of the ranked passages the exception that names the duty that leads, where a yes or a no is asked: it belongs to the answer. */

@@ -5,6 +5,7 @@ import { statesFact } from '../question/expected-answer';
 import { onceAQuestion } from '../question/once-a-question';
 import type { Question } from '../question/question';
 import { coverageBy, readSentences, type TermSet } from './coverage';
+import { textInFull } from './lists';
 import { saysSanction } from './naming-passages';
 import { meaningLikeness, titleOf } from './passage-meaning';
 
@@ -17,17 +18,17 @@ const weights = {
   /** Beside the best of such documents. */
   score: 2.2,
   /** How much of the subject the sentence that states the fact speaks of, with the title of its provision. */
-  factNear: 1.1,
+  factNear: 1.3,
   /** How much of its title is asked for. */
-  titleAsked: 0.36,
+  titleAsked: 0.45,
   meansText: 1.5,
   meansTitle: 0.65,
-  sanction: 0.72,
+  sanction: 1,
   /** By hand: it has words that such questions are answered with, as 'must' where a need is asked. */
   form: 0.45,
   /** A sum in a table of fees. */
   tableOfSums: 0.93,
-  /** As for guides. */
+  /** By hand, as for guides. */
   own: 1.1,
   withoutProvision: -0.54,
   /** Per e-fold of its length, with the list that it opens: who says more says more of what is asked. */
@@ -71,35 +72,39 @@ function factNear(
   return Math.max(0, ...near);
 }
 
-/** `best` is the highest score among passages of an operator's own documents. */
-export function ownPointsOf(
+/** What is to be seen in a passage; `best` is the highest score among passages of an operator's own documents. */
+export function ownPartsOf(
   { passage, score }: FoundPassage,
   best: number,
   question: Question,
   index: PassageIndex,
-): number {
+): Record<Part, number> {
   const { block, header } = passage;
   const title = readTitle(passage).terms;
   const asked = askedTerms(question, index);
   const means = meaningLikeness(question, passage, index);
-  const parts: Record<Part, number | boolean> = {
+  const list = [passage, ...index.itemsOf(passage)];
+  return {
     score: best === 0 ? 0 : score / best,
     factNear: factNear(passage, question, index),
     titleAsked: title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length,
     meansText: means.text,
     meansTitle: means.title,
-    // An item of a list says what opens the list.
-    sanction: saysSanction(question, `${index.openerOf(passage)?.block.text ?? ''} ${block.text}`),
-    form: question.asked.form?.test(block.text) ?? false,
-    tableOfSums: question.asked.fact === 'money' && attachment.test(block.provision ?? ''),
-    own: header.jurisdiction === question.country,
-    withoutProvision: block.provision === null,
-    length: Math.log(
-      [passage, ...index.itemsOf(passage)].reduce((sum, one) => sum + one.block.text.length, 0),
-    ),
+    sanction: Number(saysSanction(question, textInFull(passage, index))),
+    form: Number(question.asked.form?.test(block.text) ?? false),
+    tableOfSums: Number(question.asked.fact === 'money' && attachment.test(block.provision ?? '')),
+    own: Number(header.jurisdiction === question.country),
+    withoutProvision: Number(index.isUncited(passage)),
+    length: Math.log(list.reduce((sum, one) => sum + one.block.text.length, 0)),
   };
-  return Object.entries(parts).reduce(
-    (sum, [part, value]) => sum + weights[part as Part] * Number(value),
-    bias,
-  );
+}
+
+export function ownPointsOf(
+  found: FoundPassage,
+  best: number,
+  question: Question,
+  index: PassageIndex,
+): number {
+  const parts = Object.entries(ownPartsOf(found, best, question, index));
+  return parts.reduce((sum, [part, value]) => sum + weights[part as Part] * value, bias);
 }

@@ -4,7 +4,7 @@ import { isUnasked } from '../known-questions/compare-questions';
 import type { Question } from '../question/question';
 import type { Candidate } from './candidate';
 import { furtherPassages } from './further-passages';
-import { exceptionTo, penaltyOf } from './naming-passages';
+import { exceptionTo, penaltyOf, scalesFor } from './naming-passages';
 import { isBodyCard, isOfCountry, isTreatyRow, namesBodyOf } from './passage-kinds';
 
 /** Most passages that one answer to one thing quotes. */
@@ -52,7 +52,8 @@ export function selectPassages(
   if (!closest) return [];
   const penalty = penaltyOf(closest, question, ranked, index);
   const lead = penalty ?? closest;
-  const chosen = penalty ? [penalty.passage, closest.passage] : [lead.passage];
+  const scales = scalesFor(lead, question, ranked, index).map(({ passage }) => passage);
+  const chosen = [...new Set([lead.passage, ...scales, closest.passage])];
   // A card says who; the statement on that body says on what ground.
   const ground = isBodyCard(lead.passage) ? groundOf(lead, question, ranked) : undefined;
   if (ground) chosen.push(ground.passage);

@@ -76,7 +76,7 @@ export function objectionTo(
   const [lead] = chosen;
   const isBorneOut =
     lead && isUnasked(lead.passage, index)
-      ? isOwnEnough(readOwnEvidence(question, chosen, evidence), least)
+      ? isOwnEnough(readOwnEvidence(question, chosen, evidence, index), least)
       : isEnough(evidence, asked.fact !== undefined, least);
   if (isBorneOut || speaksOfAll(question, chosen, index)) return undefined;
   if (asked.fact && !factIsStated(question, chosen)) return 'fact-not-in-sources';

@@ -1,15 +1,17 @@
+import type { PassageIndex } from '../../search/passage-index';
 import { wantsYesOrNo } from '../question/asked';
 import type { Question } from '../question/question';
 import type { Candidate } from '../ranking/candidate';
+import { wantsSanction } from '../ranking/naming-passages';
 import type { Evidence } from './evidence';
 
 /** What speaks for passages of an operator's own document answering a question; each from 0 to 1 but the first. */
 export const ownEvidenceNames = [
-  /** Of the lead, as they were counted for its rank. */
+  /** Of the lead, as they were counted for its rank; where a penalty is asked for, the most of what is quoted. */
   'points',
-  /** How much of the question the lead speaks of. */
+  /** How much of the question the same speaks of. */
   'covers',
-  /** It is cited by no number. */
+  /** It is cited by no number, though others of its document are. */
   'withoutProvision',
   /** As in `Evidence`. */
   'own',
@@ -24,14 +26,18 @@ export type OwnEvidence = Record<(typeof ownEvidenceNames)[number], number>;
 /** What is to be seen in the chosen passages of an operator's own documents, the lead first. */
 export function readOwnEvidence(
   question: Question,
-  [lead]: readonly Candidate[],
+  chosen: readonly Candidate[],
   { own, length, focusMissing, open }: Evidence,
+  index: PassageIndex,
 ): OwnEvidence {
+  const [lead] = chosen;
   if (!lead) throw new RangeError('evidence needs a passage');
+  // A penalty that leads is as good as the duty that it punishes.
+  const counted = wantsSanction(question) ? chosen : [lead];
   return {
-    points: lead.points,
-    covers: lead.covers,
-    withoutProvision: Number(lead.passage.block.provision === null),
+    points: Math.max(...counted.map(({ points }) => points)),
+    covers: Math.max(...counted.map(({ covers }) => covers)),
+    withoutProvision: Number(index.isUncited(lead.passage)),
     ...{ own, length, focusMissing, open },
     closed: Number(wantsYesOrNo(question.text)),
   };

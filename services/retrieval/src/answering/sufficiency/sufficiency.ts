@@ -122,6 +122,8 @@ const ruledOnce = onceAQuestion(decideByRule);
 
 /** Trust from which the guides answer, whatever documents of an operator's own say. */
 const sureOfGuide = 1;
+/** Part of the question that such documents must speak of beyond what the guides do to be heard first. */
+const muchMore = 0.25;
 /** Trust that it takes where such documents speak of it, and do not answer. */
 const trustBesideOwn = 0.2;
 
@@ -168,6 +170,7 @@ function weigh(question: Question, weighing: Weighing, least: number, index: Pas
   const isAnsweredByOwn = toOwn === undefined;
   const isAhead =
     isNotInForce(guideLead.passage) ||
+    ownLead.covers >= guideLead.covers + muchMore ||
     (saysSanction(question, ownLead.passage.block.text) &&
       !saysSanction(question, guideLead.passage.block.text));
   if (isAnsweredByOwn && isAhead) return { answering: own };

@@ -16,7 +16,7 @@ export const sureTrust = 1.5;
  * So much more it takes for an operator's own documents. Their weights are fitted on leads that mostly do not answer, so that
  * even odds are few.
  */
-const moreOfOwn = 0.7;
+const moreOfOwn = 0.5;
 
 /** The log odds that the passages of which this is seen answer the question. */
 export function trustIn(evidence: Evidence, { bias, weights }: TrustWeights): number {

@@ -1,0 +1,61 @@
+import { numberedAct } from '../../testing/numbered-act';
+import { long, provisionsOf } from '../../testing/read-law';
+
+jest.setTimeout(60_000);
+
+it('an annex has its own articles', async () => {
+  const articles = [1, 2, 3].map((number) => `Article ${number}\nThe Commission ${long}.\n`).join('\n');
+  const annex = `ANNEX I\nRules of the board\n\n${articles}`;
+  expect((await provisionsOf(`${articles}\n${annex}`)).slice(-3)).toEqual([
+    'Annex I, Article 1',
+    'Annex I, Article 2',
+    'Annex I, Article 3',
+  ]);
+});
+
+it('a schedule that names the provision it belongs to has no such provision', async () => {
+  const text = `${numberedAct}\nTHIRD SCHEDULE\nSection 4(2)\nForm of the policy, which is filled in by the insurer and handed to the Minister.\n`;
+  expect((await provisionsOf(text)).slice(-2)).toEqual(['Second Schedule, paragraph 1', 'Third Schedule']);
+});
+
+it.each([
+  ['Appendix A to Part 974—Fees', 'Appendix A'],
+  ['الملحق رقم (1) الرسوم', 'الملحق رقم (1)'],
+])('%s is an attachment', async (line, cited) => {
+  const text = `Article 1\n\nThe law ${long} without exception.\n\n${line}\n\nThe fee ${long} without exception.\n`;
+  expect((await provisionsOf(text)).at(-1)).toBe(cited);
+});
+
+it('a law that a gazette prints in a schedule is cited by its own numbers, and what is annexed to it by that', async () => {
+  const notice = `GOVERNMENT NOTICE
+The Minister has under section 4 of the Orbital Act made the regulations in the Schedule.
+
+SCHEDULE
+
+1. Definitions
+In these Regulations "holder" ${long}.
+
+2. Duty to insure
+A holder insures himself as regulation 1 says and as regulation 3 says, and this ${long}.
+
+3. Time
+The duty of regulation 2 begins with the launch of the object and ${long}.
+
+ANNEXURE A
+FEES
+
+1. The fee for a launch is 5,000 rand for each object that is launched from the Republic.
+
+EXPLANATORY NOTE
+
+This note is not part of the Regulations, which make the holder of a licence insure himself.`;
+  expect(await provisionsOf(notice)).toEqual([
+    null,
+    'Regulation 1',
+    'Regulation 2',
+    'Regulation 3',
+    'Annexure A',
+    'Annexure A, paragraph 1',
+    'Explanatory note',
+  ]);
+});
