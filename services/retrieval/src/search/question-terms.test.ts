@@ -2,7 +2,11 @@ import { joinTerms, questionTerms, type Vocabulary } from './question-terms';
 import { termOf } from './words';
 
 const known = new Set(['satellit', 'insur', 'small_satellit', 'licenc', 'spaceport', 'law']);
-const vocabulary: Vocabulary = { knows: (term) => known.has(term), wordsLike: () => known.values() };
+const vocabulary: Vocabulary = {
+  knows: (term) => known.has(term),
+  wordsLike: () => known.values(),
+  wordsBeginning: (letters) => [...known].filter((term) => term.startsWith(letters)),
+};
 
 function weights(question: string, ignored: string[] = []): Record<string, number> {
   const { groups } = questionTerms(question, new Set(ignored), vocabulary);
