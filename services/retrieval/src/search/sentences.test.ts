@@ -7,6 +7,11 @@ describe('sentencesOf', () => {
     ['decimals and sections', ['§ 450.31 lists 6.5 elements.', 'All apply.']],
     ['abbreviated names', ['See 51 U.S.C. 50914 for the sums.', 'Dr. Smith agrees.']],
     ['a name with a country behind it', ['The G.S.C. (Greece): it puts forward plans.', 'It is small.']],
+    ['the head of a table', ['It costs as follows.', 'Sl. No. Class Fee in rupees.']],
+    [
+      'what Brazil adds to an article',
+      ['A multa é paga em 5 dias.', 'Parágrafo único. O prazo corre da ciência.'],
+    ],
     ['questions and quotations', ['Is it law?', '“Yes.”', 'So it is.']],
   ])('cuts %s', (_, sentences) => {
     expect(sentencesOf(sentences.join(' ')).map(({ text }) => text)).toEqual(sentences);

@@ -2,7 +2,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Abbreviations after which a sentence goes on, whatever the next letter. */
 const goesOn =
-  /(?:\b(?:Nos?|Arts?|Secs?|Sects?|Paras?|Pars?|Regs?|Res|Ch|Chap|Pt|Vol|Fig|Ann|App|Sched|Cl|Ltd|Inc|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|vs?|cf|e\.g|i\.e|approx|Gov|Dept|Stat|Fed|Reg|Cf|Op|[A-Z])|\b(?:[A-Z]\.){1,}[A-Z]?)\.\s*$/;
+  /(?:\b(?:Nos?|Arts?|Secs?|Sects?|Paras?|Pars?|Regs?|Res|Ch|Chap|Pt|Vol|Fig|Ann|App|Sched|Cl|Ltd|Inc|Co|Corp|Mr|Mrs|Ms|Dr|Prof|St|vs?|cf|e\.g|i\.e|approx|Gov|Dept|Stat|Fed|Reg|Cf|Op|Sl|Sr|Nrn?|Abs|Ziff|Bst|[Nn]úm|par[áa]grafo [úu]nico|Par[áa]grafo [úu]nico|[A-Z])|\b(?:[A-Z]\.){1,}[A-Z]?)\.\s*$/;
 
 /** What stands in brackets behind a name that ends with a full stop: 'Γ.Γ. (Greece): ...'. */
 const addsToName = /^\(\p{Lu}[\p{L} ]+\)[:,]/u;
