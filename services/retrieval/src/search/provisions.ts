@@ -17,7 +17,7 @@ export interface ProvisionMention {
 const words: Record<ProvisionKind, string> = {
   article:
     'articles?|arts?\\.?|sections?|sect?s?\\.?|(?<![\u0027\u2019])ss?\\.?|§§?|regulations?|regs?\\.?|rules?|clauses?(?! ?\\()|artikeln?|artikkel|artículos?|artigos?|articol[oi]|artyku\\p{L}*|článek|člán\\p{L}*|madde|pasal|art[ií]culo|стать\\p{L}*|статт\\p{L}*|άρθρ\\p{L}*|و?[بفك]?المادة|و?للمادة|مادة',
-  annex: 'schedules?|annex(?:es|e)?|appendi(?:x|ces)|anlage|anhang|anexo|allegato|bijlage|vedlegg',
+  annex: 'schedules?|annex(?:ures?|es|e)?|appendi(?:x|ces)|anlage|anhang|anexo|allegato|bijlage|vedlegg',
   part: 'parts?|teil',
   chapter: 'chapters?|kapitel|chapitre|capítulo',
   title: 'titles?',
@@ -41,6 +41,7 @@ const otherForms: readonly [ProvisionKind, RegExp][] = [
     /\b\d+ (?:U\.?S\.?C\.?|C\.?F\.?R\.?) (?:§ ?)?(\d+(?:\.\d+)?(?:\(\p{L}\))?(?: and \d+(?!\d| ?[UC]\.?))?)/giu,
   ],
   ['article', new RegExp(`\\b(${ordinals.join('|')}) (?:article|section|clause)\\b`, 'giu')],
+  ['annex', new RegExp(`\\b(${ordinals.join('|')}) (?:schedule|annex|appendix)\\b`, 'giu')],
 ];
 /** 'Regulation 7 of 2023' and 'Part 2 of 1999' are laws, not places in one. */
 const isLaw = /^(?: of (?:19|20)\d\d\b|\/)/u;

@@ -81,6 +81,19 @@ function openingOf({ passage }: QuotedPassage, composition: Composition): string
 const lengthOf = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
 
+/** What of a quotation is said in the conclusion, and what is left to be quoted below. */
+function shorten(
+  { passage, sentences }: QuotedPassage,
+  asking: Asking,
+  { index }: Composition,
+): { said: Sentence[]; rest: Sentence[] } {
+  const whole = { from: 0, to: sentences.length - 1 };
+  const { from, to } =
+    lengthOf(sentences) <= longConclusion ? whole : bestRun(sentences, passage, asking, index);
+  const said = sentences.slice(from, to + 1);
+  return { said, rest: sentences.filter((sentence) => !said.includes(sentence)) };
+}
+
 /** What one part comes to, with the items of the list that its lead opens, and what of these is left to be quoted below. */
 function conclude(
   lead: QuotedPassage,
@@ -88,25 +101,26 @@ function conclude(
   asking: Asking,
   composition: Composition,
 ): { said: string; left: Map<string, Sentence[]> } {
-  const { passage, sentences, marker } = lead;
-  const whole = { from: 0, to: sentences.length - 1 };
-  const { from, to } =
-    lengthOf(sentences) <= longConclusion ? whole : bestRun(sentences, passage, asking, composition.index);
-  const said = sentences.slice(from, to + 1);
-  const rest = sentences.filter((sentence) => !said.includes(sentence));
+  const { passage, marker } = lead;
+  const { said, rest } = shorten(lead, asking, composition);
   const isShortList = lengthOf([said, ...items.map((item) => item.sentences)].flat()) <= longConclusion;
-  const listed = isShortList ? items : [];
+  // One of many rows is the answer, and what stands above the table alone is none.
+  const isOneOfMany = items.length < composition.index.itemsOf(passage).length;
+  const listed = (isShortList ? items : isOneOfMany ? items.slice(0, 1) : []).map((item) => ({
+    item,
+    ...shorten(item, asking, composition),
+  }));
   // What is quoted whole has no bullet of its own below that would say where it stands.
   const place = rest.length > 0 || isBodyCard(passage) ? '' : ` (${labelOf(passage, composition, '; ')})`;
   const quotes = [
     withMarkers(said, marker),
-    ...listed.map((item) => withMarkers(item.sentences, item.marker)),
+    ...listed.map(({ item, said: saidOfItem }) => withMarkers(saidOfItem, item.marker)),
   ];
   return {
     said: `${quotes.join(' ')}${place}`,
     left: new Map([
       [passage.key, rest],
-      ...listed.map((item): [string, Sentence[]] => [item.passage.key, []]),
+      ...listed.map(({ item, rest: restOfItem }): [string, Sentence[]] => [item.passage.key, restOfItem]),
     ]),
   };
 }

@@ -19,7 +19,7 @@ export const currencies =
   'dollars?|euros?|pounds?|yen|dirhams?|francs?|rupees?|yuan|renminbi|won|crowns|kron\\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge';
 /** What money is called, as the head of the thing that is asked for. */
 const sums =
-  'fees?|costs?|prices?|(?<!in )charges?|tariffs?|amounts?|sums?|ceilings?|caps?|premiums?|royalt(?:y|ies)|deposits?|bonds?|bids?|deductible|stamp duty|surcharge|bill';
+  'fees?|costs?|prices?|(?<!in )charges?|tariffs?|lev(?:y|ies)|amounts?|sums?|ceilings?|caps?|premiums?|royalt(?:y|ies)|deposits?|bonds?|bids?|deductible|stamp duty|surcharge|bill';
 /** Words between the asking word and the thing: no verb, no preposition. */
 const adjectives =
   '(?:(?!(?:is|are|was|were|do|does|did|must|may|can|will|would|should|has|have|sets?|fixes|fixed|decides?|caps?|takes?|collects?|charges?|of|in|for|on|to|by|and|or|that|which|who)\\b)[\\p{L}\\d-]+ ){0,5}';

@@ -14,7 +14,7 @@ const namedSum =
   /\b(?:fees?|(?<!in[- ])charges?|prices?|sums?|amounts?|fines?|payable|costs?|premiums?|deposits?)\b[^.;]{0,80}?(?<!\b(?:articles?|sections?|schedules?|paragraphs?|parts?|rules?|annex|class|no\.) )(?<![-/])\b\d(?:[\d.,]*\d)? (?!(?:days?|weeks?|months?|years?|hours?|of|and|per|January|February|March|April|May|June|July|August|September|October|November|December|published|under)\b)\p{Ll}{3,}/iu;
 /** A table of sums: what they are of, and figures without a unit behind each other, or with a sign before each. */
 const tableOfSums =
-  /\b(?:fees?|charges?|tariffs?|amounts?|rates?|levies|fines?|penalt(?:y|ies)|premiums?|geb(?:ü|ue)hr(?:en)?|betr(?:a|ä)ge?|taxas?|tasas?|tarifas?|valores|montants?|redevances?|droits|cuotas?|importes?|multas?|amendes?|importi|diritti)\b.*?(?<![\p{L}\d(])\p{Sc}?\d[\d.,]{2,}(?:\s+(?:\p{Sc}?\d[\d.,]*|[—–-])(?![\p{L}\d)])){1,}|رسوم.*?\d{3,}/isu;
+  /\b(?:fees?|charges?|tariffs?|amounts?|rates?|lev(?:y|ies)|fines?|penalt(?:y|ies)|premiums?|geb(?:ü|ue)hr(?:en)?|betr(?:a|ä)ge?|taxas?|tasas?|tarifas?|valores|montants?|redevances?|droits|cuotas?|importes?|multas?|amendes?|importi|diritti)\b.*?(?<![\p{L}\d(])\p{Sc}?\d[\d.,]+\d(?:\s+(?:\p{Sc}?\d[\d.,]*|[—–-])(?![\p{L}\d)])|\s*$)|رسوم.*?\d{3,}/isu;
 const noSum =
   /\b(?:no|neither|nor|not|without|free of|unlimited|unless)\b[^.]{0,60}\b(?:fees?|sum|charged?|cap|limit|ceiling|amounts?|fixed|named|costs?)\b|\b(?:fees?|sum|cap|amount|costs?)\b[^.]{0,40}\b(?:not|no|never)\b|\bfree of charge\b|\bcosts? nothing\b|\b(?:up to|at least|no further than) the (?:cap|sum|amount|limit)|\bhighest [^.]{0,30}cover\b|\d\s?% of (?:\p{L}+ ){0,3}(?:turnover|profits?|value|costs?|price)\b/iu;
 const duration = new RegExp(
@@ -88,8 +88,8 @@ const namedKinds: readonly [asked: RegExp, said: RegExp][] = [
     /\b(?:fine[sd]?|penalt\w+|punish\w*|sanctions?|breach\w*|infringement\w*)\b/iu,
   ],
   [
-    /\b(?:fees?|charges?|tariffs?|prices?|costs?)\b/iu,
-    /^(?!.*\b(?:fine[sd]?|imprison\w*|penalt\w+|breach\w*)\b).*(?:\b(?:fees?|charg\w+|tariffs?|prices?|payable|free of|bills?|due)\b|\bcosts?\b)/isu,
+    /\b(?:fees?|charges?|tariffs?|lev(?:y|ies)|prices?|costs?)\b/iu,
+    /^(?!.*\b(?:fine[sd]?|imprison\w*|penalt\w+|breach\w*)\b).*(?:\b(?:fees?|charg\w+|tariffs?|lev(?:y|ies)|prices?|payable|free of|bills?|due)\b|\bcosts?\b)/isu,
   ],
   [
     /\b(?:insur\w*|cover|liab\w*|compensat\w*|recourse|guarantee)\b/iu,

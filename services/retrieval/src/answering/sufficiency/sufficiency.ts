@@ -3,6 +3,7 @@ import type { PassageIndex } from '../../search/passage-index';
 import { isCourtesy } from '../question/courtesy';
 import { onceAQuestion } from '../question/once-a-question';
 import type { Question } from '../question/question';
+import { withAttachment } from '../ranking/attachments';
 import type { Candidate } from '../ranking/candidate';
 import { rankCandidates } from '../ranking/candidates';
 import { rankForLaw } from '../ranking/law-asked';
@@ -189,7 +190,8 @@ function judge(question: Question, index: PassageIndex, least: number): Decision
   const { answering, objection } = weigh(question, ruled, least, index);
   if (objection === undefined) {
     const passages = answering.map(({ passage }) => passage);
-    return answerWith(question, withLists(passages, index), ranked);
+    const withTable = withAttachment(passages, question, index);
+    return answerWith(question, withLists(withTable, index), ranked);
   }
   const denial = takesForGranted.test(question.text) ? findDenial(question, ranked) : undefined;
   const bodies = denial ? [] : findRegulatorsAsked(question, index);
