@@ -5,7 +5,7 @@ import { openGuides, questions } from './guides-bench.mjs';
 import { described, quantile, say, timesOf } from './measure.mjs';
 
 const require = createRequire(import.meta.url);
-const { readKnownQuestions } = require('../dist/answering/compare-questions.js');
+const { readKnownQuestions } = require('../dist/answering/known-questions/compare-questions.js');
 const { warmUp } = require('../dist/answering/warm-up.js');
 const { readDictionary } = require('../dist/search/english.js');
 
