@@ -3,7 +3,7 @@ import type { PassageIndex } from '../../search/passage-index';
 import type { Sentence } from '../../search/sentences';
 import { noticeOf, type Question } from '../question/question';
 import { coverageOfText } from '../ranking/coverage';
-import { listedBehind } from '../ranking/lists';
+import { listedBehind, mostItems } from '../ranking/lists';
 import { isBodyCard, isTreatyRow } from '../ranking/passage-kinds';
 import { type Standing, saysThereIsNone } from '../rules/status-asked';
 import { type Asking, bestRun, quotedSentences } from './best-sentences';
@@ -105,7 +105,7 @@ function conclude(
   const { said, rest } = shorten(lead, asking, composition);
   const isShortList = lengthOf([said, ...items.map((item) => item.sentences)].flat()) <= longConclusion;
   // One of many rows is the answer, and what stands above the table alone is none.
-  const isOneOfMany = items.length < composition.index.itemsOf(passage).length;
+  const isOneOfMany = items.length < Math.min(mostItems, composition.index.itemsOf(passage).length);
   const listed = (isShortList ? items : isOneOfMany ? items.slice(0, 1) : []).map((item) => ({
     item,
     ...shorten(item, asking, composition),

@@ -2,7 +2,7 @@ import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 
 /** Most passages of one list that are quoted: a list of what an application contains may be as long. */
-const mostItems = 12;
+export const mostItems = 12;
 /** Lists in lists. */
 const deepest = 2;
 
