@@ -1,4 +1,5 @@
 import type { Passage } from './passage';
+import { attachmentWords, tableWords } from './provisions';
 
 /** 'The application must contain—' at the end of a passage, where its list is cut into passages of their own. */
 const opens = /(?:[:：—–]|\p{L}-)\s*$/u;
@@ -12,8 +13,10 @@ function isWithin(provision: string | null, opener: string): boolean {
 }
 
 /** What is appended, as a whole: 'Schedule 1', 'Anexo II', but not a paragraph of it. */
-const wholeAttachment =
-  /^(?:\p{L}+ )?(?:schedule|annex(?:e|ure)?|appendix|table|anlage|anhang|anexo|annexe|allegato|bijlage|vedlegg|bilag|bilaga|liite|ملحق|جدول)(?:\s[^,]{1,8})?$/iu;
+const wholeAttachment = new RegExp(
+  `^(?:\\p{L}+ )?(?:${attachmentWords}|${tableWords})(?:\\s[^,]{1,8})?$`,
+  'iu',
+);
 const longestRow = 600;
 
 /** True if a passage of an attachment ends without a stop: above a table stands what its columns are. */

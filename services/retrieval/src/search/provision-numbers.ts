@@ -31,16 +31,20 @@ function romanValue(text: string): number {
 
 const isRoman = (text: string): boolean => wellFormed.test(text.toUpperCase());
 
-/** A letter is a number where it is a capital and no word follows that would make it one of a sentence. */
+/** A letter is a number where it is a capital, and no word of its own in a sentence. */
 function isNumber(written: string, after: string): boolean {
   if (!/^\p{L}+$/u.test(written)) return true;
   return written.length === 1 ? isCapital(written, after) : plainNumber(written) !== written.toLowerCase();
 }
 
+/** The capitals that are words of their own: 'the section A sends', 'the article I read'. */
+const alsoWord: Readonly<Record<string, RegExp>> = {
+  A: /^ (?!(?:of|and|or|to|in|say|says|is|does|under|for|shall|must|may|by|with|which|that|as|on|at|applies|sets|lists)\b)\p{Ll}/u,
+  I: /^ (?!(?:of|and|or|to|in|say|says|is|does|under)\b)\p{Ll}/u,
+};
+
 function isCapital(written: string, after: string): boolean {
-  return (
-    /^\p{Lu}$/u.test(written) && !/^ (?!(?:of|and|or|to|in|say|says|is|does|under)\b)\p{Ll}/u.test(after)
-  );
+  return /^\p{Lu}$/u.test(written) && !alsoWord[written]?.test(after);
 }
 
 /** One spelling of a number: 'VI' and 'six' as 6, 'L. 331-1' as l331-1. */

@@ -14,10 +14,17 @@ export interface ProvisionMention {
   end: number;
 }
 
+/** What is appended to a law, in several languages, as a pattern. */
+export const attachmentWords =
+  'schedules?|annex(?:ures?|es|e)?|appendi(?:x|ces)|anlagen?|anhang|anexos?|allegat[oi]|bijlagen?|vedlegg|bilaga?|liite|(?:ال)?ملحق';
+
+/** What a law calls a table that has a number of its own, as a pattern. */
+export const tableWords = 'tab(?:les?|elle|ela|la|ella|el|leau)|جدول';
+
 const words: Record<ProvisionKind, string> = {
   article:
     'articles?|arts?\\.?|sections?|sect?s?\\.?|(?<![\u0027\u2019])ss?\\.?|§§?|regulations?|regs?\\.?|rules?|clauses?(?! ?\\()|artikeln?|artikkel|artículos?|artigos?|articol[oi]|artyku\\p{L}*|článek|člán\\p{L}*|madde|pasal|art[ií]culo|стать\\p{L}*|статт\\p{L}*|άρθρ\\p{L}*|و?[بفك]?المادة|و?للمادة|مادة',
-  annex: 'schedules?|annex(?:ures?|es|e)?|appendi(?:x|ces)|anlage|anhang|anexo|allegato|bijlage|vedlegg',
+  annex: attachmentWords,
   part: 'parts?|teil',
   chapter: 'chapters?|kapitel|chapitre|capítulo',
   title: 'titles?',
@@ -76,14 +83,14 @@ function kindOf(kind: ProvisionKind, numbers: readonly ProvisionNumbers[]): Prov
   return kind === 'paragraph' && numbers.every(({ from }) => /^\d+\.\d/u.test(from)) ? 'article' : kind;
 }
 
+const anyMention = new RegExp(
+  `[\\d٠-٩§]|مادة|(?<!\\p{L})(?:art[ií]|section|regulation|part|chapter|title|clause|rule|art\\.|${attachmentWords})`,
+  'iu',
+);
+
 /** The places of laws that a text names, in reading order. */
 export function provisionsIn(text: string): ProvisionMention[] {
-  if (
-    !/[\d٠-٩§]|مادة|\b(?:art[ií]|section|annex|schedule|part|chapter|title|clause|rule|appendix|art\.)/iu.test(
-      text,
-    )
-  )
-    return [];
+  if (!anyMention.test(text)) return [];
   const found = [...mentions, ...otherForms].flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match): ProvisionMention[] => {
       const [matched, list = ''] = match;

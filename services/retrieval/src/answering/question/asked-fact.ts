@@ -16,7 +16,7 @@ export type ExpectedFact =
 
 /** Names of money, as a pattern. */
 export const currencies =
-  'dollars?|euros?|pounds?|yen|dirhams?|francs?|rupees?|yuan|renminbi|won|crowns|kron\\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge';
+  'dollars?|euros?|pounds?|yen|dirhams?|francs?|rupees?|yuan|renminbi|won|crowns|kron\\p{L}+|reais|rand|shillings?|naira|roubles?|rubles?|hryvnia|zloty|koruna|lira|shekels?|baht|rupiah|pesos?|dinars?|riyals?|tenge|ringgit|taka|forints?|cedis?|birr|dong|kwacha';
 /** What money is called, as the head of the thing that is asked for. */
 const sums =
   'fees?|costs?|prices?|(?<!in )charges?|tariffs?|lev(?:y|ies)|amounts?|sums?|ceilings?|caps?|premiums?|royalt(?:y|ies)|deposits?|bonds?|bids?|deductible|stamp duty|surcharge|bill';

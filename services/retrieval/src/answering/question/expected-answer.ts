@@ -9,6 +9,9 @@ const currency = new RegExp(
   `(?:\\p{Sc}\\s?\\d|\\b(?:[A-Z]{2}\\$|USD|EUR|GBP|CAD|AUD|NZD|JPY|CHF|SEK|NOK|DKK|AED|SAR|INR|CNY|RMB|KRW|BRL|ZAR|KES|KSh|NGN|RUB|UAH|PLN|CZK|TRY|ILS|NIS|IDR|THB|PHP|SGD|MXN|ARS|CLP|EGP|DZD|BHD|RWF|KZT)\\b[^.]{0,12}\\d|\\d[\\d.,]*\\s(?:million |billion |trillion |thousand )?(?:[\\p{L}]+ )?(?:${currencies}|units of account|UF|UTM)\\b|\\b(?:hundred|thousand|lakh|million|crore|billion) (?:${currencies})\\b)`,
   'u',
 );
+/** A sign in letters before figures in groups: 'R17 800', 'Rs. 5,000', 'K12.000'. */
+const signedSum =
+  /(?<![\p{L}\d-])(?:\p{Lu}\p{L}{0,2}\.?|(?:Rs|Rp|RM|Ksh|Shs?|Tk|Fr|kr|S\/)\.?[ \u00a0\u202f]?)\d{1,3}(?:[ \u00a0\u202f,.'’]\d{3})+(?!\d)/u;
 /** Whatever the money is called: 'the fee is 2,005 crowns'; the number of a provision is no sum. */
 const namedSum =
   /\b(?:fees?|(?<!in[- ])charges?|prices?|sums?|amounts?|fines?|payable|costs?|premiums?|deposits?)\b[^.;]{0,80}?(?<!\b(?:articles?|sections?|schedules?|paragraphs?|parts?|rules?|annex|class|no\.) )(?<![-/])\b\d(?:[\d.,]*\d)? (?!(?:days?|weeks?|months?|years?|hours?|of|and|per|January|February|March|April|May|June|July|August|September|October|November|December|published|under)\b)\p{Ll}{3,}/iu;
@@ -56,6 +59,7 @@ const evidence: Record<ExpectedFact, (text: string) => boolean> = {
   money: (text) =>
     currency.test(text) ||
     currencyAbroad.test(text) ||
+    signedSum.test(text) ||
     namedSum.test(text) ||
     noSum.test(text) ||
     tableOfSums.test(text),

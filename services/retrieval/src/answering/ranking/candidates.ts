@@ -3,6 +3,7 @@ import type { FoundPassage, PassageIndex } from '../../search/passage-index';
 import { isUnasked, likenessInMeaning, likenessToKnown } from '../known-questions/compare-questions';
 import { statesFact } from '../question/expected-answer';
 import type { Question } from '../question/question';
+import { attachmentStating } from './attachments';
 import type { Candidate } from './candidate';
 import { pointsOf } from './candidate-points';
 import { coverage, coverageBy, coverageBySentence, readSentences } from './coverage';
@@ -20,6 +21,7 @@ function factIsStated(passage: Passage, question: Question, index: PassageIndex)
   if (!fact) return true;
   const sentences = readSentences(passage);
   const isOnSubject = coverage(subject, [passage], index) >= subjectPartOfPassage;
+  if (isOnSubject && attachmentStating(passage, question, index).length > 0) return true;
   return sentences.some(({ said }, at) => {
     if (!statesFact(fact, said, text)) return false;
     if (isOnSubject) return true;

@@ -25,9 +25,9 @@ export function wantsSanction({ text }: Question): boolean {
   return asksSanction.test(text);
 }
 
-/** True if a penalty is asked for and the text says what follows from a breach. */
-export function saysSanction(question: Question, text: string): boolean {
-  return wantsSanction(question) && sanctions.test(text);
+/** True if a penalty is asked for and the passage says what follows from a breach, with what opens the list in which it stands. */
+export function saysSanction(question: Question, passage: Passage, index: PassageIndex): boolean {
+  return wantsSanction(question) && sanctions.test(textInFull(passage, index));
 }
 
 /** Of the found passages, the first so many are looked at for others that name them. */
@@ -73,7 +73,7 @@ export function penaltyOf(
   ranked: readonly Candidate[],
   index: PassageIndex,
 ): Candidate | undefined {
-  if (!asksSanction.test(question.text) || sanctions.test(lead.passage.block.text)) return undefined;
+  if (!wantsSanction(question) || saysSanction(question, lead.passage, index)) return undefined;
   const naming = new Set(index.naming(lead.passage).map(({ key }) => key));
   const penalties = ranked.filter(({ passage }) => {
     const text = textInFull(passage, index);
@@ -126,7 +126,9 @@ export function punishesOther(
   ranked: readonly Candidate[],
   index: PassageIndex,
 ): boolean {
-  if (!lead?.passage.refers_to || !saysSanction(question, lead.passage.block.text)) return false;
+  // Its own text: a row of a table of penalties says itself what it punishes.
+  if (!lead?.passage.refers_to || !wantsSanction(question) || !sanctions.test(lead.passage.block.text))
+    return false;
   const { document_id } = lead.passage.header;
   const duty = ranked.find(
     ({ passage }) => passage.header.document_id === document_id && !sanctions.test(passage.block.text),

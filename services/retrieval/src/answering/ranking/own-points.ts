@@ -1,11 +1,11 @@
 import type { Passage } from '../../search/passage';
 import type { FoundPassage, PassageIndex } from '../../search/passage-index';
+import { attachmentWords, tableWords } from '../../search/provisions';
 import { pairsOf, terms } from '../../search/words';
-import { statesFact } from '../question/expected-answer';
 import { onceAQuestion } from '../question/once-a-question';
 import type { Question } from '../question/question';
+import { attachmentStating, statingSentences } from './attachments';
 import { coverageBy, readSentences, type TermSet } from './coverage';
-import { textInFull } from './lists';
 import { saysSanction } from './naming-passages';
 import { meaningLikeness, titleOf } from './passage-meaning';
 
@@ -37,7 +37,7 @@ const weights = {
 type Part = keyof typeof weights;
 const bias = -2.3;
 
-const attachment = /schedule|annex|appendi|table|anlage|anhang|anexo|allegato|ملحق|جدول/iu;
+const attachment = new RegExp(`(?<!\\p{L})(?:${attachmentWords}|${tableWords})(?!\\p{L})`, 'iu');
 
 interface ReadTitle {
   terms: readonly string[];
@@ -59,16 +59,15 @@ const askedTerms = onceAQuestion(
   ({ terms: { groups } }) => new Set(groups.flatMap(({ features }) => features.map(({ term }) => term))),
 );
 
-function factNear(
-  passage: Passage,
-  { asked: { fact }, text, subject }: Question,
-  index: PassageIndex,
-): number {
-  if (fact === undefined) return 0;
+/** The sentence that states the fact with its title; where a table behind the passage states it, the row with what names the table. */
+function factNear(passage: Passage, question: Question, index: PassageIndex): number {
   const title = readTitle(passage).set;
-  const near = readSentences(passage)
-    .filter(({ said }) => statesFact(fact, said, text))
-    .map(({ set }) => coverageBy(subject, [set, title], index));
+  const stating = statingSentences(passage, question).map(({ set }) => [set, title]);
+  const said = readSentences(passage).map(({ set }) => set);
+  const behind = attachmentStating(passage, question, index).flatMap((row) =>
+    statingSentences(row, question).map(({ set }) => [set, title, ...said]),
+  );
+  const near = [...stating, ...behind].map((sets) => coverageBy(question.subject, sets, index));
   return Math.max(0, ...near);
 }
 
@@ -90,7 +89,7 @@ export function ownPartsOf(
     titleAsked: title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length,
     meansText: means.text,
     meansTitle: means.title,
-    sanction: Number(saysSanction(question, textInFull(passage, index))),
+    sanction: Number(saysSanction(question, passage, index)),
     form: Number(question.asked.form?.test(block.text) ?? false),
     tableOfSums: Number(question.asked.fact === 'money' && attachment.test(block.provision ?? '')),
     own: Number(header.jurisdiction === question.country),

@@ -3,6 +3,7 @@ import type { PassageIndex } from '../../search/passage-index';
 import { isUnasked } from '../known-questions/compare-questions';
 import { statesFact } from '../question/expected-answer';
 import type { Question } from '../question/question';
+import { attachmentStating, withAttachment } from '../ranking/attachments';
 import type { Candidate } from '../ranking/candidate';
 import { rankCandidates } from '../ranking/candidates';
 import { saysSanction, wantsSanction } from '../ranking/naming-passages';
@@ -22,10 +23,13 @@ export function isOfOwn(
   if (!first || missing.length > 0 || !isUnasked(first, index)) return false;
   const { asked, text } = question;
   const { fact } = asked;
-  const states = ({ block }: Passage): boolean =>
-    (fact === undefined || statesFact(fact, block, text)) &&
-    (!wantsSanction(question) || saysSanction(question, block.text));
-  return passages.some(states);
+  const states = (passage: Passage): boolean =>
+    fact === undefined ||
+    statesFact(fact, passage.block, text) ||
+    attachmentStating(passage, question, index).length > 0;
+  return passages.some(
+    (passage) => states(passage) && (!wantsSanction(question) || saysSanction(question, passage, index)),
+  );
 }
 
 /** Quotes what stands at the number, whatever else the sources say; or says that they do not have it. */
@@ -33,10 +37,12 @@ export function decideProvision(
   question: Question,
   provision: ProvisionAsked,
   ranked: readonly Candidate[],
+  index: PassageIndex,
 ): Decision {
-  const passages = provision.isAll ? provision.passages : bestFirst(provision.passages, ranked);
+  const inOrder = provision.isAll ? provision.passages : bestFirst(provision.passages, ranked);
+  const passages = withAttachment(inOrder.slice(0, mostQuoted), question, index);
   return passages.length > 0
-    ? answerWith(question, passages.slice(0, mostQuoted), [], { wholly: true })
+    ? answerWith(question, passages, [], { wholly: true })
     : { kind: 'refuse', question, reason: 'no-such-provision', nearest: [], provision };
 }
 

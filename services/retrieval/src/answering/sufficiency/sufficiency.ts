@@ -96,7 +96,7 @@ export function decideByRule(question: Question, index: PassageIndex): Decision 
   if (treaty && treaty.passages.length > 0) return answerWith(question, treaty.passages, []);
   if (treaty) return { kind: 'refuse', question, reason: 'binding-not-confirmed', nearest, treaty };
   if (provision?.isAll || (provision && isOfOwn(provision, question, index)))
-    return decideProvision(question, provision, bySearch);
+    return decideProvision(question, provision, bySearch, index);
   const wholeLaw = otherPlace || provision ? [] : findLawAsked(question, index);
   if (wholeLaw.length > 0) return answerWith(question, wholeLaw, [], { wholly: true });
   const byLaw = rankForLaw(question, bySearch);
@@ -172,8 +172,7 @@ function weigh(question: Question, weighing: Weighing, least: number, index: Pas
   const isAhead =
     isNotInForce(guideLead.passage) ||
     ownLead.covers >= guideLead.covers + muchMore ||
-    (saysSanction(question, ownLead.passage.block.text) &&
-      !saysSanction(question, guideLead.passage.block.text));
+    (saysSanction(question, ownLead.passage, index) && !saysSanction(question, guideLead.passage, index));
   if (isAnsweredByOwn && isAhead) return { answering: own };
   if (objection(guide, Math.max(least, sureOfGuide)) === undefined) return { answering: guide };
   if (isAnsweredByOwn) return { answering: own };
