@@ -89,3 +89,12 @@ test('what neither says is refused', async () => {
   const { outcome } = await ask('How many parking spaces must a rocket range have for its visitors?');
   expect(outcome).toBe('refused');
 });
+
+test.each([
+  'Within how many days does the Kenya Space Agency decide on an application for a range licence?',
+  'How long is a range licence valid under the 2012 Act?',
+])('a statute does not answer for a body or a law that it is not of: %s', async (question) => {
+  const { outcome, cited } = await ask(question);
+  expect(outcome).toBe('refused');
+  expect(cited).toEqual([]);
+});

@@ -36,6 +36,11 @@ test('behind a provision that only names the table of what is asked for stands t
   ]);
 });
 
+test('a short question finds the provision that names the table as good as one that states the sum', async () => {
+  const { cited } = await ask('What is the levy of a balloon permit?');
+  expect(cited?.slice(0, 2)).toEqual(['Section 5', 'Second Schedule']);
+});
+
 test('one row of a table is concluded with what stands above it', async () => {
   const { content, cited } = await ask('What is the levy for a Class B balloon?');
   expect(cited?.slice(0, 2)).toEqual(['Second Schedule', 'Second Schedule, paragraph 2']);

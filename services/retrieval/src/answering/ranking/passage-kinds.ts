@@ -1,5 +1,6 @@
 import type { Passage } from '../../search/passage';
 import type { Question } from '../question/question';
+import { speaksOfBody } from './body-names';
 
 /** True if a passage is of the country that was chosen. */
 export function isOfCountry({ header }: Passage, { country }: Pick<Question, 'country'>): boolean {
@@ -16,24 +17,13 @@ export function isBodyCard({ header, block }: Passage): boolean {
   return header.source_kind === 'guide' && /^regulator-/.test(block.id);
 }
 
-/** The telling part of a body's name: its abbreviation, or the name without what stands in brackets. */
-function shortNames(name: string): string[] {
-  const [, abbreviation] = /\(([\p{Lu}][\p{L}.]+)\)/u.exec(name) ?? [];
-  const plain = name.replace(/\s*[(,].*$/u, '');
-  return [plain, ...(abbreviation ? [abbreviation] : [])].filter((part) => part.length > 2);
-}
-
 /** True if a statement names a body that its guide lists. */
 export function namesBody({ header, block }: Passage): boolean {
-  return header.regulators.some(({ name }) => shortNames(name).some((part) => block.text.includes(part)));
+  return header.regulators.some(({ name }) => speaksOfBody(block.text, name));
 }
 
 /** True if a statement names the body of a card. */
 export function namesBodyOf(card: Passage, { header, block }: Passage): boolean {
   const body = header.regulators.find(({ name }) => card.block.text.startsWith(name));
-  return (
-    body !== undefined &&
-    !/^regulator-/.test(block.id) &&
-    shortNames(body.name).some((part) => block.text.includes(part))
-  );
+  return body !== undefined && !/^regulator-/.test(block.id) && speaksOfBody(block.text, body.name);
 }

@@ -3,6 +3,7 @@ import type { PassageIndex } from '../../search/passage-index';
 import { normaliseText, terms } from '../../search/words';
 import { asksOnlyFor } from '../question/asks-only-for';
 import type { Question } from '../question/question';
+import { namesOfBody } from '../ranking/body-names';
 import type { Candidate } from '../ranking/candidate';
 import { isBodyCard, namesBodyOf } from '../ranking/passage-kinds';
 import { ownGuidePassages } from './guides';
@@ -17,10 +18,9 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The name of a body as a card gives it, without what stands in brackets, and its abbreviation. */
-function namesOf(name: string): string[] {
-  const abbreviations = [...name.matchAll(/\(([\p{Lu}][\p{L}.-]+)\)/gu)].map(([, inside = '']) => inside);
-  return [name.replace(/\s*[(,].*$/u, ''), ...abbreviations].map(plain);
+function isCalled(name: string, wanted: string): boolean {
+  const { short, full } = namesOfBody(name);
+  return [...short, ...full].some((one) => plain(one) === wanted);
 }
 
 /** True if the question wants the role of a body, which its card states; what it does is more. */
@@ -45,7 +45,7 @@ export function findBodyAsked(
   const card = ownGuidePassages(question.country, index)
     .filter(isBodyCard)
     .find(({ header, block }) =>
-      header.regulators.some(({ name }) => block.text.startsWith(name) && namesOf(name).includes(wanted)),
+      header.regulators.some(({ name }) => block.text.startsWith(name) && isCalled(name, wanted)),
     );
   if (!card) return [];
   const statements = ranked.map(({ passage }) => passage).filter((passage) => namesBodyOf(card, passage));

@@ -4,6 +4,7 @@ import type { Question } from '../question/question';
 import type { Candidate } from '../ranking/candidate';
 import { wantsSanction } from '../ranking/naming-passages';
 import type { Evidence } from './evidence';
+import { isOfOtherSource } from './other-source';
 
 /** What speaks for passages of an operator's own document answering a question; each from 0 to 1 but the first. */
 export const ownEvidenceNames = [
@@ -20,8 +21,18 @@ export const ownEvidenceNames = [
   'open',
   /** A yes or a no is asked for. */
   'closed',
+  /** A body or a law is named of which the document is not. */
+  'otherSource',
 ] as const;
 export type OwnEvidence = Record<(typeof ownEvidenceNames)[number], number>;
+
+/** Part of the question that a passage must speak of to be about the same. */
+const sameSubject = 0.9;
+
+/** True if a passage states the sum, time or the like that is asked for, about all of what is asked. */
+function statesAsked({ asked: { fact } }: Question, { statesFact, covers }: Candidate): boolean {
+  return fact !== undefined && statesFact && covers >= sameSubject;
+}
 
 /** What is to be seen in the chosen passages of an operator's own documents, the lead first. */
 export function readOwnEvidence(
@@ -38,7 +49,10 @@ export function readOwnEvidence(
     points: Math.max(...counted.map(({ points }) => points)),
     covers: Math.max(...counted.map(({ covers }) => covers)),
     withoutProvision: Number(index.isUncited(lead.passage)),
-    ...{ own, length, focusMissing, open },
+    ...{ own, length, focusMissing },
+    // What the guide does not know, a document that states it does.
+    open: statesAsked(question, lead) ? 0 : open,
     closed: Number(wantsYesOrNo(question.text)),
+    otherSource: Number(isOfOtherSource(question, lead.passage, index)),
   };
 }

@@ -55,7 +55,10 @@ describe('of an operator’s own documents', () => {
     expect(fittedTrust.own.weights[name]).toBeGreaterThan(0);
   });
 
-  test.each(['focusMissing', 'open', 'withoutProvision'] as const)('%s speaks against one', (name) => {
-    expect(fittedTrust.own.weights[name]).toBeLessThan(0);
-  });
+  test.each(['focusMissing', 'open', 'withoutProvision', 'otherSource'] as const)(
+    '%s speaks against one',
+    (name) => {
+      expect(fittedTrust.own.weights[name]).toBeLessThan(0);
+    },
+  );
 });
