@@ -97,3 +97,9 @@ test('what is read aloud has neither marks nor markers', () => {
     'A licence is needed. See Article 4',
   );
 });
+
+test('of an address the name of the site is read aloud, and no dash of a list', () => {
+  expect(spokenText('Whom to ask\n\n- The Agency (<https://www.agency.example/contact_us/>)')).toBe(
+    'Whom to ask The Agency (www.agency.example)',
+  );
+});

@@ -52,10 +52,15 @@ function splitMarkers(text: string): TreeNode[] {
   return nodes;
 }
 
+/** An address in angle brackets: of one that is read aloud, the name of the site is enough. */
+const address = /<https?:\/\/([^/>\s]+)[^>\s]*>/g;
+
 /** An answer as it is read aloud: without marks and markers. */
 export function spokenText(markdown: string): string {
   return markdown
     .replace(marker, '')
+    .replace(address, '$1')
+    .replace(/^\s*- /gm, '')
     .replace(/[*_`#>]+/g, '')
     .replace(/\s+([.,;:])/g, '$1')
     .replace(/\s+/g, ' ')
