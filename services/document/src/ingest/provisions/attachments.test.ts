@@ -1,5 +1,5 @@
 import { numberedAct } from '../../testing/numbered-act';
-import { long, provisionsOf } from '../../testing/read-law';
+import { long, provisionsOf, readLaw } from '../../testing/read-law';
 
 jest.setTimeout(60_000);
 
@@ -58,4 +58,26 @@ This note is not part of the Regulations, which make the holder of a licence ins
     'Annexure A, paragraph 1',
     'Explanatory note',
   ]);
+});
+
+const row = 'Class of rocket with all that belongs to it and is launched with it, the fee for each launch';
+const table = `${numberedAct}
+THIRD SCHEDULE
+Fees in crowns
+1. ${row} 4,000
+2. ${row} 9,500
+3. ${row} 18,500
+4. ${row} 26,000
+`;
+
+it('each row of a numbered table is cited by its number, though no line between them stops short', async () => {
+  expect((await provisionsOf(table)).slice(-4)).toEqual(
+    [1, 2, 3, 4].map((number) => `Third Schedule, paragraph ${number}`),
+  );
+});
+
+it('a row of a table is no title', async () => {
+  const [last] = (await readLaw(table)).slice(-1);
+  expect(last?.text).toBe(`${row} 26,000`);
+  expect(last?.heading).toBe('Third Schedule Fees in crowns');
 });

@@ -6,7 +6,21 @@ export type MayBegin = (at: number) => boolean;
 /** Of the usual length; a shorter line is a title, or the end of a paragraph. */
 const shortShare = 0.6;
 
-/** A part begins behind a gap, an end of a sentence, a heading or a line that stops before it is full; never in running text. */
+/** Lines that one row of a numbered table may take. */
+const longestRow = 6;
+const numberOf = (text = ''): number => Number(/^(\d{1,3})\.\s+\S/u.exec(text)?.[1] ?? Number.NaN);
+/** 'under section' before '4. The holder', where a line's end parts a number from what it is of. */
+const breaksOff =
+  /(?:\b(?:sections?|articles?|rules?|regulations?|paragraphs?|clauses?|parts?|schedules?|nos?|and|or|to|of)\.?|[,§])$/iu;
+
+/** A row of a table is no sentence: behind the row with the number before, its own number tells that it begins. */
+function countsOn(lines: readonly SourceLine[], at: number): boolean {
+  const number = numberOf(lines[at]?.text);
+  if (Number.isNaN(number) || breaksOff.test(lines[at - 1]?.text ?? '')) return false;
+  return lines.slice(Math.max(0, at - longestRow), at).some(({ text }) => numberOf(text) === number - 1);
+}
+
+/** A part begins behind a gap, an end of a sentence, a heading or a line that stops before it is full, and where a table counts on; never in running text. */
 export function createMayBegin(lines: readonly SourceLine[]): MayBegin {
   const lengths = lines.map(({ text }) => text.length).toSorted((one, other) => one - other);
   const usual = lengths[Math.floor(lengths.length * 0.7)] ?? 0;
@@ -15,6 +29,7 @@ export function createMayBegin(lines: readonly SourceLine[]): MayBegin {
     if (!before || lines[at]?.gapBefore) return true;
     if (lines[at]?.level !== undefined || before.level !== undefined || endsSentence(before.text))
       return true;
-    return before.text.length < usual * shortShare && !/[,\-‐–]$/u.test(before.text);
+    if (before.text.length < usual * shortShare && !/[,\-‐–]$/u.test(before.text)) return true;
+    return countsOn(lines, at);
   };
 }

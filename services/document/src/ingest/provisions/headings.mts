@@ -46,6 +46,11 @@ const bracketed = /^\(([^()]+)\)$/u;
 /** Words of a title that ends with a full stop; more of them are a sentence. */
 const mostWords = 8;
 
+/** '4. Class S1 static test stand 3,200 27,000' of a schedule is a row of its table, and no title. */
+function isRowOfTable({ label, cited }: Opening): boolean {
+  return label.role === 'bare' && cited.includes(', ') && /\d$/u.test(label.rest);
+}
+
 function isRestTitle(line: SourceLine, rest: string): boolean {
   const words = rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return (
@@ -132,7 +137,8 @@ class HeadingStack implements Headings {
     );
   }
 
-  private open(line: SourceLine, { role, label, cited }: Opening, next: NextLine | undefined): void {
+  private open(line: SourceLine, opening: Opening, next: NextLine | undefined): void {
+    const { role, label, cited } = opening;
     const title = titleOf(label.rest);
     if (role === 'provision' && label.title !== undefined) {
       this.title = label.title;
@@ -140,7 +146,8 @@ class HeadingStack implements Headings {
       return;
     }
     if (role === 'provision') {
-      this.title = isRestTitle(line, label.rest) && !goesOn(next) ? title : null;
+      const isTitled = !isRowOfTable(opening) && isRestTitle(line, label.rest) && !goesOn(next);
+      this.title = isTitled ? title : null;
       this.untitled = title === '' ? 'provision' : undefined;
       this.provisionLevel = line.level;
       return;
