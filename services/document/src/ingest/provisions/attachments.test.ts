@@ -81,3 +81,10 @@ it('a row of a table is no title', async () => {
   expect(last?.text).toBe(`${row} 26,000`);
   expect(last?.heading).toBe('Third Schedule Fees in crowns');
 });
+
+it('a provision that a cell of a table breaks off before is none of the attachment', async () => {
+  const articles = [1, 2, 3].map((number) => `Article ${number}\nThe Agency ${long}.\n`).join('\n');
+  const fines =
+    'ANNEX I\nFines\n\nFailure to insure in violation of\nArticle 1 (1) 300\nFailure to report in violation of\nArticle 2 (1) 500\n';
+  expect((await provisionsOf(`${articles}\n${fines}`)).slice(-1)).toEqual(['Annex I']);
+});

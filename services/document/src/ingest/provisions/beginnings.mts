@@ -6,6 +6,9 @@ export type MayBegin = (at: number) => boolean;
 /** Of the usual length; a shorter line is a title, or the end of a paragraph. */
 const shortShare = 0.6;
 
+/** What follows belongs to the same sentence, however short the line is: 'in violation of' in a cell before 'Article 11(2)'. */
+const isUnfinished = /(?:[,\-‐–]|\b(?:of|to|under|by|the|with|for))$/iu;
+
 /** Lines that one row of a numbered table may take. */
 const longestRow = 6;
 const numberOf = (text = ''): number => Number(/^(\d{1,3})\.\s+\S/u.exec(text)?.[1] ?? Number.NaN);
@@ -29,7 +32,7 @@ export function createMayBegin(lines: readonly SourceLine[]): MayBegin {
     if (!before || lines[at]?.gapBefore) return true;
     if (lines[at]?.level !== undefined || before.level !== undefined || endsSentence(before.text))
       return true;
-    if (before.text.length < usual * shortShare && !/[,\-‐–]$/u.test(before.text)) return true;
+    if (before.text.length < usual * shortShare && !isUnfinished.test(before.text)) return true;
     return countsOn(lines, at);
   };
 }
