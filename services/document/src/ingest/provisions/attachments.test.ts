@@ -83,8 +83,8 @@ it('a row of a table is no title', async () => {
 });
 
 it('a provision that a cell of a table breaks off before is none of the attachment', async () => {
-  const articles = [1, 2, 3].map((number) => `Article ${number}\nThe Agency ${long}.\n`).join('\n');
-  const fines =
-    'ANNEX I\nFines\n\nFailure to insure in violation of\nArticle 1 (1) 300\nFailure to report in violation of\nArticle 2 (1) 500\n';
-  expect((await provisionsOf(`${articles}\n${fines}`)).slice(-1)).toEqual(['Annex I']);
+  const articles = [1, 2, 3, 4].map((number) => `Article ${number}\nThe Agency ${long}.\nIt ${long}.\n`);
+  const cells = [1, 2, 3].map((number) => `Failure to insure in violation of\nArticle ${number} (2) 300 600`);
+  const text = [...articles, 'ANNEX I', 'Fines', ...cells].join('\n');
+  expect((await provisionsOf(text)).slice(-1)).toEqual(['Annex I']);
 });
