@@ -2,9 +2,9 @@ import type { AnswerRequest, ContentBlock, VersionContent } from '@astraea/contr
 import { type Question, readQuestion } from './answering/question/question';
 import type { Candidate } from './answering/ranking/candidate';
 import { chosenAmong } from './answering/ranking/select-passages';
+import { decideByRule, type Weighing } from './answering/sufficiency/decide-by-rule';
 import { type Evidence, readEvidence } from './answering/sufficiency/evidence';
 import { type OwnEvidence, readOwnEvidence } from './answering/sufficiency/own-evidence';
-import { decideByRule, type Weighing } from './answering/sufficiency/sufficiency';
 import { putContent } from './ingest/put-content';
 import { PassageIndex } from './search/passage-index';
 

@@ -16,8 +16,8 @@ import { composeLanguageNote, composeNotes, composeOpenPoints } from './composin
 import { buildProof } from './composing/proof';
 import { composeRefusal } from './composing/refusal';
 import { readParts, readQuestion } from './question/question';
+import { decideParts } from './sufficiency/decide-parts';
 import type { Decision } from './sufficiency/decision';
-import { decideParts } from './sufficiency/sufficiency';
 
 /** Who wrote an answer: the sources' own sentences, the model, or the model as far as it came. */
 export type AnswerEngine = 'extracts' | 'model' | 'model-and-extracts';

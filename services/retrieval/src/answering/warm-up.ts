@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PassageIndex } from '../search/passage-index';
 import type { SearchedVersion } from '../search/rank-passages';
 import { readParts, readQuestion } from './question/question';
-import { decideParts } from './sufficiency/sufficiency';
+import { decideParts } from './sufficiency/decide-parts';
 
 interface KnownQuestion {
   question: string;

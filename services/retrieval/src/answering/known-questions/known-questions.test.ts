@@ -1,7 +1,7 @@
 import { PassageIndex } from '../../search/passage-index';
 import { buildBlock, buildContent, buildRequest, putContent } from '../../testing/build-index';
 import { readQuestion } from '../question/question';
-import { decideByRule } from '../sufficiency/sufficiency';
+import { decideByRule } from '../sufficiency/decide-by-rule';
 import { type KnownSigns, knownSigns } from './known-questions';
 
 const permit = buildBlock({ id: 'b1', asked_as: ['do I need a permit before a launch'] });
