@@ -32,7 +32,10 @@ test.each([
   ['Such a plan is void.', true],
   ['It lasts five years.', true],
   ['The same Law applies.', true],
+  ['The permit is also required abroad.', true],
+  ['In addition a fee is due.', true],
   ['The Agency keeps a register.', false],
+  ['The holder of a permit of one kind or the other may also sell it.', false],
 ])('%s leans on the sentence before it: %s', (sentence, leans) => {
   expect(leansOnPrevious(sentence)).toBe(leans);
 });

@@ -35,6 +35,12 @@ function openingOn(provisions: readonly ProvisionMention[], sentences: readonly 
   );
 }
 
+/** True if a sentence begins with what the one before introduced: 'a National Register was set up. The register differs'. */
+function takesUp(sentence: string, before: string): boolean {
+  const [, thing] = /^The (\p{Ll}{3,}) /u.exec(sentence) ?? [];
+  return thing !== undefined && new RegExp(`(?<!\\p{L})${thing}(?!\\p{L})`, 'iu').test(before);
+}
+
 /** The sentences that answer best, with those before them on which they lean. */
 export function bestRun(
   sentences: readonly Sentence[],
@@ -56,7 +62,10 @@ export function bestRun(
   const best =
     named >= 0 ? named : wholly ? openingOn(provisions, sentences) : worth.indexOf(Math.max(...worth));
   let from = best;
-  while (from > 0 && leansOnPrevious(sentences[from]?.text ?? '')) from--;
+  for (; from > 0; from--) {
+    const [said = '', before = ''] = [sentences[from]?.text, sentences[from - 1]?.text];
+    if (!leansOnPrevious(said) && !takesUp(said, before)) break;
+  }
   const next = sentences[best + 1];
   // The exception or condition that follows belongs to what is said.
   const to = next && leansOnPrevious(next.text) ? best + 1 : best;

@@ -103,6 +103,25 @@ describe('an answer in the sources’ own words', () => {
     expect(result.proof?.proof_text.length).toBeLessThan(text.length / 2);
   });
 
+  test.each([
+    [
+      'China',
+      'Launch and re-entry',
+      'Does a private Chinese launcher need a permit and from whom?',
+      'Under China',
+    ],
+    [
+      'Belgium',
+      'Registration of space objects',
+      'Does Belgium have its own space register?',
+      'Objects for which',
+    ],
+  ])('a conclusion begins with what it goes on from: %s', async (country, topic, question, beginning) => {
+    const index = buildIndex(...guideSlugs());
+    const { result } = await answer(index, { country, topic, question });
+    expect(result.content.slice(0, 60)).toContain(`In short:** ${beginning}`);
+  });
+
   test('what it finds in a neighbouring country’s question is a note, not an answer', async () => {
     const index = buildIndex('united-states', 'united-nations', 'france');
     const request = { country: 'United States', topic: 'Launch and re-entry' };

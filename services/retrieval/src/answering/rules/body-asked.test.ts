@@ -32,6 +32,8 @@ test.each([
   ['Poland', 'Who regulates?'],
   ['Canada', 'What is the space agency?'],
   ['Japan', 'What is the space agency?'],
+  ['South Africa', 'Does South Africa have a space agency?'],
+  ['Norway', 'Is there a regulator for space in Norway?'],
 ])(
   'who is in charge of space in %s is told wherever the guide lists anybody: %s',
   async (country, question) => {

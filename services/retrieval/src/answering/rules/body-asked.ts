@@ -53,7 +53,7 @@ export function findBodyAsked(
 }
 
 const asksRegulator =
-  /^\W*(?:(?:and|so|but) )?(?:who\b|(?:what|which|who) (?:is|are) |(?:what|which) (?:(?!is\b|are\b)\p{L}+ ){0,3}(?:regulat|authori|agenc|bod)|(?:\p{L}+ ){0,3}(?:regulators?|authorit(?:y|ies)|agenc(?:y|ies))\W*$)/iu;
+  /^\W*(?:(?:and|so|but) )?(?:who\b|(?:what|which|who) (?:is|are) |(?:what|which) (?:(?!is\b|are\b)\p{L}+ ){0,3}(?:regulat|authori|agenc|bod)|(?:does|has|is there)\b.{1,60}\b(?:regulators?|authority|agency)\b|(?:\p{L}+ ){0,3}(?:regulators?|authorit(?:y|ies)|agenc(?:y|ies))\W*$)/iu;
 /** To be in charge; who 'checks that' is another question. */
 const beInCharge =
   /\b(?:regulat|authorit|agenc|bod(?:y|ies)\b|offices?\b|ministr|charge\b|responsib|competent|supervis|overs|looks? after|contact)/iu;

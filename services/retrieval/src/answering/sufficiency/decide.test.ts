@@ -28,6 +28,33 @@ describe('over all bundled guides', () => {
   const answerable = table.filter(({ answeredBy }) => answeredBy.length > 0);
   const unanswerable = table.filter(({ answeredBy }) => answeredBy.length === 0);
 
+  const register = 'Registration of space objects';
+  const whetherThereIs = (country: string): Decision =>
+    judge({
+      question: `Does ${country} have its own space register?`,
+      country,
+      topic: register,
+      answeredBy: [],
+    });
+
+  test.each([
+    ['Norway', '§ 9'],
+    ['Ukraine', 'Article 13(1)'],
+  ])(
+    'that there is a register is told, if a sentence on it is all that is asked for: %s',
+    (country, provision) => {
+      const decision = whetherThereIs(country);
+      expect(decision.kind === 'answer' && decision.passages[0]?.block.provision).toBe(provision);
+    },
+  );
+
+  test.each(['Chile', 'Denmark', 'Rwanda'])(
+    'no register is told of that the guide does not have: %s',
+    (country) => {
+      expect(whetherThereIs(country).kind).toBe('refuse');
+    },
+  );
+
   test('at least 90% of what the sources do not answer is refused', () => {
     const answered = unanswerable.filter((question) => decided(question)?.kind === 'answer');
     expect(answered.length / unanswerable.length).toBeLessThanOrEqual(0.1);
