@@ -15,9 +15,9 @@ describe('the file of a guide', () => {
     text = read.pages.join(' ');
   });
 
-  it('has the bytes of builder version 2', () => {
+  it('has the bytes of builder version 3', () => {
     // Other bytes are new versions of all guides: raise `guideBuilderVersion` together with this sum.
-    expect(built.sha256).toBe('c1594634d8a362982de7fa9c828287e52a1ce4aa157f2b787c72a2902752ba98');
+    expect(built.sha256).toBe('e2679d719823993802a482e34ffa265409d6ae4528ab26e3d64a6b35834d673d');
   });
 
   it('names the guide, what it is, and its date on the title page', () => {
@@ -48,6 +48,26 @@ describe('the file of a guide', () => {
       'Space Act 1999, provision not confirmed Status as of November 2026: superseded by Space Act 2020 ' +
         'Its rules on debris had no successor.',
     );
+  });
+
+  it('gives a passage a status of its own, and names the instrument of its source only beside it', async () => {
+    const guide = buildGuide((data) => {
+      Object.assign(data.statements[2] ?? {}, {
+        text: 'The Space Office of Ruritania has existed since 1999.',
+        status: 'in force',
+      });
+    });
+    const { pdf, content } = await buildGuidePdf(guide, 'x');
+    const [file] = (await readPdfs([pdf])) as [ReadPdf];
+    expect(file.pages.join(' ')).toContain(
+      'The Space Office of Ruritania has existed since 1999. No instrument named, provision not confirmed ' +
+        'Status as of November 2026: in force Beside: Space Act 1999 (superseded by Space Act 2020) Secondary source',
+    );
+    expect(content.find(({ id }) => id === 'rur-003')).toMatchObject({
+      status: 'in force',
+      instrument: null,
+      instrument_id: null,
+    });
   });
 
   it('says which treaties bind, what confirms it, and what is not confirmed', () => {

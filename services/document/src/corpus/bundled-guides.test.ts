@@ -5,7 +5,8 @@ import { contentBlockSchema, instrumentBindingSchema } from '@astraea/contracts'
 import { type ReadPdf, readPdfs } from '../testing/read-pdfs';
 import { buildCorpus } from './build-corpus';
 import { type BuiltGuide, type Corpus, openCorpus } from './corpus';
-import { findInstrument, treatyKeys } from './guide';
+import { treatyKeys } from './guide';
+import { statusOfStatement } from './statement-status';
 
 let corpus: Corpus;
 let built: BuiltGuide[];
@@ -114,9 +115,32 @@ describe('the bundled corpus', () => {
       overAll(({ guide, blocks }, { pages }) =>
         guide.statements.map((statement) => {
           const page = pages[(blocks.find(({ id }) => id === statement.id)?.page ?? 0) - 1] ?? '';
-          const instrument = findInstrument(guide, statement.instrument)?.title ?? 'No instrument named';
+          const instrument = statusOfStatement(guide, statement).instrument?.title ?? 'No instrument named';
           const expected = `${statement.text} ${instrument}, ${statement.provision || 'provision not confirmed'}`;
           return !page.includes(expected) && statement.id;
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('prints the status that a block has, and what its source tells of besides', () => {
+    const words: Partial<Record<string, string>> = {
+      amended: 'in force, as amended',
+      unknown: 'not confirmed',
+    };
+    expect(
+      overAll(({ guide, blocks }, { pages }) =>
+        guide.statements.map((statement) => {
+          const { status, beside } = statusOfStatement(guide, statement);
+          const block = blocks.find(({ id }) => id === statement.id);
+          const [, behind = ''] = (pages[(block?.page ?? 0) - 1] ?? '').split(statement.text);
+          const [printed = ''] = behind.split(/(?:Official text|Secondary source): /);
+          const isSilent = statement.instrument === '' && statement.status === undefined;
+          const isRight =
+            block?.status === status &&
+            (isSilent || printed.includes(`: ${words[status] ?? status}`)) &&
+            (beside === undefined || printed.includes(`Beside: ${beside.title} (`));
+          return !isRight && statement.id;
         }),
       ),
     ).toEqual([]);

@@ -1,12 +1,13 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { findInstrument, type Guide, type GuideStatement, type TreatyKey } from './guide';
+import type { Guide, GuideStatement, TreatyKey } from './guide';
 import { regulatorSentence } from './guide-front';
+import { statusOfStatement } from './statement-status';
 import { treaties, treatyBasis, treatySentence } from './treaties';
 
 const institutions = 'Policy and institutions';
 
 export function statementBlock(guide: Guide, statement: GuideStatement, page: number): ContentBlock {
-  const instrument = findInstrument(guide, statement.instrument);
+  const { status, instrument } = statusOfStatement(guide, statement);
   return {
     id: statement.id,
     page,
@@ -16,7 +17,7 @@ export function statementBlock(guide: Guide, statement: GuideStatement, page: nu
     instrument: instrument?.title ?? null,
     instrument_id: instrument?.id ?? null,
     provision: statement.provision || null,
-    status: instrument?.status ?? 'unknown',
+    status,
     as_of: guide.as_of,
     url: statement.source,
     url_kind: statement.source_kind,

@@ -1,6 +1,17 @@
+import type { InstrumentStatus } from '@astraea/contracts';
 import { findInstrument, type Guide, type GuideInstrument, type GuideStatement, guideTopics } from './guide';
-import { asOfInWords, capitalised, hostOf, indent, pieceBuilder, styles, uri } from './guide-style';
-import type { Piece } from './page-flow';
+import {
+  asOfInWords,
+  capitalised,
+  hostOf,
+  indent,
+  type PieceBuilder,
+  pieceBuilder,
+  styles,
+  uri,
+} from './guide-style';
+import type { Piece, TextStyle } from './page-flow';
+import { statusOfStatement } from './statement-status';
 
 export interface Topic {
   name: string;
@@ -14,41 +25,52 @@ export function topicsOf(guide: Guide): Topic[] {
     .filter(({ statements }) => statements.length > 0);
 }
 
-function statusWords(guide: Guide, instrument: GuideInstrument): string {
-  const words = {
-    'in force': 'in force',
-    amended: 'in force, as amended',
-    draft: 'draft, not law in force',
-    repealed: 'repealed',
-    superseded: 'superseded',
-    unknown: 'not confirmed',
-  }[instrument.status];
+const statusWords: Record<InstrumentStatus, string> = {
+  'in force': 'in force',
+  amended: 'in force, as amended',
+  draft: 'draft, not law in force',
+  repealed: 'repealed',
+  superseded: 'superseded',
+  unknown: 'not confirmed',
+};
+
+function instrumentStatusWords(guide: Guide, instrument: GuideInstrument): string {
+  const words = statusWords[instrument.status];
   const successor = instrument.superseded_by && findInstrument(guide, instrument.superseded_by);
   return successor ? `${words} by ${successor.title}` : words;
 }
 
-function inForce(instrument: GuideInstrument): boolean {
-  return instrument.status === 'in force' || instrument.status === 'amended';
+function statusStyle(status: InstrumentStatus): TextStyle {
+  return status === 'in force' || status === 'amended' ? styles.note : styles.noteStrong;
 }
 
 function sourceLabel(kind: GuideStatement['source_kind']): string {
   return kind === 'official text' ? 'Official text' : 'Secondary source';
 }
 
-export function passagePiece(guide: Guide, statement: GuideStatement, number: number): Piece {
-  const instrument = findInstrument(guide, statement.instrument);
+/** The lines that say what a passage is a rule of, and how that stands. */
+function addStatus(piece: PieceBuilder, guide: Guide, statement: GuideStatement): void {
   const at = { x: indent };
+  const { status, instrument, beside } = statusOfStatement(guide, statement);
   const provision = statement.provision || 'provision not confirmed';
+  piece.text(`${instrument?.title ?? 'No instrument named'}, ${provision}`, styles.note, at);
+  if (instrument || statement.status) {
+    const words = instrument ? instrumentStatusWords(guide, instrument) : statusWords[status];
+    piece.text(`Status as of ${asOfInWords(guide.as_of)}: ${words}`, statusStyle(status), at);
+  }
+  const note = instrument?.status_note;
+  if (note && statusStyle(status) === styles.noteStrong) piece.text(note, styles.note, at);
+  if (beside)
+    piece.text(`Beside: ${beside.title} (${instrumentStatusWords(guide, beside)})`, styles.note, at);
+}
+
+export function passagePiece(guide: Guide, statement: GuideStatement, number: number): Piece {
+  const at = { x: indent };
   const piece = pieceBuilder()
     .beside(String(number), styles.number, 0)
     .text(statement.text, styles.body, at)
-    .gap(1)
-    .text(`${instrument?.title ?? 'No instrument named'}, ${provision}`, styles.note, at);
-  if (instrument) {
-    const words = `Status as of ${asOfInWords(guide.as_of)}: ${statusWords(guide, instrument)}`;
-    piece.text(words, inForce(instrument) ? styles.note : styles.noteStrong, at);
-    if (instrument.status_note && !inForce(instrument)) piece.text(instrument.status_note, styles.note, at);
-  }
+    .gap(1);
+  addStatus(piece, guide, statement);
   return piece
     .text(`${sourceLabel(statement.source_kind)}: ${hostOf(statement.source)}`, styles.link, {
       ...at,
@@ -63,8 +85,8 @@ export function instrumentPiece(guide: Guide, instrument: GuideInstrument): Piec
     .text(instrument.title, styles.subheading)
     .text(`${capitalised(instrument.kind)}, ${instrument.year}. ${instrument.authority}`, styles.note)
     .text(
-      `Status as of ${asOfInWords(guide.as_of)}: ${statusWords(guide, instrument)}`,
-      inForce(instrument) ? styles.note : styles.noteStrong,
+      `Status as of ${asOfInWords(guide.as_of)}: ${instrumentStatusWords(guide, instrument)}`,
+      statusStyle(instrument.status),
     );
   if (instrument.status_note) piece.text(instrument.status_note, styles.note);
   if (instrument.url === '') piece.text('No page with its text is known.', styles.note);

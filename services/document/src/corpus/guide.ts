@@ -75,6 +75,8 @@ const statementSchema = z.strictObject({
   text,
   /** Id of an instrument of this guide; empty where the source names none. */
   instrument: z.union([id, z.literal('')]),
+  /** Of what the text states, where that is no rule of `instrument`: an agency that exists, though its source speaks of a bill. */
+  status: instrumentStatusSchema.optional(),
   /** Empty where it is not confirmed. */
   provision: z.string(),
   source: url,
@@ -85,7 +87,8 @@ const statementSchema = z.strictObject({
 });
 export type GuideStatement = z.infer<typeof statementSchema>;
 
-const shape = z.strictObject({
+/** One guide as its YAML file holds it; `guideSchema` checks the references inside it too. */
+export const guideShape = z.strictObject({
   jurisdiction: text,
   slug: id,
   continent: z.enum(continents),
@@ -104,93 +107,7 @@ const shape = z.strictObject({
   gaps: text,
 });
 
-/** One guide as its YAML file holds it, with every reference inside it checked. */
-export const guideSchema = shape.superRefine((guide, context) => {
-  for (const { path, message } of referenceProblems(guide))
-    context.addIssue({ code: 'custom', path, message });
-});
-export type Guide = z.output<typeof shape>;
-
-interface ReferenceProblem {
-  path: (string | number)[];
-  message: string;
-}
-
-function referenceProblems(guide: Guide): ReferenceProblem[] {
-  return [
-    ...repeatedIds(guide),
-    ...instrumentProblems(guide),
-    ...statementProblems(guide),
-    ...treatyProblems(guide),
-  ];
-}
-
-function repeatedIds(guide: Guide): ReferenceProblem[] {
-  return (['instruments', 'statements'] as const).flatMap((list) =>
-    guide[list].flatMap(({ id }, index) =>
-      guide[list].findIndex((other) => other.id === id) === index
-        ? []
-        : [{ path: [list, index, 'id'], message: `${id} is used twice` }],
-    ),
-  );
-}
-
-function instrumentProblems(guide: Guide): ReferenceProblem[] {
-  return guide.instruments.flatMap((instrument, index) => {
-    const successor = instrument.superseded_by;
-    if (!successor || guide.instruments.some(({ id }) => id === successor)) return [];
-    return [
-      {
-        path: ['instruments', index, 'superseded_by'],
-        message: `${successor} is not an instrument of this guide`,
-      },
-    ];
-  });
-}
-
-function statementProblems(guide: Guide): ReferenceProblem[] {
-  return guide.statements.flatMap((statement, index) => {
-    const lost = statement.figures
-      .filter((figure) => !statement.text.includes(figure))
-      .map((figure) => ({
-        path: ['statements', index, 'figures'],
-        message: `"${figure}" does not stand in the text`,
-      }));
-    const known =
-      statement.instrument === '' || guide.instruments.some(({ id }) => id === statement.instrument);
-    if (known) return lost;
-    return [
-      ...lost,
-      {
-        path: ['statements', index, 'instrument'],
-        message: `${statement.instrument} is not an instrument of this guide`,
-      },
-    ];
-  });
-}
-
-function treatyProblems(guide: Guide): ReferenceProblem[] {
-  return treatyKeys.flatMap((key) => {
-    const row = guide.treaties[key];
-    const path = ['treaties', key];
-    const problems: ReferenceProblem[] = [];
-    const confirmed = row.signed === true || !['unknown', 'non-binding'].includes(row.status);
-    if (confirmed && !row.basis) problems.push({ path, message: 'a confirmed row needs a basis' });
-    if ((key === 'ARTEMIS') !== (row.status === 'non-binding')) {
-      problems.push({ path, message: 'ARTEMIS, and only ARTEMIS, is non-binding' });
-    }
-    if ((row.url_kind !== undefined) !== (row.basis !== undefined && URL.canParse(row.basis))) {
-      problems.push({ path, message: 'a basis that is a page, and only that, has a url_kind' });
-    }
-    if (row.basis && !URL.canParse(row.basis) && !guide.statements.some(({ id }) => id === row.basis)) {
-      problems.push({
-        path,
-        message: `the basis ${row.basis} is neither a statement of this guide nor an address`,
-      });
-    }
-    return problems;
-  });
-}
+export type Guide = z.output<typeof guideShape>;
 
 export function findInstrument(guide: Guide, instrumentId: string): GuideInstrument | undefined {
   return guide.instruments.find(({ id }) => id === instrumentId);

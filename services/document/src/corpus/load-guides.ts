@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type Guide, guideSchema } from './guide';
+import { guideSchema } from './check-guide';
+import type { Guide } from './guide';
 
 /** A corpus file that cannot be used; the message names the file, the place and the repair. */
 export class CorpusError extends Error {

@@ -1,5 +1,5 @@
 import { buildGuide, type GuideData } from '../testing/build-guide';
-import { guideSchema } from './guide';
+import { guideSchema } from './check-guide';
 
 function problemsAfter(change: (data: GuideData) => void): string[] {
   try {
@@ -48,6 +48,16 @@ describe('the schema of a guide', () => {
     ],
     ['an unknown status', change('instruments', 'status', 'valid'), /^instruments\.0\.status: /],
     ['an unknown successor', change('instruments', 'superseded_by', 'rur-x'), /rur-x is not an instrument/],
+    [
+      'a status that the instrument gives it',
+      change('statements', 'status', 'in force'),
+      /^statements\.0\.status: is in force anyway/,
+    ],
+    [
+      'a provision beside another status than the instrument has',
+      change('statements', 'status', 'unknown'),
+      /^statements\.0\.status: is not that of rur-act-2020/,
+    ],
     ['a field that the format does not have', change('statements', 'note', 'x'), /^statements\.0: .*note/],
     [
       'a treaty row without a basis',
