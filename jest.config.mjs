@@ -64,11 +64,11 @@ const node = {
   roots: [
     '<rootDir>/packages/contracts/src',
     '<rootDir>/packages/service-kit/src',
-    '<rootDir>/packages/evaluation/src',
     '<rootDir>/packages/tooling',
     '<rootDir>/services',
     '<rootDir>/gateway',
     '<rootDir>/standalone',
+    '<rootDir>/e2e/evaluation/src',
   ],
 };
 

@@ -11,19 +11,15 @@ const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
 
 function serverFolders(root) {
   const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
-  return [
-    'packages/contracts',
-    'packages/service-kit',
-    'gateway',
-    ...services,
-    'standalone',
-    'packages/evaluation',
-  ];
+  return ['packages/contracts', 'packages/service-kit', 'gateway', ...services, 'standalone'];
 }
+
+/** A program over the services, built with them and part of no image. */
+const evaluation = 'e2e/evaluation';
 
 /** @returns {Part} */
 function servers(root) {
-  const own = serverFolders(root).flatMap((folder) => [
+  const own = [...serverFolders(root), evaluation].flatMap((folder) => [
     `${folder}/src`,
     `${folder}/tsconfig.json`,
     `${folder}/package.json`,
@@ -53,5 +49,6 @@ export function listParts(root) {
 
 /** Folders whose built output a server part leaves. */
 export function serverOutputs(root) {
-  return serverFolders(root).map((folder) => join(root, folder, 'dist/index.js'));
+  const libraries = serverFolders(root).map((folder) => join(root, folder, 'dist/index.js'));
+  return [...libraries, join(root, evaluation, 'dist/main.js')];
 }

@@ -20,10 +20,8 @@ const allowed = {
   'mfe-billing': webParts,
   'mfe-content': webParts,
   standalone: [...serverParts, 'gateway', ...services],
-  // A program over the two services that hold the sources and answer from them.
-  'packages/evaluation': [...serverParts, 'retrieval', 'document'],
   'packages/tooling': [],
-  e2e: ['contracts', 'service-kit', 'document'],
+  ...Object.fromEntries(['e2e', 'e2e/evaluation'].map((folder) => [folder, [...serverParts, ...services]])),
 };
 
 /** The two parts that run before anything is installed reach the tooling by path, because no package name resolves yet. */

@@ -14,11 +14,16 @@ const importForms = [
 ];
 const commentLine = /^\s*(\/\/|\/?\*).*$/gm;
 
+/** A part inside a part is read as itself. */
+function isPassedOver(root, path, name) {
+  return passedOver.has(name) || existsSync(join(root, path, 'package.json'));
+}
+
 /** Files of a part that can name a package. */
 export function sourcesOf(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : sourcesOf(root, path);
+    if (entry.isDirectory()) return isPassedOver(root, path, entry.name) ? [] : sourcesOf(root, path);
     return codeFile.test(entry.name) || entry.name.endsWith('.css') ? [path] : [];
   });
 }
@@ -35,9 +40,9 @@ export function readImports(source) {
 
 /** The parts: every folder that has a package.json of its own. */
 export function readParts(root) {
-  const groups = ['packages', 'services'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
-  );
+  const groups = ['packages', 'services', 'e2e']
+    .filter((group) => existsSync(join(root, group)))
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
   return [...groups, ...readdirSync(root)]
     .filter((folder) => existsSync(join(root, folder, 'package.json')) && !passedOver.has(folder))
     .map((folder) => {

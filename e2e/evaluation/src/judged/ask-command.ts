@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { askQuestion } from '../asking/ask-questions';
+import { openProduct } from '../asking/product';
+import { withEmbedder } from '../asking/weights';
+import { readArguments } from '../command-line';
+import { EvaluationError } from '../evaluation-error';
+import type { ProgramIo } from '../program-io';
+import { type AnswersFile, writeAnswers, writtenAnswer } from './answers-file';
+import { judgesPage } from './judges-page';
+import { readSealedQuestions } from './sealed-question';
+
+const options = {
+  questions: { type: 'string' },
+  out: { type: 'string' },
+  page: { type: 'string' },
+  model: { type: 'string' },
+  engine: { type: 'string' },
+  documents: { type: 'string' },
+} as const;
+
+/** `evaluate ask`: asks the product every question of a set and writes the answers for a judge; nothing of them is printed. */
+export async function askCommand(
+  args: readonly string[],
+  io: ProgramIo,
+  open: typeof openProduct = openProduct,
+): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options);
+  const { questions: from, out, page, model, engine, documents } = values;
+  if (!from || !out || positionals.length > 0)
+    throw new EvaluationError('ask needs --questions <file> and --out <file>; --help says more.');
+  const questions = await readSealedQuestions(from);
+  await withEmbedder(engine, async (embedder) => {
+    const { ask, sources, measured } = await open({ embedder, documents, model });
+    const { date, commit } = io.occasion();
+    const file: AnswersFile = { date, commit, measured, questions: relative('', from), answers: [] };
+    for (const question of questions) {
+      file.answers.push(writtenAnswer(question.id, await askQuestion(question, ask, io.now)));
+      // After each answer: a run with a slow model takes hours, and what breaks it off takes nothing away.
+      await writeAnswers(out, file);
+      io.note(`${file.answers.length} of ${questions.length} answered`);
+    }
+    if (page) await writeFile(page, judgesPage({ file, questions, facts: sources.facts }));
+  });
+  io.print(`Written: ${[out, ...(page ? [page] : [])].join(', ')}`);
+  return true;
+}

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { openProduct } from '../asking/product';
+import { withEmbedder } from '../asking/weights';
+import { measureBeir } from '../beir/beir-command';
+import { readArguments, readResampling, resamplingOptions } from '../command-line';
+import { EvaluationError } from '../evaluation-error';
+import type { Control } from '../figures/control';
+import type { Resampling } from '../figures/figure';
+import { readJudgedSets } from '../judged/judged-sets';
+import type { ProgramIo } from '../program-io';
+import { readQuestions } from '../regression/question-file';
+import { runQuestions } from '../regression/run-regression';
+import { type MeasuredRuns, readRuns, storeRun } from './measured-store';
+import { scoreboardInWords } from './scoreboard-words';
+
+const root = join(__dirname, '../../../..');
+const evaluationFolder = join(root, 'e2e/evaluation');
+const measuredFolder = join(evaluationFolder, 'measured');
+const scoreboardFile = join(root, 'docs/scoreboard.md');
+
+/** The regression sets, with the folder of the operator's documents on which one asks. */
+const regressionSets = [
+  { name: 'guides', questions: 'regression/guides', documents: undefined },
+  {
+    name: 'own-documents',
+    questions: 'regression/own-documents/questions.yaml',
+    documents: 'regression/own-documents',
+  },
+] as const;
+
+const options = {
+  beir: { type: 'string', multiple: true },
+  unmeasured: { type: 'boolean' },
+  ...resamplingOptions,
+} as const;
+
+/** `<name>=<folder>`. @throws EvaluationError */
+function readSet(text: string): { name: string; folder: string } {
+  const [, name, folder] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (!name || !folder)
+    throw new EvaluationError(
+      `--beir needs <name>=<folder>, for instance ObliQA=./obliqa, not ${JSON.stringify(text)}.`,
+    );
+  return { name, folder };
+}
+
+type Keep = <R extends { controls: Control[] }>(
+  kind: keyof MeasuredRuns,
+  name: string,
+  report: R,
+) => Promise<void>;
+
+/** Without a model: what one writes is judged by reading. */
+async function measureRegression(resampling: Resampling, io: ProgramIo, keep: Keep): Promise<void> {
+  await withEmbedder(undefined, async (embedder) => {
+    for (const { name, questions: from, documents } of regressionSets) {
+      const questions = await readQuestions([join(evaluationFolder, from)]);
+      const folder = documents && join(evaluationFolder, documents);
+      const product = await openProduct({ embedder, model: 'none', documents: folder });
+      const { report } = await runQuestions({ product, questions, resampling, io });
+      await keep('questions', name, report);
+    }
+  });
+}
+
+/** `npm run scoreboard`: measures what is at hand and writes docs/scoreboard.md; other sets keep their last figures. */
+export async function scoreboardCommand(args: readonly string[], io: ProgramIo): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options);
+  if (positionals.length > 0)
+    throw new EvaluationError(`scoreboard has no use for ${positionals.join(' ')}.`);
+  const resampling = readResampling(values);
+  const sets = (values.beir ?? []).map(readSet);
+  const failed: string[] = [];
+  const keep: Keep = async (kind, name, report) => {
+    await storeRun(measuredFolder, kind, name, report);
+    for (const control of report.controls) if (!control.holds) failed.push(`${name}: ${control.what}`);
+  };
+  if (!values.unmeasured) await measureRegression(resampling, io, keep);
+  for (const { name, folder } of sets)
+    await keep('beir', name, {
+      ...(await measureBeir({ folder, resampling }, io)),
+      folder: basename(folder),
+    });
+  const judged = await readJudgedSets(evaluationFolder);
+  await writeFile(scoreboardFile, scoreboardInWords({ judged, ...(await readRuns(measuredFolder)) }));
+  io.print(`Written: ${scoreboardFile}`);
+  for (const one of failed) io.complain(`A negative control is not near zero: ${one}`);
+  return failed.length === 0;
+}

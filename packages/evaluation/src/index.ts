@@ -1,5 +1,0 @@
-export {
-  type EvaluationQuestion,
-  evaluationQuestionSchema,
-  questionKinds,
-} from './questions/question-file';
