@@ -26,8 +26,6 @@ export const contentBlockSchema = z.object({
   as_of: z.string(),
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
-  /** Questions that the text answers, in words that people use: searched, never quoted or shown. */
-  asked_as: z.array(z.string().min(1)).optional(),
 });
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
@@ -68,8 +66,6 @@ export const versionContentSchema = z.object({
   /** Blocs whose sources bind this country too, as jurisdiction names. */
   member_of: z.array(z.string()),
   gaps: z.string().nullable(),
-  /** Questions that the version leaves open, in words that people use: weighed, never quoted or shown. */
-  open_questions: z.array(z.string().min(1)).optional(),
   blocks: z.array(contentBlockSchema),
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;

@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionContentSchema } from '@astraea/contracts';
 import { silentLogger } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { type Corpus, openCorpus } from './corpus/corpus';
-import { type CorpusSeeding, createCorpusSeeding } from './seed-corpus';
+import type { GuideFile } from './corpus/load-guides';
+import { publishVersion } from './publish-version';
+import { type CorpusSeeding, createCorpusSeeding, guideVersion } from './seed-corpus';
 import { createSourceStore } from './source-store';
 import { copyFewGuides, createTestApp, type TestApp } from './testing/create-test-app';
 
@@ -111,7 +114,7 @@ describe('a seeding by itself', () => {
     const publish = { store, files: backends.files, events, published: () => undefined };
     const seeding = createCorpusSeeding({ corpus, store, publish, logger: silentLogger, retryMs });
     started.push(seeding);
-    return { store, seeding };
+    return { store, publish, seeding };
   }
 
   it('publishes the others when one guide is broken, says which it is, and takes it once it is mended', async () => {
@@ -126,6 +129,29 @@ describe('a seeding by itself', () => {
     if (file) file.bytes = Buffer.from((await readFile(file.file, 'utf8')).replace('Atlantis', 'Europe'));
     await until(() => seeding.state().done === 4);
     expect(await store.documents.get('guide-france')).toMatchObject({ state: 'active' });
+  });
+
+  it('publishes over an installation whose guides still carry the questions of earlier releases', async () => {
+    const corpus = await openCorpus(await copyFewGuides(backends.folder, ['united-nations']));
+    const { store, publish, seeding } = await seedingOf(corpus);
+    const guide = guideVersion(await corpus.build(corpus.files[0] as GuideFile), 'earlier');
+    const blocks = guide.content.blocks.map((block) => ({ ...block, asked_as: ['who is liable'] }));
+    const content = { ...guide.content, blocks, open_questions: ['what does it cost'] };
+    const bytes = Buffer.concat([guide.bytes, Buffer.from('\n')]);
+    const earlier = await publishVersion(publish, { ...guide, bytes, content });
+    seeding.start();
+    await seeding.firstPass();
+    const document = await store.documents.get('guide-united-nations');
+    expect(document?.changes.map(({ version }) => version)).toEqual([
+      earlier.version,
+      document?.current_version,
+    ]);
+    expect(document?.current_version).not.toBe(earlier.version);
+    const kept = (await store.versions.get(earlier.version))?.content;
+    expect(kept).toHaveProperty('open_questions');
+    const read = versionContentSchema.parse({ ...kept, state: 'active' });
+    expect(read.blocks).toEqual(guide.content.blocks);
+    expect(read).not.toHaveProperty('open_questions');
   });
 
   it('gives one version of each guide when two replicas start at once', async () => {

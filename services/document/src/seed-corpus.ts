@@ -36,7 +36,7 @@ export function guideDocumentId(slug: string): string {
 
 /** A built guide as it is published. */
 export function guideVersion(
-  { guide, pdf, blocks, bindings, openQuestions, memberOf }: BuiltGuide,
+  { guide, pdf, blocks, bindings, memberOf }: BuiltGuide,
   sourceHash: string,
 ): NewVersion {
   return {
@@ -57,7 +57,6 @@ export function guideVersion(
       bindings,
       member_of: memberOf,
       gaps: guide.gaps,
-      open_questions: openQuestions,
       blocks,
     },
   };

@@ -51,30 +51,6 @@ describe('the bundled corpus', () => {
     ]);
   });
 
-  it('says how people ask for each statement, and for nothing else', () => {
-    expect(
-      overAll(({ guide, blocks }) => {
-        const statements = new Set(guide.statements.map(({ id }) => id));
-        return blocks.map(
-          (block) => statements.has(block.id) !== (block.asked_as ?? []).length > 0 && block.id,
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  it('says what people ask of each guide in vain, and nothing that a statement answers', () => {
-    const fewest = 30;
-    expect(
-      overAll(({ blocks, openQuestions }) => {
-        const answered = new Set(blocks.flatMap(({ asked_as = [] }) => asked_as));
-        return [
-          openQuestions.length < fewest && `${openQuestions.length} open questions`,
-          ...openQuestions.map((line) => answered.has(line) && line),
-        ];
-      }),
-    ).toEqual([]);
-  });
-
   it('holds every block, to the letter, on the pages that it names', () => {
     expect(
       overAll(({ blocks }, { pages }) =>

@@ -51,12 +51,6 @@ describe('what a guide depends on', () => {
     expect(await sumOf(other, 'japan')).toBe(await sumOf(corpus, 'japan'));
   });
 
-  it('gives a guide of which people ask otherwise other bytes, so that it is published anew', async () => {
-    const other = await changed('asked/japan.yaml', 'permission to launch a satellite', 'may I launch');
-    expect(other.sourceHash(fileOf(other, 'japan'))).not.toBe(corpus.sourceHash(fileOf(corpus, 'japan')));
-    expect(await sumOf(other, 'japan')).not.toBe(await sumOf(corpus, 'japan'));
-  });
-
   it('gives a country that leaves the European Union other bytes, because its content is another', async () => {
     const other = await changed('eu-members.yaml', '  - Spain\n', '');
     expect((await other.build(fileOf(other, 'spain'))).memberOf).toEqual([]);

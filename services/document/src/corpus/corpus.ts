@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ContentBlock, InstrumentBinding } from '@astraea/contracts';
 import { buildGuidePdf } from './build-guide-pdf';
 import { fingerprint, type Guide } from './guide';
-import { type GuideFile, parseAsked, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
+import { type GuideFile, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
 import { instrumentBindings } from './treaties';
 
 /** Goes up with every change that makes other bytes of the same guide; a test holds the bytes of a known guide. */
@@ -17,8 +17,6 @@ export interface BuiltGuide {
   sha256: string;
   blocks: ContentBlock[];
   bindings: InstrumentBinding[];
-  /** Questions that the guide leaves open. */
-  openQuestions: string[];
   /** Blocs whose sources bind the guide's jurisdiction too. */
   memberOf: string[];
 }
@@ -54,24 +52,16 @@ export async function openCorpus(folder: string = bundledCorpusFolder): Promise<
     files: guides.toSorted(
       (one, other) => firstForAll(one) - firstForAll(other) || (one.slug < other.slug ? -1 : 1),
     ),
-    sourceHash: (file) => fingerprint(...allDependOn, file.bytes, file.asked.bytes),
+    sourceHash: (file) => fingerprint(...allDependOn, file.bytes),
     async build(file) {
       const guide = parseGuide(file.file, file.bytes);
-      const asked = parseAsked(file.asked.file, file.asked.bytes, guide);
       const { unitedNations: treatyGuide, union } = dependencies();
       const bindings = instrumentBindings(guide, treatyGuide);
       const memberOf = union.members.includes(guide.jurisdiction) ? [union.bloc] : [];
       // Stands in the file, so that a version whose content differs has other bytes and therefore another id.
-      const source = fingerprint(
-        String(guideBuilderVersion),
-        JSON.stringify({ guide, asked, bindings, memberOf }),
-      );
+      const source = fingerprint(String(guideBuilderVersion), JSON.stringify({ guide, bindings, memberOf }));
       const { pdf, content, sha256 } = await buildGuidePdf(guide, source);
-      const blocks = content.map((block) => {
-        const asked_as = asked.answered[block.id];
-        return asked_as ? { ...block, asked_as } : block;
-      });
-      return { guide, pdf, sha256, blocks, bindings, openQuestions: asked.open, memberOf };
+      return { guide, pdf, sha256, blocks: content, bindings, memberOf };
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guideData } from '../testing/build-guide';
-import { parseAsked, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
+import { parseGuide, parseMembership, readCorpusFiles } from './load-guides';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -30,30 +30,6 @@ describe('parseGuide', () => {
     expect(() => parseGuide('guides/utopia.yaml', bytes(JSON.stringify(guideData())))).toThrow(
       /slug: is ruritania, but the file is called utopia\.yaml/,
     );
-  });
-});
-
-describe('parseAsked', () => {
-  const guide = parseGuide('guides/ruritania.yaml', bytes(JSON.stringify(guideData())));
-
-  const parse = (text: string) => parseAsked('asked/ruritania.yaml', bytes(text), guide);
-
-  it('gives the questions of each statement, and those that are open', () => {
-    const [statement] = guide.statements;
-    const answered = { [statement?.id ?? '']: ['who gives the permit'] };
-    expect(parse(JSON.stringify(answered))).toEqual({ answered, open: [] });
-    const open = ['what does it cost'];
-    expect(parse(JSON.stringify({ ...answered, open }))).toEqual({ answered, open });
-  });
-
-  it('refuses questions of a statement that the guide does not have', () => {
-    expect(() => parse('ru-999: [who pays]')).toThrow(
-      /asked\/ruritania\.yaml.*ru-999: is not a statement of the guide/s,
-    );
-  });
-
-  it.each(['ru-999', 'open'])('refuses %s without a question', (key) => {
-    expect(() => parse(`${key}: []`)).toThrow(new RegExp(key));
   });
 });
 

@@ -21,9 +21,6 @@ const membershipSchema = z.strictObject({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-const questionsSchema = z.array(z.string().trim().min(1)).min(1);
-const askedSchema = z.object({ open: questionsSchema.optional() }).catchall(questionsSchema);
-
 /** @throws CorpusError with every problem of the file at once. */
 function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
   const document = parseDocument(new TextDecoder().decode(bytes));
@@ -56,32 +53,10 @@ export function parseMembership(file: string, bytes: Uint8Array): Membership {
   return parseYaml(membershipSchema, file, bytes);
 }
 
-/** What people ask of a guide. */
-export interface AskedOfGuide {
-  /** Ids of statements, each with the questions that it answers. */
-  answered: Readonly<Record<string, string[]>>;
-  /** Questions that no statement answers. */
-  open: string[];
-}
-
-/** @throws CorpusError, also when a statement is not one of the guide's. */
-export function parseAsked(file: string, bytes: Uint8Array, guide: Guide): AskedOfGuide {
-  const { open = [], ...answered } = parseYaml(askedSchema, file, bytes);
-  const ids = new Set(guide.statements.map(({ id }) => id));
-  const unknown = Object.keys(answered).filter((id) => !ids.has(id));
-  if (unknown.length === 0) return { answered, open };
-  throw new CorpusError(
-    file,
-    unknown.map((id) => `${id}: is not a statement of the guide`),
-  );
-}
-
 export interface GuideFile {
   file: string;
   slug: string;
   bytes: Uint8Array;
-  /** The questions that its statements answer, and those that none does. */
-  asked: { file: string; bytes: Uint8Array };
 }
 
 /** The corpus as files: nothing is parsed yet, so that an unchanged guide costs no more than a hash. */
@@ -99,13 +74,7 @@ export async function readCorpusFiles(folder: string): Promise<CorpusFiles> {
   const guides = await Promise.all(
     names.map(async (name) => {
       const file = join(guidesFolder, name);
-      const askedFile = join(folder, 'asked', name);
-      return {
-        file,
-        slug: basename(name, '.yaml'),
-        bytes: await readFile(file),
-        asked: { file: askedFile, bytes: await readFile(askedFile) },
-      };
+      return { file, slug: basename(name, '.yaml'), bytes: await readFile(file) };
     }),
   );
   const unitedNations = guides.find(({ slug }) => slug === 'united-nations');

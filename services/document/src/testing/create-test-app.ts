@@ -19,11 +19,9 @@ const fewGuides = ['united-nations', 'european-union', 'france', 'united-arab-em
 export async function copyFewGuides(folder: string, slugs: string[] = fewGuides): Promise<string> {
   const corpus = join(folder, 'corpus');
   await cp(join(bundledCorpusFolder, 'eu-members.yaml'), join(corpus, 'eu-members.yaml'));
-  for (const part of ['guides', 'asked']) {
-    await mkdir(join(corpus, part), { recursive: true });
-    for (const slug of slugs)
-      await cp(join(bundledCorpusFolder, part, `${slug}.yaml`), join(corpus, part, `${slug}.yaml`));
-  }
+  await mkdir(join(corpus, 'guides'));
+  for (const slug of slugs)
+    await cp(join(bundledCorpusFolder, 'guides', `${slug}.yaml`), join(corpus, 'guides', `${slug}.yaml`));
   return corpus;
 }
 
