@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Product } from '../asking/product';
 import { createSourceBook } from '../asking/source-book';
 import { answered, cite, licence, refused, versions } from '../testing/build-answers';
-import { writeJudgedSet } from '../testing/build-judged';
+import { buildSealedQuestion, writeJudgedSet } from '../testing/build-judged';
 import { recordIo } from '../testing/program-io';
 import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { type AnswersFile, readAnswers } from './answers-file';
@@ -74,6 +74,23 @@ it('cuts a long quote', async () => {
     async () => long,
   );
   expect((await readAnswers(out)).answers[0]?.citations[0]?.quote).toHaveLength(402);
+});
+
+it('asks nothing where a country has no sources', async () => {
+  const file = await writeJudgedSet(await makeTemporaryFolder(), {}, [
+    buildSealedQuestion({ country: 'Atlantis' }),
+  ]);
+  const args = [
+    '--questions',
+    join(dirname(file), 'questions.yaml'),
+    '--out',
+    '/nowhere',
+    '--engine',
+    'lexical',
+  ];
+  await expect(askCommand(args, recordIo(), async () => product)).rejects.toThrow(
+    'q1: there are no sources for "Atlantis"',
+  );
 });
 
 describe('a judged run', () => {

@@ -4,7 +4,7 @@ import { askQuestion } from '../asking/ask-questions';
 import { openProduct } from '../asking/product';
 import { withEmbedder } from '../asking/weights';
 import { readArguments } from '../command-line';
-import { EvaluationError } from '../evaluation-error';
+import { EvaluationError, refuseIfAny } from '../evaluation-error';
 import type { ProgramIo } from '../program-io';
 import { type AnswersFile, writeAnswers, writtenAnswer } from './answers-file';
 import { judgesPage } from './judges-page';
@@ -32,6 +32,12 @@ export async function askCommand(
   const questions = await readSealedQuestions(from);
   await withEmbedder(engine, async (embedder) => {
     const { ask, sources, measured } = await open({ embedder, documents, model });
+    refuseIfAny(
+      'The questions name what the sources do not have:',
+      questions
+        .filter(({ country }) => !sources.jurisdictions.has(country))
+        .map(({ id, country }) => `${id}: there are no sources for ${JSON.stringify(country)}`),
+    );
     const { date, commit } = io.occasion();
     const file: AnswersFile = { date, commit, measured, questions: relative('', from), answers: [] };
     for (const question of questions) {

@@ -14,6 +14,7 @@ export interface JudgesPage {
 
 const quoted = (text: string): string =>
   text
+    .trimEnd()
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
