@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { environmentProblem, importProblem } from './import-rules.mjs';
 
-const codeFile = /\.(ts|mts|tsx|mjs|cjs|js)$/;
+export const codeFile = /\.(ts|mts|tsx|mjs|cjs|js)$/;
 const passedOver = new Set(['node_modules', 'dist', 'coverage', '.git', '.data']);
 
 /** Statements at the start of a line, and calls anywhere. */
