@@ -50,15 +50,9 @@ priorityClassName: {{ . }}
 securityContext:
   {{- toYaml $values.podSecurityContext | nindent 2 }}
 terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
-{{- $waits := and $values.global.trial.enabled .part.backends }}
-{{- if or $waits .initContainers }}
+{{- if and $values.global.trial.enabled .part.backends }}
 initContainers:
-  {{- if $waits }}
   {{- include "astraea.waitForTrialBackends" . | nindent 2 }}
-  {{- end }}
-  {{- with .initContainers }}
-  {{- toYaml . | nindent 2 }}
-  {{- end }}
 {{- end }}
 containers:
   - name: {{ .name }}

@@ -5,11 +5,11 @@ All objects of one part. Given:
   config    settings of its own: environment variable to text
   secrets   environment variable to { name, key }
   internet  true if it calls something outside the cluster
-  volumes, volumeMounts, initContainers   of its own
+  volumes, volumeMounts   of its own
 */}}
 {{- define "astraea.part" -}}
 {{- $part := get (include "astraea.parts" .root | fromYaml) .name -}}
-{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list "initContainers" list) -}}
+{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list) -}}
 {{- $_ := set $context "secrets" (merge (dict) $context.secrets (include "astraea.secrets" $context | fromYaml)) -}}
 {{- $_ := set $context "settings" (include "astraea.settings" $context | fromYaml) -}}
 {{- include "astraea.checks" $context -}}

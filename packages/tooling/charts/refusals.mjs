@@ -1,5 +1,5 @@
 import { library, listCharts, umbrella } from './list-charts.mjs';
-import { least } from './variants.mjs';
+import { endpoint, least } from './variants.mjs';
 
 function without(name) {
   return Object.fromEntries(Object.entries(least).filter(([key]) => key !== name));
@@ -108,13 +108,13 @@ export function listRefusals(root) {
       what: 'an index larger than the pod',
       chart,
       set: { ...least, 'retrieval.indexMemoryMib': 321 },
-      says: /resources\.limits\.memory is 1Gi, and an index of indexMemoryMib 321 needs 1026Mi/,
+      says: /memory is 1536Mi, and an index of indexMemoryMib 321 beside the embedder and the reader needs 1538Mi/,
     },
     {
-      what: 'weights that leave the index no room',
-      chart,
-      set: { ...least, 'retrieval.indexMemoryMib': 193, 'retrieval.embedding.source': 'image' },
-      says: /an index of indexMemoryMib 193 beside weights needs 1026Mi/,
+      what: 'an index larger than a pod without embedder',
+      chart: 'astraea-retrieval',
+      set: { ...least, ...endpoint, indexMemoryMib: 449 },
+      says: /memory is 1536Mi, and an index of indexMemoryMib 449 beside the reader needs 1538Mi/,
     },
     {
       what: 'an ingestion that nothing lets in',
@@ -129,22 +129,16 @@ export function listRefusals(root) {
       says: /missing propert.*args/s,
     },
     {
-      what: 'vectors from an unknown place',
+      what: 'a check of sentences by an unknown judge',
       chart,
-      set: { ...least, 'retrieval.embedding.source': 'internet' },
-      says: /embedding.*source.*must be one of/s,
+      set: { ...least, 'retrieval.model.verify': 'everybody' },
+      says: /model.*verify.*must be one of/s,
     },
     {
       what: 'vectors of an endpoint that is not described',
       chart,
-      set: { ...least, 'retrieval.embedding.source': 'endpoint', 'retrieval.embedding.endpoint.model': 'm' },
+      set: { ...least, 'retrieval.embedding.endpoint.model': 'm' },
       says: /Set embedding\.endpoint\.baseUrl, model and dimensions/,
-    },
-    {
-      what: 'weights of no claim',
-      chart,
-      set: { ...least, 'retrieval.embedding.source': 'claim' },
-      says: /Set embedding\.claim\.name/,
     },
     {
       what: 'a route without a Gateway',

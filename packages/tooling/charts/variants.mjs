@@ -39,16 +39,17 @@ const everyOption = {
   'document.ingest.jobs[0].name': 'laws',
   'document.ingest.jobs[0].claim': 'laws',
   'document.ingest.jobs[0].args[0]': 'france',
-  'retrieval.embedding.source': 'image',
+  'retrieval.model.verify': 'local',
+  'retrieval.model.unverified': 'drop',
+  'retrieval.settings.READER_FOLDER': '/weights/reader',
 };
-const endpoint = {
-  'embedding.source': 'endpoint',
+/** Vectors of an API instead of the embedder in the image; for the chart of retrieval alone. */
+export const endpoint = {
   'embedding.endpoint.baseUrl': 'https://vectors.example.com/v1',
   'embedding.endpoint.model': 'some-model',
   'embedding.endpoint.dimensions': 384,
   'embedding.endpoint.existingSecret': 'vectors',
 };
-const claim = { 'embedding.source': 'claim', 'embedding.claim.name': 'weights' };
 
 /**
  * What is rendered and validated: the umbrella as its users install it, and each part alone. `unscored` names what a
@@ -77,7 +78,6 @@ export function listVariants(root) {
       unscored: ['pod-networkpolicy'],
     },
     { name: 'vectors of an endpoint', chart: 'astraea-retrieval', set: { ...least, ...endpoint } },
-    { name: 'weights of a claim', chart: 'astraea-retrieval', set: { ...least, ...claim } },
     ...parts.map((chart) => ({ name: 'alone', chart, set: least })),
   ];
 }

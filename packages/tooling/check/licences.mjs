@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readInstalledPackages } from './installed-packages.mjs';
 import { satisfies } from './spdx.mjs';
 
-/** Which licences are accepted, and which packages are named by hand and why. */
+/** Which licences are accepted, which packages are named by hand and why, and whose weights are delivered. */
 export function readLicencePolicy() {
   return JSON.parse(readFileSync(new URL('./licence-policy.json', import.meta.url), 'utf8'));
 }
@@ -37,8 +38,26 @@ export function licenceProblems(packages, policy) {
   ];
 }
 
+const weightsFolder = 'services/retrieval/weights';
+
+/** Weights that nobody named, or under a licence that is not accepted for what is delivered. @returns {string[]} */
+export function weightsProblems(root, policy) {
+  const folder = join(root, weightsFolder);
+  const present = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const unnamed = present
+    .map(({ name }) => `${weightsFolder}/${name}`)
+    .filter((path) => !policy.weights.some((one) => one.folder === path))
+    .map((path) => `licence-policy.json does not say whose weights are in ${path}`);
+  const refused = policy.weights
+    .filter(({ licence }) => !satisfies(licence, (one) => policy.shipped.includes(one)))
+    .map(({ folder: path, licence }) => `the licence of the weights in ${path}, ${licence}, is not accepted`);
+  return [...unnamed, ...refused];
+}
+
 /** @returns {string[]} problems */
 export function checkLicences(root) {
   const policy = readLicencePolicy();
-  return licenceProblems(readInstalledPackages(root, policy), policy);
+  return [...licenceProblems(readInstalledPackages(root, policy), policy), ...weightsProblems(root, policy)];
 }

@@ -1,4 +1,7 @@
-import { licenceProblems } from './licences.mjs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { licenceProblems, weightsProblems } from './licences.mjs';
 import { satisfies } from './spdx.mjs';
 
 const policy = {
@@ -42,6 +45,33 @@ test.each([
 
 test('an exception that nobody needs any more fails', () => {
   expect(licenceProblems(base.slice(0, 2), policy)).toEqual([expect.stringContaining('old-package')]);
+});
+
+describe('weights of models', () => {
+  const embedder = { folder: 'services/retrieval/weights/embedder', licence: 'Apache-2.0' };
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'astraea-licences-'));
+    mkdirSync(join(root, embedder.folder), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('weights that are named pass', () => {
+    expect(weightsProblems(root, { ...policy, weights: [embedder] })).toEqual([]);
+  });
+
+  test('weights that nobody named fail', () => {
+    expect(weightsProblems(root, { ...policy, weights: [] })).toEqual([
+      expect.stringContaining(embedder.folder),
+    ]);
+  });
+
+  test('weights under a licence that is not on the list fail', () => {
+    const closed = { ...embedder, licence: 'CC-BY-NC-4.0' };
+    expect(weightsProblems(root, { ...policy, weights: [closed] })).toEqual([
+      expect.stringContaining('CC-BY-NC-4.0'),
+    ]);
+  });
 });
 
 test.each([

@@ -43,6 +43,14 @@ test('every delivered package is there with its terms, and no tool is', () => {
   expect(text).not.toContain('terms of Tool');
 });
 
+test('weights of models are named with their origin and what was changed', () => {
+  const text = thirdPartyNotices(root);
+  expect(text).toMatch(
+    /weights\/embedder: weights of all-MiniLM-L6-v2 \(Apache-2\.0\)\n\nCopyright.*\nhttps:.*\nChanged: /,
+  );
+  expect(text).toContain('services/retrieval/weights/reader: ');
+});
+
 test('a current file passes, a missing and an older one fail', () => {
   expect(checkNotices(root)).toHaveLength(1);
   plant(noticesFile, thirdPartyNotices(root));
