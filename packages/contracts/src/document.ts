@@ -43,6 +43,23 @@ export const instrumentBindingSchema = z.object({
 });
 export type InstrumentBinding = z.infer<typeof instrumentBindingSchema>;
 
+/** An instrument of which a version speaks, as it stood at the version's date. */
+export const versionInstrumentSchema = z.object({
+  /** Unique within the version; blocks name it as `instrument_id`. */
+  id: z.string(),
+  title: z.string(),
+  status: instrumentStatusSchema,
+  year: z.number().int().optional(),
+  /** What the status alone does not say: what is left of a law, or what its status was read from. */
+  status_note: z.string().optional(),
+  /** Of its text; null where no page with it is known. */
+  url: z.string().nullable(),
+  url_kind: urlKindSchema.nullable(),
+  /** Id of the instrument of the same version that took its place. */
+  superseded_by: z.string().optional(),
+});
+export type VersionInstrument = z.infer<typeof versionInstrumentSchema>;
+
 /** `GET /versions/{version}/content` on the document service's private routes, scope `document:read-content`. */
 export const versionContentSchema = z.object({
   document_id: z.string(),
@@ -66,6 +83,8 @@ export const versionContentSchema = z.object({
   /** Blocs whose sources bind this country too, as jurisdiction names. */
   member_of: z.array(z.string()),
   gaps: z.string().nullable(),
+  /** The instruments of which the version speaks, with their status: a guide's table of instruments, absent for an operator's document. */
+  instruments: z.array(versionInstrumentSchema).optional(),
   blocks: z.array(contentBlockSchema),
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;

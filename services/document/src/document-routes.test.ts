@@ -144,6 +144,13 @@ describe('GET /versions/{version}/content', () => {
     expect(content.gaps).toMatch(/^Not confirmed:/);
   });
 
+  it('answers with the instruments of a guide and what became of them', async () => {
+    const version = await app.currentVersion('united-arab-emirates');
+    const { instruments } = versionContentSchema.parse(await (await read(version)).json());
+    const superseded = instruments?.filter(({ status }) => status === 'superseded');
+    expect(superseded).toMatchObject([{ year: 2019, superseded_by: 'uae-space-law-2023' }]);
+  });
+
   it('answers 404 for a version that does not exist and 400 for what cannot be one', async () => {
     expect((await read('0'.repeat(16))).status).toBe(404);
     const answer = await problem(await read('..%2Fsecret'));

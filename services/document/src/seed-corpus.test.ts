@@ -131,12 +131,13 @@ describe('a seeding by itself', () => {
     expect(await store.documents.get('guide-france')).toMatchObject({ state: 'active' });
   });
 
-  it('publishes over an installation whose guides still carry the questions of earlier releases', async () => {
+  it('publishes over an installation whose guides have the questions and no instruments, as earlier releases had it', async () => {
     const corpus = await openCorpus(await copyFewGuides(backends.folder, ['united-nations']));
     const { store, publish, seeding } = await seedingOf(corpus);
     const guide = guideVersion(await corpus.build(corpus.files[0] as GuideFile), 'earlier');
     const blocks = guide.content.blocks.map((block) => ({ ...block, asked_as: ['who is liable'] }));
-    const content = { ...guide.content, blocks, open_questions: ['what does it cost'] };
+    const { instruments, ...others } = guide.content;
+    const content = { ...others, blocks, open_questions: ['what does it cost'] };
     const bytes = Buffer.concat([guide.bytes, Buffer.from('\n')]);
     const earlier = await publishVersion(publish, { ...guide, bytes, content });
     seeding.start();
@@ -152,6 +153,10 @@ describe('a seeding by itself', () => {
     const read = versionContentSchema.parse({ ...kept, state: 'active' });
     expect(read.blocks).toEqual(guide.content.blocks);
     expect(read).not.toHaveProperty('open_questions');
+    expect(read).not.toHaveProperty('instruments');
+    const current = (await store.versions.get(document?.current_version ?? ''))?.content;
+    expect(instruments).not.toEqual([]);
+    expect(current?.instruments).toEqual(instruments);
   });
 
   it('gives one version of each guide when two replicas start at once', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from '@astraea/service-kit';
 import type { BuiltGuide, Corpus } from './corpus/corpus';
 import { guideTitle } from './corpus/guide-front';
+import { guideInstruments } from './corpus/guide-instruments';
 import type { GuideFile } from './corpus/load-guides';
 import { type NewVersion, type PublishDeps, publishVersion } from './publish-version';
 import type { SourceStore } from './source-store';
@@ -57,6 +58,7 @@ export function guideVersion(
       bindings,
       member_of: memberOf,
       gaps: guide.gaps,
+      instruments: guideInstruments(guide),
       blocks,
     },
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ContentBlock, InstrumentBinding, VersionContent } from '@astraea/contracts';
+import type { ContentBlock, InstrumentBinding, VersionContent, VersionInstrument } from '@astraea/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -17,6 +17,9 @@ const guideSchema = z.object({
       id: z.string(),
       title: z.string(),
       status: z.string(),
+      year: z.number(),
+      status_note: z.string().optional(),
+      superseded_by: z.string().optional(),
       url: z.string(),
       url_kind: z.string(),
     }),
@@ -38,15 +41,6 @@ type Guide = z.infer<typeof guideSchema>;
 
 /** The folder of the bundled guides as text. */
 export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides');
-
-/** The folder of the questions that the guides' statements answer. */
-const askedFolder = resolve(guidesFolder, '../asked');
-const askedSchema = z.record(z.string(), z.array(z.string()));
-
-/** By statement, and under `open` what none answers. */
-function readAsked(slug: string): Record<string, string[]> {
-  return askedSchema.parse(parse(readFileSync(join(askedFolder, `${slug}.yaml`), 'utf8')));
-}
 
 const treatyInstruments: Record<string, { id: string; name: string }> = {
   OST: { id: 'un-ost-1967', name: 'Outer Space Treaty (1967)' },
@@ -139,7 +133,6 @@ function blocksOf(guide: Guide): ContentBlock[] {
 
 function statementBlocks(guide: Guide): ContentBlock[] {
   const instruments = new Map(guide.instruments.map((instrument) => [instrument.id, instrument]));
-  const asked = readAsked(guide.slug);
   return guide.statements.map((statement, at) => {
     const instrument = instruments.get(statement.instrument);
     return {
@@ -155,9 +148,19 @@ function statementBlocks(guide: Guide): ContentBlock[] {
       as_of: guide.as_of,
       url: statement.source,
       url_kind: statement.source_kind as ContentBlock['url_kind'],
-      ...(asked[statement.id] ? { asked_as: asked[statement.id] } : {}),
     };
   });
+}
+
+function instrumentsOf(guide: Guide): VersionInstrument[] {
+  return guide.instruments.map(({ status, status_note, url, url_kind, ...instrument }) => ({
+    ...instrument,
+    title: instrument.title.replace(/\s+/g, ' ').trim(),
+    status: status as VersionInstrument['status'],
+    ...(status_note ? { status_note: status_note.replace(/\s+/g, ' ').trim() } : {}),
+    url: url || null,
+    url_kind: url ? (url_kind as VersionInstrument['url_kind']) : null,
+  }));
 }
 
 /** A bundled guide as the document service hands it out, with pages counted four statements each. */
@@ -179,7 +182,7 @@ export function guideContent(slug: string, overrides: Partial<VersionContent> = 
     bindings: bindingsOf(guide),
     member_of: euMembers.has(guide.jurisdiction) ? ['European Union'] : [],
     gaps: guide.gaps.replace(/\s+/g, ' ').trim(),
-    open_questions: readAsked(guide.slug).open ?? [],
+    instruments: instrumentsOf(guide),
     blocks: blocksOf(guide),
     ...overrides,
   };
