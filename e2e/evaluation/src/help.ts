@@ -25,16 +25,14 @@ Options of ask and questions
   --documents <folder>          asks with documents of an operator beside the guides: documents.yaml lists each file with what
                                 is said of it (file, country, topic, kind, status, title, language). A fact is then a
                                 provision: range-act.html Section 46
-  --engine lexical|embeddings   default: embeddings where they are configured, else lexical
 Options of questions
   --faults                      lists what went wrong with each question
 Options of beir
-  --engine lexical|embeddings   repeatable; default: lexical, and embeddings where they are configured (EMBEDDING_...)
+  --engine lexical|embeddings   repeatable; default: both
   --k <list>                    for Recall@k; default 1,5,10,100
   --split <name>                qrels/<name>.tsv; default test, or all where there is no test
 Options of judged, questions and beir
   --json                        prints the report as JSON and nothing else
-  --resamples <n>, --seed <n>   of the bootstrap; default 1000 and 1
 
 Exit 1 when an input is broken, and when a negative control does not come out near zero.`;
 

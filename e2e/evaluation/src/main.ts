@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { ConfigError } from '@astraea/service-kit';
 import { beirCommand } from './beir/beir-command';
-import { convertCommand } from './beir/convert-command';
-import { EvaluationError } from './evaluation-error';
+import { convertCommand } from './beir/convert-obliqa';
 import { helpText } from './help';
+import { EvaluationError } from './io/evaluation-error';
+import type { ProgramIo } from './io/program-io';
 import { askCommand } from './judged/ask-command';
 import { judgedCommand } from './judged/judged-command';
-import type { ProgramIo } from './program-io';
 import { questionsCommand } from './regression/questions-command';
 import { scoreboardCommand } from './scoreboard/scoreboard-command';
 

@@ -15,6 +15,8 @@ const manifests: Record<string, object> = {
   gateway: {},
   standalone: {},
   'packages/tooling': {},
+  e2e: {},
+  'e2e/evaluation': { dependencies: { zod: '1' } },
 };
 
 /** Held apart, so that the check does not take what is planted here for imports of this file. */
@@ -59,6 +61,7 @@ test('imports along the directions pass', () => {
     'standalone/src/a.ts',
     "import { createAuthService } from '@astraea/auth';\nimport { DatabaseSync } from 'node:sqlite';",
   );
+  plant('e2e/evaluation/src/a.ts', "import { z } from 'zod';\nimport '@astraea/auth';");
   plant('standalone/start.mjs', "import { say } from '../packages/tooling/terminal.mjs';");
   plant(
     'services/auth/src/comment.ts',
@@ -88,6 +91,7 @@ test.each([
     `const billing = await import('${scope}/billing');`,
   ],
   ['nor by a path', 'services/auth/src/a.ts', "import { x } from '../../billing/src/index';"],
+  ['nor the programs over them', 'services/auth/src/a.ts', "import '@astraea/evaluation';"],
   ['the gateway imports no service', 'gateway/src/a.ts', `const auth = require('${scope}/auth');`],
   [
     'micro-frontends never import each other',
@@ -117,6 +121,7 @@ test.each([
     "import express from 'express';",
   ],
   ['by workers too', 'services/billing/src/a.mts', "import express from 'express';"],
+  ['a part inside a part is checked as itself', 'e2e/evaluation/src/a.ts', "import { x } from '../../api';"],
   ['tools of a part do not ship', 'packages/web-kit/src/a.ts', "import webpack from 'webpack';"],
   [
     'the environment is read in config files only',

@@ -1,21 +1,13 @@
-import { retrievalConfigSchema } from '@astraea/retrieval';
-import { loadConfig } from '@astraea/service-kit';
-import { z } from 'zod';
+import { type RetrievalConfig, readRetrievalConfig } from '@astraea/retrieval';
 
-const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, MODEL_TIMEOUT_MS, MODEL_FIRST_TOKEN_TIMEOUT_MS } =
-  retrievalConfigSchema.shape;
-
-/** Of the retrieval service's settings those that choose what writes answers. */
-const evaluationConfigSchema = z.object({
-  OPENAI_API_KEY,
-  OPENAI_BASE_URL,
-  OPENAI_MODEL,
-  MODEL_TIMEOUT_MS,
-  MODEL_FIRST_TOKEN_TIMEOUT_MS,
-});
-export type EvaluationConfig = z.infer<typeof evaluationConfigSchema>;
-
-/** @throws ConfigError naming everything that is wrong. */
-export function readEvaluationConfig(env: NodeJS.ProcessEnv = process.env): EvaluationConfig {
-  return loadConfig(evaluationConfigSchema, env);
+/**
+ * The retrieval service's settings, which choose weights and model. The program talks to no other service, so that it needs
+ * no secret. @throws ConfigError naming everything that is wrong
+ */
+export function readProductConfig(
+  model: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): RetrievalConfig {
+  const chosen = model === undefined ? {} : { OPENAI_MODEL: model };
+  return readRetrievalConfig({ SERVICE_CLIENT_SECRET: 'none', ...env, ...chosen });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VersionContent } from '@astraea/contracts';
 import { type OwnFile, ownFileSchema, readOwnVersion } from '@astraea/document';
 import { parse } from 'yaml';
-import { EvaluationError, refuseIfAny } from '../evaluation-error';
+import { EvaluationError, refuseIfAny } from '../io/evaluation-error';
 
 const listName = 'documents.yaml';
 

@@ -1,19 +1,20 @@
 import { performance } from 'node:perf_hooks';
 import type { VersionContent } from '@astraea/contracts';
 import { readBundledVersions } from '@astraea/document';
-import { type AnswerEngineOptions, createAnswerEngine, type Embedder } from '@astraea/retrieval';
+import { createAnswerEngine, openEmbedder, openModel, openReader } from '@astraea/retrieval';
 import { createLogger } from '@astraea/service-kit';
 import type { Ask } from './ask-questions';
-import { type EvaluationConfig, readEvaluationConfig } from './config';
+import { readProductConfig } from './config';
 import { readOwnDocuments } from './own-documents';
 import { createSourceBook, type SourceBook } from './source-book';
 
 /** What was measured, for the head of a report. */
 export interface Measured {
+  /** Names of the embedder and of the reader; null where there were no weights. */
+  embedder: string | null;
+  reader: string | null;
   /** Name of the model that writes answers, or null where they are made of the sources' own sentences. */
   model: string | null;
-  /** Name of the embeddings, or null where the search is lexical alone. */
-  embeddings: string | null;
   corpus: { documents: number; passages: number; as_of: string; sha256: string };
 }
 
@@ -22,28 +23,14 @@ export interface Product {
   ask: Ask;
   sources: SourceBook;
   measured: Measured;
+  close(): Promise<void>;
 }
 
 export interface ProductOptions {
-  embedder?: Embedder | undefined;
   /** Folder of an operator's documents beside the guides. */
   documents?: string | undefined;
   /** The model that writes instead of the configured one; `none` for the sources' own sentences. */
   model?: string | undefined;
-  config?: EvaluationConfig;
-}
-
-function modelSettings(config: EvaluationConfig, chosen: string | undefined): AnswerEngineOptions['model'] {
-  const { OPENAI_API_KEY: apiKey = 'none', OPENAI_BASE_URL: baseUrl, OPENAI_MODEL } = config;
-  const model = chosen ?? OPENAI_MODEL;
-  if (!model || model === 'none') return undefined;
-  return {
-    apiKey,
-    baseUrl,
-    model,
-    timeoutMs: config.MODEL_TIMEOUT_MS,
-    firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
-  };
 }
 
 /** The bundled guides, with an operator's documents beside them. @throws EvaluationError */
@@ -54,25 +41,24 @@ export async function readVersions(
   return { versions: [...guides, ...(documents ? await readOwnDocuments(documents, guides) : [])], sha256 };
 }
 
-/** Opens the product; the embedder stays the caller's, and the first question waits until all passages are embedded. @throws EvaluationError */
-export async function openProduct(options: ProductOptions = {}): Promise<Product> {
-  const { embedder, documents, config = readEvaluationConfig() } = options;
+/** Opens the product as it is delivered; its first question waits until all passages are embedded. @throws EvaluationError */
+export async function openProduct({ documents, model: chosen }: ProductOptions = {}): Promise<Product> {
+  const config = readProductConfig(chosen);
+  const logger = createLogger('evaluation', 'error');
   const { versions, sha256 } = await readVersions(documents);
-  const model = modelSettings(config, options.model);
-  const engine = createAnswerEngine({
-    versions,
-    model,
-    embedder,
-    logger: createLogger('evaluation', 'error'),
-    now: () => performance.now(),
-  });
+  const embedder = await openEmbedder(config);
+  const reader = await openReader(config, logger);
+  const model = chosen === 'none' ? undefined : openModel(config, reader);
+  const now = (): number => performance.now();
+  const engine = createAnswerEngine({ versions, embedder, reader, model, logger, now });
   const dates = versions.map((version) => version.as_of).sort();
   return {
     ask: (request) => engine.ask(request),
     sources: createSourceBook(versions),
     measured: {
-      model: model?.model ?? null,
-      embeddings: embedder?.name ?? null,
+      embedder: embedder.name,
+      reader: reader?.name ?? null,
+      model: model?.name ?? null,
       corpus: {
         documents: versions.length,
         passages: versions.reduce((sum, { blocks }) => sum + blocks.length, 0),
@@ -80,13 +66,17 @@ export async function openProduct(options: ProductOptions = {}): Promise<Product
         sha256,
       },
     },
+    async close() {
+      await Promise.all([embedder.close(), reader?.close()]);
+    },
   };
 }
 
-export function measuredInWords({ model, embeddings, corpus }: Measured): string {
+export function measuredInWords({ embedder, reader, model, corpus }: Measured): string {
   const writer = model
     ? `Answers written by ${model} and checked`
     : 'Answers made of the sources’ own sentences';
-  const search = embeddings ? `search lexical and with ${embeddings}` : 'search lexical';
-  return `${writer}; ${search}; ${corpus.documents} sources, ${corpus.passages} passages, law as of ${corpus.as_of}, ${corpus.sha256.slice(0, 12)}`;
+  const search = embedder ? `search by words and ${embedder}` : 'search by words';
+  const size = `${corpus.documents} sources, ${corpus.passages} passages`;
+  return `${writer}; ${search}; ${reader ?? 'no reader'}; ${size}, law as of ${corpus.as_of}, ${corpus.sha256.slice(0, 12)}`;
 }

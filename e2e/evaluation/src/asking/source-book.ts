@@ -9,8 +9,6 @@ export interface SourceBook {
   facts: ReadonlyMap<string, { jurisdiction: string; text: string }>;
   /** Statements that a citation quotes; empty where its quote stands nowhere in the cited version, to the letter. */
   factsOf(citation: Citation): string[];
-  /** Whether a quote stands in the cited version, to the letter. */
-  holds(citation: Citation): boolean;
   /** Own, international, and those of a bloc to which the country belongs. */
   mayCite(country: string, source: string): boolean;
 }
@@ -60,7 +58,6 @@ export function createSourceBook(versions: readonly VersionContent[]): SourceBoo
     jurisdictions: new Set(byName.keys()),
     facts: namedFacts(versions),
     factsOf: (citation) => blocksQuoted(citation).flatMap(([version, block]) => namesOf(version, block)),
-    holds: (citation) => blocksQuoted(citation).length > 0,
     mayCite(country, source) {
       if (country === source || byName.get(source)?.jurisdiction_kind === 'international') return true;
       const isBloc = byName.get(source)?.jurisdiction_kind === 'bloc';

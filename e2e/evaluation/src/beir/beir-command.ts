@@ -1,12 +1,5 @@
-import {
-  positiveInteger,
-  readArguments,
-  readResampling,
-  requirePositionals,
-  resamplingOptions,
-} from '../command-line';
-import type { Resampling } from '../figures/figure';
-import type { ProgramIo } from '../program-io';
+import { positiveInteger, readArguments, requirePositionals } from '../io/command-line';
+import type { ProgramIo } from '../io/program-io';
 import { openBeirFolder } from './beir-folder';
 import { beirInWords } from './beir-words';
 import { createPlainBm25 } from './plain-bm25';
@@ -18,7 +11,6 @@ const options = {
   k: { type: 'string' },
   split: { type: 'string' },
   json: { type: 'boolean' },
-  ...resamplingOptions,
 } as const;
 
 const defaultKs = [1, 5, 10, 100];
@@ -34,7 +26,6 @@ export interface BeirChoice {
   engines?: readonly string[] | undefined;
   ks?: readonly number[];
   split?: string | undefined;
-  resampling: Resampling;
 }
 
 /** Measures the product's engines and the baseline on a folder. @throws EvaluationError for a folder or an engine that is not usable */
@@ -47,9 +38,7 @@ export async function measureBeir(choice: BeirChoice, io: ProgramIo): Promise<Be
       engines: product.engines,
       baseline: createPlainBm25(),
       ks: choice.ks ?? defaultKs,
-      resampling: choice.resampling,
-      occasion: io.occasion(),
-      now: io.now,
+      io,
     });
   } finally {
     await product.close();
@@ -61,7 +50,7 @@ export async function beirCommand(args: readonly string[], io: ProgramIo): Promi
   const { values, positionals } = readArguments(args, options);
   const [folder = ''] = requirePositionals('beir', positionals, ['folder']);
   const { engine: engines, split } = values;
-  const choice = { folder, engines, ks: readKs(values.k), split, resampling: readResampling(values) };
+  const choice = { folder, engines, ks: readKs(values.k), split };
   const report = await measureBeir(choice, io);
   io.print(values.json ? JSON.stringify(report, undefined, 2) : beirInWords(report));
   return report.controls.every(({ holds }) => holds);

@@ -1,14 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EvaluationError, refuseIfAny } from '../evaluation-error';
-import { readRecords } from './beir-records';
+import { EvaluationError, refuseIfAny } from '../io/evaluation-error';
+import { type BeirRecord, readRecords } from './beir-records';
 import { type Judgement, readJudgements } from './judgements';
-
-export interface BeirPassage {
-  id: string;
-  title: string;
-  text: string;
-}
 
 export interface BeirQuestion {
   id: string;
@@ -28,7 +22,7 @@ export interface BeirFolder {
   /** Questions without any relevant passage; they count in no figure. */
   unjudged: number;
   /** Reads the corpus once more, a passage at a time. */
-  passages(): AsyncGenerator<BeirPassage>;
+  passages(): AsyncGenerator<BeirRecord>;
 }
 
 /** `qrels/<split>.tsv`; without a split test.tsv, and where there is none all of them. */
@@ -43,56 +37,40 @@ async function judgementFilesOf(folder: string, split: string | undefined): Prom
   throw new EvaluationError(`${qrels} has no ${wanted}; it has ${names.join(', ')}.`);
 }
 
-async function passageIds(file: string): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for await (const { id } of readRecords(file, 'passage')) ids.add(id);
-  return ids;
-}
-
-async function questionTexts(file: string): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for await (const { id, text } of readRecords(file, 'question')) texts.set(id, text);
-  return texts;
-}
-
-function checkKnown(
+/** Grades by question and passage, of what is relevant. @throws EvaluationError for what is not there */
+function gradesOf(
   judgements: readonly Judgement[],
-  passages: ReadonlySet<string>,
   questions: ReadonlyMap<string, string>,
-): void {
-  const problems = judgements.flatMap(({ place, question, passage }) => [
-    ...(questions.has(question)
-      ? []
-      : [`${place}: there is no question ${JSON.stringify(question)} in queries.jsonl`]),
-    ...(passages.has(passage)
-      ? []
-      : [`${place}: there is no passage ${JSON.stringify(passage)} in corpus.jsonl`]),
-  ]);
-  refuseIfAny('Relevance is stated for what is not there:', problems);
-}
-
-function judged(texts: ReadonlyMap<string, string>, judgements: readonly Judgement[]): BeirQuestion[] {
+  passages: ReadonlySet<string>,
+): Map<string, Map<string, number>> {
   const grades = new Map<string, Map<string, number>>();
-  for (const { question, passage, grade } of judgements) {
-    if (grade <= 0) continue;
-    const known = grades.get(question) ?? new Map<string, number>();
-    grades.set(question, known.set(passage, grade));
+  const problems: string[] = [];
+  for (const { place, question, passage, grade } of judgements) {
+    if (!questions.has(question))
+      problems.push(`${place}: there is no question ${JSON.stringify(question)} in queries.jsonl`);
+    if (!passages.has(passage))
+      problems.push(`${place}: there is no passage ${JSON.stringify(passage)} in corpus.jsonl`);
+    if (grade > 0) grades.set(question, (grades.get(question) ?? new Map()).set(passage, grade));
   }
-  return [...texts].flatMap(([id, text]) => {
-    const relevant = grades.get(id);
-    return relevant ? [{ id, text, grades: relevant }] : [];
-  });
+  refuseIfAny('Relevance is stated for what is not there:', problems);
+  return grades;
 }
 
 /** Reads and checks a whole folder before anything is indexed. @throws EvaluationError naming file and line */
 export async function openBeirFolder(folder: string, split?: string): Promise<BeirFolder> {
   const corpus = join(folder, 'corpus.jsonl');
   const judgementFiles = await judgementFilesOf(folder, split);
-  const texts = await questionTexts(join(folder, 'queries.jsonl'));
+  const texts = new Map<string, string>();
+  for await (const { id, text } of readRecords(join(folder, 'queries.jsonl'), 'question'))
+    texts.set(id, text);
   const judgements = await readJudgements(judgementFiles.map((name) => join(folder, 'qrels', name)));
-  const ids = await passageIds(corpus);
-  checkKnown(judgements, ids, texts);
-  const questions = judged(texts, judgements);
+  const ids = new Set<string>();
+  for await (const { id } of readRecords(corpus, 'passage')) ids.add(id);
+  const grades = gradesOf(judgements, texts, ids);
+  const questions = [...texts].flatMap(([id, text]) => {
+    const relevant = grades.get(id);
+    return relevant ? [{ id, text, grades: relevant }] : [];
+  });
   if (questions.length === 0)
     throw new EvaluationError(
       `No question of ${judgementFiles.join(', ')} has a relevant passage (a score above 0).`,

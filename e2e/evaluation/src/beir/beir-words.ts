@@ -8,11 +8,7 @@ function metricTitle(name: string): string {
   return titles[name] ?? name.replace(/^recall/, 'Recall');
 }
 
-function rows(
-  heading: string,
-  engines: readonly EngineFigures[],
-  of: 'all' | 'several' | 'single',
-): string[][] {
+function rows(heading: string, engines: readonly EngineFigures[], of: 'all' | 'several'): string[][] {
   const names = Object.keys(engines[0]?.[of] ?? {});
   return [
     [heading, ...engines.map(({ name }) => name)],
@@ -35,7 +31,6 @@ export function beirTables(report: BeirReport): string[][][] {
   return [
     rows(`All ${questions} questions`, engines, 'all'),
     rows(`${questionsWithSeveral} with several relevant passages`, engines, 'several'),
-    rows(`${questions - questionsWithSeveral} with one relevant passage`, engines, 'single'),
     time,
   ];
 }

@@ -1,5 +1,5 @@
-import { refuseIfAny } from '../evaluation-error';
-import { readLines } from '../read-lines';
+import { refuseIfAny } from '../io/evaluation-error';
+import { readLines } from '../io/read-lines';
 
 /** One line of a qrels file. */
 export interface Judgement {
@@ -12,11 +12,7 @@ export interface Judgement {
 }
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
-function isHead(cells: readonly string[]): boolean {
-  const [question = '', passage = '', score = ''] = cells.map((cell) => cell.trim().toLowerCase());
-  return question.startsWith('query') && passage.startsWith('corpus') && !number.test(score);
-}
+const head = /^query\S*\tcorpus\S*\t(?![+-]?[\d.])/i;
 
 function problemOf(cells: readonly string[]): string | undefined {
   const [question, passage, score = ''] = cells;
@@ -32,16 +28,15 @@ export async function readJudgements(files: readonly string[]): Promise<Judgemen
   const problems: string[] = [];
   for (const file of files) {
     for await (const line of readLines(file)) {
+      if (line.number === 1 && head.test(line.text)) continue;
       const cells = line.text.split('\t');
-      if (line.number === 1 && isHead(cells)) continue;
-      const place = `${file}:${line.number}`;
       const [question = '', passage = '', score = ''] = cells;
       const key = `${question}\t${passage}`;
       const before = judgements.get(key)?.place;
       const problem =
         problemOf(cells) ?? (before && `the same question and passage stand already in ${before}`);
-      if (problem) problems.push(`${place}: ${problem}`);
-      else judgements.set(key, { place, question, passage, grade: Number(score) });
+      if (problem) problems.push(`${line.place}: ${problem}`);
+      else judgements.set(key, { place: line.place, question, passage, grade: Number(score) });
     }
   }
   refuseIfAny('The relevance of passages is not usable:', problems);

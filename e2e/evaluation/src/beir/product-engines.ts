@@ -1,8 +1,11 @@
-import { createSearchEngine } from '@astraea/retrieval';
-import { embeddingsMissing, openConfiguredEmbedder, type Search, searches } from '../asking/weights';
-import { oneOf } from '../command-line';
-import type { ProgramIo } from '../program-io';
+import { createSearchEngine, type Embedder, openEmbedder, readEmbeddingConfig } from '@astraea/retrieval';
+import { oneOf } from '../io/command-line';
+import { EvaluationError } from '../io/evaluation-error';
+import type { ProgramIo } from '../io/program-io';
 import type { RankingEngine } from './ranking-engine';
+
+/** How passages are found: by their words alone, or by their meaning as well. */
+const searches = ['lexical', 'embeddings'] as const;
 
 /** A line each tenth of the way, because embedding a large set takes many minutes. */
 function tellTenths(note: ProgramIo['note']): (done: number, of: number) => void {
@@ -14,27 +17,34 @@ function tellTenths(note: ProgramIo['note']): (done: number, of: number) => void
   };
 }
 
+async function openConfiguredEmbedder(): Promise<Embedder> {
+  const config = readEmbeddingConfig();
+  try {
+    return await openEmbedder(config);
+  } catch (error) {
+    throw new EvaluationError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 export interface ProductEngines {
   engines: RankingEngine[];
   close(): Promise<void>;
 }
 
-/** The product's engines that were named; without names the lexical one, and that with embeddings where they are configured. @throws EvaluationError */
+/** The product's searches that were named, or all. @throws EvaluationError */
 export async function openProductEngines(
   names: readonly string[] | undefined,
   note: ProgramIo['note'],
 ): Promise<ProductEngines> {
-  const wanted = names?.map((name) => oneOf('--engine', name, searches));
-  const embedder = wanted && !wanted.includes('embeddings') ? undefined : await openConfiguredEmbedder();
-  if (wanted?.includes('embeddings') && !embedder) throw embeddingsMissing();
-  const engineOf = (search: Search): RankingEngine => {
+  const wanted = new Set(names?.map((name) => oneOf('--engine', name, searches)) ?? searches);
+  const embedder = wanted.has('embeddings') ? await openConfiguredEmbedder() : undefined;
+  const engines = [...wanted].map((search): RankingEngine => {
     if (search === 'lexical') return createSearchEngine();
     const engine = createSearchEngine({ embedder });
     return { ...engine, finish: () => engine.finish(tellTenths(note)) };
-  };
-  const chosen = wanted ?? searches.filter((search) => search === 'lexical' || embedder);
+  });
   return {
-    engines: [...new Set(chosen)].map(engineOf),
+    engines,
     async close() {
       await embedder?.close();
     },

@@ -1,7 +1,17 @@
+import type { BeirQuestion } from './beir-folder';
+
 /** A passage that an engine found, with its score. */
 export interface Ranked {
   id: string;
   score: number;
+}
+
+/** A question with what an engine found. */
+export interface RankedQuestion {
+  question: BeirQuestion;
+  ids: string[];
+  measures: Record<string, number>;
+  milliseconds: number;
 }
 
 export type Grades = ReadonlyMap<string, number>;

@@ -1,18 +1,16 @@
 import type { Control } from '../figures/control';
-import { type Figure, meanFigure, quantileFigure, type Resampling } from '../figures/figure';
-import type { Occasion } from '../program-io';
-import { beirControls } from './beir-controls';
+import { type Figure, meanFigure, quantileFigure } from '../figures/figure';
+import type { Occasion, ProgramIo } from '../io/program-io';
+import { shuffledControl } from './beir-controls';
 import type { BeirFolder, BeirQuestion } from './beir-folder';
 import type { RankingEngine } from './ranking-engine';
-import { measureRanking, rankedIds } from './ranking-metrics';
+import { measureRanking, type RankedQuestion, rankedIds } from './ranking-metrics';
 
 export interface EngineFigures {
   name: string;
-  /** All questions. */
+  /** All questions, and those with several relevant passages. */
   all: Record<string, Figure>;
-  /** Questions with several relevant passages, and those with one. */
   several: Record<string, Figure>;
-  single: Record<string, Figure>;
   /** Milliseconds of a search. */
   latency: { p50: Figure; p95: Figure };
   indexSeconds: number;
@@ -33,106 +31,78 @@ export interface BeirReport extends Occasion {
 
 export interface BeirRunOptions {
   data: BeirFolder;
-  /** Measured, in this order. */
+  /** Measured in this order; the last but the baseline is held against the control. */
   engines: readonly RankingEngine[];
   baseline: RankingEngine;
   /** For Recall@k. */
   ks: readonly number[];
-  resampling: Resampling;
-  occasion: Occasion;
-  /** Milliseconds that only rise. */
-  now: () => number;
+  io: Pick<ProgramIo, 'now' | 'occasion'>;
 }
 
 /** Deep enough for MRR to see late hits. */
 const leastDepth = 100;
 
 interface Ran {
-  engine: RankingEngine;
-  rankings: Map<string, string[]>;
-  /** One entry a question. */
-  measures: Record<string, number>[];
-  milliseconds: number[];
+  name: string;
+  ranked: RankedQuestion[];
   indexSeconds: number;
 }
 
-async function index(engine: RankingEngine, data: BeirFolder, now: () => number): Promise<number> {
-  const startedAt = now();
-  for await (const passage of data.passages()) await engine.add(passage);
-  await engine.finish?.();
-  return (now() - startedAt) / 1000;
-}
-
-async function run(engine: RankingEngine, { data, ks, now }: BeirRunOptions): Promise<Ran> {
-  const ran: Ran = { engine, rankings: new Map(), measures: [], milliseconds: [], indexSeconds: 0 };
+async function run(engine: RankingEngine, { data, ks, io }: BeirRunOptions): Promise<Ran> {
   try {
-    ran.indexSeconds = await index(engine, data, now);
-    for (const { id, text, grades } of data.questions) {
-      const startedAt = now();
-      const ids = rankedIds(await engine.search(text, Math.max(leastDepth, ...ks)));
-      ran.milliseconds.push(now() - startedAt);
-      ran.rankings.set(id, ids);
-      ran.measures.push(measureRanking(ids, grades, ks));
+    const startedAt = io.now();
+    for await (const passage of data.passages()) await engine.add(passage);
+    await engine.finish?.();
+    const indexSeconds = (io.now() - startedAt) / 1000;
+    const ranked: RankedQuestion[] = [];
+    for (const question of data.questions) {
+      const askedAt = io.now();
+      const ids = rankedIds(await engine.search(question.text, Math.max(leastDepth, ...ks)));
+      const milliseconds = io.now() - askedAt;
+      ranked.push({ question, ids, measures: measureRanking(ids, question.grades, ks), milliseconds });
     }
+    return { name: engine.name, ranked, indexSeconds };
   } finally {
     await engine.close?.();
   }
-  return ran;
 }
 
-function isSeveral({ grades }: BeirQuestion): boolean {
-  return grades.size > 1;
+const isSeveral = ({ grades }: BeirQuestion): boolean => grades.size > 1;
+
+function means(ranked: readonly RankedQuestion[]): Record<string, Figure> {
+  const names = Object.keys(ranked[0]?.measures ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, meanFigure(ranked.map(({ measures }) => measures[name] ?? 0))]),
+  );
 }
 
-function figuresOf(ran: Ran, { data, resampling }: BeirRunOptions): EngineFigures {
-  const names = Object.keys(ran.measures[0] ?? {});
-  const means = (counts: (question: BeirQuestion) => boolean): Record<string, Figure> =>
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        meanFigure(
-          ran.measures
-            .map((measures) => measures[name] ?? 0)
-            .filter((_, at) => data.questions[at] && counts(data.questions[at])),
-          resampling,
-        ),
-      ]),
-    );
+function figuresOf({ name, ranked, indexSeconds }: Ran): EngineFigures {
+  const times = ranked.map(({ milliseconds }) => milliseconds);
   return {
-    name: ran.engine.name,
-    all: means(() => true),
-    several: means(isSeveral),
-    single: means((question) => !isSeveral(question)),
-    latency: {
-      p50: quantileFigure(ran.milliseconds, 0.5, resampling),
-      p95: quantileFigure(ran.milliseconds, 0.95, resampling),
-    },
-    indexSeconds: ran.indexSeconds,
+    name,
+    all: means(ranked),
+    several: means(ranked.filter(({ question }) => isSeveral(question))),
+    latency: { p50: quantileFigure(times, 0.5), p95: quantileFigure(times, 0.95) },
+    indexSeconds,
   };
 }
 
 /** Ranks every question with every engine, one engine after another, so that only one index is in memory. */
 export async function runBeir(options: BeirRunOptions): Promise<BeirReport> {
-  const { data, engines, resampling, occasion } = options;
+  const { data, engines, io } = options;
   const baseline = await run(options.baseline, options);
   const runs: Ran[] = [];
   for (const engine of engines) runs.push(await run(engine, options));
-  const controlled = runs.at(-1) ?? baseline;
+  const { name, ranked } = runs.at(-1) ?? baseline;
   return {
-    ...occasion,
+    ...io.occasion(),
     folder: data.folder,
     judgementFiles: data.judgementFiles,
     passages: data.passageCount,
     questions: data.questions.length,
     questionsWithSeveral: data.questions.filter(isSeveral).length,
     unjudged: data.unjudged,
-    engines: [...runs, baseline].map((one) => figuresOf(one, options)),
-    controls: beirControls({
-      questions: data.questions,
-      passageCount: data.passageCount,
-      rankings: controlled.rankings,
-      engine: controlled.engine.name,
-      resampling,
-    }),
+    engines: [...runs, baseline].map(figuresOf),
+    controls: [shuffledControl(name, ranked, data.passageCount)],
   };
 }

@@ -15,12 +15,9 @@ export interface Share {
   whole: number;
 }
 
-export interface Resampling {
-  resamples: number;
-  seed: number;
-}
-
-export const defaultResampling: Resampling = { resamples: 1000, seed: 1 };
+/** Of the bootstrap: the same on every run, so that a figure changes only where an answer did. */
+const resamples = 1000;
+const seed = 1;
 
 const nothing: Figure = { value: null, low: null, high: null, count: 0 };
 const tail = 0.025;
@@ -37,7 +34,7 @@ function intervalOf(drawn: number[]): { low: number; high: number } {
 }
 
 /** Draws as many questions as there are, with replacement, again and again. */
-function resample(count: number, { resamples, seed }: Resampling, measure: (drawn: Uint32Array) => number) {
+function resample(count: number, measure: (drawn: Uint32Array) => number): number[] {
   const random = createRandom(seed);
   const drawn = new Uint32Array(count);
   return Array.from({ length: resamples }, () => {
@@ -46,9 +43,9 @@ function resample(count: number, { resamples, seed }: Resampling, measure: (draw
   });
 }
 
-function bootstrapped(parts: Float64Array, wholes: Float64Array, resampling: Resampling): Figure {
+function bootstrapped(parts: Float64Array, wholes: Float64Array): Figure {
   const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
-  const drawn = resample(parts.length, resampling, (picks) => {
+  const drawn = resample(parts.length, (picks) => {
     let part = 0;
     let whole = 0;
     for (const pick of picks) {
@@ -64,7 +61,7 @@ function bootstrapped(parts: Float64Array, wholes: Float64Array, resampling: Res
  * A share from 0 to 1 over questions, with a bootstrap interval over the questions. Where every question agrees on 0 or
  * on 1 a bootstrap knows no doubt; there the bound is the exact binomial one for so many questions.
  */
-export function shareFigure(shares: readonly Share[], resampling: Resampling): Figure {
+export function shareFigure(shares: readonly Share[]): Figure {
   const counted = shares.filter(({ whole }) => whole > 0);
   const count = counted.length;
   if (count === 0) return nothing;
@@ -74,23 +71,19 @@ export function shareFigure(shares: readonly Share[], resampling: Resampling): F
   return bootstrapped(
     Float64Array.from(counted, ({ part }) => part),
     Float64Array.from(counted, ({ whole }) => whole),
-    resampling,
   );
 }
 
 /** The mean of values from 0 to 1, one a question. */
-export function meanFigure(values: readonly number[], resampling: Resampling): Figure {
-  return shareFigure(
-    values.map((part) => ({ part, whole: 1 })),
-    resampling,
-  );
+export function meanFigure(values: readonly number[]): Figure {
+  return shareFigure(values.map((part) => ({ part, whole: 1 })));
 }
 
 /** A quantile of values, one a question, with a bootstrap interval. */
-export function quantileFigure(values: readonly number[], part: number, resampling: Resampling): Figure {
+export function quantileFigure(values: readonly number[], part: number): Figure {
   if (values.length === 0) return nothing;
   const sorted = Float64Array.from(values).sort();
-  const drawn = resample(sorted.length, resampling, (picks) => {
+  const drawn = resample(sorted.length, (picks) => {
     // The values are sorted, so the sorted picks are the sorted sample.
     picks.sort();
     return sorted[picks[Math.max(0, Math.ceil(part * picks.length) - 1)] ?? 0] ?? Number.NaN;

@@ -1,4 +1,4 @@
-import { type Figure, quantileFigure, type Resampling, type Share, shareFigure } from './figure';
+import { type Figure, quantileFigure, type Share, shareFigure } from './figure';
 import { figureInWords, type Unit } from './figure-words';
 
 /** A figure of a run over questions: what it is called, how it is made, and which way is better. */
@@ -9,7 +9,7 @@ export interface Metric<A> {
   better: 'high' | 'low';
   /** For the help. */
   formula: string;
-  measure(answers: readonly A[], resampling: Resampling): Figure;
+  measure(answers: readonly A[]): Figure;
 }
 
 export type Figures = Record<string, Figure>;
@@ -31,22 +31,15 @@ export function meanOf(flags: readonly boolean[]): Share {
 }
 
 export function share<A>(of: (answer: A) => Share): Metric<A>['measure'] {
-  return (answers, resampling) => shareFigure(answers.map(of), resampling);
+  return (answers) => shareFigure(answers.map(of));
 }
 
 export function quantile<A>(part: number, of: (answer: A) => number): Metric<A>['measure'] {
-  return (answers, resampling) => quantileFigure(answers.map(of), part, resampling);
+  return (answers) => quantileFigure(answers.map(of), part);
 }
 
-export function figuresOf<A>(
-  metrics: readonly Metric<A>[],
-  name: string,
-  answers: readonly A[],
-  resampling: Resampling,
-): FiguresOf {
-  const figures = Object.fromEntries(
-    metrics.map((metric) => [metric.name, metric.measure(answers, resampling)]),
-  );
+export function figuresOf<A>(metrics: readonly Metric<A>[], name: string, answers: readonly A[]): FiguresOf {
+  const figures = Object.fromEntries(metrics.map((metric) => [metric.name, metric.measure(answers)]));
   return { name, questions: answers.length, figures };
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AnswerResult, Citation } from '@astraea/contracts';
 import type { Asked } from '../asking/ask-questions';
 import type { Measured } from '../asking/product';
-import { EvaluationError } from '../evaluation-error';
+import { EvaluationError } from '../io/evaluation-error';
 
 /** Of a citation what a judge needs. */
 type ShortCitation = Pick<

@@ -12,7 +12,8 @@ import { judgedCommand } from './judged-command';
 
 const measured: Product['measured'] = {
   model: 'test-model',
-  embeddings: null,
+  embedder: null,
+  reader: 'test-reader',
   corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abc' },
 };
 const product: Product = {
@@ -22,6 +23,7 @@ const product: Product = {
       : refused('No.'),
   sources: createSourceBook(versions),
   measured,
+  close: async () => undefined,
 };
 
 async function ask(...args: string[]) {
@@ -30,7 +32,7 @@ async function ask(...args: string[]) {
   const out = join(folder, 'answers.json');
   const page = join(folder, 'answers.md');
   const io = recordIo();
-  const questions = ['--questions', join(folder, 'questions.yaml'), '--engine', 'lexical'];
+  const questions = ['--questions', join(folder, 'questions.yaml')];
   await askCommand([...questions, '--out', out, '--page', page, ...args], io, async () => product);
   return { judged, out, page, io };
 }
@@ -69,7 +71,7 @@ it('cuts a long quote', async () => {
   const { judged } = await ask();
   const out = join(dirname(judged), 'long.json');
   await askCommand(
-    ['--questions', join(dirname(judged), 'questions.yaml'), '--out', out, '--engine', 'lexical'],
+    ['--questions', join(dirname(judged), 'questions.yaml'), '--out', out],
     recordIo(),
     async () => long,
   );
@@ -80,14 +82,7 @@ it('asks nothing where a country has no sources', async () => {
   const file = await writeJudgedSet(await makeTemporaryFolder(), {}, [
     buildSealedQuestion({ country: 'Atlantis' }),
   ]);
-  const args = [
-    '--questions',
-    join(dirname(file), 'questions.yaml'),
-    '--out',
-    '/nowhere',
-    '--engine',
-    'lexical',
-  ];
+  const args = ['--questions', join(dirname(file), 'questions.yaml'), '--out', '/nowhere'];
   await expect(askCommand(args, recordIo(), async () => product)).rejects.toThrow(
     'q1: there are no sources for "Atlantis"',
   );

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { readVersions } from '../asking/product';
 import { createSourceBook } from '../asking/source-book';
-import { readArguments, readResampling, requirePositionals, resamplingOptions } from '../command-line';
-import { EvaluationError } from '../evaluation-error';
 import { textTable } from '../figures/figure-words';
 import { figuresTable } from '../figures/metric';
-import type { ProgramIo } from '../program-io';
+import { readArguments, requirePositionals } from '../io/command-line';
+import { EvaluationError } from '../io/evaluation-error';
+import type { ProgramIo } from '../io/program-io';
 import { readAnswers } from './answers-file';
 import { judgedFigures, judgedMetrics } from './judged-figures';
 import { type JudgedRun, readJudgedRun } from './judged-run';
@@ -17,7 +17,6 @@ const options = {
   page: { type: 'string' },
   documents: { type: 'string' },
   json: { type: 'boolean' },
-  ...resamplingOptions,
 } as const;
 
 /** Engine, model and day of a judged run. */
@@ -47,7 +46,7 @@ export async function judgedCommand(args: readonly string[], io: ProgramIo): Pro
   const { page, answers, documents } = values;
   if (page && !answers) throw new EvaluationError('--page needs --answers, the file that `ask` wrote.');
   const run = await readJudgedRun(file, values.questions);
-  const figures = judgedFigures(run.answers, readResampling(values));
+  const figures = judgedFigures(run.answers);
   const { answers: _, ...head } = run;
   if (values.json) io.print(JSON.stringify({ ...head, figures }, undefined, 2));
   else io.print(`${judgedHead(head)} 95% intervals.\n\n${textTable(figuresTable(judgedMetrics, figures))}`);

@@ -1,4 +1,3 @@
-import { defaultResampling } from '../figures/figure';
 import { buildJudgement, buildSealedQuestion, judgements, sealedQuestions } from '../testing/build-judged';
 import { judgedFigures } from './judged-figures';
 import type { JudgedQuestion, Judgement } from './judged-run';
@@ -17,13 +16,13 @@ it.each([
   ['refused-rightly', 1, 1],
   ['readability', 11 / 3, 3],
 ])('%s is %d over %i questions', (name, value, count) => {
-  const [all] = judgedFigures(judged, defaultResampling);
+  const [all] = judgedFigures(judged);
   expect(all?.figures[name]?.value).toBeCloseTo(value, 10);
   expect(all?.figures[name]?.count).toBe(count);
 });
 
 it('questions in English are apart from those in other languages', () => {
-  const groups = judgedFigures(judged, defaultResampling);
+  const groups = judgedFigures(judged);
   expect(groups.map(({ name, questions }) => [name, questions])).toEqual([
     ['all', 3],
     ['English', 2],
@@ -35,10 +34,8 @@ it('questions in English are apart from those in other languages', () => {
 
 describe('a refusal', () => {
   const figuresFor = (question: Partial<SealedQuestion>, judgement: Partial<Judgement>) =>
-    judgedFigures(
-      [{ question: buildSealedQuestion(question), judgement: buildJudgement(judgement) }],
-      defaultResampling,
-    )[0]?.figures;
+    judgedFigures([{ question: buildSealedQuestion(question), judgement: buildJudgement(judgement) }])[0]
+      ?.figures;
 
   it('counts as the judge says, whatever the question’s writer expected', () => {
     const right = figuresFor({ answerable: 'partly' }, { outcome: 'refused', refused_rightly: true });

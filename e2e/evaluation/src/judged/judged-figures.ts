@@ -1,4 +1,4 @@
-import { type Figure, meanFigure, type Resampling } from '../figures/figure';
+import { type Figure, meanFigure } from '../figures/figure';
 import { type FiguresOf, figuresOf, type Metric, meanOf, oneIf, share, uncounted } from '../figures/metric';
 import type { JudgedQuestion } from './judged-run';
 
@@ -13,11 +13,8 @@ const isFalseRefusal = (one: JudgedQuestion): boolean =>
   one.judgement.outcome !== 'answered' && !isRightRefusal(one);
 
 /** Grades from 1 to 5 are drawn as shares from 0 to 1, for which the interval is made. */
-function gradeFigure(answers: readonly JudgedQuestion[], resampling: Resampling): Figure {
-  const { count, ...drawn } = meanFigure(
-    answers.map(({ judgement }) => (judgement.readability - 1) / 4),
-    resampling,
-  );
+function gradeFigure(answers: readonly JudgedQuestion[]): Figure {
+  const { count, ...drawn } = meanFigure(answers.map(({ judgement }) => (judgement.readability - 1) / 4));
   const grade = (part: number | null): number | null => (part === null ? null : 1 + 4 * part);
   return { value: grade(drawn.value), low: grade(drawn.low), high: grade(drawn.high), count };
 }
@@ -78,12 +75,12 @@ export const judgedMetrics: readonly Metric<JudgedQuestion>[] = [
 ];
 
 /** All answers, then by language. */
-export function judgedFigures(answers: readonly JudgedQuestion[], resampling: Resampling): FiguresOf[] {
+export function judgedFigures(answers: readonly JudgedQuestion[]): FiguresOf[] {
   const isEnglish = ({ question }: JudgedQuestion): boolean => question.language === 'en';
   const groups: [string, readonly JudgedQuestion[]][] = [
     ['all', answers],
     ['English', answers.filter(isEnglish)],
     ['other languages', answers.filter((one) => !isEnglish(one))],
   ];
-  return groups.map(([name, of]) => figuresOf(judgedMetrics, name, of, resampling));
+  return groups.map(([name, of]) => figuresOf(judgedMetrics, name, of));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { EvaluationError, refuseIfAny } from '../evaluation-error';
+import { EvaluationError, refuseIfAny } from '../io/evaluation-error';
 import { readSealedQuestions, type SealedQuestion } from './sealed-question';
 
 /** What a judge who read an answer says of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readList } from '../read-list';
+import { readList } from '../io/read-list';
 
 /** A question whose answers people judge by reading; nobody who works on the engine has seen it while its set is sealed. */
 export const sealedQuestionSchema = z

@@ -1,7 +1,6 @@
 import type { AnswerResult } from '@astraea/contracts';
 import { createSourceBook } from '../asking/source-book';
 import type { Control } from '../figures/control';
-import { defaultResampling } from '../figures/figure';
 import { answered, buildQuestion, cite, insurance, licence, versions } from '../testing/build-answers';
 import { partnersOf, shuffledControls } from './answer-controls';
 import type { EvaluationQuestion } from './question-file';
@@ -38,7 +37,7 @@ const babbling: Answer = () =>
 
 function controlsOf(answer: Answer): Control[] {
   const asked = questions.map((question) => ({ question, result: answer(question), milliseconds: 1 }));
-  return shuffledControls(asked, sources, defaultResampling);
+  return shuffledControls(asked, sources);
 }
 
 it('the control is zero for answers that keep to their question and country', () => {

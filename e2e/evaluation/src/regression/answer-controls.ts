@@ -1,6 +1,5 @@
 import type { SourceBook } from '../asking/source-book';
 import { type Control, controlOf } from '../figures/control';
-import type { Resampling } from '../figures/figure';
 import { figuresOf } from '../figures/metric';
 import { answerMetrics } from './answer-figures';
 import { type AskedQuestion, judgeAnswer } from './judge-answer';
@@ -33,17 +32,12 @@ export function partnersOf<Q extends { question: EvaluationQuestion }>(
 }
 
 /** The same answers, judged against what another question expects: neither its points nor its facts may be found. */
-export function shuffledControls(
-  asked: readonly AskedQuestion[],
-  sources: SourceBook,
-  resampling: Resampling,
-): Control[] {
+export function shuffledControls(asked: readonly AskedQuestion[], sources: SourceBook): Control[] {
   const judged = partnersOf(asked).map(({ one, partner }) => judgeAnswer(one, sources, partner));
   const { 'key-points': points, 'citation-recall': recall } = figuresOf(
     answerMetrics,
     'shuffled',
     judged,
-    resampling,
   ).figures;
   const other = 'another country’s question';
   return [

@@ -25,18 +25,9 @@ const contentMetrics: readonly Metric<JudgedAnswer>[] = [
     unit: 'percent',
     better: 'high',
     formula:
-      'marked sentences whose quote bears them out / marked sentences with their citations, over all answers. A quote bears a sentence out if it stands to the letter in the cited version and holds the sentence, or else its figures, its negations and 60% of its words of four letters and more',
-    measure: share(({ supported }) => sumOf(supported)),
-  },
-  {
-    name: 'first-citation-target',
-    title: 'First citation on the point',
-    unit: 'percent',
-    better: 'high',
-    formula:
-      'answered questions that are answerable whose first citation quotes a required or acceptable fact, or a key point / such questions',
-    measure: share(({ question, refused, firstOnTarget }) =>
-      question.answerable && !refused ? oneIf(firstOnTarget) : uncounted,
+      'citations that quote a required or acceptable fact, or a key point, of the question / citations, over answered questions that are answerable. A quote counts if it stands to the letter in the cited version',
+    measure: share(({ question, refused, onTarget }) =>
+      question.answerable && !refused ? sumOf(onTarget) : uncounted,
     ),
   },
   {
@@ -66,19 +57,6 @@ const refusalMetrics: readonly Metric<JudgedAnswer>[] = [
     better: 'low',
     formula: 'answerable questions that are refused / answerable questions',
     measure: share(({ question, refused }) => (question.answerable ? oneIf(refused) : uncounted)),
-  },
-  {
-    name: 'other-country-named',
-    title: 'Other country named',
-    unit: 'percent',
-    better: 'high',
-    formula:
-      'questions of the kind wrong-country that are refused in words that say all their key points / such questions with key points',
-    measure: share(({ question: { kind, answerable }, refused, named }) =>
-      kind === 'wrong-country' && !answerable && named.length > 0
-        ? oneIf(refused && named.every(Boolean))
-        : uncounted,
-    ),
   },
 ];
 

@@ -23,7 +23,7 @@ describe('an answer', () => {
       refused: false,
       points: [true],
       required: [true],
-      firstOnTarget: true,
+      onTarget: [true],
       foreign: [],
       repealed: [],
     });
@@ -36,7 +36,7 @@ describe('an answer', () => {
 
   it('says and cites nothing when it refuses, whatever its words are', () => {
     const judged = judge(buildQuestion(), refused('No licence is spoken of.'));
-    expect(judged).toMatchObject({ refused: true, points: [false], named: [true], required: [false] });
+    expect(judged).toMatchObject({ refused: true, points: [false], required: [false] });
   });
 
   it('counts a stopped answer as none', () => {
@@ -47,8 +47,8 @@ describe('an answer', () => {
 
   it('is on the point with a quote of a key point, and beside it with anything else', () => {
     const question = buildQuestion({ required_facts: ['uto-2'], key_points: [['5,000 crowns']] });
-    expect(judge(question, answered('A [1]', cite(1, licence))).firstOnTarget).toBe(true);
-    expect(judge(question, answered('A [1]', cite(1, treaty))).firstOnTarget).toBe(false);
+    const result = answered('A [1] B [2]', cite(1, licence), cite(2, treaty));
+    expect(judge(question, result).onTarget).toEqual([true, false]);
   });
 
   it('proves nothing with a quote that is not in the cited version, to the letter', () => {
@@ -56,7 +56,7 @@ describe('an answer', () => {
       'Operators need no licence. [1]',
       cite(1, licence, { quote: 'Operators need no licence.' }),
     );
-    expect(judge(buildQuestion(), result)).toMatchObject({ supported: [false], required: [false] });
+    expect(judge(buildQuestion(), result)).toMatchObject({ onTarget: [false], required: [false] });
     const elsewhere = answered('Hold a licence. [1]', cite(1, licence, { doc: 'ruritania.pdf' }));
     expect(judge(buildQuestion(), elsewhere).required).toEqual([false]);
   });

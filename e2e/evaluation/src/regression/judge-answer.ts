@@ -1,7 +1,6 @@
 import type { Citation } from '@astraea/contracts';
 import type { Asked } from '../asking/ask-questions';
 import type { SourceBook } from '../asking/source-book';
-import { bearsOut, claimsOf } from './citation-support';
 import { pointsSaid } from './key-points';
 import type { EvaluationQuestion } from './question-file';
 
@@ -15,14 +14,10 @@ export interface JudgedAnswer extends AskedQuestion {
   refused: boolean;
   /** One entry a key point, whether it was said; a refusal says none. */
   points: boolean[];
-  /** Whether the words name each key point, refusal or not; for questions that must be refused with a hint. */
-  named: boolean[];
   /** One entry a required fact, whether a citation quotes it. */
   required: boolean[];
-  /** Whether the first citation is on the question's point. */
-  firstOnTarget: boolean;
-  /** One entry a marked sentence and citation, whether the quote bears it out. */
-  supported: boolean[];
+  /** One entry a citation, whether it is on the question's point. */
+  onTarget: boolean[];
   /** Citations of another jurisdiction's law. */
   foreign: Citation[];
   /** Citations of law not in force that the text does not call so. */
@@ -44,8 +39,9 @@ function isCalledSo(content: string, { marker }: Citation): boolean {
 
 function isOnTarget(citation: Citation, question: EvaluationQuestion, sources: SourceBook): boolean {
   const wanted = new Set([...question.required_facts.flat(), ...question.acceptable_facts]);
-  if (sources.factsOf(citation).some((fact) => wanted.has(fact))) return true;
-  return pointsSaid(citation.quote, question.key_points).some(Boolean);
+  const quoted = sources.factsOf(citation);
+  if (quoted.some((fact) => wanted.has(fact))) return true;
+  return quoted.length > 0 && pointsSaid(citation.quote, question.key_points).some(Boolean);
 }
 
 /** Judges an answer against what its question expects; `expected` is another question in the negative control. */
@@ -57,20 +53,14 @@ export function judgeAnswer(
   const { content, outcome, proof } = asked.result;
   const citations = proof?.citations ?? [];
   const refused = outcome !== 'answered';
-  const named = pointsSaid(content, expected.key_points);
   const quoted = new Set(citations.flatMap((citation) => sources.factsOf(citation)));
   return {
     ...asked,
     question: expected,
     refused,
-    named,
-    points: named.map((said) => said && !refused),
+    points: pointsSaid(content, expected.key_points).map((said) => said && !refused),
     required: expected.required_facts.map((facts) => facts.some((fact) => quoted.has(fact))),
-    firstOnTarget: citations[0] !== undefined && isOnTarget(citations[0], expected, sources),
-    supported: claimsOf(content, citations).map(
-      ({ sentence, citation }) =>
-        citation !== undefined && sources.holds(citation) && bearsOut(citation, sentence),
-    ),
+    onTarget: citations.map((citation) => isOnTarget(citation, expected, sources)),
     foreign: citations.filter(({ country }) => !sources.mayCite(asked.question.jurisdiction, country)),
     repealed: citations.filter((one) => notInForce.has(one.status) && !isCalledSo(content, one)),
   };

@@ -37,8 +37,3 @@ export function containsRun(words: readonly string[], wanted: readonly string[])
   if (wanted.length === 0) return false;
   return words.some((_, from) => wanted.every((one, at) => words[from + at] === one));
 }
-
-/** Numbers in a text as digits. */
-export function numbersIn(text: string): string[] {
-  return plainWords(text).filter((one) => /^\p{N}/u.test(one));
-}

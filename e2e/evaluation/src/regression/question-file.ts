@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readList } from '../read-list';
+import { readList } from '../io/read-list';
 
 /** What a question is like; the scoreboard shows each kind apart. */
 export const questionKinds = [

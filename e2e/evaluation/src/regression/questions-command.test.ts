@@ -19,7 +19,8 @@ import type { QuestionsReport } from './run-regression';
 
 const measured: Product['measured'] = {
   model: null,
-  embeddings: null,
+  embedder: null,
+  reader: 'test-reader',
   corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abc' },
 };
 
@@ -45,8 +46,13 @@ async function run(ask: Ask, list: readonly object[], ...args: string[]) {
   const file = join(await makeTemporaryFolder(), 'q.jsonl');
   await writeFile(file, list.map((one) => JSON.stringify(one)).join('\n'));
   const io = recordIo();
-  const open = async (): Promise<Product> => ({ ask, sources: createSourceBook(versions), measured });
-  const holds = await questionsCommand([file, '--engine', 'lexical', ...args], io, open);
+  const open = async (): Promise<Product> => ({
+    ask,
+    sources: createSourceBook(versions),
+    measured,
+    close: async () => undefined,
+  });
+  const holds = await questionsCommand([file, ...args], io, open);
   return { holds, printed: io.printed.join('\n') };
 }
 

@@ -1,19 +1,16 @@
 import { openProduct } from '../asking/product';
-import { withEmbedder } from '../asking/weights';
-import { readArguments, readResampling, resamplingOptions } from '../command-line';
-import { EvaluationError } from '../evaluation-error';
-import type { ProgramIo } from '../program-io';
+import { readArguments } from '../io/command-line';
+import { EvaluationError } from '../io/evaluation-error';
+import type { ProgramIo } from '../io/program-io';
 import { readQuestions } from './question-file';
 import { faultsInWords, questionsInWords } from './regression-words';
 import { runQuestions } from './run-regression';
 
 const options = {
-  engine: { type: 'string' },
   model: { type: 'string' },
   documents: { type: 'string' },
   faults: { type: 'boolean' },
   json: { type: 'boolean' },
-  ...resamplingOptions,
 } as const;
 
 /** `evaluate questions <file or folder>...`. */
@@ -25,13 +22,10 @@ export async function questionsCommand(
   const { values, positionals } = readArguments(args, options);
   if (positionals.length === 0)
     throw new EvaluationError('questions needs a <file or folder>; --help says more.');
-  const resampling = readResampling(values);
   const questions = await readQuestions(positionals);
   const { documents, model } = values;
-  const { report, answers } = await withEmbedder(values.engine, async (embedder) => {
-    const product = await open({ embedder, documents, model });
-    return runQuestions({ product, questions, resampling, io });
-  });
+  const product = await open({ documents, model });
+  const { report, answers } = await runQuestions({ product, questions, io }).finally(product.close);
   if (values.json) io.print(JSON.stringify(report, undefined, 2));
   else {
     const words = [questionsInWords(report), values.faults ? faultsInWords(answers) : ''];

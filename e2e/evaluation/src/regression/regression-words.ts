@@ -20,24 +20,14 @@ export function questionsInWords({ date, machine, measured, all, kinds, controls
   ].join('\n\n');
 }
 
-function faultsOf({
-  question,
-  refused,
-  points,
-  required,
-  supported,
-  foreign,
-  repealed,
-}: JudgedAnswer): string[] {
+function faultsOf({ question, refused, points, required, foreign, repealed }: JudgedAnswer): string[] {
   const missing = <T>(flags: readonly boolean[], items: readonly T[]): T[] =>
     items.filter((_, at) => !flags[at]);
   if (question.answerable && refused) return ['refused'];
   if (!question.answerable) return refused ? [] : ['answered'];
-  const unsupported = supported.filter((one) => !one).length;
   return [
     ...missing(points, question.key_points).map((point) => `does not say ${point.join(' | ')}`),
     ...missing(required, question.required_facts).map((facts) => `does not cite ${facts.join(' | ')}`),
-    ...(unsupported > 0 ? [`${unsupported} sentences not borne out`] : []),
     ...(foreign.length > 0 ? ['cites another country'] : []),
     ...(repealed.length > 0 ? ['repealed or draft text as law'] : []),
   ];

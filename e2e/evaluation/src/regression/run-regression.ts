@@ -1,10 +1,9 @@
 import { askQuestion } from '../asking/ask-questions';
 import type { Measured, Product } from '../asking/product';
-import { refuseIfAny } from '../evaluation-error';
 import type { Control } from '../figures/control';
-import type { Resampling } from '../figures/figure';
 import { type FiguresOf, figuresOf } from '../figures/metric';
-import type { Occasion, ProgramIo } from '../program-io';
+import { refuseIfAny } from '../io/evaluation-error';
+import type { Occasion, ProgramIo } from '../io/program-io';
 import { shuffledControls } from './answer-controls';
 import { answerMetrics } from './answer-figures';
 import { type AskedQuestion, type JudgedAnswer, judgeAnswer } from './judge-answer';
@@ -25,7 +24,6 @@ export interface QuestionsRun {
 export interface QuestionsRunOptions {
   product: Product;
   questions: readonly EvaluationQuestion[];
-  resampling: Resampling;
   io: Pick<ProgramIo, 'now' | 'occasion'>;
 }
 
@@ -36,7 +34,6 @@ const warmUpQuestions = { model: 1, extracts: 20 };
 export async function runQuestions({
   product: { ask, sources, measured },
   questions,
-  resampling,
   io,
 }: QuestionsRunOptions): Promise<QuestionsRun> {
   refuseIfAny('The questions name what the sources do not have:', unknownNames(questions, sources));
@@ -57,12 +54,12 @@ export async function runQuestions({
     report: {
       ...io.occasion(),
       measured,
-      all: figuresOf(answerMetrics, 'all', answers, resampling),
+      all: figuresOf(answerMetrics, 'all', answers),
       kinds: questionKinds.flatMap((kind) => {
         const of = kinds.get(kind);
-        return of ? [figuresOf(answerMetrics, kind, of, resampling)] : [];
+        return of ? [figuresOf(answerMetrics, kind, of)] : [];
       }),
-      controls: shuffledControls(asked, sources, resampling),
+      controls: shuffledControls(asked, sources),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BeirReport } from '../beir/run-beir';
-import { EvaluationError } from '../evaluation-error';
+import { EvaluationError } from '../io/evaluation-error';
 import type { QuestionsReport } from '../regression/run-regression';
 
 /** Reports of runs that the scoreboard shows, each with its own date: a set that is not at hand keeps its last figures. */

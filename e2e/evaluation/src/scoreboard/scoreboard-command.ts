@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openProduct } from '../asking/product';
-import { withEmbedder } from '../asking/weights';
 import { measureBeir } from '../beir/beir-command';
-import { readArguments, readResampling, resamplingOptions } from '../command-line';
-import { EvaluationError } from '../evaluation-error';
 import type { Control } from '../figures/control';
-import type { Resampling } from '../figures/figure';
+import { readArguments } from '../io/command-line';
+import { EvaluationError } from '../io/evaluation-error';
+import type { ProgramIo } from '../io/program-io';
 import { readJudgedSets } from '../judged/judged-sets';
-import type { ProgramIo } from '../program-io';
 import { readQuestions } from '../regression/question-file';
 import { runQuestions } from '../regression/run-regression';
 import { type MeasuredRuns, readRuns, storeRun } from './measured-store';
@@ -32,7 +30,6 @@ const regressionSets = [
 const options = {
   beir: { type: 'string', multiple: true },
   unmeasured: { type: 'boolean' },
-  ...resamplingOptions,
 } as const;
 
 /** `<name>=<folder>`. @throws EvaluationError */
@@ -52,16 +49,14 @@ type Keep = <R extends { controls: Control[] }>(
 ) => Promise<void>;
 
 /** Without a model: what one writes is judged by reading. */
-async function measureRegression(resampling: Resampling, io: ProgramIo, keep: Keep): Promise<void> {
-  await withEmbedder(undefined, async (embedder) => {
-    for (const { name, questions: from, documents } of regressionSets) {
-      const questions = await readQuestions([join(evaluationFolder, from)]);
-      const folder = documents && join(evaluationFolder, documents);
-      const product = await openProduct({ embedder, model: 'none', documents: folder });
-      const { report } = await runQuestions({ product, questions, resampling, io });
-      await keep('questions', name, report);
-    }
-  });
+async function measureRegression(io: ProgramIo, keep: Keep): Promise<void> {
+  for (const { name, questions: from, documents } of regressionSets) {
+    const questions = await readQuestions([join(evaluationFolder, from)]);
+    const folder = documents && join(evaluationFolder, documents);
+    const product = await openProduct({ model: 'none', documents: folder });
+    const { report } = await runQuestions({ product, questions, io }).finally(product.close);
+    await keep('questions', name, report);
+  }
 }
 
 /** `npm run scoreboard`: measures what is at hand and writes docs/scoreboard.md; other sets keep their last figures. */
@@ -69,17 +64,16 @@ export async function scoreboardCommand(args: readonly string[], io: ProgramIo):
   const { values, positionals } = readArguments(args, options);
   if (positionals.length > 0)
     throw new EvaluationError(`scoreboard has no use for ${positionals.join(' ')}.`);
-  const resampling = readResampling(values);
   const sets = (values.beir ?? []).map(readSet);
   const failed: string[] = [];
   const keep: Keep = async (kind, name, report) => {
     await storeRun(measuredFolder, kind, name, report);
     for (const control of report.controls) if (!control.holds) failed.push(`${name}: ${control.what}`);
   };
-  if (!values.unmeasured) await measureRegression(resampling, io, keep);
+  if (!values.unmeasured) await measureRegression(io, keep);
   for (const { name, folder } of sets)
     await keep('beir', name, {
-      ...(await measureBeir({ folder, resampling }, io)),
+      ...(await measureBeir({ folder }, io)),
       folder: basename(folder),
     });
   const judged = await readJudgedSets(evaluationFolder);

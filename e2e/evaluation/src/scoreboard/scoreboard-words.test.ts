@@ -14,10 +14,10 @@ import { makeTemporaryFolder } from '../testing/temporary-folder';
 import { readRuns, storeRun } from './measured-store';
 import { scoreboardInWords } from './scoreboard-words';
 
-const resampling = { resamples: 50, seed: 1 };
 const measured = {
   model: 'test-model',
-  embeddings: null,
+  embedder: null,
+  reader: 'test-reader',
   corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abcdef0123456789' },
 };
 
@@ -28,6 +28,7 @@ async function measureQuestions() {
         country === 'Utopia' ? answered(`${licence.text} [1]`, cite(1, licence)) : refused('No.'),
       sources: createSourceBook(versions),
       measured,
+      close: async () => undefined,
     },
     questions: [
       ...Array.from({ length: 20 }, (_, at) => buildQuestion({ id: `u${at}` })),
@@ -38,7 +39,6 @@ async function measureQuestions() {
         key_points: [['60 million']],
       }),
     ],
-    resampling,
     io: { occasion: () => occasion, now: () => 0 },
   });
   return report;
@@ -47,7 +47,7 @@ async function measureQuestions() {
 async function measureSet() {
   const data = await openBeirFolder(await writeBeirFolder());
   const baseline = createPlainBm25();
-  return runBeir({ data, engines: [], baseline, ks: [10], resampling, occasion, now: () => 0 });
+  return runBeir({ data, engines: [], baseline, ks: [10], io: { occasion: () => occasion, now: () => 0 } });
 }
 
 async function judgedSets() {
@@ -84,7 +84,7 @@ describe('the scoreboard', () => {
 
   it('says which engine, model, day and corpus the regression set was measured on', () => {
     expect(words).toContain(
-      '2026-11-21. Answers written by test-model and checked; search lexical; 4 sources, 5 passages, law as of 2026-11, abcdef012345; times on a test machine.',
+      '2026-11-21. Answers written by test-model and checked; search by words; test-reader; 4 sources, 5 passages, law as of 2026-11, abcdef012345; times on a test machine.',
     );
     expect(words).toMatch(/\| Latency p95 \|.*\| at most 400\.0 ms \| met \|/);
     expect(words).toMatch(/\| Refusal of unanswerable \| - \| {2}\| {2}\|/);

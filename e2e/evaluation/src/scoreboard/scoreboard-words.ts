@@ -2,7 +2,6 @@ import { measuredInWords } from '../asking/product';
 import { beirTables } from '../beir/beir-words';
 import type { BeirReport } from '../beir/run-beir';
 import { controlTable } from '../figures/control';
-import { defaultResampling } from '../figures/figure';
 import { markdownTable } from '../figures/figure-words';
 import { figuresTable, valuesTable } from '../figures/metric';
 import { judgedHead } from '../judged/judged-command';
@@ -32,7 +31,7 @@ const setTitles: Record<string, string> = {
 };
 
 function judgedSection(run: RunOfSet): string {
-  const figures = judgedFigures(run.answers, defaultResampling);
+  const figures = judgedFigures(run.answers);
   const wanted = run.model ? wantedWithModel : wantedOfExtracts;
   return [
     `### Set ${run.release}, ${run.model ?? 'without a model'}`,

@@ -1,4 +1,4 @@
-import type { Occasion, ProgramIo } from '../program-io';
+import type { Occasion, ProgramIo } from '../io/program-io';
 
 export const occasion: Occasion = { date: '2026-11-21', commit: 'abc1234', machine: 'a test machine' };
 

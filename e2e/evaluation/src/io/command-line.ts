@@ -1,6 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { EvaluationError } from './evaluation-error';
-import { defaultResampling, type Resampling } from './figures/figure';
 
 /** A whole number of at least 1. @throws EvaluationError */
 export function positiveInteger(option: string, text: string): number {
@@ -31,16 +30,6 @@ export function requirePositionals(
       `${command} needs ${wanted.map((one) => `<${one}>`).join(' and ')}; --help says more.`,
     );
   return [...given];
-}
-
-export const resamplingOptions = { resamples: { type: 'string' }, seed: { type: 'string' } } as const;
-
-export function readResampling({ resamples, seed }: { resamples?: string; seed?: string }): Resampling {
-  return {
-    resamples:
-      resamples === undefined ? defaultResampling.resamples : positiveInteger('--resamples', resamples),
-    seed: seed === undefined ? defaultResampling.seed : positiveInteger('--seed', seed),
-  };
 }
 
 /** The one of a few words that an option was given. @throws EvaluationError naming them */

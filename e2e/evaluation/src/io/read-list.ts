@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { isCollection, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { EvaluationError, refuseIfAny } from './evaluation-error';
-import { readLines } from './read-lines';
+import { parseLine, readLines } from './read-lines';
 
 /** A record of a file before it is checked, and where it stands. */
 interface Found {
@@ -41,16 +41,7 @@ async function readYaml(file: string): Promise<Found[]> {
 
 async function readJsonLines(file: string): Promise<Found[]> {
   const found: Found[] = [];
-  const problems: string[] = [];
-  for await (const { text, number } of readLines(file)) {
-    const place = `${file}:${number}`;
-    try {
-      found.push({ place, value: JSON.parse(text) });
-    } catch (error) {
-      problems.push(`${place}: is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  refuseIfAny('A question file is not usable:', problems);
+  for await (const line of readLines(file)) found.push({ place: line.place, value: parseLine(line) });
   return found;
 }
 
