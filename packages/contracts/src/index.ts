@@ -1,3 +1,4 @@
+export * from './answer-marks';
 export * from './auth';
 export * from './billing';
 export * from './conversation';

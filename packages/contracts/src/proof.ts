@@ -68,5 +68,9 @@ export const proofSchema = z.object({
   matching_docs: z.record(z.string(), z.string()),
   citations: z.array(citationSchema),
   trace_id: z.string(),
+  /** Who wrote the answer: the sources' own sentences, a language model, or a model as far as it came and then the sources. Absent in answers of before it was kept. */
+  written_by: z.enum(['quotations', 'model', 'model-and-quotations']).optional(),
+  /** Name of that model, as its operator configured it; absent without one. */
+  model: z.string().optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;

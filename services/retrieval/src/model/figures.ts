@@ -1,158 +1,243 @@
-const numberWords: Record<string, number> = Object.fromEntries(
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen`
-    .split(' ')
-    .map((word, value) => [word, value]),
-);
-const tens: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
-const multiples: Record<string, number> = {
-  once: 1,
-  twice: 2,
-  double: 2,
-  triple: 3,
-  half: 0.5,
-  dozen: 12,
-  hundred: 100,
-};
+import { moneyOfCode, type Vocabulary } from './languages';
 
-/** Words that give a number its meaning, each with one name for its kind. */
-const units: Record<string, string> = Object.fromEntries(
-  [
-    'hour hours',
-    'minute minutes',
-    'day days',
-    'week weeks',
-    'month months monthly',
-    'year years annual annually yearly',
-    'km kilometre kilometres kilometer kilometers',
-    'm metre metres meter meters',
-    'cm centimetre centimetres centimeter centimeters',
-    'kg kilogram kilograms kilogramme kilogrammes',
-    'tonne tonnes ton tons',
-    'percent % percentage',
-    'thousand thousands',
-    'million millions mn',
-    'billion billions bn',
-    'dollar dollars usd $ us$',
-    'euro euros eur €',
-    'pound pounds gbp £',
-    'yen jpy ¥',
-    'dirham dirhams aed',
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-    'cad',
-    'aud',
-    'nzd',
-    'chf',
-    'sek',
-    'nok',
-    'dkk',
-    'sar',
-    'inr',
-    'cny',
-    'krw',
-    'brl',
-    'zar',
-    'ghz mhz khz',
-  ].flatMap((row) => {
-    const names = row.split(' ');
-    return names.map((name) => [name, names[0] ?? name]);
-  }),
-);
-const months = new Set(
-  'january february march april june july august september october november december'.split(' '),
-);
-
-/** A number of a text with the units beside it, and what it is a number of. */
+/** A number of a text. */
 export interface Figure {
-  value: number;
-  units: Set<string>;
-  /** Position among the words of the text. */
-  at: number;
-  /** True for a number that only names a provision, as in 'Article 5'. */
+  /** More than one where its writing is open: '5.000' is five or five thousand. */
+  values: readonly number[];
+  /** Kinds of units beside it. */
+  units: ReadonlySet<string>;
+  /** True where it counts provisions, as in 'Article 5'. */
   reference: boolean;
+  inWords: boolean;
 }
 
-const tokenPattern = /[$€£¥%]|\d+(?:[.,]\d+)*|\p{L}+(?:['’]\p{L}+)*/gu;
-const referenceWords = new Set(
-  `article articles art section sections sec § part parts rule rules paragraph paragraphs para annex chapter chapters title subtitle schedule appendix regulation regulations resolution resolutions directive law act decree order no nos number notice cfr usc ecfr clause step tier category`.split(
+export interface CalendarDate {
+  year?: number | undefined;
+  month: number;
+  day?: number | undefined;
+}
+
+export interface Figures {
+  numbers: Figure[];
+  /** Each with its readings: 3/4/2023 has two. */
+  dates: CalendarDate[][];
+}
+
+const countWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tenWords = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const numberWords = new Map([
+  ...countWords.split(' ').map((word, value): [string, number] => [word, value]),
+  ...tenWords.split(' ').map((word, at): [string, number] => [word, (at + 2) * 10]),
+]);
+const shortScales = new Map(Object.entries({ k: 1e3, m: 1e6, mn: 1e6, mio: 1e6, bn: 1e9, mrd: 1e9 }));
+
+/** How words for provisions begin in the languages of the sources; shorter ones are whole words. */
+const referenceStems = new Set(
+  'artic artík artig artik artyk secti secci absch parag absat annex anhan anexo chapt chapi kapit capít sched regul règle veror claus direc title subse point punkt decre'.split(
     ' ',
   ),
 );
+const referenceWords = new Set(
+  'art arts sec sect para abs part parts teil rule rules no nos nr § act law'.split(' '),
+);
 
-export function figureTokens(text: string): string[] {
-  return text.toLowerCase().match(tokenPattern) ?? [];
+const token =
+  /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?![\d.])|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?|\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}'’]*|[\p{Sc}%§]|[.;:!?](?=\s)/gu;
+
+interface Token {
+  word: string;
+  lower: string;
+  values?: readonly number[];
+  inWords?: boolean;
+  date?: CalendarDate[];
+  used?: boolean;
 }
 
-/** 'twenty-one' comes as two words. */
-function isCompound(token: string, next: string | undefined): boolean {
-  const ones = next === undefined ? 0 : (numberWords[next] ?? 0);
-  return tens[token] !== undefined && ones > 0 && ones < 10;
-}
-
-function numberIn(token: string, next: string | undefined): number | undefined {
-  if (/^\d/.test(token)) return Number(token.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(/,/g, '.'));
-  const ten = tens[token];
-  if (ten !== undefined) return isCompound(token, next) ? ten + (numberWords[next ?? ''] ?? 0) : ten;
-  return numberWords[token] ?? multiples[token];
-}
-
-/** 'one' and 'no one' are mostly no numbers; they count only before a unit. */
-function isVague(token: string, following: readonly (string | undefined)[]): boolean {
-  const vague =
-    token === 'one' || token === 'zero' || token === 'once' || token === 'half' || token === 'double';
-  return vague && !following.some((word) => word !== undefined && units[word] !== undefined);
-}
-
-/** The numbers of a text, written in digits or in words. */
-export function figuresOf(text: string): Figure[] {
-  const tokens = figureTokens(text);
-  return tokens.flatMap((token, at) => {
-    const value = numberIn(token, tokens[at + 1]);
-    const previous = tokens[at - 1];
-    if (value === undefined || Number.isNaN(value) || isCompound(previous ?? '', token)) return [];
-    const ahead = at + (isCompound(token, tokens[at + 1]) ? 2 : 1);
-    const following = tokens.slice(ahead, ahead + 3);
-    if (isVague(token, following)) return [];
-    const beside = [previous, ...untilNumber(following)];
-    const found = beside.flatMap((word) => (word !== undefined && units[word] ? [units[word]] : []));
-    // 'Articles 3 to 5' names two provisions.
-    const reference = tokens.slice(Math.max(0, at - 3), at).some((word) => referenceWords.has(word));
-    return [{ value, units: new Set(found), at, reference }];
+/** Digits of any script as 0 to 9: each script has its ten in a row. */
+function westernDigits(text: string): string {
+  return text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const at = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++;
+    return String(value);
   });
 }
 
-function untilNumber(following: readonly (string | undefined)[]): (string | undefined)[] {
-  const end = following.findIndex((word) => word !== undefined && numberIn(word, undefined) !== undefined);
-  return end < 0 ? [...following] : following.slice(0, end);
+function valuesOf(digits: string): number[] {
+  const plain = digits.replace(/[\s'’]/g, '');
+  const grouped = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(plain)
+    ? [Number(plain.replace(/[.,]/g, ''))]
+    : [];
+  const point = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const decimal =
+    point < 0 ? plain : `${plain.slice(0, point).replace(/[.,]/g, '')}.${plain.slice(point + 1)}`;
+  return [...new Set([...grouped, Number(decimal)])];
 }
 
-/** Month names of a text. */
-export function monthsOf(text: string): Set<string> {
-  return new Set([
-    ...figureTokens(text).filter((token) => months.has(token)),
-    ...(/\bMay\b(?= \d{4})|(?<=\d )May\b/.test(text) ? ['may'] : []),
-  ]);
+/** A date in digits, in every order that makes sense; nothing where none does. */
+function readingsOf(first: number, second: number, third: number): CalendarDate[] {
+  const orders = [
+    [first, second, third],
+    [third, second, first],
+    [third, first, second],
+  ];
+  return orders.flatMap(([year = 0, month = 0, day = 0]) =>
+    year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= 31 ? [{ year, month, day }] : [],
+  );
 }
 
-export function isUnit(word: string): boolean {
-  return units[word] !== undefined;
+function tokensOf(text: string): Token[] {
+  return [...westernDigits(text).matchAll(token)].map((found): Token => {
+    const [word, a, b, c, year, month, day] = found;
+    const named = year
+      ? [{ year: Number(year), month: Number(month), ...(day ? { day: Number(day) } : {}) }]
+      : [];
+    const date = a ? readingsOf(Number(a), Number(b), Number(c)) : named;
+    const lower = word.toLowerCase();
+    if (date.length > 0) return { word, lower, date };
+    return /^\d/.test(word) ? { word, lower, values: valuesOf(word) } : { word, lower };
+  });
+}
+
+/** English numbers in words become one token each: 'one hundred and eighty'. */
+function joinNumberWords(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    let value = numberWords.get(tokens[at]?.lower ?? '');
+    const start = tokens[at];
+    if (value === undefined || !start) {
+      if (start) joined.push(start);
+      continue;
+    }
+    for (;;) {
+      const next = tokens[at + 1]?.lower ?? '';
+      const beyond = next === 'and' && value >= 100 ? 2 : 1;
+      const more = numberWords.get(tokens[at + beyond]?.lower ?? '');
+      if (next === 'hundred' && value < 100) value *= 100;
+      else if (more !== undefined && more > 0 && more < (value >= 100 ? 100 : value >= 20 ? 10 : 0)) {
+        value += more;
+        at += beyond - 1;
+      } else break;
+      at++;
+    }
+    joined.push({ word: start.word, lower: start.lower, values: [value], inWords: true });
+  }
+  return joined;
+}
+
+/** A word in a vocabulary, inflected or run together with another as in 'Tagen' and '億円'. */
+function lookUp<T>(vocabulary: ReadonlyMap<string, T>, word: string): T | undefined {
+  const shortest = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+    ? 1
+    : 4;
+  for (let length = word.length; length > 0; length--) {
+    const found = vocabulary.get(word.slice(0, length));
+    if (found !== undefined && (length === word.length || length >= shortest)) return found;
+  }
+  return undefined;
+}
+
+const beside = new Set('of de del di den der the st nd rd th er o º the in le el'.split(' '));
+
+/** The nearest token in a direction that is not just a joint. */
+function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+  let next = at + step;
+  while (beside.has(tokens[next]?.lower ?? '') || tokens[next]?.word === '.') next += step;
+  return tokens[next];
+}
+
+function wholeNumber(found: Token | undefined, from: number, to: number): number | undefined {
+  const value = found?.inWords || found?.used ? undefined : found?.values?.[0];
+  return value !== undefined && value >= from && value <= to && Number.isInteger(value) ? value : undefined;
+}
+
+/** Dates with the month in words; the numbers that belong to them are marked as used. */
+function namedDates(tokens: readonly Token[], { months }: Vocabulary): CalendarDate[][] {
+  return tokens.flatMap(({ lower }, at) => {
+    const month = months.get(lower);
+    if (month === undefined) return [];
+    const before = neighbour(tokens, at, -1);
+    const after = neighbour(tokens, at, 1);
+    let [day, year] = [wholeNumber(before, 1, 31), wholeNumber(after, 1000, 2999)];
+    const used = [day ? before : undefined, year ? after : undefined];
+    if (!day && !year && wholeNumber(after, 1, 31) && after) {
+      day = wholeNumber(after, 1, 31);
+      const third = neighbour(tokens, tokens.indexOf(after), 1);
+      year = wholeNumber(third, 1000, 2999);
+      used.push(after, year ? third : undefined);
+    }
+    for (const found of used) if (found) found.used = true;
+    return day || year ? [[{ month, day, year }]] : [];
+  });
+}
+
+function unitsBeside(tokens: readonly Token[], at: number, { units }: Vocabulary): Set<string> {
+  const following = tokens.slice(at + 1, at + 4);
+  const end = following.findIndex(({ word, values, date }) => values || date || /^[.;:!?]$/.test(word));
+  const near = [tokens[at - 1], ...following.slice(0, end < 0 ? following.length : end)];
+  return new Set(
+    near.flatMap((found, place) => {
+      if (!found) return [];
+      const money =
+        moneyOfCode(found.word) ?? (/\p{Sc}/u.test(found.word) ? units.get(found.lower) : undefined);
+      const kind = money ?? (place === 0 ? undefined : lookUp(units, found.lower));
+      return kind ? [kind] : [];
+    }),
+  );
+}
+
+function scaled(
+  tokens: readonly Token[],
+  at: number,
+  { scales }: Vocabulary,
+): { values: number[]; last: number } {
+  let values = [...(tokens[at]?.values ?? [])];
+  let last = at;
+  for (;;) {
+    const next = tokens[last + 1]?.lower ?? '';
+    const scale = lookUp(scales, next);
+    const perhaps = shortScales.get(next);
+    if (scale) values = values.map((value) => value * scale);
+    else if (perhaps) return { values: [...values, ...values.map((value) => value * perhaps)], last };
+    else return { values, last };
+    last++;
+  }
+}
+
+/** Whether a token counts provisions: a word for them stands before it, or before the number that it follows. */
+function isReference(tokens: readonly Token[], at: number, known: ReadonlySet<Token>): boolean {
+  const before = tokens.slice(Math.max(0, at - 6), at).filter(({ word }) => !/^[.;:!?]$/.test(word));
+  for (const found of before.slice(-3).reverse()) {
+    if (found.values) return known.has(found);
+    if (referenceWords.has(found.lower) || referenceStems.has(found.lower.slice(0, 5))) return true;
+  }
+  return false;
+}
+
+const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+function romanValue(word: string): number | undefined {
+  if (!/^[IVXLC]+$/.test(word)) return undefined;
+  const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+}
+
+/** The numbers and dates of a text, in digits of any script, with English number words. */
+export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
+  const tokens = joinNumberWords(tokensOf(text));
+  const dates = [...tokens.flatMap(({ date }) => (date ? [date] : [])), ...namedDates(tokens, vocabulary)];
+  const references = new Set<Token>();
+  const numbers = tokens.flatMap((found, at): Figure[] => {
+    const reference = !found.used && isReference(tokens, at, references);
+    const roman = reference ? romanValue(found.word) : undefined;
+    if (roman !== undefined) found.values = [roman];
+    if (!found.values || found.used) return [];
+    const { values, last } = scaled(tokens, at, vocabulary);
+    const units = unitsBeside(tokens, last, vocabulary);
+    if (last > at) for (const unit of unitsBeside(tokens, at, vocabulary)) units.add(unit);
+    if (reference && units.size === 0) references.add(found);
+    return [{ values, units, reference: reference && units.size === 0, inWords: found.inWords ?? false }];
+  });
+  return { numbers, dates };
 }

@@ -28,6 +28,9 @@ export const own = {
   engine: 'astraea.answer.engine',
   indexSequence: 'astraea.index.sequence',
   sentencesKept: 'astraea.citation_check.kept',
-  sentencesReplaced: 'astraea.citation_check.replaced',
+  /** Shown with 'not verified'. */
+  sentencesMarked: 'astraea.citation_check.marked',
   sentencesDropped: 'astraea.citation_check.dropped',
+  /** Shown without waiting longer for the verifier. */
+  verdictsLate: 'astraea.citation_check.late',
 } as const;

@@ -116,3 +116,37 @@ describe('createModelClient', () => {
     expect(outcome.failure).toBe('too-long');
   });
 });
+
+describe('complete', () => {
+  async function complete(script: ModelScript, options: { maxTokens?: number; timeoutMs?: number } = {}) {
+    model = await startStandInModel(script);
+    const client = createModelClient({
+      apiKey: 'key',
+      baseUrl: model.baseUrl,
+      model: 'stand-in',
+      timeoutMs: 5_000,
+      firstTokenTimeoutMs: 5_000,
+    });
+    const { signal } = new AbortController();
+    return client
+      .complete([{ role: 'user', content: 'question' }], { signal, timeoutMs: 5_000, ...options })
+      .catch((error: ModelFailure) => error.reason);
+  }
+
+  test('gives the whole of a short answer', async () => {
+    expect(await complete(saying('A ', 'B'))).toBe('A B');
+  });
+
+  test('has a limit of time of its own', async () => {
+    expect(await complete(({ gone }) => gone, { timeoutMs: 40 })).toBe('timeout');
+  });
+
+  test('cuts off what is longer than asked for, and hangs up', async () => {
+    const endless: ModelScript = async (writer) => {
+      writer.say('x'.repeat(200));
+      await writer.gone;
+    };
+    expect(await complete(endless, { maxTokens: 10 })).toBe('too-long');
+    await until(() => model?.abandoned === 1);
+  });
+});

@@ -17,6 +17,15 @@ export class ModelFailure extends Error {
 export interface ModelClient {
   /** Pieces of the answer as they come. @throws ModelFailure unless the model says itself that it has finished. */
   stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<string>;
+  /** The whole of a short answer, for the small calls beside the great one. @throws ModelFailure as `stream` does. */
+  complete(messages: readonly ModelMessage[], options: CompleteOptions): Promise<string>;
+}
+
+export interface CompleteOptions {
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** What comes beyond about so many tokens is cut off, and the model with it. */
+  maxTokens?: number;
 }
 
 export interface ModelSettings {
@@ -33,6 +42,10 @@ export interface ModelSettings {
 
 /** Text beyond this is no answer to a question. */
 const mostCharacters = 40_000;
+/** Of a token, in the languages that need most of them. */
+const charactersPerToken = 6;
+
+type Limits = Pick<ModelSettings, 'timeoutMs' | 'firstTokenTimeoutMs'>;
 
 interface Watch {
   signal: AbortSignal;
@@ -42,7 +55,7 @@ interface Watch {
 }
 
 /** Aborts the call when one of its time limits is over or the caller gives up, and remembers why. */
-function watch({ timeoutMs, firstTokenTimeoutMs }: ModelSettings, caller: AbortSignal): Watch {
+function watch({ timeoutMs, firstTokenTimeoutMs }: Limits, caller: AbortSignal): Watch {
   const limit = new AbortController();
   let reason: string | undefined;
   const stop = (why: string) => (): void => {
@@ -137,33 +150,47 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     logLevel: 'off',
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
   });
+  async function* stream(
+    messages: readonly ModelMessage[],
+    signal: AbortSignal,
+    limits: Limits,
+  ): AsyncGenerator<string> {
+    const span = startSpan(settings);
+    const watched = watch(limits, signal);
+    const startedAt = performance.now();
+    try {
+      const chunks = await context.with(trace.setSpan(context.active(), span), () =>
+        openai.chat.completions.create(
+          {
+            model: settings.model,
+            messages: [...messages],
+            stream: true,
+            stream_options: { include_usage: true },
+          },
+          { signal: watched.signal },
+        ),
+      );
+      yield* readChunks(chunks, span, watched, startedAt);
+    } catch (error) {
+      const failure = failureOf(error, watched);
+      span.setAttribute(genAi.errorType, failure.reason);
+      span.setStatus({ code: SpanStatusCode.ERROR, message: failure.reason });
+      throw failure;
+    } finally {
+      watched.end();
+      span.end();
+    }
+  }
   return {
-    async *stream(messages, signal) {
-      const span = startSpan(settings);
-      const watched = watch(settings, signal);
-      const startedAt = performance.now();
-      try {
-        const chunks = await context.with(trace.setSpan(context.active(), span), () =>
-          openai.chat.completions.create(
-            {
-              model: settings.model,
-              messages: [...messages],
-              stream: true,
-              stream_options: { include_usage: true },
-            },
-            { signal: watched.signal },
-          ),
-        );
-        yield* readChunks(chunks, span, watched, startedAt);
-      } catch (error) {
-        const failure = failureOf(error, watched);
-        span.setAttribute(genAi.errorType, failure.reason);
-        span.setStatus({ code: SpanStatusCode.ERROR, message: failure.reason });
-        throw failure;
-      } finally {
-        watched.end();
-        span.end();
+    stream: (messages, signal) => stream(messages, signal, settings),
+    // Streamed too: so it can be cut off, and no name for a limit of tokens is needed, which servers do not share.
+    async complete(messages, { signal, timeoutMs, maxTokens = 1_000 }) {
+      let text = '';
+      for await (const piece of stream(messages, signal, { timeoutMs, firstTokenTimeoutMs: timeoutMs })) {
+        text += piece;
+        if (text.length > maxTokens * charactersPerToken) throw new ModelFailure('too-long');
       }
+      return text;
     },
   };
 }

@@ -8,6 +8,8 @@ describe('findQuote', () => {
     ['to the letter', 'An operator need not hold a permit', 'An operator need not hold a permit'],
     ['with other white space', 'An operator\n need  not hold', 'An operator need not hold'],
     ['with other quotation marks and dashes', `isn't free - "EUR 5,000" is`, 'isn’t free – “EUR 5,000” is'],
+    ['with other punctuation', 'hold a permit if the Minister', 'hold a permit, if the Minister'],
+    ['of two long words that stand there once', 'Minister so', 'Minister so'],
     ['in another case', 'an Operator need not', 'An operator need not'],
     [
       'with an ellipsis and a full stop of the model',
@@ -34,6 +36,25 @@ describe('findQuote', () => {
     const span = findQuote(twice.replace('Pre-licence', 'Prelicence'), 'licence for life');
     expect(span?.start).toBe('Prelicence for life. A '.length);
   });
+});
+
+test.each([
+  ['the whole of a short text', 'Party.', 'party', 'Party'],
+  [
+    'words without spaces between them',
+    '運営者は許可を受けなければならない。',
+    '許可を受けなければ',
+    '許可を受けなければ',
+  ],
+  [
+    'around a soft hyphen',
+    'The authori\u00adsation is given by law.',
+    'authorisation is given',
+    'authori\u00adsation is given',
+  ],
+])('finds %s', (_, stored, quote, found) => {
+  const span = findQuote(stored, quote);
+  expect(span && stored.slice(span.start, span.end)).toBe(found);
 });
 
 test('a part of a sentence is widened to the whole sentence, with the word that turns its meaning', () => {

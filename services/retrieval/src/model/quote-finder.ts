@@ -1,61 +1,55 @@
 import type { Span } from '../answering/composing/citations';
 import { sentencesOf } from '../search/sentences';
 
-const foldedCharacters: Record<string, string> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u201a': "'",
-  '\u201b': "'",
-  '\u2032': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u00ab': '"',
-  '\u00bb': '"',
-  '\u2033': '"',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2013': '-',
-  '\u2014': '-',
-  '\u2212': '-',
-};
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/;
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
+/** Scripts that are written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A text with white space, quotation marks, dashes and case made alike, and where each of its characters stood. */
+/** The letters and digits of a text in small, everything between them as one space, and where each of them stood. */
 function fold(text: string): { folded: string; origin: number[] } {
   let folded = '';
   const origin: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at] ?? '';
     if (invisible.test(character)) continue;
-    const space = /\s/.test(character);
-    if (space && (folded === '' || folded.endsWith(' '))) continue;
+    const isWord = wordCharacter.test(character) || /[\ud800-\udfff]/.test(character);
+    if (!isWord && (folded === '' || folded.endsWith(' '))) continue;
     const lower = character.toLowerCase();
-    folded += space ? ' ' : (foldedCharacters[character] ?? (lower.length === 1 ? lower : character));
+    folded += isWord ? (lower.length === 1 ? lower : character) : ' ';
     origin.push(at);
   }
   return { folded, origin };
 }
 
-const shortestQuoteWords = 3;
-
-function isWordCharacter(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+/** Whether a place in a folded text lies between two words. */
+function isBoundary(folded: string, at: number): boolean {
+  const [before = ' ', after = ' '] = [folded[at - 1], folded[at]];
+  return before === ' ' || after === ' ' || unspaced.test(before) || unspaced.test(after);
 }
 
-/** Where a quotation stands in a text, word for word; undefined if it does not, or is too short to prove anything. */
-export function findQuote(text: string, quote: string): Span | undefined {
-  const wanted = fold(
-    quote.replace(/^[\s"'\u2018-\u201e.…]+|[\s"'\u2018-\u201e.…,;:]+$/gu, ''),
-  ).folded.trim();
-  if ((wanted.match(/[\p{L}\p{N}]+/gu) ?? []).length < shortestQuoteWords) return undefined;
-  const { folded, origin } = fold(text);
+function placesOf(folded: string, wanted: string): number[] {
+  const places: number[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-    if (isWordCharacter(folded[at - 1]) || isWordCharacter(folded[at + wanted.length])) continue;
-    return { start: origin[at] ?? 0, end: (origin[at + wanted.length - 1] ?? text.length - 1) + 1 };
+    if (isBoundary(folded, at) && isBoundary(folded, at + wanted.length)) places.push(at);
   }
-  return undefined;
+  return places;
+}
+
+/** Three words prove something wherever they stand; fewer only if they are the whole text, or long and nowhere else in it. */
+function isEnough(wanted: string, folded: string, places: number): boolean {
+  const isLong = unspaced.test(wanted) ? wanted.length >= 6 : wanted.split(' ').length >= 3;
+  return isLong || wanted === folded || (places === 1 && wanted.includes(' ') && wanted.length >= 10);
+}
+
+/** Where a quotation stands in a text, word for word whatever its punctuation; undefined if it does not, or is too short to prove anything. */
+export function findQuote(text: string, quote: string): Span | undefined {
+  const wanted = fold(quote).folded.trim();
+  const { folded, origin } = fold(text);
+  const places = wanted === '' ? [] : placesOf(folded, wanted);
+  const [at] = places;
+  if (at === undefined || !isEnough(wanted, folded.trim(), places.length)) return undefined;
+  return { start: origin[at] ?? 0, end: (origin[at + wanted.length - 1] ?? text.length - 1) + 1 };
 }
 
 /** The whole sentences in which a quotation stands: a part of one may leave out the word that turns its meaning. */

@@ -92,3 +92,24 @@ export function saying(...pieces: string[]): ModelScript {
     writer.finish();
   };
 }
+
+/** What a call is for, by the rules that it begins with. */
+export function purposeOf({ messages }: ModelRequest): 'answer' | 'queries' | 'verdicts' {
+  const rules = messages[0]?.content ?? '';
+  if (rules.includes('search queries')) return 'queries';
+  return rules.includes('check sentences') ? 'verdicts' : 'answer';
+}
+
+/** Answers by a script, rewrites no question, and finds every sentence borne out unless told otherwise. */
+export function answering(
+  answer: ModelScript,
+  { queries = '', verdict = 'supported' }: { queries?: string; verdict?: string } = {},
+): ModelScript {
+  return (writer, request) => {
+    const purpose = purposeOf(request);
+    if (purpose === 'answer') return answer(writer, request);
+    const sentences = request.messages[1]?.content.match(/<sentence number="\d+"/g) ?? [];
+    const verdicts = sentences.map((_, at) => `${at + 1}: ${verdict}`).join('\n');
+    return saying(purpose === 'queries' ? queries : verdicts)(writer, request);
+  };
+}

@@ -1,0 +1,5 @@
+/** Stands behind a sentence of a model whose quotation stands in the source, but was not found to bear the sentence out. */
+export const notVerifiedMark = '*(not verified)*';
+
+/** Opens the list, at the end of an answer, of what a model found in no source; each point is a bullet below it. */
+export const notAnsweredHeading = '**What the sources do not answer**';

@@ -1,0 +1,99 @@
+import { leansOnPrevious } from '../search/sentences';
+import type { Proven } from './answer-text';
+import type { MarkedSentence } from './marked-text';
+import { labelOf, type ModelContext } from './prompt';
+import { findQuote, wholeSentences } from './quote-finder';
+import { SentenceCheck } from './sentence-check';
+import { isTurned } from './turned-meaning';
+import type { Verdict, VerdictDesk } from './verifier';
+
+/** A sentence after the checks that need nobody, and the verdict on it that may still be to come. */
+export interface CheckedSentence {
+  sentence: MarkedSentence;
+  proven: Proven[];
+  /** It cannot be shown, whatever the verdict. */
+  isFalse: boolean;
+  verdict: Promise<Verdict>;
+}
+
+const longestQuotation = 1_500;
+/** In English a sentence that says what is missing says so with one of these. */
+const missing =
+  /\b(?:not?|none|neither|nor|nothing|cannot|without|silent|unclear|unknown|open|missing)\b|n['’]t\b/iu;
+
+/** Checks sentences as they come, and asks for verdicts on those that hold. */
+export class AnswerCheck {
+  private readonly sentences: SentenceCheck;
+  private readonly passages: ModelContext['passages'];
+  private leadIn = '';
+
+  constructor(
+    private readonly context: ModelContext,
+    private readonly desk: VerdictDesk | undefined,
+  ) {
+    this.sentences = new SentenceCheck(context);
+    this.passages = [...context.passages, ...context.tables];
+  }
+
+  check(sentence: MarkedSentence): CheckedSentence {
+    const { text, claims, isGap, isLeadIn, opens } = sentence;
+    if (opens !== 'bullet') this.leadIn = isLeadIn ? text : '';
+    const sure = Promise.resolve<Verdict>('unknown');
+    if (isGap || isLeadIn) {
+      const isNoGap = isGap && this.sentences.isEnglish() && !missing.test(text);
+      const isFalse = isNoGap || this.sentences.findDefectAnywhere(text) !== undefined;
+      return { sentence, proven: [], isFalse, verdict: sure };
+    }
+    const proven = claims.flatMap((claim) => this.prove(claim));
+    const isFalse = proven.length === 0 || this.isUnsupported(text, proven);
+    return { sentence, proven, isFalse, verdict: isFalse ? sure : this.ask(text, proven) };
+  }
+
+  private prove({ passage: number, quote }: MarkedSentence['claims'][number]): Proven[] {
+    const passage = this.passages[number - 1];
+    if (!passage) return [];
+    const { text } = passage.block;
+    // Words of the standing line prove what they say; what can be cited is the text below it.
+    const isLabel = findQuote(labelOf(passage, this.context), quote) !== undefined;
+    const found = findQuote(text, quote) ?? (isLabel ? { start: 0, end: 1 } : undefined);
+    return found ? [{ passage, span: wholeSentences(text, found) }] : [];
+  }
+
+  private isUnsupported(text: string, proven: readonly Proven[]): boolean {
+    const passages = [...new Set(proven.map(({ passage }) => passage))];
+    if (this.sentences.findDefect(text, passages)) return true;
+    const quoted = proven.map(({ passage, span }) => passage.block.text.slice(span.start, span.end));
+    return this.sentences.isEnglish() && isTurned(text, quoted.join(' '));
+  }
+
+  private ask(text: string, proven: readonly Proven[]): Promise<Verdict> {
+    if (!this.desk) return Promise.resolve('supported');
+    const sentence = this.leadIn ? `${this.leadIn} ${text}` : text;
+    const quotation = [...new Set(proven.map((one) => this.quotationOf(one)))].join('\n');
+    return this.desk.ask({ sentence, quotation, question: this.context.question });
+  }
+
+  /** The passage as far as it is short, or else the quoted sentences: a sentence often tells what stands beside them too. */
+  private quotationOf({ passage, span }: Proven): string {
+    const { text } = passage.block;
+    const words = text.length <= longestQuotation ? text : text.slice(span.start, span.end);
+    return `${labelOf(passage, this.context)}: ${words}`;
+  }
+}
+
+/** Remembers what fell, so that nothing is shown that leans on it. */
+export class Dependents {
+  private fell = false;
+  private listFell = false;
+
+  /** Whether a sentence falls with what stood before it. */
+  falls({ text, opens }: MarkedSentence): boolean {
+    return opens === 'bullet' ? this.listFell : this.fell && leansOnPrevious(text);
+  }
+
+  note({ opens, isLeadIn }: MarkedSentence, isShown: boolean): void {
+    this.fell = !isShown;
+    if (isLeadIn) this.listFell = !isShown;
+    else if (opens !== 'bullet' && opens !== 'sentence') this.listFell = false;
+  }
+}

@@ -1,0 +1,84 @@
+import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
+import type { Span } from '../answering/composing/citations';
+import { escapeMarkdown, warningInWords } from '../answering/composing/wording';
+import { isNotInForce, type Passage } from '../search/passage';
+import type { MarkedSentence } from './marked-text';
+import type { ModelContext } from './prompt';
+
+/** A quotation that stands in the stored text, widened to whole sentences. */
+export interface Proven {
+  passage: Passage;
+  span: Span;
+}
+
+/** Sets the sentences that may be shown as text, with their markers and what must be said beside them. */
+export class AnswerText {
+  private last: MarkedSentence['opens'] | undefined;
+  private readonly warned = new Set<string>();
+  private readonly gaps: string[] = [];
+
+  constructor(private readonly context: ModelContext) {}
+
+  isBegun(): boolean {
+    return this.last !== undefined;
+  }
+
+  /** The sentence with one run of markers; the line that opens its list stands before it. */
+  write(
+    sentence: MarkedSentence,
+    proven: readonly Proven[],
+    isVerified: boolean,
+    leadIn?: MarkedSentence,
+  ): string {
+    const opened = leadIn ? `${this.opening(leadIn.opens)}${escapeMarkdown(leadIn.text)}` : '';
+    const { citations } = this.context;
+    const markers = [...new Set(proven.map(({ passage, span }) => citations.cite(passage, span)))];
+    const parts = [
+      escapeMarkdown(ended(sentence)),
+      ...markers.map((marker) => `[${marker}]`),
+      ...this.warnings(proven),
+      ...(isVerified ? [] : [notVerifiedMark]),
+    ];
+    return `${opened}${this.opening(sentence.opens)}${parts.join(' ')}`;
+  }
+
+  /** Keeps a sentence that says what no passage answers for the end of the answer. */
+  keepGap(text: string): void {
+    if (!this.gaps.includes(text)) this.gaps.push(text);
+  }
+
+  /** What no passage answers: a list at the end of an answer, or all that is said. */
+  writeGaps(): { text: string; gaps: string[] } {
+    const gaps = this.gaps.map(escapeMarkdown);
+    if (gaps.length === 0) return { text: '', gaps: [] };
+    const text = this.isBegun()
+      ? `\n\n${notAnsweredHeading}\n\n${gaps.map((gap) => `- ${gap}`).join('\n')}`
+      : gaps.join(' ');
+    return { text, gaps: this.gaps };
+  }
+
+  private warnings(proven: readonly Proven[]): string[] {
+    const { country, bindingOf } = this.context;
+    const warnings = proven.flatMap(({ passage }) => {
+      // How a treaty binds is said once; that a text is not law in force, beside each sentence from it.
+      if (this.warned.has(passage.key) && !isNotInForce(passage)) return [];
+      this.warned.add(passage.key);
+      const warning = warningInWords(passage, country, bindingOf);
+      return warning ? [`*(${escapeMarkdown(warning)})*`] : [];
+    });
+    return [...new Set(warnings)];
+  }
+
+  private opening(opens: MarkedSentence['opens']): string {
+    const last = this.last;
+    this.last = opens === 'sentence' && last === 'bullet' ? 'bullet' : opens;
+    if (opens === 'bullet') return last === undefined ? '- ' : '\n- ';
+    if (last === undefined) return '';
+    return opens === 'paragraph' || (opens === 'line' && last === 'bullet') ? '\n\n' : ' ';
+  }
+}
+
+/** A sentence with its full stop, which models put behind the marker or forget. */
+function ended({ text, opens }: MarkedSentence): string {
+  return opens === 'bullet' || /[\p{Po}\p{Pe}\p{Pf}]$/u.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,55 @@
+import { type CompleteOptions, type ModelClient, ModelFailure } from './model-client';
+import type { ModelMessage } from './prompt';
+import { rewriteQuestion } from './rewrite-question';
+
+const input = {
+  question: 'und wie lange gilt sie?',
+  history: [{ role: 'user' as const, content: 'Brauche ich eine Genehmigung?' }],
+  country: 'Austria',
+  languages: ['de', 'en'],
+};
+
+function rewrite(answer: () => Promise<string>) {
+  const calls: { messages: readonly ModelMessage[]; options: CompleteOptions }[] = [];
+  const model: ModelClient = {
+    async *stream() {},
+    complete(messages, options) {
+      calls.push({ messages, options });
+      return answer();
+    },
+  };
+  return { calls, queries: rewriteQuestion(model, input, new AbortController().signal, 50) };
+}
+
+test.each([
+  ['as asked', 'duration of an authorisation\nGeltungsdauer der Genehmigung'],
+  ['as a list', '1. "duration of an authorisation"\n- Geltungsdauer der Genehmigung\n\n'],
+  ['twice', 'duration of an authorisation\nduration of an authorisation\nGeltungsdauer der Genehmigung'],
+  [
+    'after thinking',
+    '<think>Let me see.\nHm.</think>\nduration of an authorisation\nGeltungsdauer der Genehmigung',
+  ],
+])('queries that a model writes %s are read', async (_, text) => {
+  expect(await rewrite(() => Promise.resolve(text)).queries).toEqual([
+    'duration of an authorisation',
+    'Geltungsdauer der Genehmigung',
+  ]);
+});
+
+test('at most four are taken, and none that is a speech', async () => {
+  const lines = ['x'.repeat(400), 'query a', 'query b', 'query c', 'query d', 'query e'];
+  expect(await rewrite(() => Promise.resolve(lines.join('\n'))).queries).toHaveLength(4);
+});
+
+test('the model is told conversation, country and languages, with the limit of time', async () => {
+  const { calls, queries } = rewrite(() => Promise.resolve('a query'));
+  await queries;
+  const user = calls[0]?.messages[1]?.content ?? '';
+  expect(user).toContain('Languages of the sources: English, German');
+  expect(user).toContain('Brauche ich eine Genehmigung?');
+  expect(calls[0]?.options.timeoutMs).toBe(50);
+});
+
+test('a model that fails leaves the question as it is', async () => {
+  expect(await rewrite(() => Promise.reject(new ModelFailure('timeout'))).queries).toEqual([]);
+});

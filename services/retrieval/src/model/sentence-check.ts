@@ -1,0 +1,212 @@
+import type { Passage } from '../search/passage';
+import { type CalendarDate, type Figure, type Figures, figuresOf } from './figures';
+import { countriesIn, languageNamed, moneyOfCode, vocabularyOf } from './languages';
+import { labelOf, type ModelContext } from './prompt';
+
+/** Why a sentence cannot be shown: something of it stands nowhere in what it rests on. */
+export type Defect = 'link' | 'figure' | 'date' | 'name';
+
+/** A text that may bear sentences out, with what is read from it once. */
+interface Evidence {
+  text: string;
+  label: Figures;
+  figures: Figures;
+  isEnglish: boolean;
+}
+
+function isEnglishTag(tag: string | undefined): boolean {
+  return tag === undefined || /^en\b/i.test(tag);
+}
+
+function readEvidence(label: string, text: string, language: string | undefined): Evidence {
+  const vocabulary = vocabularyOf(language ?? 'en');
+  return {
+    text: `${label}\n${text}`,
+    label: figuresOf(label, vocabularyOf('en')),
+    figures: figuresOf(text, vocabulary),
+    isEnglish: isEnglishTag(language),
+  };
+}
+
+function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === 0 || other.size === 0 || [...one].some((unit) => other.has(unit));
+}
+
+function isSameFigure(said: Figure, meant: Figure): boolean {
+  if (!said.values.some((value) => meant.values.includes(value))) return false;
+  // 'six years' is no evidence for 'Article 6'.
+  if (said.reference) return !meant.inWords && meant.units.size === 0;
+  // Nor is 'Article 5' for 'five years'.
+  return meant.reference ? said.units.size === 0 : meets(said.units, meant.units);
+}
+
+function bearsFigure(said: Figure, { numbers, dates }: Figures): boolean {
+  return (
+    numbers.some((meant) => isSameFigure(said, meant)) ||
+    dates.some((readings) => readings.some(({ year }) => year !== undefined && said.values.includes(year)))
+  );
+}
+
+function bearsDate(said: CalendarDate, { numbers, dates }: Figures): boolean {
+  const has = (value: number | undefined): boolean =>
+    value === undefined || numbers.some(({ values, units }) => units.size === 0 && values.includes(value));
+  return dates.some((readings) =>
+    readings.some(
+      ({ year, month, day }) =>
+        month === said.month &&
+        (said.year === undefined || year === said.year || (year === undefined && has(said.year))) &&
+        // '1 to 5 April' holds a first of April too.
+        (said.day === undefined || day === said.day || has(said.day)),
+    ),
+  );
+}
+
+/** Numbers below a hundred are written in words in some laws, which only English is read for here. */
+function mayStandInWords(said: Figure, quoted: readonly Evidence[]): boolean {
+  const isSmall = said.values.some((value) => value < 100 && Number.isInteger(value)) && !said.reference;
+  const inDigits = quoted.some(({ figures }) =>
+    figures.numbers.some(({ values, reference }) => !reference && values.some((value) => value < 100)),
+  );
+  return isSmall && !inDigits && quoted.some(({ isEnglish }) => !isEnglish);
+}
+
+/** English number words count only with a unit: 'two conditions' counts what the sentence lists itself. */
+function isCounted({ inWords, units, values }: Figure): boolean {
+  return !inWords || units.size > 0 || values.some((value) => value >= 100);
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** First letters of the words that begin with a capital, as abbreviations are made of them. */
+function initialsOf(text: string): string {
+  return (text.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
+}
+
+const properName =
+  /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:(?:of|for|and|on|the|de|du|del|der) ){0,2}\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
+
+/** Checks sentences of one answer against the texts that the model was given. */
+export class SentenceCheck {
+  private readonly language: string;
+  private readonly read = new Map<Passage, Evidence>();
+  /** Question, the user's earlier questions, treaty rows and regulators: evidence for every sentence. */
+  private readonly common: Evidence[];
+  private readonly everything: Evidence[];
+  private readonly known: ReadonlySet<string>;
+  private readonly initials: string;
+
+  constructor(private readonly context: ModelContext) {
+    const { question, history, country, tables, passages } = context;
+    this.language = languageNamed(context.languageName);
+    const asked = [
+      question,
+      country,
+      ...history.filter(({ role }) => role === 'user').map(({ content }) => content),
+    ];
+    this.common = [
+      readEvidence('', asked.join('\n'), this.language),
+      ...tables.map((row) => this.evidenceOf(row)),
+    ];
+    this.everything = [...this.common, ...passages.map((passage) => this.evidenceOf(passage))];
+    const text = this.everything.map((evidence) => evidence.text).join('\n');
+    this.known = new Set(wordsIn(text));
+    this.initials = initialsOf(text);
+  }
+
+  /** Why a sentence that rests on these passages is not borne out by them; undefined where nothing speaks against it. */
+  findDefect(sentence: string, quoted: readonly Passage[]): Defect | undefined {
+    const evidence = quoted.map((passage) => this.evidenceOf(passage));
+    return this.findAmong(sentence, [...evidence, ...this.common], evidence);
+  }
+
+  /** The same for a sentence that rests on no single passage, as one that says what is missing. */
+  findDefectAnywhere(sentence: string): Defect | undefined {
+    return this.findAmong(sentence, this.everything, []);
+  }
+
+  isEnglish(): boolean {
+    return isEnglishTag(this.language);
+  }
+
+  private findAmong(
+    sentence: string,
+    evidence: readonly Evidence[],
+    quoted: readonly Evidence[],
+  ): Defect | undefined {
+    const links = sentence.match(/(?:https?:\/\/|www\.)[^\s)]+/giu) ?? [];
+    if (links.some((link) => !evidence.some(({ text }) => text.includes(link.replace(/[.,;]+$/, '')))))
+      return 'link';
+    const { numbers, dates } = figuresOf(sentence, vocabularyOf(this.language));
+    const read = evidence.flatMap(({ label, figures }) => [label, figures]);
+    const isBorne = (said: Figure): boolean =>
+      read.some((figures) => bearsFigure(said, figures)) || mayStandInWords(said, quoted);
+    if (!numbers.filter(isCounted).every(isBorne)) return 'figure';
+    const isDated = (readings: CalendarDate[]): boolean =>
+      readings.some((said) => read.some((figures) => bearsDate(said, figures)));
+    if (!dates.every(isDated)) return 'date';
+    return this.hasUnknownName(sentence) ? 'name' : undefined;
+  }
+
+  /** Abbreviations and countries in every language; other names only in English, where a capital letter says what is one. */
+  private hasUnknownName(sentence: string): boolean {
+    const abbreviations =
+      sentence.match(/(?<![\p{L}\p{N}])\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu) ?? [];
+    if (abbreviations.some((name) => !this.isKnownAbbreviation(name, sentence))) return true;
+    if (this.namesOtherCountry(sentence)) return true;
+    return this.isEnglish() && this.namesIn(sentence).some((word) => !this.isKnownWord(word));
+  }
+
+  private isKnownAbbreviation(name: string, sentence: string): boolean {
+    const letters = name.toUpperCase();
+    if (this.known.has(name.toLowerCase()) || this.isKnownWord(name.toLowerCase())) return true;
+    if (moneyOfCode(name) || /^[IVXLC]+$/.test(name)) return true;
+    return this.initials.includes(letters) || initialsOf(sentence.replaceAll(name, '')).includes(letters);
+  }
+
+  private namesOtherCountry(sentence: string): boolean {
+    const text = this.everything.map((evidence) => evidence.text).join('\n');
+    const english = countriesIn('en');
+    return countriesIn(this.language).some(([name, code]) => {
+      if (!sentence.includes(name) || text.includes(name)) return false;
+      const at = sentence.indexOf(name);
+      const isWhole = !/[\p{L}\p{N}]/u.test(`${sentence[at - 1] ?? ''}${sentence[at + name.length] ?? ''}`);
+      const other = english.find(([, its]) => its === code)?.[0] ?? name;
+      // 'US dollars' speak of the United States.
+      return isWhole && !text.includes(other) && !new RegExp(`\\b${code}\\b`, 'u').test(text);
+    });
+  }
+
+  /** Words of names of two words and more, the first of a sentence aside, which has its capital anyway. */
+  private namesIn(sentence: string): string[] {
+    return [...sentence.matchAll(properName)].flatMap(({ 0: name, index }) => {
+      const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
+      const isFirst = index === 0 || /[.:;!?"“(]\s*$/u.test(sentence.slice(0, index));
+      const rest = isFirst ? words.slice(1) : words;
+      return words.length < 2 ? [] : rest.flatMap((word) => wordsIn(word.replace(/['’]s$/u, '')));
+    });
+  }
+
+  private isKnownWord(word: string): boolean {
+    if (this.known.has(word)) return true;
+    const stem = word.slice(0, Math.max(4, word.length - 3));
+    return word.length >= 4 && [...this.known].some((other) => other.startsWith(stem));
+  }
+
+  private evidenceOf(passage: Passage): Evidence {
+    const known = this.read.get(passage);
+    if (known) return known;
+    const { block, header } = passage;
+    const label = [
+      labelOf(passage, this.context),
+      block.heading,
+      block.topic,
+      header.title,
+      header.jurisdiction,
+    ];
+    const evidence = readEvidence(label.filter((part) => part).join('. '), block.text, header.language);
+    this.read.set(passage, evidence);
+    return evidence;
+  }
+}
