@@ -21,6 +21,10 @@ it('the product says what is measured: its weights, its model and its corpus', a
   expect(measured.corpus.passages).toBeGreaterThan(500);
 });
 
+it('a model that cannot be reached is refused before anything is opened', async () => {
+  await expect(openProduct({ model: 'gpt' })).rejects.toThrow('--model needs OPENAI_API_KEY');
+});
+
 it('the guides say which sources may be cited for a country', async () => {
   const { mayCite } = createSourceBook((await readVersions()).versions);
   expect(mayCite('France', 'European Union')).toBe(true);

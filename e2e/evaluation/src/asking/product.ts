@@ -3,6 +3,7 @@ import type { VersionContent } from '@astraea/contracts';
 import { readBundledVersions } from '@astraea/document';
 import { createAnswerEngine, openEmbedder, openModel, openReader } from '@astraea/retrieval';
 import { createLogger } from '@astraea/service-kit';
+import { EvaluationError } from '../io/evaluation-error';
 import type { Ask } from './ask-questions';
 import { readProductConfig } from './config';
 import { readOwnDocuments } from './own-documents';
@@ -44,6 +45,9 @@ export async function readVersions(
 /** Opens the product as it is delivered; its first question waits until all passages are embedded. @throws EvaluationError */
 export async function openProduct({ documents, model: chosen }: ProductOptions = {}): Promise<Product> {
   const config = readProductConfig(chosen);
+  const writes = chosen !== undefined && chosen !== 'none';
+  if (writes && !config.OPENAI_API_KEY && !config.OPENAI_BASE_URL)
+    throw new EvaluationError('--model needs OPENAI_API_KEY, or OPENAI_BASE_URL for a model of your own.');
   const logger = createLogger('evaluation', 'error');
   const { versions, sha256 } = await readVersions(documents);
   const embedder = await openEmbedder(config);

@@ -14,6 +14,7 @@ type ShortCitation = Pick<
 export interface WrittenAnswer {
   id: string;
   outcome: AnswerResult['outcome'];
+  /** The first answer waits until every passage is embedded. */
   milliseconds: number;
   content: string;
   citations: ShortCitation[];

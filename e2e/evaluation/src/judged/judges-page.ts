@@ -49,7 +49,7 @@ function section(
     points.join('\n'),
     basis.join('\n'),
     question.note ?? '',
-    answer ? `Answer (${answer.outcome}, ${answer.milliseconds} ms):` : 'Not answered.',
+    answer ? `Answer (${answer.outcome}):` : 'Not answered.',
     answer ? quoted(answer.content) : '',
     (answer?.citations ?? []).map(citationLine).join('\n'),
     judgement ? judgementLine(judgement) : '',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readOwnDocuments } from '../asking/own-documents';
+import { createSourceBook } from '../asking/source-book';
+import { buildVersion } from '../testing/build-answers';
 import { pointsSaid } from './key-points';
 import { type EvaluationQuestion, questionKinds, readQuestions, unknownNames } from './question-file';
 
@@ -63,3 +66,12 @@ describe('the regression set on the guides', () => {
     expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
   });
 });
+
+it('the regression set on an operator’s documents names provisions at which they are cut', async () => {
+  const folder = join(__dirname, '../../regression/own-documents');
+  const questions = await readQuestions([join(folder, 'questions.yaml')]);
+  const countries = [...new Set(questions.map(({ jurisdiction }) => jurisdiction))];
+  const guides = countries.map((country) => buildVersion(country, []));
+  const sources = createSourceBook([...guides, ...(await readOwnDocuments(folder, guides))]);
+  expect(unknownNames(questions, sources)).toEqual([]);
+}, 60_000);
