@@ -1,3 +1,5 @@
+import type { Span } from '../answering/composing/citations';
+import type { Passage } from '../search/passage';
 import { leansOnPrevious } from '../search/sentences';
 import type { Proven } from './answer-text';
 import type { MarkedSentence } from './marked-text';
@@ -17,6 +19,7 @@ export interface CheckedSentence {
 }
 
 const longestQuotation = 1_500;
+const wordsThatTell = 5;
 /** In English a sentence that says what is missing says so with one of these. */
 const missing =
   /\b(?:not?|none|neither|nor|nothing|cannot|without|silent|unclear|unknown|open|missing)\b|n['’]t\b/iu;
@@ -50,13 +53,26 @@ export class AnswerCheck {
   }
 
   private prove({ passage: number, quote }: MarkedSentence['claims'][number]): Proven[] {
-    const passage = this.passages[number - 1];
-    if (!passage) return [];
-    const { text } = passage.block;
-    // Words of the standing line prove what they say; what can be cited is the text below it.
-    const isLabel = findQuote(labelOf(passage, this.context), quote) !== undefined;
-    const found = findQuote(text, quote) ?? (isLabel ? { start: 0, end: 1 } : undefined);
-    return found ? [{ passage, span: wholeSentences(text, found) }] : [];
+    const named = this.passages[number - 1];
+    const found = named && (this.standsIn(named, quote) ?? this.standsBeside(named, quote));
+    if (named && found) return [{ passage: named, span: found }];
+    // Models miscount; words enough say themselves where they stand.
+    if (quote.split(/\s+/).length < wordsThatTell) return [];
+    const other = this.passages.find((passage) => this.standsIn(passage, quote));
+    const span = other && this.standsIn(other, quote);
+    return other && span ? [{ passage: other, span }] : [];
+  }
+
+  private standsIn({ block: { text } }: Passage, quote: string): Span | undefined {
+    const found = findQuote(text, quote);
+    return found && wholeSentences(text, found);
+  }
+
+  /** Words of the heading or the standing prove what they say; what can be cited is how the text below begins. */
+  private standsBeside(passage: Passage, quote: string): Span | undefined {
+    const { heading, text } = passage.block;
+    const label = `${labelOf(passage, this.context)}\n${heading ?? ''}`;
+    return findQuote(label, quote) && wholeSentences(text, { start: 0, end: 1 });
   }
 
   private isUnsupported(text: string, proven: readonly Proven[]): boolean {

@@ -76,7 +76,7 @@ function nextMarker(text: string): Marker | undefined {
 function plain(line: string): string {
   return line
     .replace(bullet, '')
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<\/?[a-z][^>]*>/giu, ' ')
     .replace(/\[\s*P?\s?\d{1,3}[^\]]*\]/giu, ' ')
     .replace(/(?<!\w)[*_]+|[*_]+(?!\w)|[`#]+/gu, '')
     .replace(/\s+/gu, ' ')

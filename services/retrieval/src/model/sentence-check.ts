@@ -48,17 +48,21 @@ function bearsFigure(said: Figure, { numbers, dates }: Figures): boolean {
 }
 
 function bearsDate(said: CalendarDate, { numbers, dates }: Figures): boolean {
-  const has = (value: number | undefined): boolean =>
-    value === undefined || numbers.some(({ values, units }) => units.size === 0 && values.includes(value));
-  return dates.some((readings) =>
+  const isBare = (value: number | undefined): boolean =>
+    numbers.some(
+      ({ values, units, reference }) => !reference && units.size === 0 && values.includes(value ?? -1),
+    );
+  const hasDate = dates.some((readings) =>
     readings.some(
       ({ year, month, day }) =>
         month === said.month &&
-        (said.year === undefined || year === said.year || (year === undefined && has(said.year))) &&
+        (said.year === undefined || year === said.year || (year === undefined && isBare(said.year))) &&
         // '1 to 5 April' holds a first of April too.
-        (said.day === undefined || day === said.day || has(said.day)),
+        (said.day === undefined || day === said.day || isBare(said.day)),
     ),
   );
+  // Around a month in a language that the text is not known to be in, as in a law's own title.
+  return hasDate || (isBare(said.day) && isBare(said.year));
 }
 
 /** Numbers below a hundred are written in words in some laws, which only English is read for here. */
@@ -162,7 +166,11 @@ export class SentenceCheck {
     const letters = name.toUpperCase();
     if (this.known.has(name.toLowerCase()) || this.isKnownWord(name.toLowerCase())) return true;
     if (moneyOfCode(name) || /^[IVXLC]+$/.test(name)) return true;
-    return this.initials.includes(letters) || initialsOf(sentence.replaceAll(name, '')).includes(letters);
+    const all = wordsIn(sentence).map(([first]) => first);
+    // 'as low as reasonably practicable (ALARP)' explains itself.
+    return (
+      this.initials.includes(letters) || (letters.length > 3 && all.join('').includes(name.toLowerCase()))
+    );
   }
 
   private namesOtherCountry(sentence: string): boolean {

@@ -88,6 +88,12 @@ describe('what is shown', () => {
     expect(quotes[0]).toMatch(/^An operator shall hold/);
   });
 
+  test('a wrong number beside words that stand elsewhere is put right', async () => {
+    const { content, quotes } = await showAnswer('You have 180 days [P9: "within 180 days of its receipt"].');
+    expect(content).toBe('You have 180 days. [1]');
+    expect(quotes[0]).toMatch(/^The Office decides/);
+  });
+
   test('signs of the model are letters', async () => {
     const { content } = await showAnswer(
       'Yes, a licence is needed <script>x</script> [see](x) [P1: "shall hold a licence"].',
