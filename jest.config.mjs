@@ -1,7 +1,7 @@
 // `server` and `backends` run in Node, `web` in jsdom, `e2e` starts whole systems, `screens` takes
 // pictures of one and is no part of `npm test`. Sources are compiled by SWC, internal packages are read from source.
 const transform = (jsx) => ({
-  '^.+\\.(t|j|mj)sx?$': [
+  '^.+\\.m?[tj]sx?$': [
     '@swc/jest',
     {
       jsc: {

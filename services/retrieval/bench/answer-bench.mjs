@@ -15,8 +15,8 @@ function scan(index, { question, country }) {
     .sort((a, b) => b - a)[0];
 }
 
-/** Time of search and extractive answer over the bundled guides, one question after the other. */
-export async function measureAnswers(rounds = '5') {
+/** Time of search, reading and answer over the bundled guides, one question after the other. */
+export async function measureAnswers(rounds = '2') {
   const guides = await openGuides();
   const list = Array.from({ length: Number(rounds) }, () => questions).flat();
   await timesOf(questions, (question) => guides.ask(question));
@@ -26,7 +26,7 @@ export async function measureAnswers(rounds = '5') {
   say(
     `${guides.index.passageCount} passages, ${questions.length} questions, ${rounds} rounds, ${guides.name}`,
   );
-  say(described('search + extractive answer', answers));
+  say(described('search, reading and answer', answers));
   say(described('baseline: reading the passages', baseline));
   say(`ratio of the p50: ${(quantile(answers, 0.5) / quantile(baseline, 0.5)).toFixed(2)}`);
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { questions } from './questions.mjs';
 import { say } from './measure.mjs';
 
 const require = createRequire(import.meta.url);
@@ -7,38 +8,41 @@ const { readEmbeddingConfig } = require('../dist/config.js');
 const { embedIndex } = require('../dist/embedding/embed-index.js');
 const { openEmbedder } = require('../dist/embedding/open-embedder.js');
 const { createQuestionVectors } = require('../dist/embedding/question-vectors.js');
+const { openReader } = require('../dist/reading/open-reader.js');
 const { buildIndex, buildRequest } = require('../dist/testing/build-index.js');
 const { guideSlugs } = require('../dist/testing/guides.js');
-const { tunedOn, reportedOn } = require('../dist/testing/questions.js');
 
-export const questions = [...tunedOn, ...reportedOn];
+export { questions };
 const logger = { debug() {}, info() {}, warn() {}, error() {} };
 const now = () => performance.now();
 
-/** The bundled guides, ready to be asked, with vectors if the settings name an embedder. */
+/** The bundled guides, ready to be asked as the service would be. */
 export async function openGuides() {
   const index = buildIndex(...guideSlugs());
   const config = readEmbeddingConfig();
   const embedder = await openEmbedder(config);
-  if (embedder) {
-    say(`reckoning vectors of ${index.passageCount} passages with ${embedder.name} ...`);
-    await embedIndex(index, embedder);
-  }
-  const questionVectors =
-    embedder && createQuestionVectors({ embedder, budgetMs: config.EMBEDDING_BUDGET_MS, logger, now });
+  const reader = await openReader({ READER_THREADS: Number(process.env.READER_THREADS ?? 2) }, logger);
+  if (!reader) throw new Error('there are no weights of a reader: see services/retrieval/weights');
+  say(`embedding ${index.passageCount} passages with ${embedder.name} ...`);
+  await embedIndex(index, embedder);
+  const questionVectors = createQuestionVectors({ embedder, budgetMs: config.EMBEDDING_BUDGET_MS, logger, now });
   const never = new AbortController().signal;
   return {
     index,
-    name: embedder ? `words and ${embedder.name}` : 'words alone',
-    /** Milliseconds until the first text of the answer; the answer is read to its end. */
+    name: `words, ${embedder.name} and ${reader.name}`,
+    /** Calls back at the first text of the answer; the answer is read to its end. */
     async ask(question, onFirst = () => undefined) {
-      const writing = answerQuestion({ index, questionVectors, logger, now }, buildRequest(question), never);
+      const deps = { index, questionVectors, reader, logger, now };
+      const writing = answerQuestion(deps, buildRequest(question), never);
       let step = await writing.next();
       onFirst();
       while (!step.done) step = await writing.next();
     },
     /** How often a vector came too late or not at all is part of what is measured. */
-    missed: () => questionVectors?.missed(),
-    close: () => embedder?.close(),
+    missed: () => questionVectors.missed(),
+    async close() {
+      await embedder.close();
+      await reader.close();
+    },
   };
 }

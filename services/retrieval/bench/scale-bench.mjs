@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import { questions } from './guides-bench.mjs';
 import { described, quantile, say, seeded, timesOf } from './measure.mjs';
+import { questions } from './questions.mjs';
 
 const require = createRequire(import.meta.url);
 const { PassageIndex } = require('../dist/search/passage-index.js');
-const { questionTerms } = require('../dist/search/question-terms.js');
+const { queryTerms } = require('../dist/search/query-terms.js');
 const { terms } = require('../dist/search/words.js');
 const { buildPassage } = require('../dist/search/passage.js');
 const { buildBlock, buildContent } = require('../dist/testing/build-index.js');
@@ -82,16 +82,14 @@ async function measureSize(size) {
   const words = mib(index.bytes);
   const vector = Int8Array.from({ length: dimensions }, (_, at) => ((at * 37) % 255) - 127);
   const asked = questions
-    .slice(0, 60)
     .map(({ question }, at) => ({ question, country: `Country ${1 + (at % (countries - 1))}` }));
   const search =
     (extra) =>
     ({ question, country }) =>
       index.search({
-        terms: questionTerms(question, new Set(), index),
+        terms: queryTerms(question),
         country,
         topic: '',
-        asksWho: false,
         limit: 12,
         ...extra,
       });

@@ -1,21 +1,22 @@
 import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
-import { answerQuestion } from './answering/answer-question';
-import { readKnownQuestions } from './answering/known-questions/compare-questions';
+import { type AnsweringModel, answerQuestion } from './answering/answer-question';
 import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { createQuestionVectors } from './embedding/question-vectors';
 import { putContent } from './ingest/put-content';
-import { createModelClient, type ModelSettings } from './model/model-client';
-import { readDictionary } from './search/english';
+import type { Reader } from './reading/reader';
+import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
 
 export interface AnswerEngineOptions {
   versions: readonly VersionContent[];
   /** Without one, answers are composed of the sources' own sentences. */
-  model?: ModelSettings | undefined;
+  model?: AnsweringModel | undefined;
   /** Without one, passages are found by their words alone. */
   embedder?: Embedder | undefined;
+  /** Without one, nothing is answered and the nearest provisions are named. */
+  reader?: Reader | undefined;
   logger: Logger;
   /** Milliseconds that only rise. */
   now: () => number;
@@ -33,14 +34,13 @@ export interface AnswerEngine {
 
 /** Over given versions, for programs that measure answers. */
 export function createAnswerEngine(options: AnswerEngineOptions): AnswerEngine {
-  const { versions, model, embedder, logger, now } = options;
+  const { versions, model, embedder, reader, logger, now } = options;
   const index = new PassageIndex();
   for (const version of versions) putContent(index, version);
-  readKnownQuestions(index);
   readDictionary();
   const questionVectors =
     embedder && createQuestionVectors({ embedder, budgetMs: patientBudgetMs, logger, now });
-  const deps = { index, model: model && createModelClient(model), questionVectors, logger, now };
+  const deps = { index, model, reader, questionVectors, logger, now };
   let embedding: Promise<void> | undefined;
   return {
     passageCount: index.passageCount,

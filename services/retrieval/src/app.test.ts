@@ -82,8 +82,8 @@ describe('POST /answers', () => {
     await readAnswer(await app.ask({ answer_id: 'logged', conversation_id: 'logged-conversation' }));
     const { answers } = await app.answerLog.find('logged-conversation');
     expect(answers).toHaveLength(1);
-    expect(answers[0]).toMatchObject({ id: 'logged', outcome: 'answered', engine: 'extracts' });
-    expect(answers[0]?.passages[0]).toBe('guide-united-arab-emirates/united-arab-emirates-1/uae-007');
+    expect(answers[0]).toMatchObject({ id: 'logged', outcome: 'answered', engine: 'quotations' });
+    expect(answers[0]?.passages[0]).toMatch(/^guide-united-arab-emirates\/united-arab-emirates-1\/uae-\d+$/);
     expect(JSON.stringify(answers)).not.toContain('insurance mandatory');
   });
 

@@ -9,9 +9,9 @@ import {
 import { z } from 'zod';
 
 const embeddingConfigShape = {
-  /** Folder with the weights of a sentence model, as `npm run embeddings -- fetch` makes it; with it, passages are also found by meaning. */
+  /** Folder with the weights of another sentence model than the one in the box, described by its `embedding.json`. */
   EMBEDDING_FOLDER: z.string().optional(),
-  /** Address of an OpenAI-compatible API with its version path that gives vectors, instead of a folder. */
+  /** Address of an OpenAI-compatible API with its version path that gives vectors, instead of weights in a folder. */
   EMBEDDING_BASE_URL: urlSchema.optional(),
   /** Key of that API, if it asks for one. */
   EMBEDDING_API_KEY: z.string().optional(),
@@ -22,7 +22,7 @@ const embeddingConfigShape = {
   /** For one call of that API. */
   EMBEDDING_TIMEOUT_MS: positiveIntSchema.default(30_000),
   /** Longest that a question waits for its vector; then it is searched by its words alone. Enough for a folder of weights; an API needs some hundreds. */
-  EMBEDDING_BUDGET_MS: positiveIntSchema.default(40),
+  EMBEDDING_BUDGET_MS: positiveIntSchema.default(100),
   /** Processor threads that local weights may use. */
   EMBEDDING_THREADS: positiveIntSchema.default(1),
 } as const;
@@ -80,8 +80,10 @@ export const retrievalConfigSchema = z
     INDEX_MAX_LAG_MS: positiveIntSchema.default(1_000),
     /** Most memory that the index may take, in MiB; beyond it the process says so and answers nothing. */
     INDEX_MEMORY_LIMIT_MIB: positiveIntSchema.default(4_096),
-    /** Known questions that a process judges before it is ready, so that its first users are served as fast as later ones; 0 for none. */
-    WARM_UP_QUESTIONS: z.coerce.number().int().min(0).default(200),
+    /** Folder with the weights of another reader than the one in the box, described by its `reader.json`. */
+    READER_FOLDER: z.string().optional(),
+    /** Processor threads that the reader may use. */
+    READER_THREADS: positiveIntSchema.default(2),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
     /** How long the log of answers (ids of passages and outcomes, no text) is kept. */
@@ -96,6 +98,14 @@ export const retrievalConfigSchema = z
     MODEL_TIMEOUT_MS: positiveIntSchema.default(60_000),
     /** Until a model's first word. */
     MODEL_FIRST_TOKEN_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** For the model's queries of a question that is not plain English or goes on from another; then the question is searched as it stands. */
+    MODEL_REWRITE_TIMEOUT_MS: positiveIntSchema.default(4_000),
+    /** Who says whether a quotation bears a model's sentence out: the model in a second call, the local reader, or nobody. */
+    MODEL_VERIFY: z.enum(['model', 'local', 'off']).default('model'),
+    /** What is done with a sentence that its quotation was not found to bear out: marked as not verified, or dropped. */
+    MODEL_UNVERIFIED: z.enum(['mark', 'drop']).default('mark'),
+    /** Longest that the first sentence waits for that check. */
+    MODEL_VERIFY_WAIT_MS: positiveIntSchema.default(1_500),
   })
   .superRefine((config, context) => {
     requireBackendAddresses(config, context);

@@ -18,8 +18,9 @@ test('is ready with an index that is read to its end, and says what it holds', a
   await until(async () => (await running.readiness()).status === 200);
   const { details } = await running.readiness();
   expect(details).toMatchObject({
-    search: 'lexical',
-    answers: 'extracts',
+    search: expect.stringMatching(/^lexical and all-MiniLM-L6-v2-int8@/),
+    reader: expect.stringMatching(/^astraea-reader/),
+    answers: 'quotations',
     running: 0,
     index: { loaded: true, sequence: 0 },
   });

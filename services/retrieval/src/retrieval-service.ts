@@ -13,8 +13,7 @@ import {
   type Subscription,
   systemClock,
 } from '@astraea/service-kit';
-import { type AnswerLog, openAnswerLog } from './answering/answer-log';
-import { warmUp } from './answering/warm-up';
+import { type AnswerLog, openAnswerLog } from './answer-log/answer-log';
 import { createWorkload } from './answering/workload';
 import { createApp } from './app';
 import type { RetrievalConfig } from './config';
@@ -25,9 +24,10 @@ import { openPassageChanges } from './ingest/passage-changes';
 import { createReindexing } from './ingest/reindex';
 import { openReindexRuns } from './ingest/reindex-runs';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
-import { createModelClient, type ModelClient } from './model/model-client';
+import { openModel } from './open-model';
 import { createOperatorRoutes } from './operator-routes';
-import { readDictionary } from './search/english';
+import { openReader } from './reading/open-reader';
+import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
 import { openSearchByMeaning } from './search-by-meaning';
 
@@ -38,18 +38,6 @@ export interface RetrievalDeps {
 }
 
 const pruneEveryMs = 3_600_000;
-
-function createModel(config: RetrievalConfig): ModelClient | undefined {
-  if (!config.OPENAI_MODEL || !(config.OPENAI_API_KEY || config.OPENAI_BASE_URL)) return undefined;
-  return createModelClient({
-    // Endpoints on one's own machine ask for no key, but the protocol's header may not be empty.
-    apiKey: config.OPENAI_API_KEY ?? 'none',
-    baseUrl: config.OPENAI_BASE_URL,
-    model: config.OPENAI_MODEL,
-    timeoutMs: config.MODEL_TIMEOUT_MS,
-    firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
-  });
-}
 
 function createDocuments(config: RetrievalConfig): DocumentClient {
   const tokens = createServiceTokenSource({
@@ -107,19 +95,14 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
   const limits = { memoryMib, vectorDimensions: meaning.dimensions };
-  const stopping = new AbortController();
-  const prepare = async (): Promise<void> => {
-    const startedAt = now();
-    const questions = await warmUp(index, config.WARM_UP_QUESTIONS, stopping.signal);
-    logger.info('index.warmed-up', { questions, ms: Math.round(now() - startedAt) });
-  };
-  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now, prepare });
+  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(
     createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }),
   );
-  const model = createModel(config);
+  const reader = await openReader(config, logger);
+  const model = openModel(config, reader);
   const source = { source: '/services/retrieval', clock: systemClock, newId };
   // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
   const stored = (): void => {
@@ -147,7 +130,8 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           ...(refused === undefined ? {} : { refused }),
         },
         ...meaning.details(),
-        answers: model ? `model ${config.OPENAI_MODEL}` : 'extracts',
+        reader: reader?.name ?? 'none: questions are searched and not answered',
+        answers: model ? `model ${model.name}` : 'quotations',
         running: workload.running,
         backends: await backendDetails(backends),
       },
@@ -159,6 +143,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
     app: createApp({
       index,
       model,
+      reader,
       questionVectors: meaning.questionVectors,
       logger,
       now,
@@ -176,11 +161,11 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       await work.start();
     },
     async stop() {
-      stopping.abort();
       await work.stop();
       await reindexing.stop();
       await follower.stop();
       await meaning.stop();
+      await reader?.close();
     },
   };
 }

@@ -3,12 +3,12 @@ import type { RetrievalConfig } from './config';
 import type { Embedder } from './embedding/embedder';
 import { openEmbedder } from './embedding/open-embedder';
 import { createQuestionVectors, type QuestionVectors } from './embedding/question-vectors';
-import { WeightsError } from './embedding/weights-folder';
+import { WeightsError } from './onnx/weights-folder';
 import { openPassageVectors } from './ingest/passage-vectors';
 import { createVectorFollower } from './ingest/vector-follower';
 import type { PassageIndex } from './search/passage-index';
 
-/** Finding by meaning beside finding by words, if the settings name an embedder that can be opened. */
+/** Finding by meaning beside finding by words, if the embedder can be opened. */
 export interface SearchByMeaning {
   /** Numbers in each vector; 0 without an embedder. */
   dimensions: number;
@@ -73,8 +73,7 @@ async function over(
 /** An embedder that cannot be opened is told at once, and words alone serve. */
 export async function openSearchByMeaning(deps: Deps): Promise<SearchByMeaning> {
   try {
-    const embedder = await openEmbedder(deps.config);
-    return embedder ? await over(embedder, deps) : without();
+    return await over(await openEmbedder(deps.config), deps);
   } catch (error) {
     if (!(error instanceof WeightsError)) throw error;
     deps.logger.error('embedding.unusable', { message: error.message, error });

@@ -2,7 +2,7 @@ import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { buildPassage, type Passage, type VersionHeader } from './search/passage';
 import { PassageIndex } from './search/passage-index';
-import { questionTerms } from './search/question-terms';
+import { queryTerms } from './search/query-terms';
 import { quantise } from './search/version-vectors';
 
 /** A text to be ranked; the title may be empty. */
@@ -35,6 +35,7 @@ const header: VersionHeader = {
   source_kind: 'law',
   sha256: '',
   as_of: '',
+  language: 'en',
   regulators: [],
   bindings: [],
   member_of: [],
@@ -64,10 +65,9 @@ export function createSearchEngine({ embedder }: { embedder?: Embedder | undefin
     async search(question, depth) {
       const [vector] = embedder ? await embedder.embed([question], { urgent: true }) : [];
       const found = index.search({
-        terms: questionTerms(question, new Set(), index),
+        terms: queryTerms(question),
         country: '',
         topic: '',
-        asksWho: false,
         limit: depth,
         vector: vector && quantise(vector),
       });

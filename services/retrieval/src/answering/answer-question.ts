@@ -1,43 +1,62 @@
 import type { AnswerDelta, AnswerOutcome, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
 import { currentTraceId, type Logger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
-import { type QuestionVectors, withMeaning } from '../embedding/question-vectors';
-import { AnswerChecker } from '../model/checked-answer';
 import { own } from '../model/gen-ai-attributes';
-import { MarkedTextReader } from '../model/marked-sentences';
-import { type ModelClient, ModelFailure } from '../model/model-client';
-import { buildPrompt } from '../model/prompt';
+import type { ModelClient } from '../model/model-client';
+import { rewriteQuestion } from '../model/rewrite-question';
+import type { Verifier } from '../model/verifier';
+import { writeWithModel } from '../model/write-with-model';
 import type { Passage } from '../search/passage';
-import type { PassageIndex } from '../search/passage-index';
-import { bindingsFor } from './composing/bindings';
-import { CitationBook } from './composing/citations';
-import { type Composition, composeExtracts, composeFurther } from './composing/extractive';
-import { composeLanguageNote, composeNotes, composeOpenPoints } from './composing/notes';
-import { buildProof } from './composing/proof';
-import { composeRefusal } from './composing/refusal';
-import { readParts, readQuestion } from './question/question';
-import { decideParts } from './sufficiency/decide-parts';
-import type { Decision } from './sufficiency/decision';
+import { type BindingOf, bindingsFor } from '../citing/bindings';
+import { CitationBook } from '../citing/citations';
+import { composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
+import { buildProof, type WrittenBy } from './composing/proof';
+import { composeFurther, composeQuotations } from './composing/quotations';
+import { composeNearest, composeRefusal } from './composing/refusal';
+import { contextFor } from './decide/context-for-model';
+import { type DecideDeps, type Decided, decide, decideBeforeSearch } from './decide/decide';
+import type { Answer, Refusal } from './decide/decision';
+import type { FindDeps } from './find/find-passages';
+import { type Question, readQuestion } from './question/question';
 
-/** Who wrote an answer: the sources' own sentences, the model, or the model as far as it came. */
-export type AnswerEngine = 'extracts' | 'model' | 'model-and-extracts';
+/** A model with what its use is bound by. */
+export interface AnsweringModel {
+  /** As its operator names it; shown to users. */
+  name: string;
+  client: ModelClient;
+  verifier?: Verifier | undefined;
+  settings: { unverified: 'mark' | 'drop'; verifyWaitMs: number; rewriteTimeoutMs: number };
+}
 
 /** A finished answer with what the log keeps of it. */
 export interface FinishedAnswer {
   result: AnswerResult;
   passages: readonly Passage[];
-  engine: AnswerEngine;
+  engine: WrittenBy;
 }
 
-export interface AnsweringDeps {
-  index: PassageIndex;
+export interface AnsweringDeps extends FindDeps {
   /** Without one, answers are composed of the sources' own sentences. */
-  model?: ModelClient | undefined;
-  /** Without it, passages are found by their words alone. */
-  questionVectors?: QuestionVectors | undefined;
+  model?: AnsweringModel | undefined;
   logger: Logger;
   /** Milliseconds that only rise. */
   now: () => number;
+}
+
+/** What was written, and by whom. */
+interface Written {
+  outcome: AnswerOutcome;
+  engine: WrittenBy;
+}
+
+interface Writing {
+  deps: AnsweringDeps;
+  request: AnswerRequest;
+  question: Question;
+  decided: Decided;
+  bindingOf: BindingOf;
+  citations: CitationBook;
+  signal: AbortSignal;
 }
 
 const tracer = trace.getTracer('@astraea/retrieval');
@@ -52,88 +71,119 @@ function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
   });
 }
 
-/** Searches and judges: whether the sources answer is settled before anything is written. */
-function judge(request: AnswerRequest, { index, questionVectors }: AnsweringDeps): Promise<Decision> {
+/** Standalone queries by the model; none where the question is plain English that stands alone. */
+async function rewrite(
+  request: AnswerRequest,
+  question: Question,
+  { model, index }: AnsweringDeps,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (!model || (!question.language && request.history.length === 0)) return [];
+  const { country } = question;
+  const own = index.citable(country).filter(({ header }) => header.jurisdiction === country);
+  const languages = [...new Set(own.map(({ language }) => language))];
+  const { question: text, history } = request;
+  const asked = { question: text, history, country, languages };
+  return rewriteQuestion(model.client, asked, signal, model.settings.rewriteTimeoutMs);
+}
+
+/** Searches, reads and settles what is answered before anything is written. */
+function judge(
+  request: AnswerRequest,
+  question: Question,
+  deps: AnsweringDeps,
+  signal: AbortSignal,
+): Promise<Decided> {
   return traced('retrieval.search', async (span) => {
-    const { readings, missed } = await withMeaning(readQuestion(request, index), questionVectors);
-    const decision = decideParts(readings, readParts(request, index), index);
+    const settled = decideBeforeSearch(question, deps);
+    const queries = settled ? [] : await rewrite(request, question, deps, signal);
+    const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined };
+    const decided = settled ? { decision: settled, read: [] } : await decide(question, queries, decideDeps);
+    const { decision, read } = decided;
+    const missed = deps.questionVectors?.missed();
     span.setAttributes({
-      [own.searchedBy]: questionVectors && !missed ? 'words and meaning' : 'words',
-      ...(missed ? { [own.meaningMissed]: missed } : {}),
       [own.country]: request.country,
-      [own.passagesFound]: decision.kind === 'answer' ? decision.passages.length : 0,
+      [own.searchedBy]: deps.questionVectors && !missed ? 'words and meaning' : 'words',
+      ...(missed ? { [own.meaningMissed]: missed } : {}),
+      [own.passagesFound]: read.length,
       ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
     });
-    return decision;
+    return decided;
   });
 }
 
-/** Checked text of the model; returns whether it came to its own end. */
-async function* writeWithModel(
-  model: ModelClient,
-  composition: Composition,
-  deps: AnsweringDeps,
-  signal: AbortSignal,
-): AsyncGenerator<string, boolean> {
-  const { question, context: passages, bindingOf, citations } = composition;
-  const reader = new MarkedTextReader();
-  const checker = new AnswerChecker({
-    ...question,
-    question: question.written,
-    isEnglish: question.language === undefined,
-    passages,
-    bindingOf,
-    citations,
-  });
-  const span = tracer.startSpan('retrieval.check-citations');
-  let ended = false;
-  try {
-    for await (const piece of model.stream(buildPrompt(question, passages, bindingOf), signal)) {
-      for (const stretch of reader.push(piece)) yield checker.check(stretch);
-    }
-    for (const stretch of reader.end()) yield checker.check(stretch);
-    ended = true;
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    if (!signal.aborted) deps.logger.warn('model.failed', { reason: error.reason, error: error.cause });
-  } finally {
-    const { kept, replaced, dropped } = checker.counts;
-    span.setAttributes({
-      [own.sentencesKept]: kept,
-      [own.sentencesReplaced]: replaced,
-      [own.sentencesDropped]: dropped,
-    });
-    span.end();
-  }
-  return ended;
-}
-
-/** Everything that is written for a sufficient question; returns who wrote it. */
-async function* write(
-  composition: Composition,
-  deps: AnsweringDeps,
-  signal: AbortSignal,
-): AsyncGenerator<string, AnswerEngine> {
-  let engine: AnswerEngine = 'extracts';
-  if (deps.model) {
-    const ended = yield* writeWithModel(deps.model, composition, deps, signal);
-    if (signal.aborted) return 'model';
-    if (composition.citations.citations().length > 0) engine = ended ? 'model' : 'model-and-extracts';
-  }
-  if (engine === 'extracts') yield* composeExtracts(composition);
-  else yield '\n';
-  if (engine === 'model-and-extracts') yield* composeFurther(composition);
-  if (engine !== 'extracts') yield* composeLanguageNote(composition);
-  yield* composeOpenPoints(composition);
+async function* writeQuotations(answer: Answer, writing: Writing): AsyncGenerator<string, Written> {
+  const composition = { answer, bindingOf: writing.bindingOf, citations: writing.citations };
+  yield* composeQuotations(composition);
+  yield* composeUnanswered(composition);
+  yield* composeNotSettled(composition);
   yield* composeNotes(composition);
-  return engine;
+  return { outcome: 'answered', engine: 'quotations' };
+}
+
+async function* writeRefusal(refusal: Refusal, writing: Writing): AsyncGenerator<string, Written> {
+  yield* composeRefusal(refusal, writing.deps.index, writing.bindingOf);
+  return { outcome: 'refused', engine: 'quotations' };
+}
+
+async function* writeWithoutModel(writing: Writing): AsyncGenerator<string, Written> {
+  const { decision } = writing.decided;
+  return yield* decision.kind === 'answer' ? writeQuotations(decision, writing) : writeRefusal(decision, writing);
+}
+
+/** The model reads what was found and writes; undefined, with nothing written, where its text cannot be used. */
+async function* writeByModel(
+  model: AnsweringModel,
+  writing: Writing,
+): AsyncGenerator<string, Written | undefined> {
+  const { deps, request, question, decided, bindingOf, citations, signal } = writing;
+  const { passages, tables } = contextFor(question, decided, deps.index);
+  const { client, verifier, settings } = model;
+  const written = yield* writeWithModel(
+    { model: client, ...(verifier && { verifier }), settings, logger: deps.logger },
+    {
+      ...{ question: request.question, history: request.history, country: request.country },
+      languageName: question.language?.name ?? 'English',
+      ...{ passages, tables, bindingOf, citations },
+    },
+    signal,
+  );
+  if (written.answered === 'unusable') return signal.aborted ? { outcome: 'stopped', engine: 'model' } : undefined;
+  yield '\n';
+  if (written.answered === 'not-answered') {
+    yield '\n';
+    yield* composeNearest({ question, nearest: passages.slice(0, 3) }, deps.index, bindingOf);
+    return { outcome: 'refused', engine: 'model' };
+  }
+  const answer: Answer =
+    decided.decision.kind === 'answer'
+      ? decided.decision
+      : { kind: 'answer', question, parts: [], unanswered: [], nearest: [], missingProvisions: [] };
+  const composition = { answer: { ...answer, unanswered: [] }, bindingOf, citations };
+  if (!written.ended) yield* composeFurther(composition);
+  yield* composeNotSettled(composition);
+  yield* composeNotes(composition);
+  return { outcome: 'answered', engine: written.ended ? 'model' : 'model-and-quotations' };
+}
+
+/** Refusals that no model could turn into an answer. */
+const final = new Set(['other-country', 'no-sources', 'no-subject']);
+
+async function* write(writing: Writing): AsyncGenerator<string, Written> {
+  const { decision } = writing.decided;
+  const { model } = writing.deps;
+  if (model && !(decision.kind === 'refuse' && final.has(decision.reason))) {
+    const written = yield* writeByModel(model, writing);
+    if (written) return written;
+  }
+  return yield* writeWithoutModel(writing);
 }
 
 /** Hands text on as it is written, with the proof of all so far where it cites something new. */
 async function* withProof(
-  writing: AsyncGenerator<string, AnswerEngine>,
+  writing: AsyncGenerator<string, Written>,
   prove: (text: string) => Proof | undefined,
-): AsyncGenerator<AnswerDelta, { content: string; engine: AnswerEngine }> {
+): AsyncGenerator<AnswerDelta, Written & { content: string }> {
   let content = '';
   let cited = 0;
   let step = await writing.next();
@@ -146,7 +196,7 @@ async function* withProof(
     cited = count;
     step = await writing.next();
   }
-  return { content, engine: step.value };
+  return { content, ...step.value };
 }
 
 /** Answers one question: yields checked text as it is there, returns the whole. Aborting ends it as stopped. */
@@ -156,39 +206,25 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerDelta, FinishedAnswer> {
   const startedAt = deps.now();
-  const { index } = deps;
-  const decision = await judge(request, deps);
-  const bindingOf = bindingsFor(request.country, index.headers());
+  const question = readQuestion(request, deps.index);
+  const decided = await judge(request, question, deps, signal);
+  const bindingOf = bindingsFor(request.country, deps.index.headers());
   const citations = new CitationBook(bindingOf);
-  const passages = decision.kind === 'answer' ? decision.passages : [];
-  const { question } = decision;
-  const parts = decision.kind === 'answer' ? decision.parts : [];
-  const unanswered = decision.kind === 'answer' ? decision.unanswered : [];
-  const context = decision.kind === 'answer' ? decision.context : [];
-  const composition = { question, parts, unanswered, passages, context, index, bindingOf, citations };
-  const writing =
-    decision.kind === 'refuse' ? refuse(decision, composition) : write(composition, deps, signal);
-
-  const prove = (text: string) => {
+  const { decision } = decided;
+  const related = decision.kind === 'answer' ? decision.nearest.slice(0, 5) : [];
+  const prove = (text: string, writtenBy?: WrittenBy) => {
     const seconds = (deps.now() - startedAt) / 1000;
-    return buildProof({ citations, text, related: context, traceId: currentTraceId(), seconds });
+    const model = writtenBy && writtenBy !== 'quotations' ? deps.model?.name : undefined;
+    return buildProof({ citations, text, related, traceId: currentTraceId(), seconds, writtenBy, model });
   };
-  const { content, engine } = yield* withProof(writing, prove);
-  const outcome: AnswerOutcome =
-    decision.kind === 'refuse' ? 'refused' : signal.aborted ? 'stopped' : 'answered';
+  const writing: Writing = { deps, request, question, decided, bindingOf, citations, signal };
+  const { content, outcome: ending, engine } = yield* withProof(write(writing), prove);
+  const outcome = ending === 'answered' && signal.aborted ? 'stopped' : ending;
   trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: engine });
-  const proof = prove(content);
+  const proof = prove(content, engine);
   return {
     result: { content, outcome, ...(proof ? { proof } : {}) },
     passages: citations.passages(),
     engine,
   };
-}
-
-async function* refuse(
-  decision: Extract<Decision, { kind: 'refuse' }>,
-  { index, bindingOf }: Composition,
-): AsyncGenerator<string, AnswerEngine> {
-  yield* composeRefusal(decision, index, bindingOf);
-  return 'extracts';
 }

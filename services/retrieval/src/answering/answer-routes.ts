@@ -9,7 +9,7 @@ import {
 } from '@astraea/service-kit';
 import { type Response, Router } from 'express';
 import type { IndexFollower } from '../ingest/index-follower';
-import type { AnswerLog } from './answer-log';
+import type { AnswerLog } from '../answer-log/answer-log';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
 import type { Workload } from './workload';
 

@@ -1,13 +1,14 @@
 import type { EmbeddingConfig } from '../config';
+import { bundledWeights } from '../onnx/bundled-weights';
 import type { Embedder } from './embedder';
 import { createEndpointEmbedder } from './endpoint-embedder';
 import { openLocalEmbedder } from './local-embedder';
 
-/** The embedder that the settings name, if they name one. @throws WeightsError */
-export async function openEmbedder(config: EmbeddingConfig): Promise<Embedder | undefined> {
+/** The embedder that the settings name, or else the one in the box. @throws WeightsError */
+export async function openEmbedder(config: EmbeddingConfig): Promise<Embedder> {
   const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_DIMENSIONS: dimensions } = config;
-  if (config.EMBEDDING_FOLDER) return openLocalEmbedder(config.EMBEDDING_FOLDER, config.EMBEDDING_THREADS);
-  if (!baseUrl || !model || !dimensions) return undefined;
+  if (!baseUrl || !model || !dimensions)
+    return openLocalEmbedder(config.EMBEDDING_FOLDER ?? bundledWeights('embedder'), config.EMBEDDING_THREADS);
   return createEndpointEmbedder({
     baseUrl,
     model,

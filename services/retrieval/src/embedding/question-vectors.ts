@@ -78,22 +78,3 @@ export function createQuestionVectors(options: {
     missed: () => last,
   };
 }
-
-/** Readings of a question, each with its vector where there is one, and why there is none. */
-export async function withMeaning<R extends { text: string; leansOn: string | undefined }>(
-  readings: readonly R[],
-  vectors: QuestionVectors | undefined,
-): Promise<{ readings: (R & { vector?: Int8Array | undefined })[]; missed?: MeaningMissed | undefined }> {
-  if (!vectors) return { readings: [...readings] };
-  const found = await Promise.all(
-    readings.map(({ text, leansOn }) => vectors.of(leansOn === undefined ? text : `${leansOn} ${text}`)),
-  );
-  const missed = found.map((one) => ('missed' in one ? one.missed : undefined)).find((reason) => reason);
-  return {
-    readings: readings.map((reading, at) => {
-      const one = found[at];
-      return one && 'vector' in one ? { ...reading, vector: one.vector } : reading;
-    }),
-    missed,
-  };
-}

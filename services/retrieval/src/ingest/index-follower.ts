@@ -74,10 +74,8 @@ export function createIndexFollower(options: {
   limits: IndexLimits;
   /** Milliseconds that only rise. */
   now: () => number;
-  /** Done once, when there is something in the index: before it is used, or beside that where it was empty and used already. */
-  prepare?: () => Promise<void>;
 }): IndexFollower {
-  const { changes, index, logger, pollMs, maxLagMs, limits, now, prepare } = options;
+  const { changes, index, logger, pollMs, maxLagMs, limits, now } = options;
   const apply = createApplier(index, limits);
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
@@ -86,7 +84,6 @@ export function createIndexFollower(options: {
   let stopped = true;
   let failing = false;
   let refused: string | undefined;
-  let prepared = false;
 
   /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
   function refuse({ message, neededMib, limitMib }: IndexTooLarge): void {
@@ -120,17 +117,7 @@ export function createIndexFollower(options: {
   }
 
   async function read(): Promise<void> {
-    let startedAt = await readToEnd();
-    if (!prepared && index.passageCount > 0) {
-      prepared = true;
-      const preparing = prepare?.();
-      if (Number.isFinite(currentAt)) {
-        preparing?.catch((error: unknown) => logger.warn('index.not-prepared', { error }));
-      } else {
-        await preparing;
-        startedAt = await readToEnd();
-      }
-    }
+    const startedAt = await readToEnd();
     if (refused !== undefined) return;
     currentAt = startedAt;
     failing = false;

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { readKnownQuestions } from '../answering/known-questions/compare-questions';
 import type { IndexedVersion } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 
@@ -42,5 +41,4 @@ export async function putWhileServing(
   if (needed > limits.memoryMib)
     throw new IndexTooLarge(needed, limits.memoryMib, index.passageCount + version.passages.length);
   index.putPrepared(step.value);
-  readKnownQuestions(index);
 }

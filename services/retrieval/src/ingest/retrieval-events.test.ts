@@ -7,7 +7,7 @@ import {
   systemClock,
 } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
-import { type AnswerLog, openAnswerLog } from '../answering/answer-log';
+import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
 import { consumeRetrievalEvents, ingestGroup } from './retrieval-events';

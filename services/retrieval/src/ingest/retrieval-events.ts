@@ -1,5 +1,5 @@
 import { consumeEvents, type EventBus, type Subscription } from '@astraea/service-kit';
-import type { AnswerLog } from '../answering/answer-log';
+import type { AnswerLog } from '../answer-log/answer-log';
 import { type IngestDeps, ingestVersion } from './ingest-version';
 
 /** Consumer group that turns published versions into passages. */

@@ -1,4 +1,4 @@
-import type { Span } from '../answering/composing/citations';
+import type { Span } from '../citing/citations';
 import type { Passage } from '../search/passage';
 import { leansOnPrevious } from '../search/sentences';
 import type { Proven } from './answer-text';

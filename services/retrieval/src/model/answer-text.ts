@@ -1,6 +1,6 @@
 import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
-import type { Span } from '../answering/composing/citations';
-import { escapeMarkdown, warningInWords } from '../answering/composing/wording';
+import type { Span } from '../citing/citations';
+import { escapeMarkdown, warningInWords } from '../citing/wording';
 import { isNotInForce, type Passage } from '../search/passage';
 import type { MarkedSentence } from './marked-text';
 import type { ModelContext } from './prompt';

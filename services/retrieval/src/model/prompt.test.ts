@@ -1,5 +1,5 @@
-import { bindingsFor } from '../answering/composing/bindings';
-import { CitationBook } from '../answering/composing/citations';
+import { bindingsFor } from '../citing/bindings';
+import { CitationBook } from '../citing/citations';
 import { buildPassageOf } from '../testing/build-index';
 import { buildAnswerPrompt, type ModelContext } from './prompt';
 

@@ -1,6 +1,6 @@
-import type { BindingOf } from '../answering/composing/bindings';
-import type { CitationBook } from '../answering/composing/citations';
-import { placeInWords, standingInWords } from '../answering/composing/wording';
+import type { BindingOf } from '../citing/bindings';
+import type { CitationBook } from '../citing/citations';
+import { placeInWords, standingInWords } from '../citing/wording';
 import type { Passage } from '../search/passage';
 
 export interface ModelMessage {

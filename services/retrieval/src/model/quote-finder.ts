@@ -1,4 +1,4 @@
-import type { Span } from '../answering/composing/citations';
+import type { Span } from '../citing/citations';
 import { sentencesOf } from '../search/sentences';
 
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/;

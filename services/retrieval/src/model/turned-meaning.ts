@@ -28,6 +28,9 @@ interface Force {
   isNegated: boolean;
 }
 
+/** With fewer words in common two sentences may be about different things. */
+const fewestShared = 3;
+
 /** Pairs that do not exclude each other. */
 const compatible = new Set(['no duty/permission', 'permission/no duty']);
 
@@ -39,6 +42,8 @@ function isPolar(word: string): boolean {
 function wordsOf(sentence: string): string[] {
   const plain = sentence
     .replace(/\bMay\b(?= \d{4})|(?<=\d )May\b/gu, 'M')
+    // 'of the Space Office' narrows nothing where it is left out.
+    .replace(/ (?:of|by|from) the(?: \p{Lu}\p{L}+)+/gu, '')
     .toLowerCase()
     .replace(/^(?:yes|no)[,.:]\s/u, '')
     .replace(/n['’]t\b/gu, ' not');
@@ -71,64 +76,33 @@ function forceOf(words: readonly string[]): Force {
   return { modal: isPermission ? 'permission' : 'duty', isNegated };
 }
 
-/** The longest run of shared words in order, as places in both. */
-function alignment(one: readonly string[], other: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  const same = (i: number, j: number): boolean => isSameWord(one[i] ?? '', other[j] ?? '');
-  for (let i = one.length - 1; i >= 0; i--)
-    for (let j = other.length - 1; j >= 0; j--)
-      (lengths[i] ?? [])[j] = same(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const places: [number, number][] = [];
-  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
-    if (same(i, j)) places.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return places;
-}
-
 /** Words by which a sentence is about what it is about; the short ones are articles and prepositions. */
-function isContent(word: string): boolean {
-  return word.length >= 4 || /\d/.test(word);
+function contentOf(words: readonly string[]): { word: string; place: number }[] {
+  return words
+    .map((word, place) => ({ word, place }))
+    .filter(({ word }) => !isPolar(word) && (word.length >= 4 || /\d/.test(word)));
 }
 
-/** Whether a word of the source belongs to an 'of ...' that the sentence leaves out whole: that narrows nothing. */
-function isLeftOut(kept: readonly { word: string }[], places: ReadonlySet<number>, at: number): boolean {
-  let start = at;
-  while (start > 0 && !places.has(start - 1)) start--;
-  return kept[start]?.word === 'of';
-}
-
-/** How a sentence and one of its source compare; undefined where they are not nearly the same words. */
+/** How a sentence and one of its source compare; undefined where they are not the same words. */
 function compare(said: readonly string[], source: readonly string[]): 'same' | 'turned' | undefined {
-  const bare = said.filter((word) => !isPolar(word));
-  const kept = source.map((word, place) => ({ word, place })).filter(({ word }) => !isPolar(word));
-  const aligned = alignment(
-    bare,
-    kept.map(({ word }) => word),
+  const mine = contentOf(said);
+  const theirs = contentOf(source);
+  if (mine.length < fewestShared) return undefined;
+  const first = theirs.findIndex((_, at) =>
+    mine.every(({ word }, next) => isSameWord(word, theirs[at + next]?.word ?? '')),
   );
-  const places = new Set(aligned.map(([, at]) => at));
-  const matched = new Set(aligned.map(([at]) => at));
-  const [first = 0, last = -1] = [Math.min(...places), Math.max(...places)];
-  const isNear =
-    aligned.filter(([at]) => isContent(bare[at] ?? '')).length >= 3 &&
-    bare.every((word, at) => matched.has(at) || !isContent(word)) &&
-    kept.slice(first, last + 1).every(({ word }, at) => {
-      return places.has(first + at) || !isContent(word) || isLeftOut(kept, places, first + at);
-    });
-  if (!isNear) return undefined;
+  if (first < 0) return undefined;
   // 'No person may' begins before the words that both share.
-  const start = first < 3 ? 0 : (kept[first - 1]?.place ?? -1) + 1;
-  const end = kept[last + 1]?.place ?? source.length;
-  const [mine, theirs] = [forceOf(said), forceOf(source.slice(start, end))];
-  if (mine.modal === theirs.modal) return mine.isNegated === theirs.isNegated ? 'same' : 'turned';
-  const modals = [mine.modal, theirs.modal];
+  const start = first < 2 ? 0 : (theirs[first - 1]?.place ?? 0) + 1;
+  const end = theirs[first + mine.length]?.place ?? source.length;
+  const [one, other] = [forceOf(said), forceOf(source.slice(start, end))];
+  if (one.modal === other.modal) return one.isNegated === other.isNegated ? 'same' : 'turned';
+  const modals = [one.modal, other.modal];
   const isOpen = modals.includes('mixed') || modals.includes('none') || compatible.has(modals.join('/'));
   return isOpen ? undefined : 'turned';
 }
 
-/** Whether an English sentence is nearly one of its source but for a turned 'not', 'must' or 'may': sure enough to ask nobody. */
+/** Whether an English sentence is one of its source, or a part of one, but for a turned 'not', 'must' or 'may': sure enough to ask nobody. */
 export function isTurned(sentence: string, source: string): boolean {
   const said = wordsOf(sentence);
   const results = sentencesOf(source).map(({ text }) => compare(said, wordsOf(text)));

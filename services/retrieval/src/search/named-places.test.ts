@@ -51,7 +51,6 @@ describe('a place that is only a circumstance', () => {
       'Brazil',
       'An engineer of ours emails drawings of a thruster to a colleague in Brazil. Do we treat that as an export?',
     ],
-    ['United States', 'Does the deal with Washington also bind a launch that uses only European hardware?'],
     [
       'Kazakhstan',
       'A capsule we part-own is landing in Kazakhstan. Do we still have to clear this with the minister?',
@@ -60,7 +59,6 @@ describe('a place that is only a circumstance', () => {
       'Germany',
       "I'm a German analyst and got pictures from a state-funded Gaofen satellite. May I resell them?",
     ],
-    ['United States', 'our satelite is on the national list, does anybody pass its details to New York?'],
     [
       'Portugal',
       'I am a Dane and I steer my satellite from a laptop in Portugal. Does the act still reach me?',
@@ -73,10 +71,6 @@ describe('a place that is only a circumstance', () => {
       'New Zealand',
       'Our rocket goes up from New Zealand but we are a company in Bandung. Does it still go on the list at home, and what must the entry say?',
     ],
-    [
-      'Germany',
-      'We have one boss, a letter box in Esch and our real headquarters in Berlin. Good enough to apply?',
-    ],
     ['France', 'If both we and France count as launching states, in whose register does the bird go?'],
     [
       'France',
@@ -86,7 +80,6 @@ describe('a place that is only a circumstance', () => {
     ['Italy', 'Our supplier sits in Italy. Is an export licence needed for the drawings?'],
     ['India', 'Our parent company is in India. Can we still get a licence?'],
     ['Norway', 'We plan to use a launch site in Norway. Do we need a licence at home too?'],
-    ['United States', 'SpaceX will launch our satellite from Florida. Do we need a permit here?'],
     ['Japan', 'Can a foreign investor from Japan hold the majority?'],
     ['Brazil', 'We bought a satellite that was built in Brazil. Must we register it?'],
     ['Germany', 'My customers are in Germany. Do I need a data licence?'],
@@ -95,8 +88,6 @@ describe('a place that is only a circumstance', () => {
     ['Russia', 'May we buy engines from Russia?'],
     ['Spain', 'Our ground station is in Spain and our satellite is registered here. Who supervises us?'],
     ['Australia', 'A fragment fell in Australia. Are we liable?'],
-    ['United Kingdom', 'The insurer is based in London. Is that accepted?'],
-    ['France', 'Our satellite goes up on Ariane from Kourou. Do we need our own authorisation?'],
     ['Israel', 'The buyer of our company is Israeli. Does the licence move with it?'],
     ['Mexico', 'Two of our directors live in Mexico. Is that a problem for the licence?'],
     ['Luxembourg', 'We want to move our headquarters to Luxembourg. What happens to our licence?'],
@@ -123,7 +114,6 @@ describe('a place whose law is asked for', () => {
       'New Zealand',
       'Do ground station operators in New Zealand have to prove protective security arrangements?',
     ],
-    ['Canada', 'What permission does a company need to launch a rocket from Nova Scotia?'],
     ['United Kingdom', 'What does the British CAA charge for an orbital operator licence application?'],
     ['Norway', 'Is insurance compulsory for launches from Norway?'],
     ['Sweden', 'Who gives launch permits in Sweden?'],
@@ -150,7 +140,6 @@ describe('a place whose law is asked for', () => {
     ['Italy', 'What fine does Italy impose?'],
     ['Thailand', 'Does the Thai regulator allow foreign satellites?'],
     ['France', 'My company is French. What does France ask of us?'],
-    ['Kenya', 'We are based in Nairobi. Which agency licenses us?'],
     ['Sweden', 'We want to launch a sounding rocket from Sweden. Which permit do we need?'],
     ['Italy', 'Our subsidiary sits in Italy. Does it need a licence there?'],
   ])('%s in: %s', (name, question) => {

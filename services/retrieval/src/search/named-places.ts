@@ -1,7 +1,6 @@
-import { cities } from './cities';
 import { type PlaceNames, places } from './place-names';
 import { edge, isCircumstance, otherMark, placeMark, start } from './place-roles';
-import { remembering } from './remembering';
+import { memoize } from './memoize';
 import { terms } from './words';
 
 /** `topic`: the question is about that place's law; `mention`: it only says where somebody or something comes from or goes. */
@@ -21,9 +20,7 @@ function namesPattern(names: readonly string[], flags: string): RegExp {
 }
 
 const byAlias = new Map(
-  places.flatMap((place) =>
-    [...place.aliases, ...(cities.get(place.name) ?? [])].map((alias) => [alias, place] as const),
-  ),
+  places.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)),
 );
 const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
 
@@ -65,12 +62,7 @@ export function namedPlaces(question: string): NamedPlace[] {
 const order = places.map(({ name }) => name);
 
 /** Index terms of a place's names: the country filter has answered them. */
-export const placeTerms = remembering((name: string): ReadonlySet<string> => {
+export const placeTerms = memoize((name: string): ReadonlySet<string> => {
   const place = places.find((candidate) => candidate.name === name);
   return new Set([name, ...(place?.aliases ?? []), ...(place?.exact ?? [])].flatMap((alias) => terms(alias)));
 });
-
-/** Index terms of a place's cities: they say where, like its name, unless a source speaks of them. */
-export const cityTerms = remembering(
-  (name: string): ReadonlySet<string> => new Set((cities.get(name) ?? []).flatMap((city) => terms(city))),
-);

@@ -1,16 +1,15 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { buildPassage, isNotInForce, type Links, type Passage, type VersionHeader } from './passage';
+import { buildPassage, isNotInForce, isTableRow, type Links, type Passage, type VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 
 /** What many passages of a version have alike. */
-type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text' | 'asked_as'>;
+type SharedFields = Omit<ContentBlock, 'id' | 'page' | 'page_end' | 'provision' | 'text'>;
 type OwnFields = [
   id: string,
   page: number,
   pageEnd: number,
   provision: string | null,
   text: string,
-  askedAs: string[] | null,
   links?: Links,
 ];
 
@@ -18,14 +17,12 @@ type OwnFields = [
 export const traits = {
   /** Its text is no law in force: a draft, repealed or superseded. */
   notInForce: 1,
-  /** It begins with the name of a body in charge. */
-  body: 2,
+  /** A row of a guide's table of treaties or of its list of regulators: looked up, not searched. */
+  tableRow: 2,
 } as const;
 
 function traitsOf(passage: Passage): number {
-  const { block, header } = passage;
-  const body = header.regulators.some(({ name }) => block.text.startsWith(name));
-  return (isNotInForce(passage) ? traits.notInForce : 0) | (body ? traits.body : 0);
+  return (isNotInForce(passage) ? traits.notInForce : 0) | (isTableRow(passage) ? traits.tableRow : 0);
 }
 
 /**
@@ -39,8 +36,6 @@ export class PackedPassages {
   /** Index into `topics`. */
   readonly topicOf: Uint16Array;
   readonly topics: string[];
-  /** Some passage has questions that it is known to answer. */
-  readonly haveQuestions: boolean;
   private readonly shared: SharedFields[];
   private readonly sharedOf: Uint32Array;
   private readonly records: Buffer;
@@ -53,7 +48,6 @@ export class PackedPassages {
     readonly provisions = new ProvisionPositions(passages.map(({ block }) => block.provision)),
   ) {
     this.length = passages.length;
-    this.haveQuestions = passages.some(({ block }) => block.asked_as);
     this.traits = Uint8Array.from(passages, traitsOf);
     const topics = new Numbered<string>();
     this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
@@ -63,9 +57,9 @@ export class PackedPassages {
     this.ends = new Uint32Array(passages.length);
     let end = 0;
     const records = passages.map(({ key: _key, header: _header, block, ...links }, at) => {
-      const { id, page, page_end, provision, text, asked_as, ...rest } = block;
+      const { id, page, page_end, provision, text, ...rest } = block;
       this.sharedOf[at] = shared.number(JSON.stringify(rest), rest);
-      const own: OwnFields = [id, page, page_end, provision, text, asked_as ?? null];
+      const own: OwnFields = [id, page, page_end, provision, text];
       if (Object.keys(links).length > 0) own.push(links);
       const record = Buffer.from(JSON.stringify(own), 'utf8');
       end += record.length;
@@ -79,11 +73,10 @@ export class PackedPassages {
   at(position: number): Passage {
     const start = position === 0 ? 0 : (this.ends[position - 1] ?? 0);
     const record = this.records.toString('utf8', start, this.ends[position]);
-    const [id, page, page_end, provision, text, asked_as, links] = JSON.parse(record) as OwnFields;
+    const [id, page, page_end, provision, text, links] = JSON.parse(record) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
-    const asked = asked_as ? { asked_as } : {};
-    const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...asked, ...shared });
+    const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...shared });
     return { ...passage, ...links };
   }
 

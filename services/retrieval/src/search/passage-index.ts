@@ -1,11 +1,10 @@
-import { speaksOfOtherThanInForce } from './beyond-in-force';
+import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
-import type { Feature } from './lexicon';
 import { PackedPassages } from './packed-passages';
-import { type IndexedVersion, isNotInForce, type Passage, type VersionHeader } from './passage';
+import { type IndexedVersion, type Passage, type VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 import type { ProvisionKind } from './provisions';
-import type { SearchTerms } from './question-terms';
+import type { QueryTerms } from './query-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
 import { withReferences } from './references';
 import { bestPositions } from './score-pool';
@@ -14,17 +13,16 @@ import { VersionVectors } from './version-vectors';
 
 export interface FoundPassage {
   passage: Passage;
-  /** What the ranking goes by, on the scale of the match: words, meaning where it is known, and the lifts. */
+  /** On the scale of BM25: words, meaning where it is known, and the lifts. */
   score: number;
-  /** How well the words match, whatever the passage's country and topic. */
-  match: number;
 }
 
-export interface SearchRequest extends Omit<RankingRequest, 'beyondInForce'> {
-  terms: SearchTerms;
+export interface SearchRequest extends RankingRequest {
+  terms: QueryTerms;
+  /** Most passages of guides. */
   limit: number;
-  /** As many again of the versions of which it is not known how people ask of them. */
-  limitUnasked?: number;
+  /** Most passages of documents that an operator added; as many as of guides if absent. */
+  limitOfDocuments?: number;
 }
 
 /** A version that is ready to be searched, and is not searched yet. */
@@ -33,20 +31,30 @@ export interface PreparedVersion {
   terms: VersionTerms;
 }
 
-function hasQuestions({ header, passages }: SearchedVersion): boolean {
-  return passages.haveQuestions || (header.open_questions ?? []).length > 0;
+/** Passages that tell the language of a whole text; the first are often headings. */
+const passagesLookedAt = 12;
+
+function languageOf({ header, passages }: IndexedVersion): string {
+  if (header.source_kind === 'guide') return english;
+  const said = header.language?.split('-')[0]?.toLowerCase();
+  const beginning = passages.slice(0, passagesLookedAt).map(({ block }) => block.text);
+  return said ?? detectLanguage(beginning.join(' '));
 }
 
-function bestOfUnasked(versions: readonly SearchedVersion[], scores: Float32Array, most: number): number[] {
-  if (most === 0 || versions.every(hasQuestions)) return [];
+/** The scores of some versions; -Infinity for the passages of the others. */
+function scoresOf(
+  versions: readonly SearchedVersion[],
+  scores: Float32Array,
+  counts: (version: SearchedVersion) => boolean,
+): Float32Array {
   const left = scores.slice();
   let from = 0;
   for (const version of versions) {
     const to = from + version.passages.length;
-    if (hasQuestions(version)) left.fill(Number.NEGATIVE_INFINITY, from, to);
+    if (!counts(version)) left.fill(Number.NEGATIVE_INFINITY, from, to);
     from = to;
   }
-  return bestPositions(left, most);
+  return left;
 }
 
 /** All searchable versions, one a document, in memory. */
@@ -63,12 +71,14 @@ export class PassageIndex {
   }
 
   /** Reads a version in small steps, between which other work can be done; nothing is searched before it is put. */
-  *prepareInSteps({ header, passages: read }: IndexedVersion): Generator<void, PreparedVersion> {
+  *prepareInSteps(indexed: IndexedVersion): Generator<void, PreparedVersion> {
+    const { header, passages: read } = indexed;
+    const language = languageOf(indexed);
     const provisions = new ProvisionPositions(read.map(({ block }) => block.provision));
     const passages = yield* withReferences(read, provisions);
-    const terms = yield* this.terms.read(passages);
+    const terms = yield* this.terms.read(passages, language);
     yield;
-    return { version: { header, passages: new PackedPassages(header, passages, provisions) }, terms };
+    return { version: { header, language, passages: new PackedPassages(header, passages, provisions) }, terms };
   }
 
   /** Replaces what was there of the document, at once. */
@@ -147,32 +157,12 @@ export class PassageIndex {
     return sum;
   }
 
-  /** Versions of which it is known how people ask of them. */
-  withQuestions(): SearchedVersion[] {
-    return [...this.versions.values()].filter(hasQuestions);
-  }
-
   headers(): VersionHeader[] {
     return [...this.versions.values()].map(({ header }) => header);
   }
 
   knows(term: string): boolean {
     return this.terms.knows(term);
-  }
-
-  /** Words of passages that a slip of the pen could have made into the term: same first letter, about as long. */
-  wordsLike(term: string): IterableIterator<string> {
-    return this.terms.wordsLike(term);
-  }
-
-  /** Words of any version that begin with the same letters. */
-  wordsBeginning(letters: string): IterableIterator<string> {
-    return this.terms.wordsBeginning(letters);
-  }
-
-  /** How telling a word of a question is. */
-  idf(features: readonly Feature[]): number {
-    return this.terms.idf(features);
   }
 
   /** Documents that may be cited for a country: its own, the international ones, and those of blocs that it belongs to. */
@@ -221,19 +211,18 @@ export class PassageIndex {
     return passages ? positions.map((position) => this.unpacked.at(passages, position)) : [];
   }
 
-  /** The best passages that may be cited for a country, best first. */
-  search(request: SearchRequest): FoundPassage[] {
-    const versions = this.citable(request.country);
-    const match = this.terms.match(versions, request.terms);
-    const beyondInForce = speaksOfOtherThanInForce(request.terms);
-    const scores = rankPassages(versions, match, { ...request, beyondInForce });
-    const best = bestPositions(scores, request.limit);
-    const unasked = bestOfUnasked(versions, scores, request.limitUnasked ?? 0);
-    return [...new Set([...best, ...unasked])].map((position) => ({
-      passage: this.passageAt(versions, position),
-      score: scores[position] ?? 0,
-      match: match[position] ?? 0,
-    }));
+  /** The best passages that may be cited for a country, best first: of guides, and as many of an operator's documents. */
+  search({ terms, limit, limitOfDocuments = limit, ...ranking }: SearchRequest): FoundPassage[] {
+    const versions = this.citable(ranking.country);
+    const scores = rankPassages(versions, this.terms.match(versions, terms), ranking);
+    const isOfGuide = ({ header }: SearchedVersion): boolean => header.source_kind === 'guide';
+    const best = [
+      ...bestPositions(scoresOf(versions, scores, isOfGuide), limit),
+      ...bestPositions(scoresOf(versions, scores, (one) => !isOfGuide(one)), limitOfDocuments),
+    ];
+    return best
+      .map((position) => ({ passage: this.passageAt(versions, position), score: scores[position] ?? 0 }))
+      .sort((a, b) => b.score - a.score);
   }
 
   private passageAt(versions: readonly SearchedVersion[], position: number): Passage {
@@ -244,12 +233,4 @@ export class PassageIndex {
     }
     throw new RangeError(`there is no passage ${position}`);
   }
-}
-
-/** In-force passages come before those that are no law in force, each group in its own order. */
-export function inForceFirst<F extends { passage: Passage }>(found: readonly F[]): F[] {
-  return [
-    ...found.filter(({ passage }) => !isNotInForce(passage)),
-    ...found.filter(({ passage }) => isNotInForce(passage)),
-  ];
 }

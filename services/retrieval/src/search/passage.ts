@@ -4,6 +4,7 @@ import type {
   Regulator,
   SourceKind,
   VersionContent,
+  VersionInstrument,
 } from '@astraea/contracts';
 
 /** What all passages of one version have alike. */
@@ -24,8 +25,8 @@ export interface VersionHeader {
   bindings: InstrumentBinding[];
   member_of: string[];
   gaps: string | null;
-  /** Questions that the version leaves open. */
-  open_questions?: string[];
+  /** Of which the version speaks, with their status. */
+  instruments?: VersionInstrument[];
 }
 
 /** A provision of the same document that a text names by its number alone. */
@@ -75,6 +76,25 @@ export function isInForce(passage: Passage): boolean {
 
 export function isNotInForce(passage: Passage): boolean {
   return neverInForce.has(passage.block.status);
+}
+
+/** A row of a guide's table of treaties: it says that a country is bound, and nothing of what the treaty rules. */
+export function isTreatyRow({ header, block }: Passage): boolean {
+  return header.source_kind === 'guide' && block.id.startsWith('treaty-');
+}
+
+/** A guide's card of a regulator: it says whom to ask, and states no rule. */
+export function isRegulatorCard({ header, block }: Passage): boolean {
+  return header.source_kind === 'guide' && block.id.startsWith('regulator-');
+}
+
+export function isTableRow(passage: Passage): boolean {
+  return isTreatyRow(passage) || isRegulatorCard(passage);
+}
+
+/** The name of the instrument on which a passage rests, or of its document where it rests on none. */
+export function instrumentName({ block, header }: Passage): string {
+  return block.instrument ?? header.title;
 }
 
 /** The text that is searched: with title, place and jurisdiction, which a question often names and the wording does not. */

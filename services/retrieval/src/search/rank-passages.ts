@@ -7,6 +7,8 @@ import { lengthOf, type VersionVectors } from './version-vectors';
 export interface SearchedVersion {
   header: VersionHeader;
   passages: PackedPassages;
+  /** ISO 639-1, as the operator says it or as the text shows. */
+  language: string;
   /** Absent until the first of its passages has one. */
   vectors?: VersionVectors;
 }
@@ -14,12 +16,8 @@ export interface SearchedVersion {
 export interface RankingRequest {
   country: string;
   topic: string;
-  /** The question asks for the body in charge. */
-  asksWho: boolean;
   /** What the question means, in the terms of the model that the passages' vectors are of. */
   vector?: Int8Array | undefined;
-  /** The question is about a draft or what was law before. */
-  beyondInForce?: boolean;
 }
 
 /** Shares of words and of meaning in the score, each measured in standard deviations of the pool. */
@@ -28,7 +26,6 @@ const meaningShare = 0.6;
 /** In standard deviations of the pool's scores. */
 const ownCountryLift = 1.5;
 const topicLift = 0.2;
-const bodyLift = 1;
 /** Drafts and what was law before stay behind law in force that says nearly as much. */
 const notInForceLift = -0.5;
 /** A document from this many passages on is a statute or the like, whose rules go over several passages. */
@@ -62,10 +59,10 @@ function baseScores(match: Float32Array, spread: Spread, similar: Float32Array |
   const meaning = similar && spreadOf(similar, (value) => !Number.isNaN(value));
   const deviation = spread.deviation || 1;
   return match.map((words, at) => {
-    const likeness = similar?.[at] ?? Number.NaN;
-    if (!meaning || Number.isNaN(likeness)) return words > 0 ? words : Number.NEGATIVE_INFINITY;
+    const similarity = similar?.[at] ?? Number.NaN;
+    if (!meaning || Number.isNaN(similarity)) return words > 0 ? words : Number.NEGATIVE_INFINITY;
     const ofWords = (words - spread.mean) / deviation;
-    const ofMeaning = (likeness - meaning.mean) / (meaning.deviation || 1);
+    const ofMeaning = (similarity - meaning.mean) / (meaning.deviation || 1);
     return spread.mean + deviation * (wordsShare * ofWords + meaningShare * ofMeaning);
   });
 }
@@ -87,19 +84,18 @@ function liftNeighbours(versions: readonly SearchedVersion[], scores: Float32Arr
   }
 }
 
-/** What lifts a passage of the version, in standard deviations, whatever its words say. */
+/** What lifts a passage of the version, in standard deviations, whatever its words say; rows of tables are looked up, not ranked. */
 function liftsOf(
   { header, passages }: SearchedVersion,
-  { country, topic, asksWho, beyondInForce = false }: RankingRequest,
+  { country, topic }: RankingRequest,
 ): (position: number) => number {
   const own = header.jurisdiction === country ? ownCountryLift : 0;
   const wanted = passages.topics.indexOf(topic);
   return (position) => {
     const bits = passages.traits[position] ?? 0;
     const sameTopic = passages.topicOf[position] === wanted ? topicLift : 0;
-    const body = asksWho && (bits & traits.body) !== 0 ? bodyLift : 0;
-    const status = !beyondInForce && (bits & traits.notInForce) !== 0 ? notInForceLift : 0;
-    return own + sameTopic + body + status;
+    if ((bits & traits.tableRow) !== 0) return Number.NEGATIVE_INFINITY;
+    return own + sameTopic + ((bits & traits.notInForce) !== 0 ? notInForceLift : 0);
   };
 }
 
@@ -116,7 +112,7 @@ export function rankPassages(
   for (const version of versions) {
     const lift = liftsOf(version, request);
     for (let at = 0; at < version.passages.length; at++)
-      scores[from + at] = (scores[from + at] ?? 0) + spread.deviation * lift(at);
+      scores[from + at] = (scores[from + at] ?? 0) + (spread.deviation || 1) * lift(at);
     from += version.passages.length;
   }
   liftNeighbours(versions, scores, spread.mean);

@@ -23,7 +23,7 @@ export class TermIndex {
   constructor(
     private readonly settings: Bm25Settings,
     private readonly numbers: TermNumbers,
-    /** `all`: frequencies are kept for every term; `asked`: reckoned when first asked for, and anew after a change. */
+    /** `all`: frequencies are kept for every term; `asked`: counted when first asked for, and anew after a change. */
     private readonly counted: 'all' | 'asked',
   ) {}
 
@@ -76,7 +76,7 @@ export class TermIndex {
     return frequency;
   }
 
-  /** How telling it is that something stands in `frequency` passages. */
+  /** Inverse document frequency of a term that stands in `frequency` passages. */
   idf(frequency: number): number {
     const count = Math.min(frequency, this.passageCount);
     return Math.log(1 + (this.passageCount - count + 0.5) / (count + 0.5));

@@ -6,25 +6,14 @@ export interface TermNumbers {
   find(term: string): number | undefined;
 }
 
-/** Slips of the pen change the length of a word by this much at most. */
-const mostSlips = 2;
-
-/** Numbers in the order of arrival; every term is kept, so that a slip of the pen can be compared with those that look alike. */
+/** Numbers in the order of arrival: every word is kept, so that two never share a number. */
 export class Vocabulary implements TermNumbers {
   private readonly numbers = new Map<string, number>();
-  /** By first letter and length. */
-  private readonly shelves = new Map<string, string[]>();
-  private longest = 0;
 
   number(term: string): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;
     this.numbers.set(term, this.numbers.size);
-    this.longest = Math.max(this.longest, term.length);
-    const shelf = shelfOf(term, term.length);
-    const others = this.shelves.get(shelf);
-    if (others) others.push(term);
-    else this.shelves.set(shelf, [term]);
     return this.numbers.size - 1;
   }
 
@@ -32,26 +21,9 @@ export class Vocabulary implements TermNumbers {
     return this.numbers.get(term);
   }
 
-  /** Terms with the same first letter that are about as long. */
-  *like(term: string): IterableIterator<string> {
-    for (let length = term.length - mostSlips; length <= term.length + mostSlips; length++)
-      yield* this.shelves.get(shelfOf(term, length)) ?? [];
-  }
-
-  /** Terms that begin with the same letters, whatever their length. */
-  *beginning(letters: string): IterableIterator<string> {
-    for (let length = letters.length; length <= this.longest; length++)
-      for (const term of this.shelves.get(shelfOf(letters, length)) ?? [])
-        if (term.startsWith(letters)) yield term;
-  }
-
   get size(): number {
     return this.numbers.size;
   }
-}
-
-function shelfOf(term: string, length: number): string {
-  return `${term[0]}${length}`;
 }
 
 /**

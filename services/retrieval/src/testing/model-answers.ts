@@ -1,6 +1,6 @@
 import { silentLogger } from '@astraea/service-kit';
-import { bindingsFor } from '../answering/composing/bindings';
-import { CitationBook } from '../answering/composing/citations';
+import { bindingsFor } from '../citing/bindings';
+import { CitationBook } from '../citing/citations';
 import type { ModelClient } from '../model/model-client';
 import type { Verifier } from '../model/verifier';
 import {

@@ -43,7 +43,12 @@ export async function startModelledApp(
     ...limits,
     ...settings,
   });
-  const app = await createTestApp({ index: utopianIndex(), model: client });
+  const answering = {
+    name: 'm',
+    client,
+    settings: { unverified: 'mark', verifyWaitMs: 1_500, rewriteTimeoutMs: 1_000 },
+  } as const;
+  const app = await createTestApp({ index: utopianIndex(), model: answering });
   return {
     app,
     model,

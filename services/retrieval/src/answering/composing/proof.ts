@@ -1,6 +1,9 @@
 import type { Citation, Proof } from '@astraea/contracts';
 import type { Passage } from '../../search/passage';
-import type { CitationBook } from './citations';
+import type { CitationBook } from '../../citing/citations';
+
+/** Who wrote an answer: the sources' own sentences, or a model. */
+export type WrittenBy = NonNullable<Proof['written_by']>;
 
 function citedIn(text: string, citations: readonly Citation[]): Citation[] {
   return citations.filter(({ marker }) => text.includes(`[${marker}]`));
@@ -15,8 +18,12 @@ export function buildProof(options: {
   related: readonly Passage[];
   traceId: string;
   seconds: number;
+  /** Known at the end. */
+  writtenBy?: WrittenBy | undefined;
+  /** Name of the model that wrote. */
+  model?: string | undefined;
 }): Proof | undefined {
-  const { citations, text, related, traceId, seconds } = options;
+  const { citations, text, related, traceId, seconds, writtenBy, model } = options;
   const list = citedIn(text, citations.citations());
   const [first] = list;
   if (!first) return undefined;
@@ -31,5 +38,7 @@ export function buildProof(options: {
     matching_docs: Object.fromEntries(matching.map(({ title, doc }) => [title, doc])),
     citations: list,
     trace_id: traceId,
+    ...(writtenBy && { written_by: writtenBy }),
+    ...(model && { model }),
   };
 }

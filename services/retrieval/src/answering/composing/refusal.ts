@@ -1,24 +1,31 @@
 import type { Regulator } from '@astraea/contracts';
+import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
+import { sentencesOf } from '../../search/sentences';
 import { terms } from '../../search/words';
-import { noticeOf, type Question } from '../question/question';
-import { elsewhereOf, provisionRefusal, provisionsOf } from '../rules/provision-refusal';
-import type { Decision, RefusalReason } from '../sufficiency/decision';
-import type { BindingOf } from './bindings';
-import { correctionNote, relevantGaps } from './notes';
-import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from './wording';
-
-type Refusal = Extract<Decision, { kind: 'refuse' }>;
+import type { Refusal, RefusalReason } from '../decide/decision';
+import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
+import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
+import { noticeFor } from '../question/languages';
+import { inContext, type Question } from '../question/question';
+import type { BindingOf } from '../../citing/bindings';
+import { correctionNote } from './notes';
+import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
 
 const mostRegulators = 3;
+/** Characters of a near provision that are shown. */
+const longestExcerpt = 280;
+/** Part of a question's words that a sentence on a gap must have. */
+const leastShared = 0.35;
+const mostGaps = 2;
 
-function otherCountry(question: Question, index: PassageIndex): string {
-  const place = question.otherPlace ?? '';
-  const known = index.headers().some(({ jurisdiction }) => jurisdiction === place);
+function otherCountry({ country, otherPlace = '' }: Question, index: PassageIndex): string {
+  const known = index.headers().some(({ jurisdiction }) => jurisdiction === otherPlace);
+  const place = countryInWords(otherPlace);
   const next = known
-    ? `For ${countryInWords(place)}, start a new conversation and choose it as the country.`
-    : `There are no sources for ${countryInWords(place)} here.`;
-  return `This question is about ${countryInWords(place)}, and this conversation is about ${countryInWords(question.country)}. The country of a conversation is fixed, so it is not answered here. ${next}`;
+    ? `For ${place}, start a new conversation and choose it as the country.`
+    : `There are no sources for ${place} here.`;
+  return `This question is about ${place}, and this conversation is about ${countryInWords(country)}. The country of a conversation is fixed, so it is not answered here. ${next}`;
 }
 
 /** What is known of a treaty although nobody confirms whether it binds. */
@@ -35,70 +42,107 @@ const openings: Record<
 > = {
   'no-subject': (country) =>
     `The question names no subject of space law that could be looked up for ${country}. Name what you want to do, for instance launch, operate, register or insure a satellite.`,
-  verdict: (country) =>
-    `This assistant does not predict decisions or judge single cases; it says what the sources for ${country} hold.`,
   'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
   'not-in-sources': (country) =>
     `The sources for ${country} do not answer this question, so no answer is given.`,
-  'left-open': (country) =>
-    `The guide for ${country} says itself that this is not confirmed, so no answer is given.`,
-  'said-already': (country) => `On this the sources for ${country} say no more than the answer above.`,
-  'fact-not-in-sources': (country) =>
-    `The sources for ${country} do not state the figure, date or penalty that is asked for, so no answer is given.`,
+  'not-read': (country) =>
+    `Questions are only searched at the moment and not read, so no answer is given. These are the provisions for ${country} that come nearest.`,
 };
 
+function openingOf(refusal: Refusal, index: PassageIndex): string {
+  const { question, reason, provision } = refusal;
+  if (reason === 'other-country') return otherCountry(question, index);
+  if (reason === 'binding-not-confirmed') return unknownBinding(refusal);
+  if (reason === 'no-such-provision') return provision ? provisionRefusal(provision, question) : '';
+  return openings[reason](countryInWords(question.country));
+}
+
+function shareOf(asked: ReadonlySet<string>, text: string): number {
+  const held = new Set(terms(text));
+  return asked.size === 0 ? 0 : [...asked].filter((term) => held.has(term)).length / asked.size;
+}
+
 /** Regulators of the country, those first whose task shares words with the question. */
-function regulatorsFor(question: Question, index: PassageIndex): Regulator[] {
-  const asked = new Set(question.terms.groups.flatMap(({ features }) => features.map(({ term }) => term)));
-  const shared = ({ name, role }: Regulator): number =>
-    new Set(terms(`${name} ${role}`).filter((term) => asked.has(term))).size;
+function regulatorsFor({ country }: Question, asked: ReadonlySet<string>, index: PassageIndex): Regulator[] {
   const all = index
     .headers()
-    .filter(({ jurisdiction }) => jurisdiction === question.country)
+    .filter(({ jurisdiction }) => jurisdiction === country)
     .flatMap(({ regulators }) => regulators);
-  const unique = [...new Map(all.map((regulator) => [regulator.name, regulator])).values()];
-  return unique
-    .map((regulator, at) => ({ regulator, at, worth: shared(regulator) }))
-    .sort((a, b) => b.worth - a.worth || a.at - b.at)
+  return [...new Map(all.map((regulator) => [regulator.name, regulator])).values()]
+    .map((regulator) => ({ regulator, shared: shareOf(asked, `${regulator.name} ${regulator.role}`) }))
+    .sort((a, b) => b.shared - a.shared)
     .slice(0, mostRegulators)
     .map(({ regulator }) => regulator);
+}
+
+/** Sentences in which the country's own guides say that something about the question is not confirmed. */
+function gapsFor({ country }: Question, asked: ReadonlySet<string>, index: PassageIndex): string[] {
+  return index
+    .headers()
+    .filter(({ jurisdiction }) => jurisdiction === country)
+    .flatMap(({ gaps }) => sentencesOf(gaps ?? ''))
+    .map(({ text }) => ({ text, shared: shareOf(asked, text) }))
+    .filter(({ shared }) => shared >= leastShared)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, mostGaps)
+    .map(({ text }) => `“${escapeMarkdown(text)}”`);
+}
+
+function excerptOf({ block: { text } }: Passage): string {
+  if (text.length <= longestExcerpt) return text;
+  const cut = text.slice(0, longestExcerpt);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/** A near provision with its words, which are shown and not relied on. */
+function nearLine(passage: Passage, country: string, bindingOf: BindingOf): string {
+  const warning = warningInWords(passage, country, bindingOf);
+  const place = `${placeInWords(passage)}${warning ? ` (${escapeMarkdown(warning)})` : ''}`;
+  return `${place}: “${escapeMarkdown(excerptOf(passage))}”`;
+}
+
+/** How it stands with the law that the question takes for granted, where that is not in force. */
+function premiseOf({ question, reason }: Refusal, index: PassageIndex): string[] {
+  const known = reason === 'not-in-sources' ? instrumentNamed(question, index) : undefined;
+  const isLaw = known && ['in force', 'amended'].includes(known.instrument.status);
+  return known && !isLaw ? [`${standingInWords(known)}.\n\n`] : [];
 }
 
 function list(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
 }
 
-function openingOf(refusal: Refusal): string {
-  const { question, reason, provision } = refusal;
-  if (provision) return provisionRefusal(provision, question);
-  if (reason === 'binding-not-confirmed') return unknownBinding(refusal);
-  if (reason === 'other-country' || reason === 'no-such-provision') throw new RangeError('says itself why');
-  return openings[reason](countryInWords(question.country));
-}
-
-/** A refusal in words: why, what comes nearest, and whom to ask. It quotes nothing, so it carries no proof. */
-export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
-  const { question, reason, nearest } = refusal;
-  if (reason === 'other-country')
-    return [`${otherCountry(question, index)}\n`, ...noticeOf(question).map((notice) => `\n${notice}\n`)];
-  const { provision } = refusal;
-  const opening = openingOf(refusal);
-  const near = nearest.map(
-    (passage) =>
-      `${placeInWords(passage)}, on ${escapeMarkdown(passage.block.topic.toLowerCase())} (${standingInWords(passage, question.country, bindingOf)})`,
-  );
-  const gaps = relevantGaps({ question, index }).map((gap) => `“${escapeMarkdown(gap)}”`);
-  const regulators = regulatorsFor(question, index).map(
+/** What helps on where nothing answers: the nearest provisions, what the guide says it lacks, and whom to ask. */
+export function composeNearest(
+  { question, nearest }: Pick<Refusal, 'question' | 'nearest'>,
+  index: PassageIndex,
+  bindingOf: BindingOf,
+): string[] {
+  const asked = new Set(terms(inContext(question)));
+  const near = nearest.map((passage) => nearLine(passage, question.country, bindingOf));
+  const regulators = regulatorsFor(question, asked, index).map(
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    ...noticeOf(question).map((notice) => `${notice}\n\n`),
-    `${opening}\n\n`,
+    ...list('Nearest provisions', [...new Set(near)]),
+    ...list('What the guide marks as not confirmed', gapsFor(question, asked, index)),
+    ...list('Whom to ask', regulators),
+  ];
+}
+
+/** A refusal in words: why, what comes nearest, and whom to ask. What it shows proves nothing, so it carries no proof. */
+export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
+  const { question, reason, provision } = refusal;
+  const notice = question.language ? [`${noticeFor(question.language)}\n\n`] : [];
+  const opening = `${openingOf(refusal, index)}\n`;
+  if (reason === 'other-country') return [...notice, opening];
+  return [
+    ...notice,
+    `${opening}\n`,
+    ...premiseOf(refusal, index),
     ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
     ...(provision ? list('The same number in another law', elsewhereOf(provision, question, bindingOf)) : []),
-    ...list('Nearest provisions', [...new Set(near)]),
-    ...list('What the guide marks as not confirmed', gaps),
-    ...list('Whom to ask', regulators),
-    ...correctionNote(question, nearest),
+    ...composeNearest(refusal, index, bindingOf),
+    ...correctionNote(question).map((note) => `*Note:* ${note}\n`),
   ];
 }

@@ -1,104 +1,66 @@
-import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../../testing/build-index';
+import { buildIndex, buildRequest } from '../../testing/build-index';
+import { dependsOnContext, questionBefore } from './context';
+import { partsOf } from './parts';
 import { readQuestion } from './question';
 
-const index = buildIndex('united-arab-emirates', 'united-states', 'united-nations');
-
-function read(question: string, ...earlier: string[]) {
-  const history = earlier.flatMap((content) => [
-    { role: 'user' as const, content },
-    { role: 'assistant' as const, content: 'An answer.' },
-  ]);
-  return readQuestion(buildRequest({ question, country: 'United States', history }), index);
-}
-
-function termsOf(question: string, ...earlier: string[]): string[] {
-  return read(question, ...earlier)[0]?.terms.groups.map(({ term }) => term) ?? [];
-}
-
-describe('readQuestion', () => {
-  test('a question that stands alone is read alone', () => {
-    const readings = read('Which insurance must the holder of a launch licence carry?', 'What about debris?');
-    expect(readings).toHaveLength(1);
-    expect(readings[0]?.leansOn).toBeUndefined();
-  });
-
-  test('an elliptic question is read with the one before it first', () => {
-    const [joined, alone] = read('and for a foreign company?', 'Do I need a licence to launch a rocket?');
-    expect(joined?.leansOn).toBe('Do I need a licence to launch a rocket?');
-    expect(joined?.terms.groups.map(({ term }) => term)).toEqual(
-      expect.arrayContaining(['foreign', 'licenc', 'rocket']),
-    );
-    expect(alone?.leansOn).toBeUndefined();
-  });
-
-  test('a chain of elliptic questions reaches back to the last full one', () => {
-    expect(termsOf('and abroad?', 'Do I need a licence to launch a rocket?', 'and for a company?')).toContain(
-      'rocket',
-    );
-  });
-
-  test('a short question is read alone first, and with the one before it if that is not enough', () => {
-    const [alone, joined] = read('Which fee?', 'Do I need a licence to launch a rocket?');
-    expect(alone?.leansOn).toBeUndefined();
-    expect(joined?.leansOn).toBeDefined();
-  });
-
-  test('without earlier messages an elliptic question is read as it is', () => {
-    expect(read('and for a foreign company?')).toHaveLength(1);
-  });
-
-  test('the chosen country’s names are no terms; another country’s law is the topic', () => {
-    expect(termsOf('What does the US require?')).not.toContain('us');
-    const [question] = read('What does French law require?');
-    expect(question?.otherPlace).toBe('France');
-  });
-
-  test('a place that may be cited anyway, or is only mentioned beside the chosen country, is no other topic', () => {
-    expect(read('What do the UN treaties say?')[0]?.otherPlace).toBeUndefined();
-    const [question] = read('How does the United States differ from France?');
-    expect(question?.otherPlace).toBeUndefined();
-    expect(question?.mentioned).toEqual(['France']);
-  });
-
-  test('asking for a cost is asking for a fee', () => {
-    expect(termsOf('What does a licence cost?')).toContain('fee');
-  });
+test.each([
+  ['And how long does it take?', true],
+  ['what about fees', true],
+  ['Is that mandatory?', true],
+  ['Do I need insurance for a satellite of 40 kg in low orbit?', false],
+  ['Which authority grants a launch licence?', false],
+])('%s depends on what was asked before: %s', (question, depends) => {
+  expect(dependsOnContext(question)).toBe(depends);
 });
 
-describe('readQuestion in a language that sources speak', () => {
-  const request = buildRequest({ question: 'ما مبلغ تأمين مشغل القاطرة المدارية؟', country: 'Utopia' });
-  const text = 'يلتزم مشغل القاطرة المدارية بتأمين لا يقل عن سبعة ملايين درهم قبل كل رحلة.';
+test('the question before is the last one that stands alone', () => {
+  const history = [
+    { role: 'user' as const, content: 'Do I need a licence to launch a satellite?' },
+    { role: 'assistant' as const, content: 'Yes. [1]' },
+    { role: 'user' as const, content: 'And insurance?' },
+    { role: 'assistant' as const, content: 'Yes. [1]' },
+  ];
+  expect(questionBefore(buildRequest({ history }))).toBe('Do I need a licence to launch a satellite?');
+  expect(questionBefore(buildRequest())).toBeUndefined();
+});
 
-  function indexOf(language: string | undefined, said: string) {
-    const spoken = buildIndex('united-nations');
-    putContent(
-      spoken,
-      buildContent({ ...(language ? { language } : {}), blocks: [buildBlock({ text: said })] }),
-    );
-    return spoken;
-  }
+test.each([
+  ['Do I need a licence?', ['Do I need a licence?']],
+  [
+    'Do I need a licence? And who grants it?',
+    ['Do I need a licence?', 'And who grants it?'],
+  ],
+  [
+    'We build a tug of 300 kg. Must it be insured? Who keeps the register?',
+    ['We build a tug of 300 kg. Must it be insured?', 'Who keeps the register?'],
+  ],
+  ['Must it be insured? We are in a hurry.', ['Must it be insured? We are in a hurry.']],
+  ['One? Two? Three? Four? Five?', ['One? Two? Three? Four? Five?']],
+])('%s has the parts %j', (text, parts) => {
+  expect(partsOf(text)).toEqual(parts);
+});
 
-  test.each([
-    ['is said to be', 'ar'],
-    ['shows itself to be', undefined],
-  ])('reads it as it stands first, and then in English, where a source %s in it', (_, language) => {
-    const [first, second] = readQuestion(request, indexOf(language, text));
-    expect([first?.inSourceLanguage, second?.inSourceLanguage]).toEqual([true, false]);
-    expect(first?.text).toBe('how much is it مشغل القاطرة المدارية');
-    expect(second?.text).toBe('insurance');
+describe('readQuestion', () => {
+  const index = buildIndex('norway', 'united-nations');
+  const read = (question: string) => readQuestion(buildRequest({ question, country: 'Norway' }), index);
+
+  test('mends what was misspelled and says so', () => {
+    const { text, corrections } = read('is a permitt needed for a sattelite');
+    expect(text).toContain('satellite');
+    expect(corrections).toContainEqual({ written: 'sattelite', read: 'satellite' });
   });
 
-  test.each([
-    [
-      'no source is in that language',
-      indexOf(undefined, 'An operator insures its orbital tug before a flight.'),
-    ],
-    ['the source in its letters is said to be in another', indexOf('fa', text)],
-    [
-      'the sources in that language use other words',
-      indexOf('ar-AE', 'تخضع الملاحة الجوية لأحكام قانون آخر غير هذا القانون.'),
-    ],
-  ])('reads it in English alone where %s', (_, other) => {
-    expect(readQuestion(request, other).map(({ inSourceLanguage }) => inSourceLanguage)).toEqual([false]);
+  test('knows its language, and mends nothing in it', () => {
+    const question = read('Brauche ich eine Genehmigung?');
+    expect(question.language).toEqual({ code: 'de', name: 'German' });
+    expect(question.corrections).toEqual([]);
+    expect(read('Do I need a permit?').language).toBeUndefined();
+  });
+
+  test('tells another place whose law is asked for from one that is mentioned', () => {
+    expect(read('What does French law say about launches?').otherPlace).toBe('France');
+    const mentions = read('Can a company from Germany apply in Norway?');
+    expect(mentions.otherPlace).toBeUndefined();
+    expect(mentions.mentioned).toEqual(['Germany']);
   });
 });

@@ -1,0 +1,127 @@
+import { PassageIndex } from '../../search/passage-index';
+import { answerTo, decisionOn } from '../../testing/ask';
+import { buildBlock, buildContent, putContent } from '../../testing/build-index';
+import { standInReader } from '../../testing/stand-in-reader';
+import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
+import type { Answer, Refusal } from './decision';
+
+/** A reader that is told how surely each text answers. */
+function readerOf(probabilities: Record<string, number>) {
+  return standInReader({
+    thresholds: { answer: 0.5, nearest: 0.2 },
+    read: async (_question, texts) =>
+      texts.map((text) => Object.entries(probabilities).find(([part]) => text.includes(part))?.[1] ?? 0),
+  });
+}
+
+async function quotesOf(probabilities: Record<string, number>, index = utopianIndex()): Promise<string[]> {
+  const { result } = await answerTo(utopianQuestion, { index, reader: readerOf(probabilities) });
+  return result.proof?.citations.map(({ quote }) => quote) ?? [];
+}
+
+describe('what the reader is sure of', () => {
+  test('is quoted, the surest first, and nothing that is far less sure', async () => {
+    const sure = { [utopianTexts.refusal]: 0.95, [utopianTexts.licence]: 0.9, [utopianTexts.treaty]: 0.5 };
+    expect(await quotesOf(sure)).toEqual([utopianTexts.refusal, utopianTexts.licence]);
+  });
+
+  test('below its threshold nothing answers', async () => {
+    expect(await quotesOf({ [utopianTexts.licence]: 0.49 })).toEqual([]);
+    const { decision } = await decisionOn({ ...utopianQuestion, question: 'May a satellite carry sheep and goats?' }, utopianIndex());
+    expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-in-sources' });
+    expect((decision as Refusal).nearest.length).toBeGreaterThan(0);
+  });
+
+  test('law in force is quoted before a draft that answers more surely', async () => {
+    const sure = { [utopianTexts.draft]: 0.95, [utopianTexts.licence]: 0.9 };
+    expect(await quotesOf(sure)).toEqual([utopianTexts.licence, utopianTexts.draft]);
+  });
+
+  test('the law itself comes before a guide’s summary of it', async () => {
+    const index = utopianIndex();
+    putContent(index, { ...utopianContent(), source_kind: 'guide' });
+    const text = 'No operator launches a satellite without the licence of the Office.';
+    putContent(
+      index,
+      buildContent({ document_id: 'act', source_kind: 'law', blocks: [buildBlock({ text, provision: 'Section 2' })] }),
+    );
+    expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }))[0]).toBe(utopianTexts.licence);
+    expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }, index))[0]).toBe(text);
+  });
+});
+
+test('the conclusion is the sentence that answers, not the one that comes first', async () => {
+  const index = new PassageIndex();
+  const opening =
+    'The Utopian Space Office was founded in the reign of the third queen, whose portrait hangs in its hall to this day.';
+  const answering = 'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
+  const after =
+    'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
+  putContent(index, buildContent({ blocks: [buildBlock({ text: `${opening} ${answering} ${after}` })] }));
+  const { result } = await answerTo(utopianQuestion, { index });
+  expect(result.content).toMatch(new RegExp(`^\\*\\*In short:\\*\\* ${answering}`));
+  expect(result.content).toContain(opening);
+});
+
+test('a condition that follows the sentence that answers belongs to the conclusion', async () => {
+  const index = new PassageIndex();
+  const answering = 'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
+  const condition = 'However, this does not apply to a satellite that stays on the ground for all of its life.';
+  const filler =
+    'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
+  putContent(index, buildContent({ blocks: [buildBlock({ text: `${filler} ${answering} ${condition} ${filler}` })] }));
+  const { result } = await answerTo(utopianQuestion, { index });
+  expect(result.content).toContain(`${answering} ${condition} [1]`);
+});
+
+describe('several questions in one text', () => {
+  const question = 'Does an operator need a licence for launching a satellite? Are the sheep of Utopia insured?';
+
+  test('are answered one by one, and what no source answers is said', async () => {
+    const { decision } = await decisionOn({ ...utopianQuestion, question }, utopianIndex());
+    const { parts, unanswered } = decision as Answer;
+    expect(parts).toHaveLength(1);
+    expect(unanswered).toEqual(['Are the sheep of Utopia insured?']);
+    const { result } = await answerTo({ ...utopianQuestion, question }, { index: utopianIndex() });
+    expect(result.content).toContain(
+      '**What the sources do not answer**\n\n- Are the sheep of Utopia insured?',
+    );
+  });
+});
+
+describe('a question that depends on the one before', () => {
+  const history = [{ role: 'user' as const, content: 'Does an operator need a licence for launching a satellite?' }];
+
+  test('is answered only by what answers it alone and with that question', async () => {
+    const seen: string[] = [];
+    const reader = standInReader();
+    const listening = standInReader({
+      read: (asked, texts) => {
+        seen.push(asked);
+        return reader.read(asked, texts);
+      },
+    });
+    await answerTo({ ...utopianQuestion, question: 'And for how long?', history }, { index: utopianIndex(), reader: listening });
+    expect(new Set(seen)).toEqual(new Set(['And for how long?', `${history[0]?.content} And for how long?`]));
+  });
+});
+
+test('without a reader nothing is answered, and the nearest provisions are named with their words', async () => {
+  const { result } = await answerTo(utopianQuestion, { index: utopianIndex(), reader: undefined });
+  expect(result.outcome).toBe('refused');
+  expect(result.content).toContain('only searched at the moment and not read');
+  expect(result.content).toContain(utopianTexts.licence);
+});
+
+test.each([
+  ['no-subject', 'thank you very much'],
+  ['other-country', 'What does French law say about launches?'],
+])('%s: %s', async (reason, question) => {
+  const { decision } = await decisionOn({ ...utopianQuestion, question }, utopianIndex());
+  expect(decision).toMatchObject({ kind: 'refuse', reason });
+});
+
+test('a country without sources is told so', async () => {
+  const { decision } = await decisionOn({ ...utopianQuestion, country: 'Nowhere' }, utopianIndex());
+  expect(decision).toMatchObject({ kind: 'refuse', reason: 'no-sources' });
+});

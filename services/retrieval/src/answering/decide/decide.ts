@@ -1,0 +1,173 @@
+import type { Reader } from '../../reading/reader';
+import { isNotInForce, type Passage } from '../../search/passage';
+import { quoteAnswering, quoteWhole } from '../find/choose-sentences';
+import type { AnsweredPart, Answer, Decision, Refusal, RefusalReason } from './decision';
+import { type FindDeps, findPassages, type ReadPassage, type Sought } from '../find/find-passages';
+import { withLists } from '../find/lists';
+import { findDefinitions } from '../look-ups/definition-asked';
+import { findProvisionAsked, type ProvisionAsked } from '../look-ups/provision-asked';
+import { findRegulatorsAsked } from '../look-ups/regulator-asked';
+import { findStatusAsked } from '../look-ups/status-asked';
+import { findTreatyAsked } from '../look-ups/treaty-asked';
+import { isCourtesy } from '../question/courtesy';
+import type { Question } from '../question/question';
+
+/** Most passages that are quoted for one question. */
+const mostQuoted = 3;
+/** A further passage is quoted from this part of the first one's probability on. */
+const nearFirst = 0.6;
+const mostNearest = 3;
+/** Most passages that are quoted of what stands at one number. */
+const mostAtProvision = 6;
+const mostDefinitions = 2;
+
+export interface DecideDeps extends FindDeps {
+  signal: AbortSignal;
+  /** A model is to read what was found, also where a look-up settles the answer without it. */
+  forModel: boolean;
+}
+
+function refuse(question: Question, reason: RefusalReason, nearest: readonly Passage[] = []): Refusal {
+  return { kind: 'refuse', question, reason, nearest: nearest.slice(0, mostNearest) };
+}
+
+function answer(
+  question: Question,
+  parts: readonly AnsweredPart[],
+  rest: Partial<Pick<Answer, 'unanswered' | 'nearest' | 'missingProvisions'>> = {},
+): Answer {
+  return { kind: 'answer', question, parts, unanswered: [], nearest: [], missingProvisions: [], ...rest };
+}
+
+/** What cannot be answered whatever stands in the sources. */
+export function decideBeforeSearch(question: Question, { index }: FindDeps): Refusal | undefined {
+  const { country, otherPlace, written } = question;
+  if (index.citable(country).every(({ header }) => header.jurisdiction !== country))
+    return refuse(question, 'no-sources');
+  if (otherPlace !== undefined) return refuse(question, 'other-country');
+  return isCourtesy(written) ? refuse(question, 'no-subject') : undefined;
+}
+
+/** What is looked up and not searched: a treaty's row, a law's status, a definition, the regulators. */
+function lookUp(question: Question, { index }: FindDeps): Decision | undefined {
+  const treaty = findTreatyAsked(question, index);
+  if (treaty && treaty.passages.length > 0)
+    return answer(question, [{ quotations: treaty.passages.map(quoteWhole) }]);
+  if (treaty) return { ...refuse(question, 'binding-not-confirmed'), treaty };
+  const standing = findStatusAsked(question, index);
+  if (standing) return answer(question, [{ quotations: standing.passages.map(quoteWhole), standing }]);
+  const definitions = findDefinitions(question, index).slice(0, mostDefinitions);
+  if (definitions.length > 0) {
+    const quotations = definitions.map(({ passage, sentence }) => ({
+      passage,
+      ...{ sentences: [sentence], answering: [sentence] },
+    }));
+    return answer(question, [{ quotations }]);
+  }
+  const regulators = findRegulatorsAsked(question, index);
+  return regulators.length > 0
+    ? answer(question, [{ quotations: regulators.map(quoteWhole) }])
+    : undefined;
+}
+
+/** The law itself, the country's guide, international rules, what is no law in force; the likelier first among equals. */
+function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
+  const rank = ({ passage }: ReadPassage): number => {
+    const { source_kind, jurisdiction } = passage.header;
+    if (isNotInForce(passage)) return 3;
+    if (jurisdiction !== country) return 2;
+    return source_kind === 'guide' ? 1 : 0;
+  };
+  return passages.toSorted((a, b) => rank(a) - rank(b)).map(({ passage }) => passage);
+}
+
+/** The passages that answer, in the order in which they are quoted; empty if none does. */
+function answeringPassages(read: readonly ReadPassage[], country: string, threshold: number): Passage[] {
+  const most = read[0]?.probability ?? 0;
+  const least = Math.max(threshold, nearFirst * most);
+  const sure = read.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted);
+  return inOrder(sure, country);
+}
+
+async function answerPart(
+  sought: Sought,
+  read: readonly ReadPassage[],
+  reader: Reader,
+  { index, signal }: DecideDeps,
+): Promise<AnsweredPart | undefined> {
+  const passages = answeringPassages(read, sought.country, reader.thresholds.answer);
+  if (passages.length === 0) return undefined;
+  const quotations = await Promise.all(
+    withLists(passages, index).map((passage) => quoteAnswering(passage, sought, reader, signal)),
+  );
+  return { quotations };
+}
+
+/** What stands at the number that is asked for, the likeliest first where more is asked than what it says. */
+async function answerProvision(
+  { passages, isAll }: ProvisionAsked,
+  sought: Sought,
+  read: readonly ReadPassage[],
+  deps: DecideDeps,
+): Promise<AnsweredPart> {
+  const probability = new Map(read.map((one) => [one.passage.key, one.probability ?? 0]));
+  const likelihood = ({ key }: Passage): number => probability.get(key) ?? 0;
+  const ordered = isAll ? passages : passages.toSorted((a, b) => likelihood(b) - likelihood(a));
+  const { reader, signal } = deps;
+  const quoted = ordered.slice(0, mostAtProvision);
+  const quotations = quoted.map((passage) =>
+    isAll || !reader ? quoteWhole(passage) : quoteAnswering(passage, sought, reader, signal),
+  );
+  return { quotations: await Promise.all(quotations) };
+}
+
+/** What was found of a question, and what is made of it. */
+export interface Decided {
+  decision: Decision;
+  /** Everything that was read, the likeliest first. */
+  read: readonly ReadPassage[];
+}
+
+async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
+  const { reader, signal } = deps;
+  const parts = question.parts.length > 1 && !sought.queries?.length ? question.parts : [sought.text];
+  const found = await Promise.all(
+    parts.map(async (text) => ({ text, read: await findPassages({ ...sought, text }, deps, signal) })),
+  );
+  const read = found.flatMap((part) => part.read).sort((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
+  const nearest = [...new Set(read.map(({ passage }) => passage))];
+  if (!reader) return { decision: refuse(question, 'not-read', nearest), read };
+  const answered = await Promise.all(
+    found.map((part) => answerPart({ ...sought, text: part.text }, part.read, reader, deps)),
+  );
+  const unanswered = parts.filter((_, at) => answered[at] === undefined);
+  const decision = answered.some((part) => part)
+    ? answer(question, answered.filter((part) => part !== undefined), { unanswered, nearest })
+    : refuse(question, 'not-in-sources', nearest);
+  return { decision, read };
+}
+
+/** Searches, reads and settles what is answered. `queries` are what a model made of the question. */
+export async function decide(
+  question: Question,
+  queries: readonly string[],
+  deps: DecideDeps,
+): Promise<Decided> {
+  const { text, earlier, country, topic } = question;
+  const sought: Sought = { text, earlier, queries, country, topic };
+  const provision = findProvisionAsked(question, deps.index);
+  const looked = provision ? undefined : lookUp(question, deps);
+  if (looked && !deps.forModel) return { decision: looked, read: [] };
+  const decided = await decideParts(question, sought, deps);
+  if (looked) return { ...decided, decision: looked };
+  if (!provision) return decided;
+  const missingProvisions = provision.missing;
+  if (provision.passages.length > 0) {
+    const part = await answerProvision(provision, sought, decided.read, deps);
+    return { ...decided, decision: answer(question, [part], { missingProvisions }) };
+  }
+  const { decision } = decided;
+  if (decision.kind === 'answer' && !provision.isAll)
+    return { ...decided, decision: { ...decision, missingProvisions } };
+  return { ...decided, decision: { ...refuse(question, 'no-such-provision'), provision } };
+}

@@ -1,0 +1,60 @@
+import { type Reader, readText } from '../../reading/reader';
+import { instrumentName, type Passage } from '../../search/passage';
+import { leansOnPrevious, type Sentence, sentencesOf } from '../../search/sentences';
+import { probabilitiesOf, type Sought } from './find-passages';
+
+/** A passage with what of it is quoted. */
+export interface Quotation {
+  passage: Passage;
+  /** All that is quoted, in reading order and without a gap. */
+  sentences: readonly Sentence[];
+  /** Those of them that answer. */
+  answering: readonly Sentence[];
+}
+
+/** Characters up to which a passage is a conclusion as a whole. */
+const shortPassage = 320;
+/** Characters up to which a passage is quoted as a whole, so that no condition or exception is cut off. */
+const quotedWhole = 900;
+
+export function quoteWhole(passage: Passage): Quotation {
+  const sentences = sentencesOf(passage.block.text);
+  return { passage, sentences, answering: sentences };
+}
+
+/** The sentence at a place with those before and behind it without which it is not understood. */
+function withDependents(sentences: readonly Sentence[], best: number): { from: number; to: number } {
+  let from = best;
+  while (from > 0 && leansOnPrevious(sentences[from]?.text ?? '')) from--;
+  const next = sentences[best + 1];
+  // The exception or condition that follows belongs to what is said.
+  return { from, to: next && leansOnPrevious(next.text) ? best + 1 : best };
+}
+
+/** Reads the sentences of a passage one by one: the conclusion is the one that answers, not the one that comes first. */
+export async function quoteAnswering(
+  passage: Passage,
+  sought: Sought,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<Quotation> {
+  const whole = quoteWhole(passage);
+  const { sentences } = whole;
+  if (sentences.length < 2 || passage.block.text.length <= shortPassage) return whole;
+  const texts = sentences.map(({ text }) => readText(passage, text));
+  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const best = probabilities.indexOf(Math.max(...probabilities));
+  const { from, to } = withDependents(sentences, best);
+  const answering = sentences.slice(from, to + 1);
+  if (passage.block.text.length <= quotedWhole) return { passage, sentences, answering };
+  return { passage, sentences: sentences.slice(Math.max(0, from - 1), to + 3), answering };
+}
+
+/** True if both say the same: a summary and the provision that it summarises. */
+export function isSamePlace(a: Passage, b: Passage): boolean {
+  return (
+    a.block.provision !== null &&
+    a.block.provision === b.block.provision &&
+    instrumentName(a) === instrumentName(b)
+  );
+}

@@ -1,0 +1,84 @@
+import type { QuestionVectors } from '../../embedding/question-vectors';
+import { type Reader, readText } from '../../reading/reader';
+import type { Passage } from '../../search/passage';
+import type { PassageIndex } from '../../search/passage-index';
+import { queryTerms } from '../../search/query-terms';
+import { textInFull } from './lists';
+
+/** Passages that are searched for and read for one question. */
+const mostOfGuides = 16;
+const mostOfDocuments = 12;
+
+/** A passage that was found, and how surely it answers. */
+export interface ReadPassage {
+  passage: Passage;
+  /** From 0 to 1; undefined where there is no reader. */
+  probability: number | undefined;
+}
+
+/** What is asked, as it is searched and read. */
+export interface Sought {
+  text: string;
+  /** The earlier question on which the text depends. */
+  earlier?: string | undefined;
+  /** Standalone queries that a model made of the question; the first is read in its place. */
+  queries?: readonly string[];
+  country: string;
+  topic: string;
+}
+
+export interface FindDeps {
+  index: PassageIndex;
+  questionVectors?: QuestionVectors | undefined;
+  reader?: Reader | undefined;
+}
+
+async function search(
+  { text, earlier, queries = [], country, topic }: Sought,
+  { index, questionVectors }: FindDeps,
+): Promise<Passage[]> {
+  const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
+  const meant = queries[0] ?? (earlier === undefined ? text : `${earlier} ${text}`);
+  const embedded = await questionVectors?.of(meant);
+  const vector = embedded && 'vector' in embedded ? embedded.vector : undefined;
+  return index
+    .search({
+      terms: queryTerms(...texts),
+      vector,
+      country,
+      topic,
+      limit: mostOfGuides,
+      limitOfDocuments: mostOfDocuments,
+    })
+    .map(({ passage }) => passage);
+}
+
+/** How surely each text answers; a question that depends on an earlier one must be answered both alone and with it. */
+export async function probabilitiesOf(
+  { text, earlier, queries = [] }: Pick<Sought, 'text' | 'earlier' | 'queries'>,
+  texts: readonly string[],
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const [query = text] = queries;
+  const alone = await reader.read(query, texts, { signal });
+  if (earlier === undefined || queries.length > 0) return alone;
+  const joined = await reader.read(`${earlier} ${text}`, texts, { signal });
+  return alone.map((probability, at) => Math.sqrt(probability * (joined[at] ?? 0)));
+}
+
+/** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
+export async function findPassages(
+  sought: Sought,
+  deps: FindDeps,
+  signal: AbortSignal,
+): Promise<ReadPassage[]> {
+  const { index, reader } = deps;
+  const found = await search(sought, deps);
+  if (!reader) return found.map((passage) => ({ passage, probability: undefined }));
+  const texts = found.map((passage) => readText(passage, textInFull(passage, index)));
+  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  return found
+    .map((passage, at) => ({ passage, probability: probabilities[at] ?? 0 }))
+    .sort((a, b) => b.probability - a.probability);
+}

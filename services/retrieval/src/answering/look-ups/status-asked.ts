@@ -1,0 +1,90 @@
+import type { VersionInstrument } from '@astraea/contracts';
+import type { Passage, VersionHeader } from '../../search/passage';
+import type { PassageIndex } from '../../search/passage-index';
+import { monthInWords } from '../../citing/dates';
+import { escapeMarkdown } from '../../citing/wording';
+import type { Question } from '../question/question';
+import { ownGuidePassages } from './guides';
+import { distinctiveTerms } from './laws-named';
+import { countOtherWords } from './other-words';
+
+const asksStatus =
+  /\b(?:in force|in effect|still (?:valid|apply|applies|applicable|good law|law)|already law|become law|became law|repealed|superseded|replaced|abolished|outdated|a draft|only a bill)\b/iu;
+/** What a question says of a law: that it is no law any more. */
+const asksOfEnd = /\b(?:repealed|superseded|replaced|abolished|outdated|no longer)\b/iu;
+const ofStatus = `force effect still valid apply applies applicable good law laws current already become became repealed superseded replaced
+  abolished outdated draft bill act decree regulation regulations rules is has been yet now`;
+const mostOtherWords = 1;
+
+const answers: Record<VersionInstrument['status'], { isLaw: boolean | undefined; words: string }> = {
+  'in force': { isLaw: true, words: 'is in force' },
+  amended: { isLaw: true, words: 'is in force as amended' },
+  draft: { isLaw: false, words: 'is a draft and not law in force' },
+  repealed: { isLaw: false, words: 'is repealed and no longer law in force' },
+  superseded: { isLaw: false, words: 'is superseded and no longer law in force' },
+  unknown: { isLaw: undefined, words: 'is not confirmed to be in force' },
+};
+
+/** How it stands with the law that is asked about. */
+export interface Standing {
+  /** The answer to what is asked; undefined if it is not confirmed. */
+  isLaw: boolean | undefined;
+  words: string;
+  /** What the guide says of that law or of the one that replaced it, the latter last. */
+  passages: Passage[];
+}
+
+interface KnownInstrument {
+  instrument: VersionInstrument;
+  header: VersionHeader;
+}
+
+/** The instruments of the country's guides. */
+function instrumentsOf(country: string, index: PassageIndex): KnownInstrument[] {
+  return index
+    .headers()
+    .filter(({ jurisdiction }) => jurisdiction === country)
+    .flatMap((header) => (header.instruments ?? []).map((instrument) => ({ instrument, header })));
+}
+
+/** The one instrument that shares most words or numbers with the question; undefined if there is none or are several. */
+export function instrumentNamed(
+  { text, country }: Pick<Question, 'text' | 'country'>,
+  index: PassageIndex,
+): KnownInstrument | undefined {
+  const asked = new Set(distinctiveTerms(text));
+  const shared = instrumentsOf(country, index).map((known) => ({
+    known,
+    count: new Set(distinctiveTerms(known.instrument.title).filter((term) => asked.has(term))).size,
+  }));
+  const most = Math.max(0, ...shared.map(({ count }) => count));
+  const best = most === 0 ? [] : shared.filter(({ count }) => count === most);
+  return best.length === 1 ? best[0]?.known : undefined;
+}
+
+/** How it stands with a law, in words. */
+export function standingInWords({ instrument: { title, status }, header }: KnownInstrument): string {
+  return `*${escapeMarkdown(title)}* ${answers[status].words}, as of ${monthInWords(header.as_of)}`;
+}
+
+/** How it stands with the law that is asked about; undefined if something else is asked, or the guides know no such law. */
+export function findStatusAsked(question: Question, index: PassageIndex): Standing | undefined {
+  if (!asksStatus.test(question.text)) return undefined;
+  const known = instrumentNamed(question, index);
+  if (!known || countOtherWords(question, `${ofStatus} ${known.instrument.title}`) > mostOtherWords)
+    return undefined;
+  const { id, status, superseded_by } = known.instrument;
+  const { isLaw } = answers[status];
+  const asksEnd = asksOfEnd.test(question.text) && status !== 'draft';
+  const own = ownGuidePassages(question.country, index);
+  const passages = [id, superseded_by].flatMap((one) =>
+    own.filter(({ block }) => one !== undefined && block.instrument_id === one).slice(0, 1),
+  );
+  return passages.length === 0
+    ? undefined
+    : {
+        isLaw: isLaw === undefined ? undefined : isLaw !== asksEnd,
+        words: standingInWords(known),
+        passages,
+      };
+}

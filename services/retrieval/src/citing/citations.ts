@@ -1,0 +1,64 @@
+import type { Citation } from '@astraea/contracts';
+import type { Passage } from '../search/passage';
+import type { BindingOf } from './bindings';
+
+/** Where a quotation stands in its passage's text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Numbers the quotations of one answer, from 1, in the order in which they are first used. */
+export class CitationBook {
+  private readonly entries: { passage: Passage; span: Span; citation: Citation }[] = [];
+
+  constructor(private readonly bindingOf: BindingOf) {}
+
+  /** The marker number of a quotation; one that lies within an earlier one shares its number. */
+  cite(passage: Passage, span: Span): number {
+    const known = this.entries.find(
+      (entry) =>
+        entry.passage.key === passage.key && entry.span.start <= span.start && entry.span.end >= span.end,
+    );
+    if (known) return known.citation.marker;
+    const marker = this.entries.length + 1;
+    this.entries.push({ passage, span, citation: this.describe(passage, span, marker) });
+    return marker;
+  }
+
+  citations(): Citation[] {
+    return this.entries.map(({ citation }) => citation);
+  }
+
+  /** Passages that were quoted, each once, in order. */
+  passages(): Passage[] {
+    return [...new Set(this.entries.map(({ passage }) => passage))];
+  }
+
+  has(passage: Passage): boolean {
+    return this.entries.some((entry) => entry.passage.key === passage.key);
+  }
+
+  private describe(passage: Passage, span: Span, marker: number): Citation {
+    const { block, header } = passage;
+    return {
+      marker,
+      quote: block.text.slice(span.start, span.end),
+      doc: header.doc,
+      country: header.jurisdiction,
+      version: header.version,
+      page: block.page,
+      page_end: block.page_end,
+      topic: block.topic,
+      provision: block.provision,
+      instrument: block.instrument,
+      status: block.status,
+      as_of: block.as_of,
+      binding: this.bindingOf(passage),
+      source_kind: header.source_kind,
+      url: block.url,
+      url_kind: block.url_kind,
+      sha256: header.sha256,
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Citation } from '@astraea/contracts';
+import { instrumentName, isInForce, type Passage } from '../search/passage';
+import { type BindingOf, describeBinding } from './bindings';
+import { monthInWords } from './dates';
+
+/** Keeps the letters of a source from being read as markup. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<]/g, '\\$&');
+}
+
+const withArticle = /^(?:United |European Union|Netherlands|Philippines)/;
+
+/** A country's name as it stands in a sentence. */
+export function countryInWords(country: string): string {
+  return `${withArticle.test(country) ? 'the ' : ''}${escapeMarkdown(country)}`;
+}
+
+const statusWords: Record<Citation['status'], string> = {
+  'in force': 'in force',
+  amended: 'in force as amended',
+  draft: 'draft, not law in force',
+  repealed: 'repealed, no longer law in force',
+  superseded: 'superseded, no longer law in force',
+  unknown: 'status not confirmed',
+};
+
+/** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */
+export function placeInWords(passage: Passage): string {
+  const title = `*${escapeMarkdown(instrumentName(passage))}*`;
+  const { provision } = passage.block;
+  return provision ? `${title}, ${escapeMarkdown(provision)}` : title;
+}
+
+/** The status in words; a statement that rests on no instrument has none that could be confirmed. */
+function statusInWords({ block }: Passage): string | undefined {
+  return block.instrument === null && block.status === 'unknown' ? undefined : statusWords[block.status];
+}
+
+/** What must be known of a passage before it is relied on: its status, as of when, and how it binds the country. */
+export function standingInWords(passage: Passage, country: string, bindingOf: BindingOf): string {
+  const binding = describeBinding(passage, country, bindingOf);
+  const parts = [statusInWords(passage), `as of ${monthInWords(passage.block.as_of)}`, binding];
+  return parts.filter((part) => part).join('; ');
+}
+
+/** Only what would mislead if it were not said beside a sentence: not in force, or not simply binding. */
+export function warningInWords(passage: Passage, country: string, bindingOf: BindingOf): string | undefined {
+  const binding = describeBinding(passage, country, bindingOf);
+  const parts = [isInForce(passage) ? undefined : statusInWords(passage), binding].filter((part) => part);
+  return parts.length > 0 ? parts.join('; ') : undefined;
+}

@@ -1,4 +1,0 @@
-/** ONNX Runtime tells its maker what it is used for, unless the environment of the process forbids it before it is loaded. */
-export function forbidTelemetry(): void {
-  process.env.ORT_DISABLE_TELEMETRY = '1';
-}

@@ -1,0 +1,59 @@
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { WordPiece } from './word-piece.mts';
+
+export interface OnnxModel {
+  /** The output for a text or a pair of texts: a logit, or the mean of the tokens' vectors. */
+  run(text: string, other?: string): Promise<Float32Array>;
+}
+
+/** The mean over all tokens. */
+function meanOfTokens(data: Float32Array, tokens: number, dimensions: number): Float32Array {
+  const mean = new Float32Array(dimensions);
+  for (let token = 0; token < tokens; token++)
+    for (let at = 0; at < dimensions; at++)
+      mean[at] = (mean[at] ?? 0) + (data[token * dimensions + at] ?? 0) / tokens;
+  return mean;
+}
+
+/** ONNX Runtime reports its use to its maker, unless the environment forbids it before it is loaded. */
+async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
+  process.env.ORT_DISABLE_TELEMETRY = '1';
+  return import('onnxruntime-node');
+}
+
+/** Opens a BERT model in ONNX form; texts are read one by one, because padding would change what int8 weights say. */
+export async function openOnnxModel(options: {
+  modelFile: string;
+  tokenizer: WordPiece;
+  maxTokens: number;
+  threads: number;
+}): Promise<OnnxModel> {
+  const { modelFile, tokenizer, maxTokens, threads } = options;
+  const runtime = await loadRuntime();
+  const session: InferenceSession = await runtime.InferenceSession.create(modelFile, {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  });
+  const tensorOf = (values: readonly number[]): Tensor =>
+    new runtime.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
+  return {
+    async run(text, other) {
+      const { tokens, types } = tokenizer.encode(maxTokens, text, other);
+      const known: Record<string, Tensor> = {
+        input_ids: tensorOf(tokens),
+        attention_mask: tensorOf(tokens.map(() => 1)),
+        token_type_ids: tensorOf(types),
+      };
+      const inputs = Object.fromEntries(
+        session.inputNames.flatMap((name) => (known[name] ? [[name, known[name]]] : [])),
+      );
+      const [output] = Object.values(await session.run(inputs));
+      const dimensions = output?.dims.at(-1);
+      if (!output || !dimensions) throw new Error('the model gave no output');
+      const data = output.data as Float32Array;
+      return output.dims.length === 3 ? meanOfTokens(data, tokens.length, dimensions) : data;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AnsweringModel } from './answering/answer-question';
+import type { RetrievalConfig } from './config';
+import { createModelClient } from './model/model-client';
+import { createModelVerifier, createReaderVerifier, type Verifier } from './model/verifier';
+import type { Reader } from './reading/reader';
+
+export type ModelConfig = Pick<
+  RetrievalConfig,
+  | 'OPENAI_API_KEY'
+  | 'OPENAI_BASE_URL'
+  | 'OPENAI_MODEL'
+  | 'MODEL_TIMEOUT_MS'
+  | 'MODEL_FIRST_TOKEN_TIMEOUT_MS'
+  | 'MODEL_REWRITE_TIMEOUT_MS'
+  | 'MODEL_VERIFY'
+  | 'MODEL_UNVERIFIED'
+  | 'MODEL_VERIFY_WAIT_MS'
+>;
+
+/** The language model that the settings name, with who checks its sentences; undefined if they name none. */
+export function openModel(config: ModelConfig, reader: Reader | undefined): AnsweringModel | undefined {
+  const { OPENAI_MODEL: name, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
+  if (!name || !(apiKey || baseUrl)) return undefined;
+  const client = createModelClient({
+    // Endpoints on one's own machine ask for no key, but the protocol's header may not be empty.
+    apiKey: apiKey ?? 'none',
+    baseUrl,
+    model: name,
+    timeoutMs: config.MODEL_TIMEOUT_MS,
+    firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
+  });
+  const verifiers: Record<RetrievalConfig['MODEL_VERIFY'], () => Verifier | undefined> = {
+    model: () => createModelVerifier(client, { timeoutMs: config.MODEL_TIMEOUT_MS }),
+    local: () =>
+      reader &&
+      createReaderVerifier(reader, {
+        supported: reader.thresholds.answer,
+        notSupported: reader.thresholds.nearest,
+      }),
+    off: () => undefined,
+  };
+  return {
+    name,
+    client,
+    verifier: verifiers[config.MODEL_VERIFY](),
+    settings: {
+      unverified: config.MODEL_UNVERIFIED,
+      verifyWaitMs: config.MODEL_VERIFY_WAIT_MS,
+      rewriteTimeoutMs: config.MODEL_REWRITE_TIMEOUT_MS,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { queryTerms } from './query-terms';
+
+test('the words of a question take the form that a source’s language gives them', () => {
+  const query = queryTerms('Genehmigungen der Satelliten');
+  expect(query.in('de').terms).toEqual(['genehm', 'satellit']);
+  expect(query.in('de').pairs).toEqual(['genehm_satellit']);
+});
+
+test('several texts ask for one thing, each without the stop words of its own language', () => {
+  const { terms } = queryTerms('Welche Lizenz brauche ich für den Satelliten?', 'licence for a satellite').in('en');
+  expect(terms).toContain('licenc');
+  expect(terms).toContain('satellit');
+  expect(terms).not.toContain('fur');
+});
