@@ -16,6 +16,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'astraea-cycles-'));
   plant({
     'gateway/package.json': '{}',
+    'standalone/package.json': '{}',
     'services/retrieval/package.json': '{}',
     'mfe-chat/package.json': '{}',
   });
@@ -40,13 +41,13 @@ test('imports one way pass, the settings of all among them, and what tests impor
 
 test('files of any part that import each other are told with the way round', () => {
   plant({
-    'gateway/src/a.ts': "import { b } from './deep/b';",
-    'gateway/src/deep/b.ts': "export * from '../c';",
-    'gateway/src/c.ts': "import type { A } from './a';",
-    'gateway/src/d.ts': "import './a';",
+    'standalone/src/a.ts': "import { b } from './deep/b';",
+    'standalone/src/deep/b.ts': "export * from '../c';",
+    'standalone/src/c.ts': "import type { A } from './a';",
+    'standalone/src/d.ts': "import './a';",
   });
   expect(checkImportCycles(root)).toEqual([
-    'files import each other in a circle: gateway/src/a.ts -> gateway/src/deep/b.ts -> gateway/src/c.ts -> gateway/src/a.ts',
+    'files import each other in a circle: standalone/src/a.ts -> standalone/src/deep/b.ts -> standalone/src/c.ts -> standalone/src/a.ts',
   ]);
 });
 
