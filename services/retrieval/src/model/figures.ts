@@ -43,7 +43,7 @@ const referenceWords = new Set(
 );
 
 const token =
-  /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?![\d.])|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?|\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}'’]*|[\p{Sc}%§]|[.;:!?](?=\s)/gu;
+  /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?![\d.])|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?|\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}'’]*|[\p{Sc}%§]|[.,;:!?](?=\s)/gu;
 
 interface Token {
   word: string;
@@ -143,7 +143,7 @@ const beside = new Set('of de del di den der the st nd rd th er o º the in le e
 /** The nearest token in a direction that is not just a joint. */
 function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   let next = at + step;
-  while (beside.has(tokens[next]?.lower ?? '') || tokens[next]?.word === '.') next += step;
+  while (beside.has(tokens[next]?.lower ?? '') || /^[.,]$/.test(tokens[next]?.word ?? '')) next += step;
   return tokens[next];
 }
 
@@ -174,7 +174,7 @@ function namedDates(tokens: readonly Token[], { months }: Vocabulary): CalendarD
 
 function unitsBeside(tokens: readonly Token[], at: number, { units }: Vocabulary): Set<string> {
   const following = tokens.slice(at + 1, at + 4);
-  const end = following.findIndex(({ word, values, date }) => values || date || /^[.;:!?]$/.test(word));
+  const end = following.findIndex(({ word, values, date }) => values || date || /^[.,;:!?]$/.test(word));
   const near = [tokens[at - 1], ...following.slice(0, end < 0 ? following.length : end)];
   return new Set(
     near.flatMap((found, place) => {
@@ -187,27 +187,35 @@ function unitsBeside(tokens: readonly Token[], at: number, { units }: Vocabulary
   );
 }
 
+/** The values of a number with the powers of ten behind it, and where they end. */
 function scaled(
   tokens: readonly Token[],
   at: number,
-  { scales }: Vocabulary,
-): { values: number[]; last: number } {
-  let values = [...(tokens[at]?.values ?? [])];
+  vocabulary: Vocabulary,
+): { values: readonly number[]; last: number } {
+  const plain = tokens[at]?.values ?? [];
+  let values = plain;
   let last = at;
   for (;;) {
     const next = tokens[last + 1]?.lower ?? '';
-    const scale = lookUp(scales, next);
+    const scale = lookUp(vocabulary.scales, next);
     const perhaps = shortScales.get(next);
-    if (scale) values = values.map((value) => value * scale);
-    else if (perhaps) return { values: [...values, ...values.map((value) => value * perhaps)], last };
-    else return { values, last };
+    if (perhaps) return { values: [...values, ...values.map((value) => value * perhaps)], last };
+    if (!scale) break;
+    values = values.map((value) => value * scale);
     last++;
   }
+  // '50 to 70 million' begins with fifty million.
+  const upper = tokens[at + 1]?.values ? at + 1 : at + 2;
+  const end = last === at && tokens[upper]?.values && (tokens[at + 1]?.lower.length ?? 9) < 5 ? upper : at;
+  if (end === at) return { values, last };
+  const factor = (scaled(tokens, end, vocabulary).values.at(-1) ?? 1) / (tokens[end]?.values?.at(-1) || 1);
+  return { values: [...new Set([...values, ...values.map((value) => value * factor)])], last };
 }
 
 /** Whether a token counts provisions: a word for them stands before it, or before the number that it follows. */
 function isReference(tokens: readonly Token[], at: number, known: ReadonlySet<Token>): boolean {
-  const before = tokens.slice(Math.max(0, at - 6), at).filter(({ word }) => !/^[.;:!?]$/.test(word));
+  const before = tokens.slice(Math.max(0, at - 6), at).filter(({ word }) => !/^[.,;:!?]$/.test(word));
   for (const found of before.slice(-3).reverse()) {
     if (found.values) return known.has(found);
     if (referenceWords.has(found.lower) || referenceStems.has(found.lower.slice(0, 5))) return true;

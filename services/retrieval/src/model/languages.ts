@@ -133,10 +133,10 @@ function namesOf(type: 'language' | 'region', locale: string): [name: string, co
 
 let languageCodes: Map<string, string> | undefined;
 
-/** BCP 47 tag of a language that is named in English; English where no such name is known. */
+/** BCP 47 tag of a language that is named in English, 'Chinese (Simplified)' too; `und` where no such name is known. */
 export function languageNamed(name: string): string {
   languageCodes ??= new Map(namesOf('language', 'en'));
-  return languageCodes.get(name) ?? 'en';
+  return languageCodes.get(name.replace(/ \(.*/, '')) ?? 'und';
 }
 
 /** Names that Unicode lists with the countries and that are none. */

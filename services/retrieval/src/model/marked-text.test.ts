@@ -132,6 +132,16 @@ describe('the format as models write it', () => {
       '需要许可证[P1: "许可证须"]。有效期五年[P2: "五年有效"]。',
       ['需要许可证。 / 1=许可证须', '有效期五年。 / 2=五年有效'],
     ],
+    [
+      'a gap marker behind another',
+      'A licence is needed [P1: "a licence"] [NONE].',
+      ['A licence is needed / 1=a licence'],
+    ],
+    [
+      'words that only look like a marker',
+      'A licence (none is free, see (p. 3)) is needed [P1: "a licence"].',
+      ['A licence (none is free, see (p. 3)) is needed. / 1=a licence'],
+    ],
     ['no markers at all', 'You need a licence. It lasts five years.', []],
   ])('%s', (_, written, sentences) => {
     const read = (pieces: string[]) => shown(readIn(pieces)).map((line) => line.replace(/^\w+ \/ /, ''));

@@ -25,7 +25,7 @@ interface Marker {
   isGap: boolean;
 }
 
-const opening = /[[(【]\s*(?:P(?:assage)?\s?\d{1,3}(?!\w)|NONE\b)/giu;
+const opening = /[[(【]\s*(?:P(?:assage)?\s?\d{1,3}(?!\w)|NONE(?=\s*[\])】]))/gu;
 const quoteSign = /["“”„«»'‘’「」『』]/u;
 const quoteEnd = /["“”«»'‘’」』]\s*[\])】]/gu;
 const bullet = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
@@ -65,7 +65,7 @@ function nextMarker(text: string): Marker | undefined {
   opening.lastIndex = 0;
   const found = opening.exec(text);
   if (!found) return undefined;
-  const isGap = /NONE/i.test(found[0]);
+  const isGap = found[0].endsWith('NONE');
   const end = endOf(text, found.index + found[0].length);
   if (end === undefined) return undefined;
   const claims = isGap ? [] : claimsOf(text.slice(found.index + 1, end - 1).trim());
@@ -95,7 +95,7 @@ function sentencesIn(line: string): string[] {
     const before = sentences.at(-1);
     const isPart = before !== undefined && (before.split(' ').length < 4 || /\b\d{1,2}\.$/.test(before));
     if (isPart && !before.endsWith(':')) sentences.splice(-1, 1, `${before} ${text}`);
-    else sentences.push(text);
+    else if (/[\p{L}\p{N}]/u.test(text)) sentences.push(text);
   }
   return sentences;
 }

@@ -82,7 +82,7 @@ describe('createModelClient', () => {
   });
 
   test('gives up on a model that says nothing in time, and hangs up', async () => {
-    const outcome = await run(({ gone }) => gone, { firstTokenTimeoutMs: 40 });
+    const outcome = await run(({ gone }) => gone, { firstTokenTimeoutMs: 200 });
     expect(outcome).toEqual({ pieces: [], failure: 'first-token-timeout' });
     await until(() => model?.abandoned === 1);
   });
@@ -93,7 +93,7 @@ describe('createModelClient', () => {
         writer.say('One. ');
         await writer.gone;
       },
-      { timeoutMs: 80 },
+      { timeoutMs: 200 },
     );
     expect(outcome).toEqual({ pieces: ['One. '], failure: 'timeout' });
   });
@@ -138,7 +138,7 @@ describe('complete', () => {
   });
 
   test('has a limit of time of its own', async () => {
-    expect(await complete(({ gone }) => gone, { timeoutMs: 40 })).toBe('timeout');
+    expect(await complete(({ gone }) => gone, { timeoutMs: 200 })).toBe('timeout');
   });
 
   test('cuts off what is longer than asked for, and hangs up', async () => {
