@@ -3,38 +3,56 @@ import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
 import { buildPassage } from '../search/passage';
 import { sentencesOf } from '../search/sentences';
+import { paraphrases } from '../testing/guide-paraphrases';
 import { guideContent, guidesFolder } from '../testing/guides';
 import { AnswerCheck } from './answer-check';
 import { MarkedTextReader } from './marked-text';
 
 const slugs = readdirSync(guidesFolder).map((file) => file.replace('.yaml', ''));
 
-/** Sentences of a guide that fall although a model says them in the guide's own words. */
-function fallen(slug: string): string[] {
+/** What checks answers about a guide, with the place of the statement among the ten passages that a model is given. */
+function checkOver(
+  slug: string,
+  statement: string,
+  asked: { languageName?: string; question?: string } = {},
+) {
   const { blocks, state: _state, ...header } = guideContent(slug);
   const bindingOf = bindingsFor(header.jurisdiction, []);
-  return blocks.flatMap((block) => {
-    const check = new AnswerCheck(
-      {
-        question: 'What does the law say?',
-        history: [],
-        country: header.jurisdiction,
-        languageName: 'English',
-        passages: [buildPassage(header, block)],
-        tables: [],
-        bindingOf,
-        citations: new CitationBook(bindingOf),
-      },
-      undefined,
-    );
-    return sentencesOf(block.text).flatMap(({ text }) => {
-      const quote = text.split(' ').slice(0, 10).join(' ');
-      const marked = new MarkedTextReader().push(`${text.replace(/\.$/, '')} [P1: "${quote}"].\n\n`);
-      return marked.length === 1 && marked.every((sentence) => !check.check(sentence).isFalse) ? [] : [text];
-    });
-  });
+  const at = blocks.findIndex(({ id }) => id.includes(statement));
+  const start = Math.max(0, at - 5);
+  const check = new AnswerCheck(
+    {
+      question: asked.question ?? 'What does the law say?',
+      history: [],
+      country: header.jurisdiction,
+      languageName: asked.languageName ?? 'English',
+      passages: blocks.slice(start, start + 10).map((block) => buildPassage(header, block)),
+      tables: [],
+      bindingOf,
+      citations: new CitationBook(bindingOf),
+    },
+    undefined,
+  );
+  return { check, blocks, number: at - start + 1 };
+}
+
+function isKept(check: AnswerCheck, sentence: string, marker: string): boolean {
+  const marked = new MarkedTextReader().push(`${sentence} ${marker}.\n\n`);
+  return marked.length === 1 && marked.every((one) => !check.check(one).isFalse);
 }
 
 test.each(slugs)('each sentence of the guide to %s may be said in its own words', (slug) => {
-  expect(fallen(slug)).toEqual([]);
+  const { check, blocks } = checkOver(slug, '');
+  const fallen = blocks.slice(0, 10).flatMap(({ text }, at) =>
+    sentencesOf(text).flatMap(({ text: sentence }) => {
+      const quote = sentence.split(' ').slice(0, 10).join(' ');
+      return isKept(check, sentence.replace(/\.$/, ''), `[P${at + 1}: "${quote}"]`) ? [] : [sentence];
+    }),
+  );
+  expect(fallen).toEqual([]);
+});
+
+test.each(paraphrases)('$statement: $sentence', ({ slug, statement, sentence, quote, ...asked }) => {
+  const { check, number } = checkOver(slug, statement, asked);
+  expect(isKept(check, sentence, `[P${number}: "${quote}"]`)).toBe(true);
 });
