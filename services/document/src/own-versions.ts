@@ -36,10 +36,12 @@ export async function readOwnVersion(
   const doc = basename(file);
   const documentId = ownDocumentId(doc);
   const { continent, jurisdiction, jurisdiction_kind, member_of, regulators, bindings, as_of: asOf } = guide;
-  const named = { title, instrument: title, documentId, status: metadata.status, asOf };
+  const parsed = await parseFile({ bytes, mediaType, title }, limits);
+  const url = metadata.url ?? parsed.url;
+  const named = { title, instrument: title, documentId, status: metadata.status, asOf, url };
   return {
     ...{ doc, version: sha256.slice(0, 16), sha256, state: 'active' },
     ...{ continent, jurisdiction, jurisdiction_kind, member_of, regulators, bindings, gaps: null },
-    ...ownContent(await parseFile({ bytes, mediaType, title }, limits), metadata, named),
+    ...ownContent(parsed, metadata, named),
   };
 }

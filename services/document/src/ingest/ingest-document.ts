@@ -7,7 +7,7 @@ import type { SourceStore } from '../source-store';
 import { documentName, withExtension } from './file-name';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import type { MediaType } from './media-types';
-import { type Named, ownContent, ownDocumentId } from './own-content';
+import { lawName, type Named, ownContent, ownDocumentId } from './own-content';
 import type { ParsableFile, ParsedFile } from './parse-file';
 
 export interface IngestDeps {
@@ -68,6 +68,11 @@ async function describeJurisdiction(store: SourceStore, metadata: IngestMetadata
 
 const titleMaxLength = 300;
 
+/** A name that a file gives itself, without characters that turn or hide what stands around it. */
+function withoutControls(name: string): string {
+  return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, titleMaxLength);
+}
+
 function nameOf(file: OwnFile): string {
   const { metadata, mediaType, fileName = '' } = file;
   if (metadata.doc) return withExtension(metadata.doc, mediaType);
@@ -80,7 +85,7 @@ function titleOf({ metadata, fileName = '' }: OwnFile, parsed: ParsedFile, doc: 
     .replace(/[-_\s]+/g, ' ')
     .trim();
   const title = metadata.title ?? (parsed.title || named || doc);
-  return title.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, titleMaxLength);
+  return withoutControls(title);
 }
 
 /** A file that need not be read: it is there as it is said now, or it was retired and nobody says that it is to come back. */
@@ -130,7 +135,9 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const { status, asOf } = await statementOf(deps, file, found, version);
   const parsed = await deps.parse({ bytes, mediaType, title: metadata.title });
   const title = titleOf(file, parsed, doc);
-  const named: Named = { title, instrument: metadata.instrument ?? title, documentId, status, asOf };
+  const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
+  const url = metadata.url ?? parsed.url;
+  const named: Named = { title, instrument, documentId, status, asOf, url };
   const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);

@@ -17,14 +17,14 @@ export const ingestMetadataSchema = z
     status: instrumentStatusSchema,
     /** Of the document; by default what the file says of itself, or else its name. */
     title: z.string().trim().min(1).max(300).optional(),
-    /** As citations name it; by default the title. */
+    /** As citations name it; by default the title, or what the file says that the law is called, with its number. */
     instrument: z.string().trim().min(1).max(300).optional(),
-    /** Of the text, as BCP 47 has it. */
+    /** Of the text, as BCP 47 has it; by default what the text is seen to be in. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'give a language tag, for instance en, ar or zh-Hant')
       .optional(),
-    /** Where the text was published; it is recorded and never fetched. */
+    /** Where the text was published, by default as the file says it; it is recorded and never fetched. */
     url: z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' }).optional(),
     url_kind: urlKindSchema.default('secondary source'),
     /** Month or day of the statement of law; by default the month of the call. */
@@ -42,7 +42,7 @@ export const ingestMetadataSchema = z
 export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
 
 /** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
-const readerGeneration = 6;
+const readerGeneration = 7;
 
 /** Of all that the content of a version is made from, apart from its bytes; lower-case hexadecimal. */
 export function ingestHashOf(metadata: IngestMetadata): string {

@@ -9,6 +9,7 @@ const formats = {
   },
   'text/html': { name: 'HTML', extensions: ['html', 'htm', 'xhtml'] },
   'text/markdown': { name: 'Markdown', extensions: ['md', 'markdown'] },
+  'application/xml': { name: 'XML', extensions: ['xml', 'akn'] },
   'text/plain': { name: 'plain text', extensions: ['txt', 'text'] },
 } as const;
 

@@ -8,6 +8,15 @@ export function ownDocumentId(doc: string): string {
   return `own-${fingerprint(doc).slice(0, 16)}`;
 }
 
+/** How citations name a law where nobody says it: as it is usually called, with its number, and its date where neither has a year. */
+export function lawName({ title, shortTitle, number, dated }: ParsedFile): string | undefined {
+  const called = shortTitle ?? title;
+  if (!called) return undefined;
+  const numbered = number && !called.includes(number) ? `${called}, ${number}` : called;
+  const year = dated?.slice(0, 4) ?? '';
+  return numbered.includes(year) ? numbered : `${numbered}, ${dated}`;
+}
+
 /** What is settled about a document before its text is. */
 export interface Named {
   title: string;
@@ -15,12 +24,14 @@ export interface Named {
   documentId: string;
   status: InstrumentStatus;
   asOf: string;
+  /** Where the text was published, if the operator or the file says it. */
+  url: string | null;
 }
 
 function toBlock(
   passage: ParsedPassage,
   index: number,
-  metadata: IngestMetadata,
+  { topic, url_kind }: IngestMetadata,
   named: Named,
 ): ContentBlock {
   return {
@@ -28,15 +39,15 @@ function toBlock(
     page: passage.page,
     page_end: passage.page_end,
     text: passage.text,
-    topic: metadata.topic,
+    topic,
     ...(passage.heading ? { heading: passage.heading } : {}),
     instrument: named.instrument,
     instrument_id: named.documentId,
     provision: passage.provision,
     status: named.status,
     as_of: named.asOf,
-    url: metadata.url ?? null,
-    url_kind: metadata.url ? metadata.url_kind : null,
+    url: named.url,
+    url_kind: named.url ? url_kind : null,
   };
 }
 
@@ -47,12 +58,13 @@ type OwnContent = Pick<
 
 /** What a file of an operator's own says, with what the operator says about it. */
 export function ownContent(parsed: ParsedFile, metadata: IngestMetadata, named: Named): OwnContent {
+  const language = metadata.language ?? parsed.language;
   return {
     document_id: named.documentId,
     title: named.title,
     source_kind: metadata.kind,
     as_of: named.asOf,
-    ...(metadata.language ? { language: metadata.language } : {}),
+    ...(language ? { language } : {}),
     blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
   };
 }

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@astraea/service-kit';
 import type { MediaType } from './media-types';
+import type { LawFacts } from './read/law-facts.mts';
 
 export interface ParseLimits {
   timeoutMs: number;
@@ -29,10 +30,8 @@ export interface ParsedPassage {
   provision: string | null;
 }
 
-export interface ParsedFile {
+export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
-  /** As the file itself names it. */
-  title: string | null;
 }
 
 export type ParseAnswer = ParsedFile | { refused: string; words: string };

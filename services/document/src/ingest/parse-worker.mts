@@ -6,12 +6,13 @@ import { cutPassages } from './provisions/cut-passages.mts';
 import { checkKind } from './read/check-kind.mts';
 import { readDocxLines } from './read/docx-lines.mts';
 import { readHtmlLines } from './read/html-lines.mts';
+import { lawFacts } from './read/law-facts.mts';
 import { readMarkdownLines } from './read/markdown-lines.mts';
 import { readPdfLines } from './read/pdf-lines.mts';
 import { Refusal } from './read/refusal.mts';
 import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
-import { titleLine } from './read/title-line.mts';
+import { isXml, readXmlLines } from './read/xml-lines.mts';
 
 const { bytes, mediaType, title, maxPages, maxUnpackedBytes } = workerData as ParseOrder;
 
@@ -19,8 +20,9 @@ const readers: Record<MediaType, () => ReadSource | Promise<ReadSource>> = {
   'application/pdf': () => readPdfLines(bytes, maxPages),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': () =>
     readDocxLines(bytes, maxUnpackedBytes),
-  'text/html': () => readHtmlLines(bytes),
+  'text/html': () => (isXml(bytes) ? readXmlLines(bytes) : readHtmlLines(bytes)),
   'text/markdown': () => readMarkdownLines(bytes),
+  'application/xml': () => readXmlLines(bytes),
   'text/plain': () => readTextLines(bytes),
 };
 
@@ -31,11 +33,11 @@ async function parse(): Promise<ParseAnswer> {
   checkKind(bytes, mediaType);
   const source = await readers[mediaType]();
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
-  const own = source.title ?? titleLine(source.lines);
-  const passages = cutPassages(source.lines, title ?? own);
+  const facts = lawFacts(source);
+  const passages = cutPassages(source.lines, title ?? facts.title);
   if (!passages.some(({ text }) => word.test(text)))
     throw new Refusal('file-without-text', 'The file has no words that an answer could quote.');
-  return { passages, title: own };
+  return { passages, ...facts };
 }
 
 const answer = await parse().catch((error: unknown): ParseAnswer => {

@@ -31,7 +31,6 @@ describe('a PDF', () => {
       ['A licence under Article 1 is needed for each launch.', 'Article 3. Fees', 'The fee is 5 000 crowns.'],
     ]);
     expect((await read(pdf, 'application/pdf')).passages).toEqual([
-      { page: 1, page_end: 1, heading: 'Chapter I General', provision: null, text: 'Chapter I General' },
       {
         page: 1,
         page_end: 1,

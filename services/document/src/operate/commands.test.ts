@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { VersionContent } from '@astraea/contracts';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { actOnDocument, listDocuments, type Options } from './commands';
 import { Refused } from './operator-client';
@@ -35,12 +36,39 @@ describe('a file', () => {
     ['a status', { status: 'maybe' }, /--status: /],
     ['a web address', { url: 'file:///etc/passwd' }, /--url: give an absolute http/],
     ['a name that can be saved', { doc: '../x' }, /--doc: use letters/],
+    [
+      'one kind of address',
+      { official: true, 'url-kind': 'secondary source' },
+      /--official says .* --url-kind says secondary source/,
+    ],
     ['a language tag', { language: 'French!' }, /--language: give a language tag/],
   ])('needs %s before anything is sent', async (_what, wrong, words) => {
     const path = await operator.fill('wrong', { 'a.txt': law('nothing') });
     const call = operator.ingest(path, wrong);
     await expect(call).rejects.toThrow(WrongCall);
     await expect(call).rejects.toThrow(words);
+  });
+
+  it('says that its address is that of the official text, given with the call or in the file', async () => {
+    const kindsOf = async (name: string, options: Options) => {
+      const front = '---\ntitle: Law of kinds\nlanguage: en-IE\nsource: https://gazette.example/law\n---\n';
+      const path = await operator.fill(name, { [`${name}.md`]: `${front}${law(name)}` });
+      await operator.ingest(join(path, `${name}.md`), options);
+      const { current_version } = await operator.client.describe(`france-${name}.md`);
+      const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');
+      const headers = { authorization: `Bearer ${token}` };
+      const content = await fetch(`${operator.app.url}/versions/${current_version}/content`, { headers });
+      const { blocks, language } = (await content.json()) as VersionContent;
+      expect([language, blocks[0]?.instrument]).toEqual(['en-IE', 'Law of kinds']);
+      return [blocks[0]?.url, blocks[0]?.url_kind];
+    };
+    const given = 'https://127.0.0.1:9/never-fetched';
+    expect(await kindsOf('assumed', {})).toEqual([given, 'secondary source']);
+    expect(await kindsOf('official', { official: true })).toEqual([given, 'official text']);
+    expect(await kindsOf('own', { official: true, url: undefined as unknown as string })).toEqual([
+      'https://gazette.example/law',
+      'official text',
+    ]);
   });
 
   it('that is not there is said to be missing', async () => {

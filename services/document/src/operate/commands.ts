@@ -15,6 +15,8 @@ export interface CommandIo {
 
 export interface Options extends Partial<Record<string, string | boolean>> {
   again?: boolean;
+  /** The address, given or named by the file, is that of the official text. */
+  official?: boolean;
 }
 
 const actions = { withdraw: 'withdraw', repeal: 'status', status: 'status', erase: 'erase' } as const;
@@ -52,14 +54,21 @@ export async function listDocuments(
   return 0;
 }
 
-const notSaid = ['again', 'reason', 'help'];
+const notSaid = ['again', 'official', 'reason', 'help'];
 
 /** @throws WrongCall that names each option that is missing or wrong */
 function metadataOf(options: Options): IngestMetadata {
+  const kind = options['url-kind'];
+  if (options.official && kind !== undefined && kind !== 'official text') {
+    throw new WrongCall(
+      `--official says that the address is that of the official text; --url-kind says ${kind}.`,
+    );
+  }
   const said = Object.entries(options)
     .filter(([name]) => !notSaid.includes(name))
     .map(([name, value]) => [name.replaceAll('-', '_'), value]);
-  const parsed = ingestMetadataSchema.safeParse(Object.fromEntries(said));
+  const official = options.official ? { url_kind: 'official text' } : {};
+  const parsed = ingestMetadataSchema.safeParse({ ...Object.fromEntries(said), ...official });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0] ?? '');

@@ -14,11 +14,13 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --topic      one of: ${guideTopics.join('; ')}
   --kind       law, policy or guide
   --status     in force, amended, draft, repealed, superseded or unknown
-  --url        where the text was published; it is recorded and shown, and never fetched
+  --url        where the text was published; it is recorded and shown, and never fetched. By default the address that the
+               file names in its front matter
+  --official   the text at this address is the official one; short for --url-kind 'official text'
   --url-kind   'official text' or 'secondary source' (which is assumed)
   --title      of one file; by default what the file says of itself
-  --instrument as citations name it; by default the title
-  --language   of the text, for instance en or ar
+  --instrument as citations name it; by default what the file says that the law is called, with its number
+  --language   of the text, for instance en or ar; by default what the text is seen to be in
   --as-of      month or day of the statement of law, for instance 2026-11; by default this month
   --doc        name under which it is kept and downloaded; by default country and file name
   --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)

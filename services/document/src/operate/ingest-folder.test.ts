@@ -49,7 +49,7 @@ describe('a folder', () => {
       '  named-wrong.docx: By its content the file is a PDF',
       '  latin1.txt: The text is not in UTF-8.',
       '  empty.md: the file is empty',
-      '  tool.exe: files of this kind (.exe) are not read; what is: PDF, Word (.docx), HTML, Markdown, plain text',
+      '  tool.exe: files of this kind (.exe) are not read; what is: PDF, Word (.docx), HTML, Markdown, XML, plain text',
       '  huge.txt: the file has 100001 bytes; at most 100000 are taken (INGEST_MAX_BYTES). Split it.',
     ]) {
       expect(text).toContain(line);

@@ -20,6 +20,7 @@ const options = {
     'jurisdiction-kind': text,
   },
   reason: text,
+  official: { type: 'boolean' },
   again: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

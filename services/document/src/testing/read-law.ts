@@ -1,15 +1,28 @@
-import { parseFile } from '../ingest/parse-file';
+import type { MediaType } from '../ingest/media-types';
+import { type ParsedFile, parseFile } from '../ingest/parse-file';
+
+/** What a law is read as. */
+export function readFileOf(text: string, mediaType: MediaType, title?: string): Promise<ParsedFile> {
+  const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
+  return parseFile({ bytes: Buffer.from(text), mediaType, title }, limits);
+}
 
 /** The passages that a law in plain text is cut into. */
 export async function readLaw(text: string, title?: string) {
-  const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
-  const file = { bytes: Buffer.from(text), mediaType: 'text/plain', title } as const;
-  return (await parseFile(file, limits)).passages;
+  return (await readFileOf(text, 'text/plain', title)).passages;
 }
 
 /** By what these are cited, each once. */
 export async function provisionsOf(text: string, title?: string): Promise<(string | null)[]> {
   return [...new Set((await readLaw(text, title)).map(({ provision }) => provision))];
+}
+
+/** `provision [heading] text` of each passage of a law in Markdown, or another format. */
+export async function toldOf(text: string, mediaType: MediaType = 'text/markdown'): Promise<string[]> {
+  const { passages } = await readFileOf(text, mediaType);
+  return passages.map(
+    ({ provision, heading, text: said }) => `${provision ?? '-'} [${heading ?? ''}] ${said}`,
+  );
 }
 
 /** The rest of a sentence that is long enough to be found by itself. */

@@ -27,8 +27,11 @@ function countsOn(lines: readonly SourceLine[], at: number): boolean {
 export function createMayBegin(lines: readonly SourceLine[]): MayBegin {
   const lengths = lines.map(({ text }) => text.length).toSorted((one, other) => one - other);
   const usual = lengths[Math.floor(lengths.length * 0.7)] ?? 0;
+  // A page that is set as one quotation quotes nothing.
+  const quotes = lines.filter(({ isQuoted }) => isQuoted).length < lines.length / 2;
   return (at) => {
     const before = lines[at - 1];
+    if (quotes && lines[at]?.isQuoted) return false;
     if (!before || lines[at]?.gapBefore) return true;
     if (lines[at]?.level !== undefined || before.level !== undefined || endsSentence(before.text))
       return true;

@@ -4,7 +4,9 @@ import { countWords } from './count-words.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole } from './headings.mts';
+import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
+import { mendShape } from './mend-shape.mts';
 import { readSubdivision, splitMarker } from './read-subdivision.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
@@ -29,6 +31,8 @@ export interface Draft extends SourcePassage {
   marker: string;
   /** Nothing but a title of the subdivision that follows. */
   isNote?: boolean;
+  /** Nothing but a heading. */
+  isHeading?: boolean;
 }
 
 /** Characters; paragraphs of one provision are joined up to this length, so that a passage says something whole. */
@@ -114,6 +118,7 @@ function takesIn(current: Draft | undefined, line: SourceLine, place: Place, joi
   const runsOn = current.text === '' || !(turnsPage(current, line) || isFull(current, line));
   if (role !== 'continues' && (cuts || !runsOn)) return false;
   append(current, line.text, line.page, join);
+  current.isHeading &&= role === 'continues';
   return true;
 }
 
@@ -137,6 +142,7 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
   const openings = findProvisions(lines, title, mayBegin);
   const headings = createHeadings();
   const subdivisions = createSubdivisions();
+  const lists = new ListOpener();
   const drafts: Draft[] = [];
   const nextLine = (at: number) => {
     const next = lines[at];
@@ -146,22 +152,34 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
     const opening = openings.get(at);
     const role = headings.take(line, opening, nextLine(at + 1));
     if (role === 'free') subdivisions.leave();
-    const subdivided = subdivisions.take(line, opening, mayBegin(at));
+    const subdivided = subdivisions.take(line, opening, mayBegin(at), role === 'title');
+    const begins = opening !== undefined || subdivided || role === 'free';
+    const opener = lists.take(line, begins);
     const [heading, provision] = [headings.path(), subdivisions.provision()];
     const place = { opening, role, subdivided, whole: subdivisions.begunIn(), heading, provision };
     const isNote = !opening && role === 'none' && provision !== null && isNoteOf(line, lines[at + 1]);
     if (!isNote && takesIn(drafts.at(-1), line, place, join)) return;
     const divides = subdivided || (opening !== undefined && provision !== opening.cited);
-    drafts.push({ ...newDraft(line, { opening, role, subdivided: divides }), heading, provision, isNote });
+    const above = [heading, opener].filter((part) => part !== null).join(' – ') || null;
+    const isHeading = role === 'free' || opening?.role === 'group';
+    const draft = newDraft(line, { opening, role, subdivided: divides });
+    drafts.push({ ...draft, heading: above, provision, isNote, isHeading });
   });
   return drafts;
 }
 
+/** A heading says nothing alone, and stands with every passage below it. */
+function withoutHeadings(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter(({ isHeading, heading }, at) => {
+    return !isHeading || !heading || !drafts[at + 1]?.heading?.startsWith(heading);
+  });
+}
+
 /** Cuts a source at its provisions and their subdivisions; within them at pages and paragraphs. */
 export function cutPassages(source: readonly SourceLine[], title: string | null): SourcePassage[] {
-  const lines = dropContents(source);
+  const lines = mendShape(dropContents(source));
   const join = createLineJoiner(lines.map(({ text }) => text));
-  return withoutFragments(draftPassages(lines, title, join), join).map(
+  return withoutFragments(withoutHeadings(draftPassages(lines, title, join)), join).map(
     ({ page, page_end, text, head, heading, provision }) => ({
       ...{ page, page_end, text: text === '' ? head : text },
       ...{ heading, provision },

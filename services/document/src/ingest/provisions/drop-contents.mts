@@ -1,7 +1,8 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
+import type { Label } from './label.mts';
 import { compareNumbers } from './number-value.mts';
 import { contentsTitle } from './provision-words.mts';
-import { type Label, readLabel } from './read-label.mts';
+import { readLabel } from './read-label.mts';
 
 /** Sought from where the row of dots begins only: from each of its dots, a long row would take the square of its length. */
 const leader =
@@ -104,7 +105,9 @@ function runFrom(from: number, entries: Entries, lines: readonly SourceLine[]): 
     if (!entry || entries.someAlike(entry, (one) => isTwin(one, entry), byNumber)) break;
     if (before && entry.at - before.at > mostBetween + 1) break;
     if (before && !lines.slice(before.at + 1, entry.at).every(isEntryLike)) break;
-    if (!isEntryLike(lines[entry.at] as SourceLine)) break;
+    // What the format says to be a heading is one, also where another part of the law has its like.
+    const line = lines[entry.at];
+    if (!line || line.level !== undefined || !isEntryLike(line)) break;
     run.push(entry);
     remember(entry, byNumber);
   }

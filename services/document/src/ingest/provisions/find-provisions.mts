@@ -1,6 +1,8 @@
 import type { SourceLine } from '../read/source-line.mts';
+import { bareWord } from './bare-word.mts';
 import type { MayBegin } from './beginnings.mts';
-import { type Label, readLabel } from './read-label.mts';
+import type { Label } from './label.mts';
+import { readLabel } from './read-label.mts';
 import { type ChainLink, risingChain } from './rising-chain.mts';
 
 /** What a line opens. */
@@ -15,16 +17,17 @@ interface Candidate {
   at: number;
   label: Label;
   weight: number;
+  level: number | undefined;
 }
 
 /** Lines at which something may begin and that look like the beginning of a part. */
 function candidatesOf(lines: readonly SourceLine[], mayBegin: MayBegin): Candidate[] {
   return lines.flatMap((line, at) => {
-    const label = mayBegin(at) ? readLabel(line.text) : undefined;
+    const label = mayBegin(at) ? readLabel(line.text, line.level !== undefined) : undefined;
     if (!label) return [];
     const isTitled = label.rest.trim().length < 90;
     const weight = 1 + (line.gapBefore ? 1 : 0) + (line.level === undefined ? 0 : 1) + (isTitled ? 0.5 : 0);
-    return [{ at, label, weight }];
+    return [{ at, label, weight, level: line.level }];
   });
 }
 
@@ -33,7 +36,12 @@ const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined
 function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
   const numbered = candidates.filter(isNumbered);
   const links: ChainLink[] = numbered.map(({ label, weight }) => ({ number: label.number ?? [], weight }));
-  return risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
+  const chain = risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
+  // Headings of the same level are provisions too, whatever their order: a mention is no heading.
+  const levels = new Set(chain.map(({ level }) => level));
+  const [only] = levels;
+  if (levels.size !== 1 || only === undefined) return chain;
+  return numbered.filter((one) => one.level === only || chain.includes(one));
 }
 
 function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
@@ -59,7 +67,10 @@ function primaryChain(
     .map((kind) => chainOf(kind, true))
     // What is appended names the provisions that it belongs to, and a table the ones of its rows.
     .filter((chain) => !isAttached || chain.length > 1 || chain[0]?.label.number?.[0] === 1);
-  const [first = [], ...rest] = worded.toSorted((one, other) => other.length - one.length);
+  const levelOf = ([one]: Candidate[]): number => one?.level ?? 0;
+  const [first = [], ...rest] = worded.toSorted(
+    (one, other) => other.length - one.length || levelOf(other) - levelOf(one),
+  );
   const bare = chainOf(
     candidates.filter(({ label }) => label.role === 'bare'),
     false,
@@ -68,46 +79,6 @@ function primaryChain(
   const isBare = bare.length >= fewest && bare.length > 3 * first.length;
   if (isBare) return { primary: bare, others: [] };
   return { primary: first, others: rest.flat() };
-}
-
-const wordOfBare: [RegExp, string][] = [
-  [/\bregulations?\b/iu, 'Regulation'],
-  [/\brules\b/iu, 'Rule'],
-];
-const english = /\b(?:the|of|shall|and)\b/iu;
-
-/** How a law calls its own parts where it names them: 'under regulation 5', but not 'section 3 of the Act'. */
-const ownMention =
-  /\b(sections?|regulations?|rules?|articles?|clauses?) \d{1,3}[A-Z]?(?:\([\p{L}\d]{1,5}\))*(?! of (?:the|that|Act)\b|\p{N}|\/)/giu;
-/** Mentions that tell. */
-const fewestMentions = 3;
-
-function wordByMentions(lines: readonly SourceLine[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { text } of lines)
-    for (const [, word = ''] of text.matchAll(ownMention)) {
-      const singular = word.toLowerCase().replace(/s$/u, '');
-      counts.set(singular, (counts.get(singular) ?? 0) + 1);
-    }
-  const [[word, count] = ['', 0]] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return count < fewestMentions ? undefined : word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function bareWord(lines: readonly SourceLine[], title: string | null): string {
-  const sample = lines
-    .slice(0, 200)
-    .map(({ text }) => text)
-    .join(' ');
-  if (!english.test(sample)) return 'No.';
-  const byMentions = wordByMentions(lines);
-  if (byMentions) return byMentions;
-  const named =
-    title ??
-    lines
-      .slice(0, 3)
-      .map(({ text }) => text)
-      .join(' ');
-  return wordOfBare.find(([pattern]) => pattern.test(named))?.[1] ?? 'Section';
 }
 
 /** Numbers that begin anew under each part are told apart by it: `Part 2, Section 1`. */
@@ -158,10 +129,16 @@ function regionsOf(candidates: Candidate[]): Region[] {
   return regions;
 }
 
+/** Where a part of its kind is set as a heading, only those that are so count: the others are mentions. */
+function asSet(kind: Candidate[]): Candidate[] {
+  const set = kind.filter(({ level }) => level !== undefined);
+  return set.length > 0 ? set : kind;
+}
+
 function openingsOf({ attachment, candidates }: Region, word: string): [number, Opening][] {
   const { primary, others } = primaryChain(candidates, attachment !== undefined);
   const inPrimary = new Set(primary);
-  const groups = [...ofKind(candidates, 'group').flat(), ...others].toSorted(
+  const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others].toSorted(
     (one, other) => one.at - other.at,
   );
   const prefixes = withGroups(primary, groups);

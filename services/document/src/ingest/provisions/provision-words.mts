@@ -2,7 +2,7 @@
 
 /** The parts that are cited; `paragraph` and the like are left out, because they stand inside of these. */
 export const provisionWords: readonly string[] = [
-  ...['Article', 'Section', 'Regulation', 'Rule', 'Clause', 'Art\\.', 'Sec\\.', 'Reg\\.'],
+  ...['Article', 'Section', 'Regulation', 'Rule', 'Clause', 'Art\\.?', 'Sec\\.', 'Reg\\.'],
   ...['Artikel', 'Artikkel', 'Artículo', 'Articulo', 'Artigo', 'Articolo', 'Articolul', 'Articol', 'Cikk'],
   ...[
     'Článek',
@@ -65,6 +65,7 @@ export const attachmentWords: readonly string[] = [
     'Melléklet',
   ],
   ...['Приложение', 'Додаток', 'Παράρτημα', 'Ek', 'Lampiran', 'Phụ lục', 'الملحق', 'ملحق', 'الجدول', 'Anexa'],
+  ...['adicional', 'transitoria', 'derogatoria', 'final'].map((kind) => `Disposición ${kind}`),
 ];
 
 /** What provisions are gathered under. */

@@ -1,5 +1,5 @@
 const subdivision =
-  /^(?:\((\p{Nd}{1,3}[A-Za-z]{0,2})\)|(\p{Nd}{1,3}[A-Z]{0,2})(?:[.)](?=\s)|°|\.?[ ]?[-–—](?=[\s\p{L}])))\s*(?=[^\s])/u;
+  /^(?:\((\p{Nd}{1,3}[A-Za-z]{0,2})\)|(\p{Nd}{1,3}[A-Z]{0,2})(?:[.)](?=\s)|\.(?=\p{Lu}\p{Ll})|°|\.?[ ]?[-–—](?=[\s\p{L}])))\s*(?=[^\s])/u;
 
 export interface Subdivision {
   number: string;

@@ -1,11 +1,15 @@
-import type { SourceLine } from '../read/source-line.mts';
+import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
 import { compareNumbers, follows, numberValue } from './number-value.mts';
-import { readLetter, readSubdivision, type Subdivision } from './read-subdivision.mts';
+import { readLetter, readSubdivision, type Subdivision, splitMarker } from './read-subdivision.mts';
 
 export interface Subdivisions {
-  /** @param begins Whether something may begin at this line. @returns whether a subdivision begins here. */
-  take(line: SourceLine, opening: Opening | undefined, begins: boolean): boolean;
+  /**
+   * @param begins Whether something may begin at this line.
+   * @param isTitle The line is a title, and nothing of what the provision says.
+   * @returns whether a subdivision begins here.
+   */
+  take(line: SourceLine, opening: Opening | undefined, begins: boolean, isTitle: boolean): boolean;
   /** What follows belongs to no provision. */
   leave(): void;
   /** The provision with its subdivision as it is cited: `Article 4(2)`, `§ 450.3(b)(1)`. */
@@ -29,22 +33,28 @@ class SubdivisionCounter implements Subdivisions {
   private letter: string | null = null;
   /** What stands before the first subdivision. */
   private lead = '';
+  /** Its title is known, so that what stands before the first subdivision is none. */
+  private isTitled = false;
+  /** Of the numbers that only count the members of a list. */
+  private listed: Subdivision['style'] | undefined;
   private isFirst = false;
 
-  take(line: SourceLine, opening: Opening | undefined, begins: boolean): boolean {
+  take(line: SourceLine, opening: Opening | undefined, begins: boolean, isTitle: boolean): boolean {
     this.isFirst = false;
     if (opening) {
-      this.open(opening);
+      this.open(opening, isTitle);
       return false;
     }
-    if (this.whole === null) return false;
+    if (this.whole === null || isTitle) return false;
     const isCounted = begins && this.count(line.text);
     if (!isCounted && this.byLetters === undefined && this.number === null) this.lead += ` ${line.text}`;
     return isCounted;
   }
 
-  private open({ role, label, cited }: Opening): void {
+  private open({ role, label, cited }: Opening, isTitle: boolean): void {
     this.leave();
+    this.listed = undefined;
+    this.isTitled = isTitle;
     this.style = undefined;
     this.byLetters = undefined;
     this.lead = '';
@@ -52,15 +62,17 @@ class SubdivisionCounter implements Subdivisions {
     this.whole = role === 'provision' ? cited : null;
     this.onlyInBrackets = label.role === 'bare';
     const rest = label.rest.replace(/^[\s.:–—―-]+/u, '');
-    if (this.whole && !this.count(rest)) this.lead = rest;
+    if (this.whole && !this.count(rest) && !isTitle) this.lead = rest;
   }
 
   private count(text: string): boolean {
     const letter = readLetter(text);
-    if (letter) return this.countLetter(letter);
+    if (letter) return this.countLetter(letter, text);
     const found = readSubdivision(text);
     if (!found || (this.onlyInBrackets && found.style !== 'brackets')) return false;
     if (this.style !== undefined && this.style !== found.style) return false;
+    if (this.number === null && this.opensList(text)) this.listed = found.style;
+    if (this.listed === found.style) return false;
     // Numbers inside of a list of letters divide its members, not the provision.
     if (this.byLetters !== undefined && this.letter === null && this.number === null) return false;
     const before = this.number === null ? [0] : (numberValue(this.number) ?? []);
@@ -73,12 +85,20 @@ class SubdivisionCounter implements Subdivisions {
     return true;
   }
 
+  /** `The licence is granted if:` before `1.` opens a list; behind a title, or a whole sentence, the provision is divided. */
+  private opensList(member: string): boolean {
+    const lead = this.lead.trim();
+    if (lead === '' || endsSentence(lead.replace(/:$/u, ''))) return false;
+    const words = lead.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    const goesOn = this.isTitled || /^\p{Ll}/u.test(splitMarker(member)[1]);
+    return goesOn || /[:,;：—–-]$/u.test(lead) || words > mostWordsOfTitle;
+  }
+
   /** A provision is divided by letters where `(a)` follows its title at once; behind the beginning of a sentence they are its parts. */
-  private countLetter(letter: string): boolean {
+  private countLetter(letter: string, text: string): boolean {
     if (this.byLetters === undefined) {
       if (letter !== 'a' || this.number !== null) return false;
-      const words = this.lead.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-      this.byLetters = words <= mostWordsOfTitle && !/[:,;—–-]\s*$/u.test(this.lead);
+      this.byLetters = !this.opensList(text);
       if (!this.byLetters) return false;
       this.isFirst = true;
     } else if (!this.byLetters || letter.charCodeAt(0) - (this.letter ?? '').charCodeAt(0) !== 1)

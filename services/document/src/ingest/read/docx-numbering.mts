@@ -1,5 +1,5 @@
 import type { NumberingRef } from './docx-styles.mts';
-import { toLetters, toRoman } from './html-lines.mts';
+import { toLetters, toRoman } from './list-numbers.mts';
 import { readXml } from './read-xml.mts';
 
 interface Level {

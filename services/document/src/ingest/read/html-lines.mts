@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeText } from './decode-text.mts';
+import { listNumber } from './list-numbers.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { TableRows } from './table-rows.mts';
@@ -17,52 +18,21 @@ const blocks = words(
 );
 const heading = /^h([1-6])$/;
 const ownNumber = /^[([]?(?:\p{N}{1,4}|\p{L}{1,4})[.)\]°]/u;
+/** The number of a part, and nothing behind it yet: `1`, `(2)`, `§ 3`, `Artikkel 4.` */
+const numberAlone = /^\s*(?:\p{L}{2,10}\.?\s?)?[§(]?\s?\p{N}{1,4}\p{L}?[.)°]?$/u;
+const longestNumber = 40;
+/** Elements that are part of the word in which they stand: `1<sup>er</sup>`. */
+const inWord = words('sup sub wbr');
 
 interface List {
   type: string;
   next: number;
 }
 
-function letters(value: number): string {
-  return value > 26
-    ? letters(Math.floor((value - 1) / 26)) + letters(((value - 1) % 26) + 1)
-    : String.fromCharCode(96 + value);
-}
-
-const romanSteps: [number, string][] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-/** Beyond it nobody counts so, and a number that a page makes up would be very long. */
-const largestRoman = 3_999;
-
-export function toRoman(value: number): string {
-  if (value > largestRoman) return String(value);
-  const [size, sign] = romanSteps.find(([step]) => step <= value) ?? [];
-  return size && sign ? sign + toRoman(value - size) : '';
-}
-
-export function toLetters(value: number): string {
-  return value < 1 ? String(value) : letters(value);
-}
-
-const listNumber: Record<string, (value: number) => string> = {
-  a: toLetters,
-  A: (value) => toLetters(value).toUpperCase(),
-  i: toRoman,
-  I: (value) => toRoman(value).toUpperCase(),
-};
-
 class PageText {
   readonly lines: SourceLine[] = [];
+  /** What the page says of itself in its head. */
+  readonly front: Record<string, string> = {};
   title = '';
   private text = '';
   private gap = true;
@@ -73,6 +43,8 @@ class PageText {
   private skipping: string[] = [];
   private articles = 0;
   private inTitle = false;
+  private quotations = 0;
+  private isRaised = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
@@ -80,7 +52,10 @@ class PageText {
       if (!voids.has(name)) this.skipping.push(name);
       return;
     }
+    this.readHead(name, attributes);
     if (name === 'title') this.inTitle = true;
+    if (name === 'blockquote') this.quotations += 1;
+    this.isRaised = name === 'sup';
     if (name === 'article' || name === 'main') this.articles += 1;
     if (name === 'br') this.breakLine();
     else if (blocks.has(name)) this.endBlock();
@@ -91,6 +66,12 @@ class PageText {
     this.openList(name, attributes);
   }
 
+  private readHead(name: string, { lang, name: named, property, content }: Record<string, string>): void {
+    if (name === 'html' && lang) this.front.lang = lang;
+    const key = name === 'meta' && content ? (named ?? property) : undefined;
+    if (key && content) this.front[key.toLowerCase()] = foldWhite(content);
+  }
+
   private openCell(): void {
     this.flush();
     this.rows.openCell();
@@ -98,6 +79,8 @@ class PageText {
 
   private isUnread(name: string, attributes: Record<string, string>): boolean {
     if (unread.has(name) || (framing.has(name) && this.articles === 0)) return true;
+    // The mark of a footnote, and the note of an editor below a provision.
+    if ((name === 'a' && this.isRaised) || (name === 'small' && this.quotations > 0)) return true;
     const { hidden, style = '' } = attributes;
     return (
       hidden !== undefined ||
@@ -113,7 +96,8 @@ class PageText {
     if (name !== 'li' || !list || list.type === '') return;
     const number = Number(value) || list.next;
     list.next = number + 1;
-    this.marker = `${listNumber[list.type]?.(number) ?? number}.`;
+    const sign = list.type.endsWith(')') ? ')' : '.';
+    this.marker = `${listNumber[list.type]?.(number) ?? number}${sign}`;
   }
 
   close(name: string): void {
@@ -124,7 +108,11 @@ class PageText {
     }
     if (name === 'title') this.inTitle = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
+    if (name === 'blockquote') this.quotations -= 1;
+    if (name === 'sup') this.isRaised = false;
     if (blocks.has(name)) this.endBlock();
+    else if (!inWord.has(name) && this.text.length <= longestNumber && numberAlone.test(this.text))
+      this.text += ' ';
     if (name === 'tr') this.rows.closeRow();
     if (name === 'ol' || name === 'ul') this.lists.pop();
     if (heading.test(name)) this.level = undefined;
@@ -155,7 +143,8 @@ class PageText {
     const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
     this.marker = '';
     const level = this.level === undefined ? {} : { level: this.level };
-    this.rows.take({ text: numbered, page: 1, gapBefore: this.gap, ...level });
+    const isQuoted = this.quotations > 0 ? { isQuoted: true } : {};
+    this.rows.take({ text: numbered, page: 1, gapBefore: this.gap, ...level, ...isQuoted });
     this.gap = false;
   }
 
@@ -191,10 +180,11 @@ export function readHtmlText(html: string): ReadSource {
   });
   parser.end(html);
   page.end();
-  return { lines: page.lines, title: foldWhite(page.title) || null };
+  return { lines: page.lines, title: foldWhite(page.title) || null, front: page.front };
 }
 
-function namedEncoding(bytes: Uint8Array): string | undefined {
+/** What the beginning of a page, or of XML, says that it is written in. */
+export function namedEncoding(bytes: Uint8Array): string | undefined {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
   const named =
     /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(beginning) ??

@@ -1,5 +1,6 @@
-import { marked } from 'marked';
+import { marked, Renderer, type Tokens } from 'marked';
 import { decodeText } from './decode-text.mts';
+import { takeFrontMatter } from './front-matter.mts';
 import { readHtmlText } from './html-lines.mts';
 import { Refusal } from './refusal.mts';
 import type { ReadSource } from './source-line.mts';
@@ -10,14 +11,30 @@ const blankLines = /\n{3,}/g;
 const deepestQuotation = 100;
 const nestedQuotation = new RegExp(`^(?:[ \\t]*>){${deepestQuotation + 1}}`, 'm');
 
-const frontMatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+/** Footnotes say when and by what a provision was changed, not what it says: `[^1]: ...`, with the lines that go on, and `[^1]`. */
+const footnote = /^ {0,3}\[\^[^\]\s]+\]:.*(?:\n(?!\s*\n|#|\[\^).+)*/gm;
+const footnoteMark = /\[\^[^\]\s]{1,100}\]/g;
+
+/** Keeps the sign behind the numbers of a list: a law that counts `1)` is not quoted with `1.`. */
+class ListRenderer extends Renderer {
+  override list(token: Tokens.List): string {
+    const html = super.list(token);
+    return token.ordered && /^\s*\d+\)/.test(token.raw) ? html.replace('<ol', '<ol type="1)"') : html;
+  }
+}
 
 /** The lines of a Markdown file as a reader of it sees them: without its marks. @throws Refusal */
 export function readMarkdownLines(bytes: Uint8Array): ReadSource {
-  const text = decodeText(bytes).replace(frontMatter, '').replace(/\r\n?/g, '\n').replace(blankLines, '\n\n');
+  const { body, front } = takeFrontMatter(decodeText(bytes));
+  const text = body
+    .replace(/\r\n?/g, '\n')
+    .replace(footnote, '')
+    .replace(footnoteMark, '')
+    .replace(blankLines, '\n\n');
   if (nestedQuotation.test(text)) {
     const words = `The text has more than ${deepestQuotation} quotations inside each other. Save it anew.`;
     throw new Refusal('file-broken', words);
   }
-  return readHtmlText(marked.parse(text, { async: false, gfm: true }));
+  const html = marked.parse(text, { async: false, gfm: true, renderer: new ListRenderer() });
+  return { ...readHtmlText(html), front };
 }

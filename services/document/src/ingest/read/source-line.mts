@@ -10,6 +10,8 @@ export interface SourceLine {
   level?: number;
   /** A row of a table: no heading, whatever it looks like. */
   isRow?: boolean;
+  /** Words of another text that this one quotes, as an act does that amends another: no part of this one begins in it. */
+  isQuoted?: boolean;
 }
 
 /** What a reader makes of a file. */
@@ -17,6 +19,8 @@ export interface ReadSource {
   lines: SourceLine[];
   /** As the file itself names it. */
   title: string | null;
+  /** What it says of itself before its text, by names in small letters. */
+  front?: Readonly<Record<string, string>>;
 }
 
 const closing = `["'”’»)\\]]*`;
@@ -30,6 +34,10 @@ export function endsSentence(text: string): boolean {
   return sentenceEndPattern.test(text.slice(-closingLength));
 }
 
+/** White space as single blanks, and no hyphens where a word might have been broken but was not. */
 export function foldWhite(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(/\u00ad(?!$)/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }

@@ -1,0 +1,112 @@
+import { long, readFileOf } from '../testing/read-law';
+import type { MediaType } from './media-types';
+import { lawName } from './own-content';
+
+jest.setTimeout(120_000);
+
+async function factsOf(text: string, mediaType: MediaType = 'text/markdown') {
+  const { passages, ...facts } = await readFileOf(text, mediaType);
+  return { ...facts, name: lawName({ passages, ...facts }), first: passages[0]?.text };
+}
+
+const front = (lines: string) => `---\n${lines}\n---\n`;
+const norwegian = `##### § 1. Formål\n\nLovens formål er å legge til rette for at det som skytes opp fra land og fra skip ikke skal være til skade for andre, og at den som vil drive med det har en tillatelse som er gitt av departementet etter denne loven.`;
+
+it('front matter says title, number, date and address; the text says its language', async () => {
+  const text = `${front('title: "Lov om raketter (rakettloven)"\nidentifier: "LOV-2031-02-03-4"\ncountry: "no"\npublication_date: "2031-02-03"\nsource: "https://gazette.example/lov"')}# Lov om raketter (rakettloven)\n\n${norwegian}`;
+  expect(await factsOf(text)).toMatchObject({
+    title: 'Lov om raketter (rakettloven)',
+    number: 'LOV-2031-02-03-4',
+    dated: '2031-02-03',
+    language: 'nb',
+    url: 'https://gazette.example/lov',
+    name: 'Lov om raketter (rakettloven), LOV-2031-02-03-4',
+  });
+});
+
+it('a law is cited as it is usually called, with its number, and its date where neither has a year', async () => {
+  const called = await factsOf(
+    `${front('Title: Gesetz über die Sicherheit\n  der Raketen\njurabk: RakSiG')}# Gesetz über die Sicherheit der Raketen (RakSiG)\n\nAusfertigungsdatum\n:   2031-11-23\n\n### § 1 Zweck\n\nDas Gesetz ${long}.`,
+  );
+  expect(called).toMatchObject({
+    title: 'Gesetz über die Sicherheit der Raketen',
+    dated: '2031-11-23',
+    name: 'RakSiG, 2031-11-23',
+  });
+  const numbered = await factsOf(
+    `${front('beteckning: 2031:96\nrubrik: Lag om raketer')}## 1 §\n\nLagen ${long}.`,
+  );
+  expect(numbered).toMatchObject({ number: '2031:96', name: 'Lag om raketer, 2031:96' });
+  const slugged = await factsOf(
+    `${front('title: Rocket Act 2031\nidentifier: "rocket-act-31"')}##### 1\n\nThe Act ${long}.`,
+  );
+  expect(slugged).toMatchObject({ number: null, name: 'Rocket Act 2031' });
+});
+
+it.each([
+  ['Loi du 15 décembre 2030 sur les fusées', 'fr', '2030-12-15'],
+  ['Real Decreto 278/2030, de 24 de febrero, por el que se crea el cielo', 'es', '2030-03-09'],
+  ['Wet van 24 januari 2030, houdende regels', 'nl', '2030-01-24'],
+  ['Act of January 24, 2030', 'en', '2030-01-24'],
+])('the day of %s is read in its language', async (title, language, dated) => {
+  const text = `${front(`title: "${title}"\nlanguage: ${language}\npublication_date: 2030-03-09`)}Article 1. It ${long}.`;
+  expect(await factsOf(text)).toMatchObject({ title, language, dated });
+});
+
+it('the heading of the law itself counts, below that of the gazette which it stands in', async () => {
+  const text = `${front(`title: "Νόμοι — ΦΕΚ A' 20/2031"\nidentifier: FEK-A-20-2031`)}# Νόμοι — ΦΕΚ A' 20/2031\n\n# ΝΟΜΟΣ ΥΠ’ ΑΡΙΘΜ. 4999\n\nΠύραυλοι και λοιπές διατάξεις.\n\n##### Άρθρο 1\n\nΟ νόμος ρυθμίζει τους πυραύλους.`;
+  expect(await factsOf(text)).toMatchObject({
+    title: 'ΝΟΜΟΣ ΥΠ’ ΑΡΙΘΜ. 4999: Πύραυλοι και λοιπές διατάξεις',
+    language: 'el',
+  });
+});
+
+it('a page says in its head what it is', async () => {
+  const page = `<html lang="fr"><head><title>Loi n° 2031-5</title><meta name="DC.date" content="x"><meta property="dcterms.date" content="2031-06-03T10:00"></head><body><h1>Loi</h1><p>Article 1. Il ${long}.</p></body></html>`;
+  expect(await factsOf(page, 'text/html')).toMatchObject({
+    title: 'Loi n° 2031-5',
+    number: '2031-5',
+    dated: '2031-06-03',
+    language: 'fr',
+  });
+});
+
+it('what is no YAML, no web address or too short to tell is not said', async () => {
+  const text = `${front('title: "open\nsource: [')}# Rocket Act\n\nRockets fly.`;
+  expect(await factsOf(text)).toMatchObject({
+    title: 'Rocket Act',
+    url: null,
+    language: null,
+    first: 'Rocket Act Rockets fly.',
+  });
+  expect(
+    (await factsOf(`${front('source: javascript:alert(1)')}# Rocket Act\n\nRockets fly.`)).url,
+  ).toBeNull();
+});
+
+it('a law in XML is cut at its provisions, also where it was saved as a page', async () => {
+  const xml = `<?xml version="1.0" encoding="utf-8"?><Statute xml:lang="en"><Identification><ShortTitle>Rocket Act</ShortTitle><Chapter><ConsolidatedNumber>R-7</ConsolidatedNumber></Chapter></Identification><Body>
+<Heading level="1"><TitleText>Licences</TitleText></Heading>
+<Section><MarginalNote>Short title</MarginalNote><Label>1</Label><Text>This Act ${long}, see <XRef>section 2</XRef>.</Text><HistoricalNote>2031, c. 4</HistoricalNote></Section>
+<Section><MarginalNote>Licence</MarginalNote><Label>2</Label><Subsection><Label>(1)</Label><Text>A person must not</Text><Paragraph><Label>(a)</Label><Text>launch a rocket, or</Text></Paragraph><Paragraph><Label>(b)</Label><Text>land one without a licence of the minister.</Text></Paragraph></Subsection><Subsection><Label>(2)</Label><Text>The Minister ${long} &amp; decides.</Text></Subsection></Section>
+<Section><MarginalNote>Scope</MarginalNote><Label>3</Label><Text>Section 2 ${long}.</Text></Section>
+<Schedule><ScheduleFormHeading><Label>SCHEDULE 1</Label><OriginatingRef>(Section 2)</OriginatingRef><TitleText>Fees</TitleText></ScheduleFormHeading><table><row><entry>Licence</entry><entry>40</entry></row></table></Schedule>
+</Body></Statute>`;
+  for (const mediaType of ['application/xml', 'text/html'] as const) {
+    const { passages, ...facts } = await readFileOf(xml, mediaType);
+    expect(facts).toMatchObject({ title: 'Rocket Act', number: 'R-7', language: 'en' });
+    expect(
+      passages.map(({ provision, heading, text }) => [provision, heading, text.replace(long, '…')]),
+    ).toEqual([
+      ['Section 1', 'Licences – Short title', 'This Act …, see section 2.'],
+      [
+        'Section 2(1)',
+        'Licences – Licence',
+        'A person must not (a) launch a rocket, or (b) land one without a licence of the minister.',
+      ],
+      ['Section 2(2)', 'Licences – Licence', 'The Minister … & decides.'],
+      ['Section 3', 'Licences – Scope', 'Section 2 ….'],
+      ['Schedule 1', 'Schedule 1 Fees', 'SCHEDULE 1 Fees Licence 40'],
+    ]);
+  }
+});

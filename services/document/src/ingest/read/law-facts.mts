@@ -1,0 +1,113 @@
+import { languageOf } from './language-of.mts';
+import type { ReadSource } from './source-line.mts';
+import { titleLine } from './title-line.mts';
+
+/** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
+export interface LawFacts {
+  title: string | null;
+  /** By which it is usually called, where that is not its title. */
+  shortTitle: string | null;
+  /** Under which it was published: `63/2018`, `LOV-2025-12-22-128`. */
+  number: string | null;
+  /** Day on which it was made, or else published. */
+  dated: string | null;
+  /** As BCP 47 has it. */
+  language: string | null;
+  /** Where the text was taken from. */
+  url: string | null;
+}
+
+type Front = Readonly<Record<string, string>>;
+
+/** Names under which mirrors and pages say each fact; the first that is there counts. */
+const names = {
+  title: 'title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title',
+  shortTitle: 'short_title citation_title titolo-alternativo shorttitle jurabk',
+  number: 'official_number citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
+  /** Under which a gazette or database keeps it. */
+  identifier: 'identifier',
+  dated:
+    'enactment_date intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date publication_date',
+  language: 'language lang dc.language frbrlanguage',
+  url: 'source url eli normattiva-link dcterms.identifier',
+};
+
+function said(front: Front, fact: keyof typeof names): string | undefined {
+  return names[fact]
+    .split(' ')
+    .map((name) => front[name])
+    .find((value) => value);
+}
+
+/** As gazettes number laws; a mirror's own name for its file is in small letters. */
+const isNumber = (text: string): boolean =>
+  /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
+const numberInTitle =
+  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ\.?|ΑΡΙΘΜ\.?)\s?(\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
+
+/** Names of the months in a language: `dezember`, `décembre`. */
+function monthsOf(language: string): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2001, month, 15)));
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const nameOf = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+  return months.map((date) => nameOf(date).toLowerCase());
+}
+
+/** The first day that a text names: `24 januari 2007`, `15 décembre 2020`, `December 22, 2025`, `2007-11-23`. */
+function dayIn(text: string, language: string): string | undefined {
+  const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
+  if (iso) return iso;
+  const months = monthsOf(language);
+  const month = `(${months.join('|')})`;
+  const dayFirst = new RegExp(
+    `(\\d{1,2})(?:er|[.ºª°]|st|nd|rd|th)?\\s(?:de\\s)?${month}(?:\\sde)?,?\\s(\\d{4})`,
+    'iu',
+  );
+  const monthFirst = new RegExp(`${month}\\s(\\d{1,2}),?\\s(\\d{4})`, 'iu');
+  const [, day, name, year] = dayFirst.exec(text) ?? [];
+  const [, otherName, otherDay, otherYear] = monthFirst.exec(text) ?? [];
+  const found = months.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
+  const parts = [year ?? otherYear, String(found), day ?? otherDay];
+  return found > 0 ? parts.map((part = '') => part.padStart(2, '0')).join('-') : undefined;
+}
+
+const shortestIso = 10;
+const tag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+
+/** The lines above the first provision that may say what law it is. */
+const head = 4;
+
+/** As it is said beside the text, or else as the title has it. */
+function numberOf(front: Front, title: string, above: string): string | null {
+  const numberIn = (text: string) =>
+    numberInTitle
+      .exec(text)
+      ?.slice(1)
+      .find((found) => found);
+  const beside = (fact: 'number' | 'identifier') => {
+    const number = said(front, fact);
+    return number && isNumber(number) ? number : undefined;
+  };
+  return beside('number') ?? numberIn(title) ?? beside('identifier') ?? numberIn(above) ?? null;
+}
+
+/** What is known of a law from its file alone. */
+export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
+  const texts = lines.map(({ text }) => text);
+  const tagged = said(front, 'language')?.replace('_', '-') ?? '';
+  const language = tag.test(tagged) ? Intl.getCanonicalLocales(tagged)[0] : languageOf(texts);
+  const heading = titleLine(lines);
+  const own = heading?.isSure ? heading.text : (said(front, 'title') ?? title ?? heading?.text);
+  const above = texts.slice(0, head).join('\n');
+  const dayOf = (text: string) => dayIn(text, language ?? 'en');
+  const dated = dayOf(own ?? '') ?? said(front, 'dated')?.slice(0, shortestIso) ?? dayOf(above);
+  const url = said(front, 'url');
+  return {
+    title: own ?? null,
+    shortTitle: said(front, 'shortTitle')?.replace(/\.$/, '') ?? null,
+    number: numberOf(front, own ?? '', above),
+    dated: dated ?? null,
+    language: language ?? null,
+    url: url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,
+  };
+}

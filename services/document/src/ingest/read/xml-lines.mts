@@ -1,0 +1,99 @@
+import { decodeText } from './decode-text.mts';
+import { namedEncoding, readHtmlText } from './html-lines.mts';
+import { readXml } from './read-xml.mts';
+import { foldWhite, type ReadSource } from './source-line.mts';
+
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
+/** Statements about the law and the history of its provisions: read for what they say of it, and no part of its text. */
+const about = words(
+  'identification meta metadata metadaten proprietary originatingref historicalnote footnote footnoteref fussnoten ignore authorialnote note recentamendments relatedprovisions',
+);
+const numbers = words('label num enbez');
+const headings = words('heading titletext titel title subheading longtitle doctitle');
+const rows = words('row tr');
+const cells = words('entry td th');
+const inline =
+  /^(?:xref\w*|defined\w*|emphasis|em|strong|[abiu]|[rm]?ref|span|term|def|sup|sub|\w*date|docnumber|language|ins|del|abbr|defin\w+only|leader)$/;
+const deepestLevel = 6;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** An element that is open, with the tag of a page that stands for it. */
+interface Element {
+  name: string;
+  tag: string;
+}
+
+/** Tells a law in XML as a page: headings as such, numbers before what they are the numbers of, all else as paragraphs. */
+class LawPage {
+  html = '';
+  readonly front: Record<string, string> = {};
+  private readonly open: Element[] = [];
+  private aboutDepth = 0;
+  private numberDepth = 0;
+  private number = '';
+
+  begin(name: string, attributes: Record<string, string>): void {
+    const value = attributes.value ?? attributes.date ?? attributes.language;
+    if (this.aboutDepth > 0 && value) this.front[name] ??= value;
+    if (attributes['xml:lang']) this.front.lang ??= attributes['xml:lang'];
+    if (about.has(name)) this.aboutDepth += 1;
+    if (numbers.has(name)) this.numberDepth += 1;
+    const tag = this.aboutDepth > 0 ? '' : this.tagOf(name, Number(attributes.level));
+    this.open.push({ name, tag });
+    if (tag !== '') this.html += `<${tag}>`;
+  }
+
+  end(): void {
+    const { name, tag } = this.open.pop() ?? { name: '', tag: '' };
+    if (about.has(name)) this.aboutDepth -= 1;
+    if (numbers.has(name)) {
+      this.numberDepth -= 1;
+      this.number += ' ';
+    }
+    if (tag !== '') this.html += `</${tag}>`;
+  }
+
+  text(text: string): void {
+    if (this.aboutDepth > 0) {
+      const name = this.open.at(-1)?.name ?? '';
+      if (text.trim() !== '') this.front[name] ??= foldWhite(text);
+    } else if (this.numberDepth > 0) this.number += text;
+    else if (text.trim() === '') this.html += ' ';
+    else {
+      this.html += escaped(this.number === '' ? text : `${foldWhite(this.number)} ${text}`);
+      this.number = '';
+    }
+  }
+
+  private tagOf(name: string, level: number): string {
+    if (name === 'sup' || name === 'sub') return name;
+    if (numbers.has(name) || inline.test(name)) return '';
+    if (rows.has(name)) return 'tr';
+    if (cells.has(name)) return 'td';
+    if (!headings.has(name)) return 'div';
+    // The first level is the title's; the deeper a heading stands in the parts of the law, the lower it is.
+    const depth = level || this.open.filter((one) => !headings.has(one.name)).length - 1;
+    return `h${Math.min(deepestLevel, Math.max(2, depth + 1))}`;
+  }
+}
+
+const nameOf = (tag: string): string => tag.slice(tag.indexOf(':') + 1).toLowerCase();
+
+/** XML that is no page, whatever its name says: saved from a site as if it were one. */
+export function isXml(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, 1_024)).toString('utf8');
+  return /^\ufeff?\s*<\?xml\b/.test(beginning) && !/<(?:!doctype )?html\b/i.test(beginning);
+}
+
+/** The lines of a law in XML, in any of the forms that keep headings, numbers and texts apart. @throws Refusal */
+export function readXmlLines(bytes: Uint8Array): ReadSource {
+  const page = new LawPage();
+  readXml(decodeText(bytes, namedEncoding(bytes)), {
+    open: (tag, attributes) => page.begin(nameOf(tag), attributes),
+    close: () => page.end(),
+    text: (text) => page.text(text),
+  });
+  return { lines: readHtmlText(page.html).lines, title: null, front: page.front };
+}
