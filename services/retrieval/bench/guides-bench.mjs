@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { questions } from './questions.mjs';
 import { say } from './measure.mjs';
+import { questions } from './questions.mjs';
 
 const require = createRequire(import.meta.url);
 const { answerQuestion } = require('../dist/answering/answer-question.js');
@@ -13,6 +13,7 @@ const { buildIndex, buildRequest } = require('../dist/testing/build-index.js');
 const { guideSlugs } = require('../dist/testing/guides.js');
 
 export { questions };
+
 const logger = { debug() {}, info() {}, warn() {}, error() {} };
 const now = () => performance.now();
 
@@ -25,7 +26,12 @@ export async function openGuides() {
   if (!reader) throw new Error('there are no weights of a reader: see services/retrieval/weights');
   say(`embedding ${index.passageCount} passages with ${embedder.name} ...`);
   await embedIndex(index, embedder);
-  const questionVectors = createQuestionVectors({ embedder, budgetMs: config.EMBEDDING_BUDGET_MS, logger, now });
+  const questionVectors = createQuestionVectors({
+    embedder,
+    budgetMs: config.EMBEDDING_BUDGET_MS,
+    logger,
+    now,
+  });
   const never = new AbortController().signal;
   return {
     index,

@@ -81,8 +81,10 @@ async function measureSize(size) {
   const seconds = (performance.now() - startedAt) / 1_000;
   const words = mib(index.bytes);
   const vector = Int8Array.from({ length: dimensions }, (_, at) => ((at * 37) % 255) - 127);
-  const asked = questions
-    .map(({ question }, at) => ({ question, country: `Country ${1 + (at % (countries - 1))}` }));
+  const asked = questions.map(({ question }, at) => ({
+    question,
+    country: `Country ${1 + (at % (countries - 1))}`,
+  }));
   const search =
     (extra) =>
     ({ question, country }) =>

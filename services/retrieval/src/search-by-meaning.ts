@@ -3,9 +3,9 @@ import type { RetrievalConfig } from './config';
 import type { Embedder } from './embedding/embedder';
 import { openEmbedder } from './embedding/open-embedder';
 import { createQuestionVectors, type QuestionVectors } from './embedding/question-vectors';
-import { WeightsError } from './onnx/weights-folder';
 import { openPassageVectors } from './ingest/passage-vectors';
 import { createVectorFollower } from './ingest/vector-follower';
+import { WeightsError } from './onnx/weights-folder';
 import type { PassageIndex } from './search/passage-index';
 
 /** Finding by meaning beside finding by words, if the embedder can be opened. */

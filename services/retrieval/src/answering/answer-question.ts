@@ -1,14 +1,14 @@
 import type { AnswerDelta, AnswerOutcome, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
 import { currentTraceId, type Logger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
+import { type BindingOf, bindingsFor } from '../citing/bindings';
+import { CitationBook } from '../citing/citations';
 import { own } from '../model/gen-ai-attributes';
 import type { ModelClient } from '../model/model-client';
 import { rewriteQuestion } from '../model/rewrite-question';
 import type { Verifier } from '../model/verifier';
 import { writeWithModel } from '../model/write-with-model';
 import type { Passage } from '../search/passage';
-import { type BindingOf, bindingsFor } from '../citing/bindings';
-import { CitationBook } from '../citing/citations';
 import { composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
 import { buildProof, type WrittenBy } from './composing/proof';
 import { composeFurther, composeQuotations } from './composing/quotations';
@@ -128,7 +128,9 @@ async function* writeRefusal(refusal: Refusal, writing: Writing): AsyncGenerator
 
 async function* writeWithoutModel(writing: Writing): AsyncGenerator<string, Written> {
   const { decision } = writing.decided;
-  return yield* decision.kind === 'answer' ? writeQuotations(decision, writing) : writeRefusal(decision, writing);
+  return yield* decision.kind === 'answer'
+    ? writeQuotations(decision, writing)
+    : writeRefusal(decision, writing);
 }
 
 /** The model reads what was found and writes; undefined, with nothing written, where its text cannot be used. */
@@ -148,7 +150,8 @@ async function* writeByModel(
     },
     signal,
   );
-  if (written.answered === 'unusable') return signal.aborted ? { outcome: 'stopped', engine: 'model' } : undefined;
+  if (written.answered === 'unusable')
+    return signal.aborted ? { outcome: 'stopped', engine: 'model' } : undefined;
   yield '\n';
   if (written.answered === 'not-answered') {
     yield '\n';

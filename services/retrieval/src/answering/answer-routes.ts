@@ -8,8 +8,8 @@ import {
   toProblem,
 } from '@astraea/service-kit';
 import { type Response, Router } from 'express';
-import type { IndexFollower } from '../ingest/index-follower';
 import type { AnswerLog } from '../answer-log/answer-log';
+import type { IndexFollower } from '../ingest/index-follower';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
 import type { Workload } from './workload';
 

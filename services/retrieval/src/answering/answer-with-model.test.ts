@@ -1,13 +1,18 @@
 import { until } from '@astraea/service-kit/testing';
-import { type ModelledApp, sayingOfUtopia, startModelledApp, trueSentence, withNumbers } from '../testing/modelled-app';
+import {
+  type ModelledApp,
+  sayingOfUtopia,
+  startModelledApp,
+  trueSentence,
+  withNumbers,
+} from '../testing/modelled-app';
 import type { ModelScript } from '../testing/stand-in-model';
 import { type ReadAnswer, readAnswer } from '../testing/test-app';
 import { utopianQuestion, utopianTexts } from '../testing/utopia';
 
 const treatySentence =
   'Launching a satellite requires the authorisation or licence of the State [treaty: "the authorisation or licence of its State"].';
-const falseSentence =
-  'The licence lasts seven years [licence: "The licence lasts five years"].';
+const falseSentence = 'The licence lasts seven years [licence: "The licence lasts five years"].';
 
 let running: ModelledApp | undefined;
 afterEach(async () => {
@@ -97,7 +102,9 @@ describe('a model that fails', () => {
       writer.say(withNumbers(`${treatySentence} The licence lasts`, request));
       writer.raw.end();
     });
-    expect(result?.content).toMatch(/^Launching a satellite requires the authorisation or licence of the State/);
+    expect(result?.content).toMatch(
+      /^Launching a satellite requires the authorisation or licence of the State/,
+    );
     expect(result?.content).toContain('**Further provisions**');
     expect(result?.content).toContain(utopianTexts.licence);
     expect(result?.proof).toMatchObject({ written_by: 'model-and-quotations', model: 'm' });
@@ -110,7 +117,10 @@ describe('a model that fails', () => {
     });
     const { app, model } = running;
     const reader = new AbortController();
-    const response = await app.ask({ ...utopianQuestion, conversation_id: 'left' }, { signal: reader.signal });
+    const response = await app.ask(
+      { ...utopianQuestion, conversation_id: 'left' },
+      { signal: reader.signal },
+    );
     await response.body?.getReader().read();
     reader.abort();
     await until(() => model.abandoned === 1);

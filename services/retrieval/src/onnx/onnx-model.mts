@@ -1,4 +1,5 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { forbidTelemetry } from './environment.mts';
 import type { WordPiece } from './word-piece.mts';
 
 export interface OnnxModel {
@@ -15,12 +16,6 @@ function meanOfTokens(data: Float32Array, tokens: number, dimensions: number): F
   return mean;
 }
 
-/** ONNX Runtime reports its use to its maker, unless the environment forbids it before it is loaded. */
-async function loadRuntime(): Promise<typeof import('onnxruntime-node')> {
-  process.env.ORT_DISABLE_TELEMETRY = '1';
-  return import('onnxruntime-node');
-}
-
 /** Opens a BERT model in ONNX form; texts are read one by one, because padding would change what int8 weights say. */
 export async function openOnnxModel(options: {
   modelFile: string;
@@ -29,7 +24,8 @@ export async function openOnnxModel(options: {
   threads: number;
 }): Promise<OnnxModel> {
   const { modelFile, tokenizer, maxTokens, threads } = options;
-  const runtime = await loadRuntime();
+  forbidTelemetry();
+  const runtime = await import('onnxruntime-node');
   const session: InferenceSession = await runtime.InferenceSession.create(modelFile, {
     executionProviders: ['cpu'],
     intraOpNumThreads: threads,

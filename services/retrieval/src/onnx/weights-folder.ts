@@ -70,7 +70,8 @@ export async function readWeights<M extends z.infer<z.ZodObject<typeof manifestS
     const found = await sha256Of(join(folder, name)).catch((cause: unknown) => {
       throw new WeightsError(folder, `${name} cannot be read`, { cause });
     });
-    if (found !== wanted) throw new WeightsError(folder, `${name} is not the file that ${manifestName} names`);
+    if (found !== wanted)
+      throw new WeightsError(folder, `${name} is not the file that ${manifestName} names`);
   }
   return { ...manifest, name: `${manifest.name}@${manifest.files['model.onnx']?.slice(0, 8)}` };
 }

@@ -7,7 +7,10 @@ import type { Reader } from './reader';
 
 /** The reader of the settings' folder, or the one in the box; undefined, and told as an error, where it cannot be opened. */
 export async function openReader(
-  { READER_FOLDER: folder, READER_THREADS: threads }: Pick<RetrievalConfig, 'READER_FOLDER' | 'READER_THREADS'>,
+  {
+    READER_FOLDER: folder,
+    READER_THREADS: threads,
+  }: Pick<RetrievalConfig, 'READER_FOLDER' | 'READER_THREADS'>,
   logger: Logger,
 ): Promise<Reader | undefined> {
   try {

@@ -1,6 +1,6 @@
+import { memoize } from './memoize';
 import { type PlaceNames, places } from './place-names';
 import { edge, isCircumstance, otherMark, placeMark, start } from './place-roles';
-import { memoize } from './memoize';
 import { terms } from './words';
 
 /** `topic`: the question is about that place's law; `mention`: it only says where somebody or something comes from or goes. */
@@ -19,9 +19,7 @@ function namesPattern(names: readonly string[], flags: string): RegExp {
   return new RegExp(`${start}(?:${longestFirst.join('|')})${edge}`, flags);
 }
 
-const byAlias = new Map(
-  places.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)),
-);
+const byAlias = new Map(places.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)));
 const byExactName = new Map(places.flatMap((place) => place.exact.map((name) => [name, place] as const)));
 
 /** Places in the order of the table, each with the words by which the question names it. */

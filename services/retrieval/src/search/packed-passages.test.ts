@@ -4,7 +4,10 @@ import { PackedPassages, traits } from './packed-passages';
 const passages = [
   buildPassageOf({ id: 'first', text: 'Ελληνικά – “quoted” 法', heading: 'Part I', provision: null }),
   buildPassageOf({ id: 'second', topic: 'Space resources', status: 'repealed', instrument: null }),
-  buildPassageOf({ id: 'regulator-1', text: 'Utopian Space Office: licenses launches.' }, { source_kind: 'guide' }),
+  buildPassageOf(
+    { id: 'regulator-1', text: 'Utopian Space Office: licenses launches.' },
+    { source_kind: 'guide' },
+  ),
 ];
 const [first] = passages;
 if (!first) throw new Error('there is a first');

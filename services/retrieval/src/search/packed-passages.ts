@@ -1,5 +1,12 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { buildPassage, isNotInForce, isTableRow, type Links, type Passage, type VersionHeader } from './passage';
+import {
+  buildPassage,
+  isNotInForce,
+  isTableRow,
+  type Links,
+  type Passage,
+  type VersionHeader,
+} from './passage';
 import { ProvisionPositions } from './provision-positions';
 
 /** What many passages of a version have alike. */

@@ -94,7 +94,9 @@ describe('PassageIndex', () => {
     const other = 'Die Gebühren richten sich nach der Verordnung über die Kosten der Verwaltung des Bundes.';
     const blocks = [buildBlock({ id: 'fees', text: other }), buildBlock({ id: 'permit', text })];
     putContent(index, buildContent({ source_kind: 'law', blocks }));
-    expect(find(index, 'Welche Genehmigungen brauchen Betreiber von Satelliten?', 'Utopia')[0]).toBe('permit');
+    expect(find(index, 'Welche Genehmigungen brauchen Betreiber von Satelliten?', 'Utopia')[0]).toBe(
+      'permit',
+    );
   });
 
   test('title and provision are searched too', () => {

@@ -1,7 +1,7 @@
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { PackedPassages } from './packed-passages';
-import { type IndexedVersion, type Passage, type VersionHeader } from './passage';
+import type { IndexedVersion, Passage, VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 import type { ProvisionKind } from './provisions';
 import type { QueryTerms } from './query-terms';
@@ -78,7 +78,10 @@ export class PassageIndex {
     const passages = yield* withReferences(read, provisions);
     const terms = yield* this.terms.read(passages, language);
     yield;
-    return { version: { header, language, passages: new PackedPassages(header, passages, provisions) }, terms };
+    return {
+      version: { header, language, passages: new PackedPassages(header, passages, provisions) },
+      terms,
+    };
   }
 
   /** Replaces what was there of the document, at once. */
@@ -218,7 +221,10 @@ export class PassageIndex {
     const isOfGuide = ({ header }: SearchedVersion): boolean => header.source_kind === 'guide';
     const best = [
       ...bestPositions(scoresOf(versions, scores, isOfGuide), limit),
-      ...bestPositions(scoresOf(versions, scores, (one) => !isOfGuide(one)), limitOfDocuments),
+      ...bestPositions(
+        scoresOf(versions, scores, (one) => !isOfGuide(one)),
+        limitOfDocuments,
+      ),
     ];
     return best
       .map((position) => ({ passage: this.passageAt(versions, position), score: scores[position] ?? 0 }))

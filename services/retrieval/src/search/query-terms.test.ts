@@ -7,7 +7,9 @@ test('the words of a question take the form that a source’s language gives the
 });
 
 test('several texts ask for one thing, each without the stop words of its own language', () => {
-  const { terms } = queryTerms('Welche Lizenz brauche ich für den Satelliten?', 'licence for a satellite').in('en');
+  const { terms } = queryTerms('Welche Lizenz brauche ich für den Satelliten?', 'licence for a satellite').in(
+    'en',
+  );
   expect(terms).toContain('licenc');
   expect(terms).toContain('satellit');
   expect(terms).not.toContain('fur');

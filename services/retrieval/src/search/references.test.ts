@@ -83,4 +83,3 @@ test('a penalty is found by the duty that it names, behind the duty itself', () 
   const found = index.search(request).map(({ passage }) => passage.block.provision);
   expect(found.slice(0, 2)).toEqual(['Section 2', 'Section 9']);
 });
-

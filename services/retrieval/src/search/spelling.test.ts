@@ -5,10 +5,14 @@ const isKnown = (word: string): boolean => sources.has(word);
 
 test.each([
   ['is insurence required', 'is insurance required', [{ written: 'insurence', read: 'insurance' }]],
-  ['a sattelite operater', 'a satellite operator', [
-    { written: 'sattelite', read: 'satellite' },
-    { written: 'operater', read: 'operator' },
-  ]],
+  [
+    'a sattelite operater',
+    'a satellite operator',
+    [
+      { written: 'sattelite', read: 'satellite' },
+      { written: 'operater', read: 'operator' },
+    ],
+  ],
 ])('%s is read as %s', (text, mended, corrections) => {
   expect(mendSpelling(text, isKnown)).toEqual({ text: mended, corrections });
 });

@@ -24,7 +24,8 @@ export function mendSpelling(
   const mended = text.replace(/\p{L}+/gu, (written, at: number) => {
     const isName = at > 0 && /^\p{Lu}/u.test(written);
     const word = written.toLowerCase();
-    if (written.length < shortestMended || isName || isKnown(word) || dictionary.correct(word)) return written;
+    if (written.length < shortestMended || isName || isKnown(word) || dictionary.correct(word))
+      return written;
     const read = dictionary
       .suggest(word)
       .slice(0, mostSuggestions)

@@ -44,7 +44,10 @@ const remembered = new Map<string, Map<string, string>>();
 /** The index term of one lower-case word of a language. */
 export function termOf(word: string, language = english): string {
   let terms = remembered.get(language);
-  if (!terms) remembered.set(language, (terms = new Map()));
+  if (!terms) {
+    terms = new Map();
+    remembered.set(language, terms);
+  }
   const known = terms.get(word);
   if (known !== undefined) return known;
   const term = withoutAccents(stemmingOf(language).stem(word));

@@ -13,11 +13,11 @@ import {
   type TestIdentity,
 } from '@astraea/service-kit/testing';
 import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
+import type { AnsweringModel } from '../answering/answer-question';
 import { createWorkload, type Workload } from '../answering/workload';
 import { createApp } from '../app';
 import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
 import { openPassageChanges } from '../ingest/passage-changes';
-import type { AnsweringModel } from '../answering/answer-question';
 import type { Reader } from '../reading/reader';
 import type { PassageIndex } from '../search/passage-index';
 import { buildRequest } from './build-index';
@@ -47,7 +47,13 @@ export async function createTestApp(options: {
   follower?: Partial<IndexFollower>;
   maxRunning?: number;
 }): Promise<TestApp> {
-  const { index, model, reader = standInReader({ thresholds: { answer: 0.4, nearest: 0.2 } }), logger = silentLogger, maxRunning = 10 } = options;
+  const {
+    index,
+    model,
+    reader = standInReader({ thresholds: { answer: 0.4, nearest: 0.2 } }),
+    logger = silentLogger,
+    maxRunning = 10,
+  } = options;
   const backends = await createTestBackends('retrieval');
   const identity = await createTestIdentity();
   const changes = await openPassageChanges(backends.documents);
@@ -64,7 +70,17 @@ export async function createTestApp(options: {
   });
   const follower = { ...followed, ...options.follower };
   const workload = createWorkload(maxRunning);
-  const deps = { index, model, reader, logger, now, verifier: identity.verifier, follower, answerLog, workload };
+  const deps = {
+    index,
+    model,
+    reader,
+    logger,
+    now,
+    verifier: identity.verifier,
+    follower,
+    answerLog,
+    workload,
+  };
   const server = await serve(createApp(deps));
   return {
     url: server.url,

@@ -1,9 +1,8 @@
 import { notAnsweredHeading } from '@astraea/contracts';
-import { isNotInForce, type Passage } from '../../search/passage';
-import { instrumentName } from '../../search/passage';
+import { countryInWords, escapeMarkdown } from '../../citing/wording';
+import { instrumentName, isNotInForce, type Passage } from '../../search/passage';
 import type { Question } from '../question/question';
 import type { Composition } from './quotations';
-import { countryInWords, escapeMarkdown } from '../../citing/wording';
 
 /** A list of what no source answers, set apart from the answer. */
 export function composeUnanswered({ answer: { unanswered } }: Composition): string[] {
@@ -16,7 +15,9 @@ export function composeNotSettled({ answer, citations, bindingOf }: Composition)
   const cited = citations.passages();
   const isUnknown = (passage: Passage): boolean =>
     passage.block.instrument !== null && bindingOf(passage) === 'unknown';
-  const unknown = [...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`))];
+  const unknown = [
+    ...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`)),
+  ];
   const country = countryInWords(answer.question.country);
   const points = [
     ...(cited.length > 0 && cited.every(isNotInForce)

@@ -1,6 +1,6 @@
 import type { Citation, Proof } from '@astraea/contracts';
-import type { Passage } from '../../search/passage';
 import type { CitationBook } from '../../citing/citations';
+import type { Passage } from '../../search/passage';
 
 /** Who wrote an answer: the sources' own sentences, or a model. */
 export type WrittenBy = NonNullable<Proof['written_by']>;

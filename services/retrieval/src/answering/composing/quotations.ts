@@ -1,12 +1,12 @@
-import { isNotInForce, isRegulatorCard, isTreatyRow, type Passage } from '../../search/passage';
-import type { Sentence } from '../../search/sentences';
-import type { Quotation } from '../find/choose-sentences';
-import type { Answer } from '../decide/decision';
-import type { Standing } from '../look-ups/status-asked';
-import { noticeFor } from '../question/languages';
 import type { BindingOf } from '../../citing/bindings';
 import type { CitationBook, Span } from '../../citing/citations';
 import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
+import { isNotInForce, isRegulatorCard, isTreatyRow, type Passage } from '../../search/passage';
+import type { Sentence } from '../../search/sentences';
+import type { Answer } from '../decide/decision';
+import type { Quotation } from '../find/choose-sentences';
+import type { Standing } from '../look-ups/status-asked';
+import { noticeFor } from '../question/languages';
 
 /** What an answer is composed of and with. */
 export interface Composition {
@@ -31,7 +31,9 @@ function marked(sentences: readonly Sentence[], marker: number): string {
 /** Where a quotation stands, and what would mislead if it were not said beside it. */
 function labelOf(passage: Passage, { answer, bindingOf }: Composition): string {
   // A row of a table of treaties says itself how the treaty binds.
-  const known = isTreatyRow(passage) ? undefined : warningInWords(passage, answer.question.country, bindingOf);
+  const known = isTreatyRow(passage)
+    ? undefined
+    : warningInWords(passage, answer.question.country, bindingOf);
   return [placeInWords(passage), ...(known ? [escapeMarkdown(known)] : [])].join('; ');
 }
 
@@ -63,7 +65,12 @@ function leftOf({ sentences, answering }: Quotation): Sentence[][] {
   return [before, behind].filter((run) => run.length > 0);
 }
 
-function bulletOf(passage: Passage, sentences: readonly Sentence[], marker: number, composition: Composition): string {
+function bulletOf(
+  passage: Passage,
+  sentences: readonly Sentence[],
+  marker: number,
+  composition: Composition,
+): string {
   return `- ${labelOf(passage, composition)}: ${marked(sentences, marker)}\n`;
 }
 

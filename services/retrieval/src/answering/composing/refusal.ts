@@ -1,16 +1,16 @@
 import type { Regulator } from '@astraea/contracts';
+import type { BindingOf } from '../../citing/bindings';
+import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
 import { terms } from '../../search/words';
 import type { Refusal, RefusalReason } from '../decide/decision';
-import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
 import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
+import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
 import { noticeFor } from '../question/languages';
 import { inContext, type Question } from '../question/question';
-import type { BindingOf } from '../../citing/bindings';
 import { correctionNote } from './notes';
-import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
 
 const mostRegulators = 3;
 /** Characters of a near provision that are shown. */

@@ -1,9 +1,9 @@
 import { isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
-import type { Decided } from './decide';
 import { withLists } from '../find/lists';
 import { ownGuidePassages } from '../look-ups/guides';
 import type { Question } from '../question/question';
+import type { Decided } from './decide';
 
 /** Passages that a model reads: the likeliest, and with lists and what a look-up found at most so many. */
 const mostRead = 10;

@@ -27,7 +27,10 @@ describe('what the reader is sure of', () => {
 
   test('below its threshold nothing answers', async () => {
     expect(await quotesOf({ [utopianTexts.licence]: 0.49 })).toEqual([]);
-    const { decision } = await decisionOn({ ...utopianQuestion, question: 'May a satellite carry sheep and goats?' }, utopianIndex());
+    const { decision } = await decisionOn(
+      { ...utopianQuestion, question: 'May a satellite carry sheep and goats?' },
+      utopianIndex(),
+    );
     expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-in-sources' });
     expect((decision as Refusal).nearest.length).toBeGreaterThan(0);
   });
@@ -43,7 +46,11 @@ describe('what the reader is sure of', () => {
     const text = 'No operator launches a satellite without the licence of the Office.';
     putContent(
       index,
-      buildContent({ document_id: 'act', source_kind: 'law', blocks: [buildBlock({ text, provision: 'Section 2' })] }),
+      buildContent({
+        document_id: 'act',
+        source_kind: 'law',
+        blocks: [buildBlock({ text, provision: 'Section 2' })],
+      }),
     );
     expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }))[0]).toBe(utopianTexts.licence);
     expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }, index))[0]).toBe(text);
@@ -54,7 +61,8 @@ test('the conclusion is the sentence that answers, not the one that comes first'
   const index = new PassageIndex();
   const opening =
     'The Utopian Space Office was founded in the reign of the third queen, whose portrait hangs in its hall to this day.';
-  const answering = 'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
+  const answering =
+    'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
   const after =
     'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
   putContent(index, buildContent({ blocks: [buildBlock({ text: `${opening} ${answering} ${after}` })] }));
@@ -65,17 +73,23 @@ test('the conclusion is the sentence that answers, not the one that comes first'
 
 test('a condition that follows the sentence that answers belongs to the conclusion', async () => {
   const index = new PassageIndex();
-  const answering = 'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
-  const condition = 'However, this does not apply to a satellite that stays on the ground for all of its life.';
+  const answering =
+    'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
+  const condition =
+    'However, this does not apply to a satellite that stays on the ground for all of its life.';
   const filler =
     'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
-  putContent(index, buildContent({ blocks: [buildBlock({ text: `${filler} ${answering} ${condition} ${filler}` })] }));
+  putContent(
+    index,
+    buildContent({ blocks: [buildBlock({ text: `${filler} ${answering} ${condition} ${filler}` })] }),
+  );
   const { result } = await answerTo(utopianQuestion, { index });
   expect(result.content).toContain(`${answering} ${condition} [1]`);
 });
 
 describe('several questions in one text', () => {
-  const question = 'Does an operator need a licence for launching a satellite? Are the sheep of Utopia insured?';
+  const question =
+    'Does an operator need a licence for launching a satellite? Are the sheep of Utopia insured?';
 
   test('are answered one by one, and what no source answers is said', async () => {
     const { decision } = await decisionOn({ ...utopianQuestion, question }, utopianIndex());
@@ -90,7 +104,9 @@ describe('several questions in one text', () => {
 });
 
 describe('a question that depends on the one before', () => {
-  const history = [{ role: 'user' as const, content: 'Does an operator need a licence for launching a satellite?' }];
+  const history = [
+    { role: 'user' as const, content: 'Does an operator need a licence for launching a satellite?' },
+  ];
 
   test('is answered only by what answers it alone and with that question', async () => {
     const seen: string[] = [];
@@ -101,7 +117,10 @@ describe('a question that depends on the one before', () => {
         return reader.read(asked, texts);
       },
     });
-    await answerTo({ ...utopianQuestion, question: 'And for how long?', history }, { index: utopianIndex(), reader: listening });
+    await answerTo(
+      { ...utopianQuestion, question: 'And for how long?', history },
+      { index: utopianIndex(), reader: listening },
+    );
     expect(new Set(seen)).toEqual(new Set(['And for how long?', `${history[0]?.content} And for how long?`]));
   });
 });

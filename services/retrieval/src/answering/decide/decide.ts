@@ -1,9 +1,14 @@
-import type { Reader } from '../../reading/reader';
+import { type Reader, readText } from '../../reading/reader';
 import { isNotInForce, type Passage } from '../../search/passage';
 import { quoteAnswering, quoteWhole } from '../find/choose-sentences';
-import type { AnsweredPart, Answer, Decision, Refusal, RefusalReason } from './decision';
-import { type FindDeps, findPassages, type ReadPassage, type Sought } from '../find/find-passages';
-import { withLists } from '../find/lists';
+import {
+  type FindDeps,
+  findPassages,
+  probabilitiesOf,
+  type ReadPassage,
+  type Sought,
+} from '../find/find-passages';
+import { textInFull, withLists } from '../find/lists';
 import { findDefinitions } from '../look-ups/definition-asked';
 import { findProvisionAsked, type ProvisionAsked } from '../look-ups/provision-asked';
 import { findRegulatorsAsked } from '../look-ups/regulator-asked';
@@ -11,6 +16,7 @@ import { findStatusAsked } from '../look-ups/status-asked';
 import { findTreatyAsked } from '../look-ups/treaty-asked';
 import { isCourtesy } from '../question/courtesy';
 import type { Question } from '../question/question';
+import type { Answer, AnsweredPart, Decision, Refusal, RefusalReason } from './decision';
 
 /** Most passages that are quoted for one question. */
 const mostQuoted = 3;
@@ -65,9 +71,7 @@ function lookUp(question: Question, { index }: FindDeps): Decision | undefined {
     return answer(question, [{ quotations }]);
   }
   const regulators = findRegulatorsAsked(question, index);
-  return regulators.length > 0
-    ? answer(question, [{ quotations: regulators.map(quoteWhole) }])
-    : undefined;
+  return regulators.length > 0 ? answer(question, [{ quotations: regulators.map(quoteWhole) }]) : undefined;
 }
 
 /** The law itself, the country's guide, international rules, what is no law in force; the likelier first among equals. */
@@ -103,21 +107,22 @@ async function answerPart(
   return { quotations };
 }
 
-/** What stands at the number that is asked for, the likeliest first where more is asked than what it says. */
+/** What stands at the number that is asked for, the likeliest first where more is asked than what it says; undefined where none of it answers that. */
 async function answerProvision(
   { passages, isAll }: ProvisionAsked,
   sought: Sought,
-  read: readonly ReadPassage[],
-  deps: DecideDeps,
-): Promise<AnsweredPart> {
-  const probability = new Map(read.map((one) => [one.passage.key, one.probability ?? 0]));
-  const likelihood = ({ key }: Passage): number => probability.get(key) ?? 0;
-  const ordered = isAll ? passages : passages.toSorted((a, b) => likelihood(b) - likelihood(a));
-  const { reader, signal } = deps;
-  const quoted = ordered.slice(0, mostAtProvision);
-  const quotations = quoted.map((passage) =>
-    isAll || !reader ? quoteWhole(passage) : quoteAnswering(passage, sought, reader, signal),
-  );
+  { reader, index, signal }: DecideDeps,
+): Promise<AnsweredPart | undefined> {
+  const quoted = passages.slice(0, mostAtProvision);
+  if (isAll || !reader) return { quotations: quoted.map(quoteWhole) };
+  const texts = quoted.map((passage) => readText(passage, textInFull(passage, index)));
+  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const likely = quoted
+    .map((passage, at) => ({ passage, probability: probabilities[at] ?? 0 }))
+    .filter(({ probability }) => probability >= reader.thresholds.nearest)
+    .sort((a, b) => b.probability - a.probability);
+  if (likely.length === 0) return undefined;
+  const quotations = likely.map(({ passage }) => quoteAnswering(passage, sought, reader, signal));
   return { quotations: await Promise.all(quotations) };
 }
 
@@ -142,7 +147,11 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
   );
   const unanswered = parts.filter((_, at) => answered[at] === undefined);
   const decision = answered.some((part) => part)
-    ? answer(question, answered.filter((part) => part !== undefined), { unanswered, nearest })
+    ? answer(
+        question,
+        answered.filter((part) => part !== undefined),
+        { unanswered, nearest },
+      )
     : refuse(question, 'not-in-sources', nearest);
   return { decision, read };
 }
@@ -163,8 +172,13 @@ export async function decide(
   if (!provision) return decided;
   const missingProvisions = provision.missing;
   if (provision.passages.length > 0) {
-    const part = await answerProvision(provision, sought, decided.read, deps);
-    return { ...decided, decision: answer(question, [part], { missingProvisions }) };
+    const part = await answerProvision(provision, sought, deps);
+    return {
+      ...decided,
+      decision: part
+        ? answer(question, [part], { missingProvisions })
+        : refuse(question, 'not-in-sources', provision.passages),
+    };
   }
   const { decision } = decided;
   if (decision.kind === 'answer' && !provision.isAll)

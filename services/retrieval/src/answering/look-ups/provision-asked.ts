@@ -2,9 +2,7 @@ import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { type ProvisionMention, provisionsIn } from '../../search/provisions';
 import type { Question } from '../question/question';
-import { lawPhrase } from './law-phrase';
-import { isNameOf, readLaws } from './law-registry';
-import type { Law } from './laws-named';
+import { isNameOf, type Law, lawPhrase, readLaws } from './laws';
 import { countOtherWords } from './other-words';
 import { inOrder, isOtherwiseCalled, type Match, matchesIn, type WantedProvision } from './provision-matches';
 
@@ -25,7 +23,7 @@ export interface ProvisionAsked {
 }
 
 /** More subjects beside the provision ask for something in it, and not for all that it says. */
-const mostOtherWords = 2;
+const mostOtherWords = 0;
 const isPartOfLaw = ({ kind }: ProvisionMention): boolean => kind !== 'article' && kind !== 'paragraph';
 
 /** Of two places that stand side by side the one that holds the other: 'Section 8 of Rule II', 'Schedule 2, paragraph 5'. */
@@ -100,6 +98,8 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
     elsewhere: missing
       .flatMap((one) => others.flatMap((law) => matchesIn(law, one, laws, index)))
       .map(({ passage }) => passage),
-    isAll: countOtherWords(question, `${mentions.map(({ words }) => words).join(' ')} ${phrase}`) <= mostOtherWords,
+    isAll:
+      countOtherWords(question, `${mentions.map(({ words }) => words).join(' ')} ${phrase}`) <=
+      mostOtherWords,
   };
 }

@@ -2,10 +2,7 @@ import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { holdsNumber } from '../../search/provision-numbers';
 import { type ProvisionKind, type ProvisionMention, provisionsIn } from '../../search/provisions';
-
-import { lawPhrase } from './law-phrase';
-import type { LawRegistry } from './law-registry';
-import type { Law } from './laws-named';
+import { type Law, type LawRegistry, lawPhrase } from './laws';
 
 /** One provision that a question names by its number. */
 export interface WantedProvision {
@@ -73,7 +70,12 @@ function tellsOfOthers(text: string, kind: ProvisionKind, number: string): boole
 }
 
 /** Finds what stands at one number of one law. */
-export function matchesIn(law: Law, wanted: WantedProvision, laws: LawRegistry, index: PassageIndex): Match[] {
+export function matchesIn(
+  law: Law,
+  wanted: WantedProvision,
+  laws: LawRegistry,
+  index: PassageIndex,
+): Match[] {
   const { header } = law.version;
   const cited = index
     .atProvision(law.version, wanted.kind, wanted.number)

@@ -1,8 +1,8 @@
-import { isNotInForce, type Passage } from '../../search/passage';
 import type { BindingOf } from '../../citing/bindings';
 import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from '../../citing/wording';
+import { isNotInForce, type Passage } from '../../search/passage';
 import type { Question } from '../question/question';
-import type { Law } from './laws-named';
+import type { Law } from './laws';
 import type { ProvisionAsked } from './provision-asked';
 
 /** A guide cites few provisions; of a statute the first and the last say enough. */

@@ -1,11 +1,12 @@
 import type { VersionInstrument } from '@astraea/contracts';
-import type { Passage, VersionHeader } from '../../search/passage';
-import type { PassageIndex } from '../../search/passage-index';
+import { terms } from '../../search/words';
 import { monthInWords } from '../../citing/dates';
 import { escapeMarkdown } from '../../citing/wording';
+import type { Passage, VersionHeader } from '../../search/passage';
+import type { PassageIndex } from '../../search/passage-index';
 import type { Question } from '../question/question';
 import { ownGuidePassages } from './guides';
-import { distinctiveTerms } from './laws-named';
+import { sharedWorth } from './laws';
 import { countOtherWords } from './other-words';
 
 const asksStatus =
@@ -52,14 +53,18 @@ export function instrumentNamed(
   { text, country }: Pick<Question, 'text' | 'country'>,
   index: PassageIndex,
 ): KnownInstrument | undefined {
-  const asked = new Set(distinctiveTerms(text));
+  const asked = new Set(terms(text));
   const shared = instrumentsOf(country, index).map((known) => ({
     known,
-    count: new Set(distinctiveTerms(known.instrument.title).filter((term) => asked.has(term))).size,
+    worth: sharedWorth(asked, known.instrument.title),
   }));
-  const most = Math.max(0, ...shared.map(({ count }) => count));
-  const best = most === 0 ? [] : shared.filter(({ count }) => count === most);
-  return best.length === 1 ? best[0]?.known : undefined;
+  const most = Math.max(1, ...shared.map(({ worth }) => worth));
+  const lengthOf = ({ known }: (typeof shared)[number]): number => terms(known.instrument.title).length;
+  const [best, next] = shared
+    .filter(({ worth }) => worth === most)
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  // 'The Space Industry Act' is not the Space Industry (Indemnities) Act.
+  return best && (!next || lengthOf(best) < lengthOf(next)) ? best.known : undefined;
 }
 
 /** How it stands with a law, in words. */

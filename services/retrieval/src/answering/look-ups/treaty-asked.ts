@@ -9,7 +9,8 @@ import { namesTreaty, treaties } from './treaties';
 /** Asks whether, or says that, somebody is bound; 'third-party liability' does not. */
 const asksBinding =
   /\b(?:bound by|(?<!third[- ])part(?:y|ies) to|(?<!third[- ])party\b(?! liab| ins| dam| cla)|members? of|sign(?:ed|s|atory)?|ratif\w+|acced\w+|join(?:ed|s)?|withdr[ae]w\w*)\b/iu;
-const asksWhichTreaties = /\b(?:which|what|how many|all|any|the) (?:\p{L}+ ){0,4}(?:treat(?:y|ies)|conventions)\b/iu;
+const asksWhichTreaties =
+  /\b(?:which|what|how many|all|any|the) (?:\p{L}+ ){0,4}(?:treat(?:y|ies)|conventions)\b/iu;
 const asksWhen = /\b(?:when|what (?:date|year)|since)\b/iu;
 const year = /\b(?:19|20)\d\d\b/u;
 /** Words of such a question; more ask for something else, for instance for a rule of the treaty. */
@@ -39,7 +40,11 @@ export function findTreatyAsked(question: Question, index: PassageIndex): Treaty
   if (!treaty || more.length > 0) {
     if (!treaty && !asksWhichTreaties.test(text)) return undefined;
     const isAsked = (row: Passage): boolean => !treaty || named.some((one) => namesTreaty(row, one));
-    return { name: 'UN space treaties', binding: 'unknown', passages: own.filter(isTreatyRow).filter(isAsked) };
+    return {
+      name: 'UN space treaties',
+      binding: 'unknown',
+      passages: own.filter(isTreatyRow).filter(isAsked),
+    };
   }
   const said = own.filter((passage) => namesTreaty(passage, treaty));
   const statements = said.filter((one) => !isTreatyRow(one) && asksBinding.test(one.block.text));

@@ -26,10 +26,7 @@ test('the question before is the last one that stands alone', () => {
 
 test.each([
   ['Do I need a licence?', ['Do I need a licence?']],
-  [
-    'Do I need a licence? And who grants it?',
-    ['Do I need a licence?', 'And who grants it?'],
-  ],
+  ['Do I need a licence? And who grants it?', ['Do I need a licence?', 'And who grants it?']],
   [
     'We build a tug of 300 kg. Must it be insured? Who keeps the register?',
     ['We build a tug of 300 kg. Must it be insured?', 'Who keeps the register?'],

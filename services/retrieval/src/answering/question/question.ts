@@ -41,7 +41,9 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
   const foreign = places.filter(({ name }) => name !== country && !citable.has(name));
   const namesOwn = places.some(({ name }) => name === country);
   const isKnown = (word: string): boolean => index.knows(termOf(word));
-  const { text, corrections } = language ? { text: written, corrections: [] } : mendSpelling(written, isKnown);
+  const { text, corrections } = language
+    ? { text: written, corrections: [] }
+    : mendSpelling(written, isKnown);
   return {
     ...{ written, text, corrections, language, country, topic },
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
