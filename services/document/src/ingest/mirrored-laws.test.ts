@@ -263,6 +263,15 @@ it.each<[string, string, string[]]>([
   expect(short(await toldOf(act))).toEqual(expected);
 });
 
+it('a number before the name of a provision of another law counts what is said of it', async () => {
+  const act = [1, 2, 3, 4]
+    .map((number) => `${number}. Article ${number + 4} of the Act ${long}.`)
+    .join('\n\n');
+  expect(short(await toldOf(act)).map((line) => line.slice(0, 12))).toEqual(
+    [1, 2, 3, 4].map((number) => `Section ${number} []`),
+  );
+});
+
 it('final provisions without a number have a name, and notes of an editor are no part of an article', async () => {
   const act = `###### Artículo 1.
 

@@ -41,7 +41,7 @@ function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
   const levels = new Set(chain.map(({ level }) => level));
   const [only] = levels;
   if (levels.size !== 1 || only === undefined) return chain;
-  return numbered.filter((one) => one.level === only || chain.includes(one));
+  return numbered.filter(({ level }) => level === only);
 }
 
 function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {

@@ -88,7 +88,8 @@ function readProvision(text: string): Label | undefined {
   if (sign && opens(rest))
     return { role: 'provision', kind: '§', number: numberValue(written), cited: `§ ${written}`, rest };
   const before = numberFirst.exec(text);
-  if (before && opens(before[5] ?? '')) {
+  // `3. Article 5 is amended` names a provision of another law.
+  if (before && opens(before[5] ?? '') && !/^\s*\p{N}/u.test(before[5] ?? '')) {
     const [, figure = '', ...words5] = before;
     const kind = words5.slice(0, 3).find((word) => word) ?? '';
     return {

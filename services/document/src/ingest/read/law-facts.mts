@@ -1,6 +1,6 @@
 import { languageOf } from './language-of.mts';
 import type { ReadSource } from './source-line.mts';
-import { titleLine } from './title-line.mts';
+import { titleBelow, titleLine } from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
 export interface LawFacts {
@@ -96,8 +96,8 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
   const tagged = said(front, 'language')?.replace('_', '-') ?? '';
   const language = tag.test(tagged) ? Intl.getCanonicalLocales(tagged)[0] : languageOf(texts);
-  const heading = titleLine(lines);
-  const own = heading?.isSure ? heading.text : (said(front, 'title') ?? title ?? heading?.text);
+  const named = said(front, 'title') ?? title ?? undefined;
+  const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const above = texts.slice(0, head).join('\n');
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
   const dated = dayOf(own ?? '') ?? said(front, 'dated')?.slice(0, shortestIso) ?? dayOf(above);

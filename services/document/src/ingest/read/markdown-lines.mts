@@ -12,7 +12,7 @@ const deepestQuotation = 100;
 const nestedQuotation = new RegExp(`^(?:[ \\t]*>){${deepestQuotation + 1}}`, 'm');
 
 /** Footnotes say when and by what a provision was changed, not what it says: `[^1]: ...`, with the lines that go on, and `[^1]`. */
-const footnote = /^ {0,3}\[\^[^\]\s]+\]:.*(?:\n(?!\s*\n|#|\[\^).+)*/gm;
+const footnote = /^ {0,3}\[\^[^\]\s]+\]:.*(?:\n(?![ \t]*\n|#|\[\^).+)*/gm;
 const footnoteMark = /\[\^[^\]\s]{1,100}\]/g;
 
 /** Keeps the sign behind the numbers of a list: a law that counts `1)` is not quoted with `1.`. */
