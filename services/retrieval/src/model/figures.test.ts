@@ -26,6 +26,7 @@ describe('figuresOf', () => {
     ['two hundred fifty licences', ['250']],
     ['between two and three years', ['2', '3 year']],
     ['0.4% of turnover', ['0.4 percent']],
+    ['EUR 50 million to USD 70', ['50000000 euro', '70 dollar']],
     ['between 50 and 70 million euros', ['50|50000000', '70000000 euro']],
     ['a fee of KSh 15 million and, every year, 4 million', ['15000000', '4000000']],
     ['10 per cent', ['10 percent']],

@@ -172,19 +172,20 @@ function namedDates(tokens: readonly Token[], { months }: Vocabulary): CalendarD
   });
 }
 
-function unitsBeside(tokens: readonly Token[], at: number, { units }: Vocabulary): Set<string> {
-  const following = tokens.slice(at + 1, at + 4);
+/** Kinds of units before a number and behind it and its powers of ten. */
+function unitsBeside(tokens: readonly Token[], at: number, last: number, { units }: Vocabulary): Set<string> {
+  const following = tokens.slice(last + 1, last + 4);
   const end = following.findIndex(({ word, values, date }) => values || date || /^[.,;:!?]$/.test(word));
-  const near = [tokens[at - 1], ...following.slice(0, end < 0 ? following.length : end)];
-  return new Set(
-    near.flatMap((found, place) => {
-      if (!found) return [];
-      const money =
-        moneyOfCode(found.word) ?? (/\p{Sc}/u.test(found.word) ? units.get(found.lower) : undefined);
-      const kind = money ?? (place === 0 ? undefined : lookUp(units, found.lower));
-      return kind ? [kind] : [];
-    }),
+  const near = following.slice(0, end < 0 ? following.length : end);
+  const moneyOf = (found: Token | undefined): string | undefined =>
+    moneyOfCode(found?.word ?? '') ??
+    (/\p{Sc}/u.test(found?.word ?? '') ? units.get(found?.lower ?? '') : undefined);
+  const before = moneyOf(tokens[at - 1]);
+  // 'EUR 50 to EUR 70': what follows is the next number's.
+  const kinds = near.map((found) =>
+    before && moneyOf(found) ? before : (moneyOf(found) ?? lookUp(units, found.lower)),
   );
+  return new Set([before, ...kinds].filter((kind) => kind !== undefined));
 }
 
 /** The values of a number with the powers of ten behind it, and where they end. */
@@ -242,8 +243,7 @@ export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
     if (roman !== undefined) found.values = [roman];
     if (!found.values || found.used) return [];
     const { values, last } = scaled(tokens, at, vocabulary);
-    const units = unitsBeside(tokens, last, vocabulary);
-    if (last > at) for (const unit of unitsBeside(tokens, at, vocabulary)) units.add(unit);
+    const units = unitsBeside(tokens, at, last, vocabulary);
     if (reference && units.size === 0) references.add(found);
     return [{ values, units, reference: reference && units.size === 0, inWords: found.inWords ?? false }];
   });

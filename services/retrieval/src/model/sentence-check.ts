@@ -65,6 +65,13 @@ function bearsDate(said: CalendarDate, { numbers, dates }: Figures): boolean {
   return hasDate || (isBare(said.day) && isBare(said.year));
 }
 
+/** The same day and year of another month. */
+function hasOtherMonth(said: CalendarDate, { dates }: Figures): boolean {
+  return dates.some((readings) =>
+    readings.every(({ year, month, day }) => day === said.day && year === said.year && month !== said.month),
+  );
+}
+
 /** Numbers below a hundred are written in words in some laws, which only English is read for here. */
 function mayStandInWords(said: Figure, quoted: readonly Evidence[]): boolean {
   const isSmall = said.values.some((value) => value < 100 && Number.isInteger(value)) && !said.reference;
@@ -148,7 +155,12 @@ export class SentenceCheck {
       read.some((figures) => bearsFigure(said, figures)) || mayStandInWords(said, quoted);
     if (!numbers.filter(isCounted).every(isBorne)) return 'figure';
     const isDated = (readings: CalendarDate[]): boolean =>
-      readings.some((said) => read.some((figures) => bearsDate(said, figures)));
+      readings.some(
+        (said) =>
+          read.some((figures) => bearsDate(said, figures)) &&
+          (read.some((figures) => figures.dates.flat().some(({ month }) => month === said.month)) ||
+            !read.some((figures) => hasOtherMonth(said, figures))),
+      );
     if (!dates.every(isDated)) return 'date';
     return this.hasUnknownName(sentence) ? 'name' : undefined;
   }

@@ -4,6 +4,7 @@ const permit = 'An operator must hold a licence of the Space Office before launc
 const refusal = 'The Minister may refuse a licence where the applicant is not fit and proper.';
 const exempt = 'An operator must hold a licence unless the satellite weighs less than 10 kg.';
 const transfer = 'The licence is not transferable to another operator.';
+const both = 'The application must be in English, and its assessment may last three months.';
 const university = 'Operators of university satellites need not hold a licence.';
 const ban = 'No person may operate a launch site without a permit.';
 
@@ -15,6 +16,7 @@ test.each([
   ['The Minister must refuse a licence where the applicant is not fit and proper.', refusal],
   ['The Minister may not refuse a licence where the applicant is not fit and proper.', refusal],
   ['The Minister may refuse a licence where the applicant is fit and proper.', refusal],
+  ['The application may be in English, and its assessment may last three months.', both],
   ['The licence is transferable to another operator.', transfer],
   ['A person may operate a launch site without a permit.', ban],
 ])('turned: %s', (sentence, source) => {
@@ -33,6 +35,7 @@ test.each([
   ['An operator need not hold a licence if the satellite weighs less than 10 kg.', exempt],
   ['If the satellite weighs less than 10 kg, an operator need not hold a licence.', exempt],
   ['The licence cannot be transferred to another operator.', transfer],
+  ['The application must be in English, and its assessment can last three months.', both],
   ['Operators of satellites must hold a licence.', university],
   ['You must not operate a launch site without a permit.', ban],
   ['A launch site may be operated only with a permit.', ban],

@@ -76,6 +76,15 @@ function forceOf(words: readonly string[]): Force {
   return { modal: isPermission ? 'permission' : 'duty', isNegated };
 }
 
+/** The modal verbs of a sentence that has several, one after the other. */
+function modalsIn(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    if (duties.has(word) || needs.has(word)) return ['duty'];
+    if (permissions.has(word)) return ['permission'];
+    return advice.has(word) ? ['advice'] : [];
+  });
+}
+
 /** Words by which a sentence is about what it is about; the short ones are articles and prepositions. */
 function contentOf(words: readonly string[]): { word: string; place: number }[] {
   return words
@@ -95,10 +104,16 @@ function compare(said: readonly string[], source: readonly string[]): 'same' | '
   // 'No person may' begins before the words that both share.
   const start = first < 2 ? 0 : (theirs[first - 1]?.place ?? 0) + 1;
   const end = theirs[first + mine.length]?.place ?? source.length;
-  const [one, other] = [forceOf(said), forceOf(source.slice(start, end))];
+  const shared = source.slice(start, end);
+  const [one, other] = [forceOf(said), forceOf(shared)];
+  if (one.modal === 'mixed' || other.modal === 'mixed') {
+    const [modals, theirModals] = [modalsIn(said), modalsIn(shared)];
+    if (modals.length !== theirModals.length) return undefined;
+    return modals.every((modal, at) => modal === theirModals[at]) ? 'same' : 'turned';
+  }
   if (one.modal === other.modal) return one.isNegated === other.isNegated ? 'same' : 'turned';
   const modals = [one.modal, other.modal];
-  const isOpen = modals.includes('mixed') || modals.includes('none') || compatible.has(modals.join('/'));
+  const isOpen = modals.includes('none') || compatible.has(modals.join('/'));
   return isOpen ? undefined : 'turned';
 }
 
