@@ -89,7 +89,7 @@ it('a law in XML is cut at its provisions, also where it was saved as a page', a
 <Heading level="1"><TitleText>Licences</TitleText></Heading>
 <Section><MarginalNote>Short title</MarginalNote><Label>1</Label><Text>This Act ${long}, see <XRef>section 2</XRef>.</Text><HistoricalNote>2031, c. 4</HistoricalNote></Section>
 <Section><MarginalNote>Licence</MarginalNote><Label>2</Label><Subsection><Label>(1)</Label><Text>A person must not</Text><Paragraph><Label>(a)</Label><Text>launch a rocket, or</Text></Paragraph><Paragraph><Label>(b)</Label><Text>land one without a licence of the minister.</Text></Paragraph></Subsection><Subsection><Label>(2)</Label><Text>The Minister ${long} &amp; decides.</Text></Subsection></Section>
-<Section><MarginalNote>Scope</MarginalNote><Label>3</Label><Text>Section 2 ${long}.</Text></Section>
+<Heading level="1"><TitleText>General</TitleText></Heading><Heading level="1"><TitleText>Words</TitleText></Heading><Section><MarginalNote>Scope</MarginalNote><Label>3</Label><Text>Section 2 ${long}.</Text></Section>
 <Schedule><ScheduleFormHeading><Label>SCHEDULE 1</Label><OriginatingRef>(Section 2)</OriginatingRef><TitleText>Fees</TitleText></ScheduleFormHeading><table><row><entry>Licence</entry><entry>40</entry></row></table></Schedule>
 </Body></Statute>`;
   for (const mediaType of ['application/xml', 'text/html'] as const) {
@@ -105,7 +105,7 @@ it('a law in XML is cut at its provisions, also where it was saved as a page', a
         'A person must not (a) launch a rocket, or (b) land one without a licence of the minister.',
       ],
       ['Section 2(2)', 'Licences – Licence', 'The Minister … & decides.'],
-      ['Section 3', 'Licences – Scope', 'Section 2 ….'],
+      ['Section 3', 'Words – Scope', 'Section 2 ….'],
       ['Schedule 1', 'Schedule 1 Fees', 'SCHEDULE 1 Fees Licence 40'],
     ]);
   }

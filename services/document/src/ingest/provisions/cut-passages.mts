@@ -3,7 +3,7 @@ import { createMayBegin } from './beginnings.mts';
 import { countWords } from './count-words.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
-import { createHeadings, type HeadingRole } from './headings.mts';
+import { createHeadings, type HeadingRole, longestHeading } from './headings.mts';
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
@@ -168,10 +168,16 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
   return drafts;
 }
 
-/** A heading says nothing alone, and stands with every passage below it. */
+/** A heading says nothing alone: it stands with every passage below it, or has nothing below it but other headings. */
 function withoutHeadings(drafts: readonly Draft[]): Draft[] {
-  return drafts.filter(({ isHeading, heading }, at) => {
-    return !isHeading || !heading || !drafts[at + 1]?.heading?.startsWith(heading);
+  return drafts.filter(({ isHeading, heading, text }, at) => {
+    const next = drafts[at + 1];
+    return (
+      !isHeading ||
+      !heading ||
+      text.length > longestHeading ||
+      !(next?.isHeading || next?.heading?.startsWith(heading))
+    );
   });
 }
 

@@ -27,7 +27,7 @@ export interface Headings {
 }
 
 /** Characters; a heading stands with every passage below it, and what is longer is text that is set as one. */
-const longestHeading = 300;
+export const longestHeading = 300;
 const shortened = (text: string): string =>
   text.length <= longestHeading ? text : `${text.slice(0, longestHeading)}…`;
 

@@ -72,6 +72,7 @@ class LawPage {
     if (numbers.has(name) || inline.test(name)) return '';
     if (rows.has(name)) return 'tr';
     if (cells.has(name)) return 'td';
+    if (name === 'marginalnote' && this.open.at(-1)?.name === 'section') return `h${deepestLevel}`;
     if (!headings.has(name)) return 'div';
     // The first level is the title's; the deeper a heading stands in the parts of the law, the lower it is.
     const depth = level || this.open.filter((one) => !headings.has(one.name)).length - 1;
