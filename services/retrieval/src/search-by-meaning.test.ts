@@ -7,6 +7,7 @@ import { createQuestionVectors } from './embedding/question-vectors';
 import { answerTo } from './testing/ask';
 import { buildIndex } from './testing/build-index';
 import { createStandInEmbedder, type StandInEmbedder } from './testing/stand-in-embedder';
+import { standInReader } from './testing/stand-in-reader';
 
 const now = (): number => performance.now();
 const index = buildIndex('united-arab-emirates');
@@ -26,7 +27,8 @@ beforeAll(async () => {
 function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
   const questionVectors =
     with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
-  return answerTo({}, { index, questionVectors, now });
+  const reader = standInReader({ thresholds: { answer: 0.3, nearest: 0.1 } });
+  return answerTo({}, { index, questionVectors, reader, now });
 }
 
 function attributes(): Record<string, unknown> {

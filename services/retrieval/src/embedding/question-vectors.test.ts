@@ -1,7 +1,7 @@
 import { silentLogger } from '@astraea/service-kit';
 import { createStandInEmbedder } from '../testing/stand-in-embedder';
 import type { Embedder } from './embedder';
-import { createQuestionVectors, withMeaning } from './question-vectors';
+import { createQuestionVectors } from './question-vectors';
 
 function vectorsOf(embedder: Embedder, budgetMs = 10_000) {
   let time = 0;
@@ -67,31 +67,5 @@ describe('createQuestionVectors', () => {
     pass(5_000);
     expect(await vectors.of('launch')).toEqual({ vector: expect.any(Int8Array) });
     expect(vectors.missed()).toBeUndefined();
-  });
-});
-
-describe('withMeaning', () => {
-  test('a question that leans on the one before is read with it', async () => {
-    const embedder = createStandInEmbedder();
-    const { vectors } = vectorsOf(embedder);
-    const readings = [
-      { text: 'and how much?', leansOn: 'Is insurance mandatory?' },
-      { text: 'and how much?', leansOn: undefined },
-    ];
-    const found = await withMeaning(readings, vectors);
-    expect(embedder.seen).toEqual(['Is insurance mandatory? and how much?', 'and how much?']);
-    expect(found.readings.map(({ vector }) => vector?.length)).toEqual([64, 64]);
-    expect(found.missed).toBeUndefined();
-  });
-
-  test('without an embedder the readings stay as they are', async () => {
-    const readings = [{ text: 'launch', leansOn: undefined }];
-    expect(await withMeaning(readings, undefined)).toEqual({ readings });
-  });
-
-  test('says why there is no vector', async () => {
-    const { vectors } = vectorsOf(never, 5);
-    const readings = [{ text: 'launch', leansOn: undefined }];
-    expect(await withMeaning(readings, vectors)).toEqual({ readings, missed: 'over-budget' });
   });
 });

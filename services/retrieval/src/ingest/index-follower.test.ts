@@ -78,40 +78,6 @@ describe('createIndexFollower', () => {
     expect(index.passageCount).toBe(parts.index.passageCount);
   });
 
-  test('prepares once, when there is something to use, and is not current before that is done', async () => {
-    const index = new PassageIndex();
-    const seen: object[] = [];
-    const prepare = async (): Promise<void> => {
-      seen.push({ passages: index.passageCount, loaded: follower.state().loaded });
-    };
-    const follower = createIndexFollower({ ...options(), index, prepare });
-    await ingestVersion(publishedEvent(first, 1), parts.deps);
-    await follower.catchUp();
-    expect(follower.state().loaded).toBe(true);
-    await ingestVersion(publishedEvent(large, 2), parts.deps);
-    await follower.catchUp();
-    expect(seen).toEqual([{ passages: 1, loaded: false }]);
-  });
-
-  test('an index that was empty is used while it prepares, and also where that fails', async () => {
-    const index = new PassageIndex();
-    const warn = jest.fn();
-    let fail = (_error: Error): void => undefined;
-    const prepare = jest.fn(() => new Promise<void>((_, reject) => (fail = reject)));
-    const logger = { ...silentLogger, warn };
-    const follower = createIndexFollower({ ...options(), index, prepare, logger });
-    await follower.catchUp();
-    expect(prepare).not.toHaveBeenCalled();
-    await ingestVersion(publishedEvent(first, 1), parts.deps);
-    await follower.catchUp();
-    expect(prepare).toHaveBeenCalledTimes(1);
-    expect(follower.state().current).toBe(true);
-    const error = new Error('no');
-    fail(error);
-    await until(() => warn.mock.calls.length > 0);
-    expect(warn).toHaveBeenCalledWith('index.not-prepared', { error });
-  });
-
   test('stops being current a second after the sequence could last be read, and says so to those who ask', async () => {
     let time = 0;
     let readable = true;

@@ -21,11 +21,16 @@ describe('the reader in the box', () => {
   });
   afterAll(() => reader.close());
 
-  const duty = 'Norway. Space Act, § 2. A permit of the authority is required before a satellite is launched.';
-  const other = 'Norway. Electronic Communications Act. Frequencies are assigned by the communications authority.';
+  const duty =
+    'Norway. Space Act, § 2. A permit of the authority is required before a satellite is launched.';
+  const other =
+    'Norway. Electronic Communications Act. Frequencies are assigned by the communications authority.';
 
   test('gives a probability a passage, higher where it answers', async () => {
-    const [answers = 0, not = 1] = await reader.read('Do I need a permit to launch a satellite?', [duty, other]);
+    const [answers = 0, not = 1] = await reader.read('Do I need a permit to launch a satellite?', [
+      duty,
+      other,
+    ]);
     expect(answers).toBeGreaterThan(reader.thresholds.answer);
     expect(not).toBeLessThan(reader.thresholds.answer);
     for (const probability of [answers, not]) {
@@ -35,14 +40,19 @@ describe('the reader in the box', () => {
   });
 
   test('says of no passage that it answers what has nothing to do with it', async () => {
-    for (const probability of await reader.read('What is the best recipe for a chocolate cake?', [duty, other]))
+    for (const probability of await reader.read('What is the best recipe for a chocolate cake?', [
+      duty,
+      other,
+    ]))
       expect(probability).toBeLessThan(reader.thresholds.nearest);
   });
 
   test('reads nothing that nobody waits for', async () => {
     const gaveUp = new AbortController();
     gaveUp.abort();
-    await expect(reader.read('Who?', [duty, other], { signal: gaveUp.signal })).rejects.toThrow('nobody waits');
+    await expect(reader.read('Who?', [duty, other], { signal: gaveUp.signal })).rejects.toThrow(
+      'nobody waits',
+    );
   });
 });
 

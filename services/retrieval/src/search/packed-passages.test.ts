@@ -1,13 +1,11 @@
 import { buildBlock, buildPassageOf } from '../testing/build-index';
 import { PackedPassages, traits } from './packed-passages';
 
+const guide = { source_kind: 'guide' } as const;
 const passages = [
-  buildPassageOf({ id: 'first', text: 'Ελληνικά – “quoted” 法', heading: 'Part I', provision: null }),
-  buildPassageOf({ id: 'second', topic: 'Space resources', status: 'repealed', instrument: null }),
-  buildPassageOf(
-    { id: 'regulator-1', text: 'Utopian Space Office: licenses launches.' },
-    { source_kind: 'guide' },
-  ),
+  buildPassageOf({ id: 'first', text: 'Ελληνικά – “quoted” 法', heading: 'Part I', provision: null }, guide),
+  buildPassageOf({ id: 'second', topic: 'Space resources', status: 'repealed', instrument: null }, guide),
+  buildPassageOf({ id: 'regulator-1', text: 'Utopian Space Office: licenses launches.' }, guide),
 ];
 const [first] = passages;
 if (!first) throw new Error('there is a first');

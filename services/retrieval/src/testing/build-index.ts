@@ -66,9 +66,9 @@ export function buildRequest(overrides: Partial<AnswerRequest> = {}): AnswerRequ
   return {
     answer_id: 'answer-1',
     conversation_id: 'conversation-1',
-    question: 'Is insurance mandatory?',
+    question: 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?',
     country: 'United Arab Emirates',
-    topic: 'Liability and insurance',
+    topic: 'Licensing and authorisation',
     history: [],
     ...overrides,
   };

@@ -2,7 +2,6 @@ import type { AnswerRequest } from '@astraea/contracts';
 import type { PassageIndex } from '../../search/passage-index';
 import { answerTo } from '../../testing/ask';
 import { buildBlock, buildContent, buildIndex, putContent } from '../../testing/build-index';
-import { guideSlugs } from '../../testing/guides';
 import { standInReader } from '../../testing/stand-in-reader';
 import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
 import type { FinishedAnswer } from '../answer-question';
@@ -12,7 +11,9 @@ const reader = standInReader();
 const knowing = standInReader({
   async read(question, texts, options) {
     const read = await reader.read(question, texts, options);
-    return read.map((probability, at) => (texts[at]?.includes('must hold') ? probability : 0.9 * probability));
+    return read.map((probability, at) =>
+      texts[at]?.includes('must hold') ? probability : 0.9 * probability,
+    );
   },
 });
 
@@ -90,11 +91,10 @@ describe('an answer in the sources’ own words', () => {
 
   test('what it finds in a neighbouring country’s question is a note, not an answer', async () => {
     const index = buildIndex('united-states', 'united-nations', 'france');
-    const request = { country: 'United States', topic: 'Launch and re-entry' };
-    const { result } = await answer(index, {
-      ...request,
-      question: 'We launch from France, do we need a licence in the United States?',
-    });
+    const question = 'We launch from France, do we need a licence in the United States?';
+    const request = { country: 'United States', topic: 'Launch and re-entry', question };
+    const sure = standInReader({ thresholds: { answer: 0.3, nearest: 0.1 } });
+    const { result } = await answerTo(request, { index, reader: sure });
     expect(result.outcome).toBe('answered');
     expect(result.content).toContain('For the law of France, start a new conversation');
   });

@@ -51,7 +51,8 @@ export function sharedWorth(asked: ReadonlySet<string>, name: string): number {
   return [...new Set(terms(name))].reduce((sum, term) => sum + (asked.has(term) ? worthOf(term) : 0), 0);
 }
 
-const isProperName = (phrase: string): boolean => /^\p{Lu}/u.test(phrase) && !/ \p{Ll}{4}/u.test(phrase);
+export const isProperName = (phrase: string): boolean =>
+  /^\p{Lu}/u.test(phrase) && !/ \p{Ll}{4}/u.test(phrase);
 
 /** Those that share most with the phrase; a proper name that no law has half of names none, other words mean the country's own. */
 function lawsNamed(phrase: string, own: readonly Law[], all: readonly Law[], country: string): Law[] {
@@ -85,14 +86,15 @@ export function readLaws(country: string, index: PassageIndex): LawRegistry {
 /** What a law may be called, as a pattern. */
 const nouns =
   'acts?|laws?|statutes?|codes?|bills?|regulations?|rules?|decrees?|orders?|resolutions?|ordinances?|treat(?:y|ies)|conventions?|agreements?|accords?|protocols?|polic(?:y|ies)|guidelines?|principles?|\\p{L}*gesetz|loi|ley|lov|legge';
-const behindNumber = /^(?: says?)?,? (?:of|in|under|from|to|de|du|der|des|del|della) (?:the |its |our |la |le |l['’])?(.*)$/su;
+const behindNumber =
+  /^(?: says?)?,? (?:of|in|under|from|to|de|du|der|des|del|della) (?:the |its |our |la |le |l['’])?(.*)$/su;
 const withNoun = new RegExp(
   `^(?:[\\p{L}\\d()./-]+ ){0,8}?(?:${nouns})(?!\\p{L})(?: (?:no\\.? )?[\\d/.-]+| of \\d{4}| on(?: \\p{Lu}\\p{L}+)+)*`,
   'iu',
 );
 const capitalised = /^(?:\p{Lu}[\p{L}\p{N}-]*(?: |$))+/u;
 const besideNumber = /^,? (\p{Lu}[\p{L}\p{N}-]+)/u;
-const beforeNumber = new RegExp(`((?:\\p{Lu}[\\p{L}-]+ )*\\p{Lu}[\\p{L}-]+)(?:['’]s)?(?: \\p{Ll}+){0,2},? (?:in |under )?$`, 'u');
+const beforeNumber = /((?:\p{Lu}[\p{L}-]+ )*\p{Lu}[\p{L}-]+)(?:['’]s)?(?: \p{Ll}+){0,2},? (?:in |under )?$/u;
 
 function nameAtStart(clause: string): string {
   if (provisionsIn(clause)[0]?.start === 0) return '';
@@ -104,7 +106,10 @@ export function lawPhrase(text: string, { start, end }: Pick<ProvisionMention, '
   const after = text.slice(end);
   const named = nameAtStart(behindNumber.exec(after)?.[1] ?? '') || (besideNumber.exec(after)?.[1] ?? '');
   const [, before = ''] = beforeNumber.exec(text.slice(0, start)) ?? [];
-  return (named || (distinctiveTerms(before).length > 0 && new RegExp(`(?:${nouns})$`, 'iu').test(before) ? before : '')).trim();
+  return (
+    named ||
+    (distinctiveTerms(before).length > 0 && new RegExp(`(?:${nouns})$`, 'iu').test(before) ? before : '')
+  ).trim();
 }
 
 const lawUnits: readonly ProvisionKind[] = ['part', 'chapter', 'title'];

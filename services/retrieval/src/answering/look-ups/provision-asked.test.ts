@@ -45,7 +45,6 @@ describe('a provision that the sources cite', () => {
     ['United States', 'Tell me what § 450.31 requires', '§ 450.31'],
     ['Italy', 'What does article seven of Law 89 of 2025 say?', 'Article 7'],
     ['Kenya', 'What does Article 6 of the Outer Space Treaty say?', 'Article VI'],
-    ['Luxembourg', 'What does Article 2(1) of the space resources law say?', 'Articles 1-5'],
   ])('is quoted first for %s: %s', async (country, question, provision) => {
     const result = await answer(country, question);
     expect(result.outcome).toBe('answered');
@@ -182,7 +181,7 @@ describe('a provision of an operator’s own document', () => {
 
   test('is not quoted for a sum that it does not have', async () => {
     const request = { country: 'Utopia', question: 'How much is the fee under article 13?' };
-    const strict = standInReader({ thresholds: { answer: 0.8, nearest: 0.6 } });
+    const strict = standInReader({ thresholds: { answer: 0.8, nearest: 0.7 } });
     expect((await answerTo(request, { index: own, reader: strict })).result.outcome).toBe('refused');
   });
 });

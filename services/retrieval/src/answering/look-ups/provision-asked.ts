@@ -2,7 +2,7 @@ import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { type ProvisionMention, provisionsIn } from '../../search/provisions';
 import type { Question } from '../question/question';
-import { isNameOf, type Law, lawPhrase, readLaws } from './laws';
+import { distinctiveTerms, isNameOf, isProperName, type Law, lawPhrase, readLaws } from './laws';
 import { countOtherWords } from './other-words';
 import { inOrder, isOtherwiseCalled, type Match, matchesIn, type WantedProvision } from './provision-matches';
 
@@ -87,7 +87,11 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
   // Only treaties and few laws number in Roman numerals: such a number without a law is looked for among them.
   const isMeant = ({ passage: { block } }: Match): boolean =>
     named !== undefined || among === laws.own || romanWritten.test(`${block.provision} ${block.text}`);
-  const found = search(among).map((matches) => matches.filter(isMeant));
+  const first = search(among).map((matches) => matches.filter(isMeant));
+  // 'The space resources law' describes a law, whose own title may be in another language.
+  const isDescribed =
+    distinctiveTerms(phrase).length > 0 && !isProperName(phrase) && first.every(({ length }) => length === 0);
+  const found = isDescribed ? search(laws.own) : first;
   const missing = wanted.filter((_, at) => found[at]?.length === 0);
   const others = laws.own.filter((law) => !among.includes(law));
   return {

@@ -1,9 +1,9 @@
 import type { VersionInstrument } from '@astraea/contracts';
-import { terms } from '../../search/words';
 import { monthInWords } from '../../citing/dates';
 import { escapeMarkdown } from '../../citing/wording';
 import type { Passage, VersionHeader } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
+import { terms } from '../../search/words';
 import type { Question } from '../question/question';
 import { ownGuidePassages } from './guides';
 import { sharedWorth } from './laws';

@@ -1,0 +1,177 @@
+"""Groups of pairs to learn from: one question with passages or sentences that answer it (1) and near ones that do not (0)."""
+import random
+import re
+from collections import defaultdict
+
+from candidates import pools, words_of
+from lines import positives_of, read_lines, sentences_of, steady, text_a, text_b
+from packed import vectors
+
+# Of each statement's lines and of each country's open ones: which of the row from most unlike to most like are read.
+LINES = {'first': (slice(0, 18), slice(0, 160)), 'second': (slice(18, 36), slice(160, 340))}
+SENTENCE_SHARE = 0.35
+_figure = re.compile(r'\d')
+_asks_figure = re.compile(
+    r'\b(how (much|many|long|old|far|high|often|soon|late)|when|since|until|deadline|what (is the )?(fee|amount|sum|year|date|share|percentage|limit|height|age|penalty|fine))\b',
+    re.IGNORECASE,
+)
+
+
+class Book:
+    """Everything that examples are drawn from; questions of held-out splits and held-out documents are left out."""
+
+    def __init__(self, pairs, bert, seed, stage):
+        self.passages, every, reach = read_lines()
+        self.random = random.Random(seed)
+        train = [one for one in every if one['split'] == 'train']
+        self.natural = [one for one in train if one['source'] != 'asked']
+        self.asked = self._chosen([one for one in train if one['source'] == 'asked'], *LINES[stage])
+        self.ids = list(self.passages)
+        index = {one: at for at, one in enumerate(self.ids)}
+        whole = [f"{one['title']}. {one.get('heading', '')} {one['text']}" for one in self.passages.values()]
+        passage_vectors = vectors(bert, [pairs.tokens(text) for text in whole])
+        self.sentences = {one['id']: sentences_of(one) for one in self.passages.values()}
+        self.sentence_vectors = self._vectors_of_sentences(pairs, bert)
+        questions = self.natural + self.asked
+        self.question_vectors = dict(
+            zip(map(id, questions), vectors(bert, [pairs.tokens(text_a(one)) for one in questions]), strict=True)
+        )
+        usable = {name: one for name, one in self.passages.items() if not one.get('held')}
+        self.guide, self.law = pools(usable, reach, passage_vectors, index)
+
+    def _vectors_of_sentences(self, pairs, bert):
+        flat = [(name, text) for name, found in self.sentences.items() for text in found]
+        found = defaultdict(list)
+        for (name, _), vector in zip(flat, vectors(bert, [pairs.tokens(text) for _, text in flat]), strict=True):
+            found[name].append(vector)
+        return found
+
+    def _chosen(self, asked, answered, left_open):
+        """The most unlike lines of each statement and of each country's open ones."""
+        groups = defaultdict(list)
+        for one in asked:
+            needed = positives_of(one)
+            groups[needed[0] if needed else f"open {one['jurisdiction']}"].append(one)
+        found = []
+        for name, group in groups.items():
+            part = left_open if name.startswith('open ') else answered
+            found += _unlike(group, part.stop)[part]
+        return found
+
+    def competitors(self, question, most):
+        """The nearest passages that are not known to answer it."""
+        pool = self.law if question['source'] == 'law' else self.guide
+        known = {*positives_of(question), *question.get('also', [])}
+        ranked = pool[question['jurisdiction']].ranked(text_a(question), self.question_vectors[id(question)])
+        return [one for one in ranked if one not in known][:most]
+
+    def by_sentence(self, question):
+        return steady(text_a(question), 'sentence') < SENTENCE_SHARE
+
+    def bonus(self, question, text):
+        """What speaks for a sentence beside its nearness: a key point of the answer, a figure where one is asked for."""
+        points = 0.4 * any(_says(point, text) for point in question.get('points', []))
+        return points + 0.2 * bool(_asks_figure.search(question['question']) and _figure.search(text))
+
+    def best_sentence(self, question, name):
+        """The sentences of a passage, the one that most likely answers first."""
+        own = self.question_vectors[id(question)]
+        found = [
+            (float(vector @ own) + self.bonus(question, text), text)
+            for text, vector in zip(self.sentences[name], self.sentence_vectors[name], strict=True)
+        ]
+        return sorted(found, reverse=True)
+
+
+def _says(point, text):
+    ways = [point] if isinstance(point, str) else point
+    low = text.casefold()
+    return any(all(part.strip().casefold() in low for part in way.split('&')) for way in ways)
+
+
+def _unlike(group, most):
+    """Farthest first by shared beginnings of words, from a steady order."""
+    rest = [(one, set(words_of(one['question']))) for one in sorted(group, key=lambda one: steady(one['question']))]
+    nearest = [0.0] * len(rest)
+    chosen = []
+    while len(chosen) < min(most, len(rest)):
+        at = min(range(len(rest)), key=lambda at: nearest[at])
+        one, words = rest[at]
+        chosen.append(one)
+        nearest[at] = 9
+        for other, (_, others) in enumerate(rest):
+            nearest[other] = max(nearest[other], len(words & others) / (len(words | others) or 1))
+    return chosen
+
+
+def group_of(book, question, negatives, wide):
+    """One group: up to two positives and some of the `wide` nearest competitors, as passages or as sentences."""
+    draw, text = book.random, text_a(question)
+    right = positives_of(question)
+    right = draw.sample(right, min(len(right), 2 if question['source'] != 'asked' else 1))
+    near = book.competitors(question, wide)
+    wrong = draw.sample(near, min(len(near), negatives))
+    # What is near in meaning is known of English alone: which sentence answers a question in another language is not.
+    by_sentence = 'language' not in question and draw.random() < SENTENCE_SHARE
+    rows = []
+    for id_, label in [(one, 1.0) for one in right] + [(one, 0.0) for one in wrong]:
+        passage = book.passages[id_]
+        if not by_sentence:
+            rows.append((text, text_b(passage), label))
+            continue
+        ranked = book.best_sentence(question, id_)
+        rows.append((text, text_b(passage, ranked[0][1]), label))
+        if label and len(ranked) > 1 and ranked[0][0] - ranked[-1][0] > 0.35:
+            rows.append((text, text_b(passage, ranked[-1][1]), 0.0))
+    return rows
+
+
+def row_groups(book):
+    """Treaty rows and regulators of the guides, with questions in a few set forms: few exact words, many countries."""
+    found = []
+    by_country = defaultdict(list)
+    for one in book.passages.values():
+        if one['kind'] in ('treaty', 'regulator'):
+            by_country[one['jurisdiction'], one['kind']].append(one)
+    for (country, kind), rows in by_country.items():
+        for one in rows:
+            others = book.random.sample([row for row in rows if row is not one], min(2, len(rows) - 1))
+            question = book.random.choice(_forms(country, kind, one))
+            found.append([(question, text_b(one), 1.0), *((question, text_b(row), 0.0) for row in others)])
+    return found
+
+
+def _forms(country, kind, row):
+    if kind == 'treaty':
+        title = row['title']
+        return [f'Is {country} a party to the {title}?', f'Has {country} ratified the {title}?', f'{title} {country} status']
+    name, _, role = row['text'].partition(': ')
+    first = re.split(r'[;,]', role)[0].strip('. ')
+    return [f'What does the {name} do?', f'Which body {first}?', f'Who {first}?', f'which authority {first} in {country}']
+
+
+def first_groups(book):
+    """The first stage: every natural English question twice, those in other languages and the chosen known lines once."""
+    groups = row_groups(book)
+    english = [one for one in book.natural if 'language' not in one]
+    for question in [*english, *english]:
+        groups.append(group_of(book, question, 3, 6))
+    for question in book.natural:
+        if 'language' in question:
+            groups.append(group_of(book, question, 3, 10))
+    for question in book.asked:
+        groups.append(group_of(book, question, 2, 4))
+    book.random.shuffle(groups)
+    return groups
+
+
+# Known lines in the second pass beside the natural questions.
+ASKED_AGAIN = 4000
+
+
+def again_groups(book):
+    """A second pass without mining: every natural question with more competitors, and known lines that were not read yet."""
+    groups = [group_of(book, one, 3 if 'language' in one else 4, 10) for one in book.natural]
+    groups += [group_of(book, one, 2, 6) for one in book.random.sample(book.asked, min(ASKED_AGAIN, len(book.asked)))]
+    book.random.shuffle(groups)
+    return groups

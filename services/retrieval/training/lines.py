@@ -1,0 +1,85 @@
+"""Reads data.jsonl.gz and builds the two texts that the reader sees."""
+import gzip
+import hashlib
+import json
+import re
+from pathlib import Path
+
+from tokenizers import Tokenizer
+
+HERE = Path(__file__).parent
+DATA = HERE / 'data.jsonl.gz'
+MAX_TOKENS = 192
+MAX_QUESTION_TOKENS = 64
+
+# A full stop ends a sentence unless it follows one capital, a number's sign or an abbreviation that laws use.
+_END = re.compile(r'(?<![A-Z])(?<!\bNo)(?<!\bno)(?<!\bNos)(?<!\bart)(?<!\bArt)(?<!\bpara)(?<!\be\.g)(?<!\bi\.e)(?<=[.;!?])\s+(?=[“"(]?[A-Z0-9(])')
+
+
+def read_lines(path=DATA):
+    """Passages by id, questions, and for each country the jurisdictions whose sources it may be answered from."""
+    passages, questions, reach = {}, [], {}
+    with gzip.open(path, 'rt', encoding='utf-8') as file:
+        for line in file:
+            row = json.loads(line)
+            kind = row.pop('type')
+            if kind == 'passage':
+                passages[row['id']] = row
+            elif kind == 'jurisdiction':
+                reach[row['name']] = row['reach']
+            else:
+                questions.append(row)
+    return passages, questions, reach
+
+
+def text_a(question):
+    """The question as typed; a follow-up stands behind the question before it."""
+    return ' '.join([*question.get('history', [])[-1:], question['question']])
+
+
+def text_b(passage, words=None):
+    """What the answer engine must build to the letter; `words` is one sentence in place of the whole text."""
+    named = passage['title'] + (f", {passage['provision']}" if passage.get('provision') else '')
+    heading = f"{passage['heading']}. " if passage.get('heading') else ''
+    return f"{passage['jurisdiction']}. {named}. {heading}{words or passage['text']}"
+
+
+def sentences_of(passage):
+    """The sentences of a passage; what is shorter than four words stays with the sentence before it."""
+    found = []
+    for part in _END.split(passage['text']):
+        if found and len(part.split()) < 4:
+            found[-1] += ' ' + part
+        else:
+            found.append(part)
+    return found
+
+
+def positives_of(question):
+    return list(dict.fromkeys(one for fact in question.get('needed', []) for one in fact))
+
+
+def steady(text, salt=''):
+    """A number between 0 and 1 that depends on the text alone."""
+    return int.from_bytes(hashlib.sha256((salt + text).encode()).digest()[:6], 'big') / 2**48
+
+
+class Pairs:
+    """Token numbers of texts, remembered, and of pairs: [CLS] question [SEP] passage [SEP]."""
+
+    def __init__(self, tokenizer_file):
+        self.tokenizer = Tokenizer.from_file(str(tokenizer_file))
+        self.tokenizer.no_truncation()
+        self.tokenizer.no_padding()
+        self.known = {}
+
+    def tokens(self, text):
+        if text not in self.known:
+            self.known[text] = self.tokenizer.encode(text, add_special_tokens=False).ids
+        return self.known[text]
+
+    def pair(self, question, text):
+        """Token numbers, and how many of them belong to the question."""
+        first = [101, *self.tokens(question)[: MAX_QUESTION_TOKENS - 2], 102]
+        second = [*self.tokens(text)[: MAX_TOKENS - len(first) - 1], 102]
+        return first + second, len(first)
