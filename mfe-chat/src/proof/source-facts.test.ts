@@ -5,6 +5,7 @@ import {
   asOfWords,
   bindingWords,
   isPast,
+  isRule,
   pageWords,
   sourceKindOf,
   timeTakenWords,
@@ -52,6 +53,29 @@ test('repealed and superseded law is past', () => {
   expect(isPast({ status: 'repealed' })).toBe(true);
   expect(isPast(repealedCitation)).toBe(true);
   expect(isPast({ status: 'draft' })).toBe(false);
+});
+
+test.each([
+  [null, 'unknown', false],
+  [null, 'in force', true],
+  ['Space Act', 'unknown', true],
+] as const)('what rests on %j with the status %s is a rule: %j', (instrument, status, rule) => {
+  expect(isRule({ instrument, status })).toBe(rule);
+});
+
+test.each([
+  ['Space Act', 'Space Act; guide.txt; status not confirmed as of November 2026'],
+  [null, 'guide.txt; as of November 2026'],
+])('a copied reference to %j with an unknown status reads %j', (instrument, reference) => {
+  const citation = buildCitation({
+    instrument,
+    provision: null,
+    status: 'unknown',
+    doc: 'guide.txt',
+    url: null,
+  });
+  const copied = answerWithReferences({ content: 'Yes. [1]', proof: buildProof([citation]) });
+  expect(copied.split('\n').at(-1)).toBe(`[1] ${reference}`);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(

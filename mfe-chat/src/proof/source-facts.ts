@@ -64,6 +64,11 @@ export function isPast({ status }: Pick<Citation, 'status'>): boolean {
   return status === 'repealed' || status === 'superseded';
 }
 
+/** A passage that rests on no instrument, such as the record of an authority, is no rule: it is neither in force nor binding. */
+export function isRule({ instrument, status }: Pick<Citation, 'instrument' | 'status'>): boolean {
+  return instrument !== null || status !== 'unknown';
+}
+
 /** Only web addresses become links: sources come from outside. */
 export function webAddress(url: string | null): string | undefined {
   return url && /^https?:\/\//i.test(url) ? url : undefined;

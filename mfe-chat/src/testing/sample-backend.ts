@@ -11,7 +11,8 @@ import {
   createEventStream,
   problemResponse,
 } from '@astraea/web-kit/testing';
-import { buildSampleConversation, sampleAnswer, sampleCountries, sampleSentences } from './sample-space-law';
+import { sampleExchanges, writtenAnswer, writtenParts } from './sample-answers';
+import { buildSampleConversation, sampleAnswer, sampleCountries } from './sample-space-law';
 
 const sentenceEveryMs = 900;
 
@@ -31,18 +32,18 @@ export function createSampleBackend(conversations: Conversation[] = sampleConver
       message_index: index + 1,
       answer_id: answerId,
     });
-    sampleSentences.forEach((text, position) => {
+    writtenParts.forEach((text, position) => {
       setTimeout(() => stream.send('delta', { text }), sentenceEveryMs * (position + 1));
     });
     setTimeout(
       () => {
         const timestamp = new Date().toISOString();
-        const message = { ...sampleAnswer, topic, index: index + 1, answer_id: answerId, timestamp };
+        const message = { ...writtenAnswer, topic, index: index + 1, answer_id: answerId, timestamp };
         conversation.messages.push(message);
         conversation.updated_at = timestamp;
         stream.send('message', whole ? conversation : message);
       },
-      sentenceEveryMs * (sampleSentences.length + 1),
+      sentenceEveryMs * (writtenParts.length + 1),
     );
     return stream.response;
   };
@@ -119,5 +120,10 @@ function sampleConversations(): Conversation[] {
     title: 'United Arab Emirates - 300 messages',
     messages: many,
   });
-  return [{ ...first, messages: [...first.messages, arabic, refusal] }, ...others, long];
+  const kinds = buildSampleConversation({
+    id: 'kinds',
+    title: 'United Arab Emirates - An answer of each kind',
+    messages: sampleExchanges,
+  });
+  return [{ ...first, messages: [...first.messages, arabic, refusal] }, kinds, ...others, long];
 }

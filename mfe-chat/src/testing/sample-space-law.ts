@@ -96,6 +96,7 @@ export const sampleAnswer: Message = {
       'Outer Space Treaty': 'outer-space-treaty.pdf',
       'Guide to the United Nations instruments': 'guide-united-nations.pdf',
     },
+    written_by: 'quotations',
   }),
 };
 

@@ -1,8 +1,11 @@
 import type { Citation } from '@astraea/contracts';
 import { createContext, memo, type ReactNode, use } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
+import { answerMarks } from './answer-marks';
 import styles from './answer-text.module.css';
 import { isolatedWords } from './isolated-words';
+import { NotAnswered } from './not-answered';
+import { NotVerified } from './not-verified';
 import { citationMarkers, plainMarkdown } from './plain-markdown';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
@@ -44,10 +47,18 @@ function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
   );
 }
 
-const components = { sup: Marker, a: SafeLink, h1: 'h4', h2: 'h4', h3: 'h4' } as Components;
+const components = {
+  sup: Marker,
+  small: NotVerified,
+  aside: NotAnswered,
+  a: SafeLink,
+  h1: 'h4',
+  h2: 'h4',
+  h3: 'h4',
+} as Components;
 // No pictures: fetching one would tell a stranger who reads which answer.
 const disallowed = ['img', 'input'];
-const plugins: Options['remarkPlugins'] = [plainMarkdown, citationMarkers, isolatedWords];
+const plugins: Options['remarkPlugins'] = [plainMarkdown, answerMarks, citationMarkers, isolatedWords];
 
 /** The text of an answer, from Markdown; markers lead to their sources. */
 export const AnswerText = memo(function AnswerText({

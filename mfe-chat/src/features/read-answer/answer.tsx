@@ -1,10 +1,12 @@
-import type { AnswerOutcome, Message } from '@astraea/contracts';
+import type { Message } from '@astraea/contracts';
 import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, useCallback, useMemo } from 'react';
 import { AnswerActions } from './answer-actions';
 import { AnswerText, type ShowSource } from './answer-text';
+import { outcomeWords } from './answer-words';
 import styles from './message.module.css';
 import { ProofBlock } from './proof-block';
+import { WrittenBy } from './written-by';
 
 interface AnswerProps {
   message: Message;
@@ -15,12 +17,6 @@ interface AnswerProps {
   currentMarker?: number;
   onShowSource(message: Message, marker: number, opener: HTMLElement): void;
 }
-
-const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
-  refused: 'The sources do not answer this. It does not count as a question.',
-  stopped: 'This answer was stopped before its end.',
-  failed: 'This answer could not be finished.',
-};
 
 /** A stored answer with its proof. */
 export const Answer = memo(function Answer(props: AnswerProps) {
@@ -40,6 +36,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       <h2 className={styles.author}>{assistantName}</h2>
       {message.content ? <AnswerText text={message.content} sources={sources} /> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
+      {proof ? <WrittenBy proof={proof} /> : null}
       {proof ? (
         <ProofBlock
           proof={proof}

@@ -1,5 +1,5 @@
 import type { Citation, Message } from '@astraea/contracts';
-import { asOfWords, documentWords } from '../../proof/source-facts';
+import { asOfWords, documentWords, isRule } from '../../proof/source-facts';
 
 /** The answer as text that stands alone: its words, then what each marker refers to. */
 export function answerWithReferences({ content, proof }: Pick<Message, 'content' | 'proof'>): string {
@@ -18,8 +18,13 @@ function reference(citation: Citation): string {
   const parts = [
     source,
     documentWords(citation),
-    `${citation.status === 'unknown' ? 'status not confirmed' : citation.status} as of ${asOfWords(citation.as_of)}`,
+    [statusWords(citation), `as of ${asOfWords(citation.as_of)}`].filter(Boolean).join(' '),
     citation.url && `${citation.url_kind ?? 'secondary source'}: ${citation.url}`,
   ];
   return `[${citation.marker}] ${parts.filter(Boolean).join('; ')}`;
+}
+
+function statusWords(citation: Citation): string | null {
+  if (citation.status !== 'unknown') return citation.status;
+  return isRule(citation) ? 'status not confirmed' : null;
 }

@@ -1,5 +1,5 @@
 import { isMostlyLeftward } from '../../letter-direction';
-import type { TreeNode } from './plain-markdown';
+import { type TreeNode, textOf } from './plain-markdown';
 
 /**
  * Words that are quoted from right to left keep their order in a paragraph that is read from left to right: each stretch of them is
@@ -16,10 +16,6 @@ function visit(node: TreeNode): void {
   if (!blocks.includes(node.type)) {
     for (const child of node.children ?? []) visit(child);
   } else if (!isMostlyLeftward(firstLetter.exec(textOf(node))?.[0] ?? '')) isolate(node);
-}
-
-function textOf({ value = '', children = [] }: TreeNode): string {
-  return value + children.map(textOf).join('');
 }
 
 function isolate(node: TreeNode): void {

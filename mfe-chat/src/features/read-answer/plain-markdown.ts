@@ -6,6 +6,11 @@ export interface TreeNode {
   data?: { hName: string; hProperties: Record<string, string> };
 }
 
+/** The words of a node, without marks. */
+export function textOf({ value = '', children = [] }: TreeNode): string {
+  return value + children.map(textOf).join('');
+}
+
 interface MarkdownProcessor {
   data(): object;
 }

@@ -2,6 +2,7 @@ import type { Message } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderChat } from '../../testing/render-chat';
+import { authorityCitation } from '../../testing/sample-answers';
 import {
   buildCitation,
   buildProof,
@@ -52,6 +53,23 @@ describe('the proof block', () => {
     expect(proof().getByRole('link', { name: /^secondary source/ })).toBeInTheDocument();
     expect(proof().getByText(/provision not confirmed/).tagName).toBe('S');
     expect(proof().getByText('Superseded')).toBeInTheDocument();
+  });
+
+  test('calls neither status nor provision of what rests on no instrument unconfirmed', async () => {
+    const chat = renderChat(withAnswer({ proof: buildProof([authorityCitation]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().getByText('as of November 2026')).toBeInTheDocument();
+    await chat.user.click(proof().getByRole('button', { name: 'Read the source' }));
+    expect(await screen.findByRole('article', { name: 'Source 1' })).toHaveTextContent('as of November 2026');
+    expect(screen.queryByText(/not confirmed|Own instrument/i)).not.toBeInTheDocument();
+  });
+
+  test('says so where the status of an instrument is not confirmed', async () => {
+    const citation = buildCitation({ status: 'unknown', provision: null });
+    renderChat(withAnswer({ proof: buildProof([citation]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().getByText('Status not confirmed')).toBeInTheDocument();
+    expect(proof().getByText(/provision not confirmed/)).toBeInTheDocument();
   });
 
   test('has no link where the address is no web address', async () => {

@@ -7,6 +7,7 @@ import {
   bindingWords,
   hasPages,
   isPast,
+  isRule,
   pageWords,
   sourceKindOf,
   timeTakenWords,
@@ -59,16 +60,16 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
 }
 
 function FirstCitation({ citation, country }: { citation: Citation; country: string }) {
-  const title = [citation.instrument, citation.provision ?? 'provision not confirmed']
-    .filter(Boolean)
-    .join(', ');
+  const rule = isRule(citation);
+  const provision = citation.provision ?? (rule ? 'provision not confirmed' : null);
+  const title = [citation.instrument, provision].filter(Boolean).join(', ');
   return (
     <>
-      <p className={styles.provision}>{isPast(citation) ? <s>{title}</s> : title}</p>
+      {title ? <p className={styles.provision}>{isPast(citation) ? <s>{title}</s> : title}</p> : null}
       <p className={styles.facts}>
-        <StatusChip status={citation.status} />
+        {rule ? <StatusChip status={citation.status} /> : null}
         <span>as of {asOfWords(citation.as_of)}</span>
-        <span>{bindingWords(citation, country)}</span>
+        {rule ? <span>{bindingWords(citation, country)}</span> : null}
       </p>
       <p className={styles.facts}>
         <span>{sourceKindOf(citation)}</span>

@@ -7,6 +7,7 @@ import {
   documentWords,
   hasPages,
   isPast,
+  isRule,
   sourceKindOf,
 } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
@@ -28,6 +29,8 @@ interface CitationCardProps {
 export function CitationCard({ citation, country, current, onRead }: CitationCardProps) {
   const { marker, instrument, provision, quote, doc, version, sha256, source_kind } = citation;
   const title = instrument ?? doc;
+  const rule = isRule(citation);
+  const place = provision ?? (rule ? 'Provision not confirmed' : null);
   const show = hasPages(citation) ? 'Show the page' : 'Show the text';
   return (
     <article
@@ -43,14 +46,14 @@ export function CitationCard({ citation, country, current, onRead }: CitationCar
         </span>
         <span>{isPast(citation) ? <s>{title}</s> : title}</span>
       </h3>
-      <p className={styles.provision}>{provision ?? 'Provision not confirmed'}</p>
+      {place ? <p className={styles.provision}>{place}</p> : null}
       <Quotation text={quote} isLaw={source_kind !== 'guide'} />
       <p className={styles.facts}>
-        <StatusChip status={citation.status} />
+        {rule ? <StatusChip status={citation.status} /> : null}
         <span>as of {asOfWords(citation.as_of)}</span>
       </p>
       {current ? <SourceDocument citation={citation} country={country} /> : null}
-      <p className={styles.facts}>{bindingWords(citation, country)}</p>
+      {rule ? <p className={styles.facts}>{bindingWords(citation, country)}</p> : null}
       <p className={styles.facts}>
         <span>{sourceKindOf(citation)}</span>
         <SourceLink citation={citation} />

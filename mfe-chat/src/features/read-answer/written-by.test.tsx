@@ -1,0 +1,73 @@
+import type { Message, Proof } from '@astraea/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderChat } from '../../testing/render-chat';
+import { refusedAnswer, sampleExchanges } from '../../testing/sample-answers';
+import {
+  buildProof,
+  buildSampleConversation,
+  sampleAnswer,
+  sampleQuestion,
+} from '../../testing/sample-space-law';
+
+const path = '/chat/conversation-1';
+const holding = (...messages: Message[]) => ({
+  path,
+  conversations: [buildSampleConversation({ messages })],
+});
+const proved = (proof: Partial<Proof>) =>
+  holding(sampleQuestion, { ...sampleAnswer, proof: buildProof(undefined, proof) });
+const written = 'Written by example-large-2, checked against the sources';
+
+test.each<[Partial<Proof>, string]>([
+  [{ written_by: 'quotations' }, 'Quoted from the sources, word for word.'],
+  [{ written_by: 'model', model: 'example-large-2' }, `${written}.`],
+  [{ written_by: 'model' }, 'Written by a language model, checked against the sources.'],
+  [
+    { written_by: 'model-and-quotations', model: 'example-large-2' },
+    `${written}, as far as it came; completed with quotations.`,
+  ],
+])('%j is told as %j', async (proof, statement) => {
+  renderChat(proved(proof));
+  const button = await screen.findByRole('button', { name: `${statement} What was checked` });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('nothing is said of who wrote an answer of before it was kept, or a refusal', async () => {
+  renderChat(
+    holding(sampleQuestion, { ...sampleAnswer, proof: buildProof() }, { ...refusedAnswer, index: 3 }),
+  );
+  await screen.findByText(/The sources do not answer this/);
+  expect(screen.queryByText(/^(Quoted|Written) /)).not.toBeInTheDocument();
+});
+
+test('what was checked is read on demand, by keyboard too', async () => {
+  const chat = renderChat(proved({ written_by: 'model', model: 'example-large-2' }));
+  const button = await screen.findByRole('button', { name: /What was checked$/ });
+  expect(screen.queryByText(/stand in its source/)).not.toBeInTheDocument();
+  button.focus();
+  await chat.user.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/stand in its source/)).toBeInTheDocument();
+  expect(screen.queryByText(/What completes it/)).not.toBeInTheDocument();
+});
+
+test('quotations are not said to be checked as a model’s text is', async () => {
+  const chat = renderChat(proved({ written_by: 'quotations' }));
+  await chat.user.click(await screen.findByRole('button', { name: /What was checked$/ }));
+  expect(screen.getByText(/no language model wrote any of them/)).toBeInTheDocument();
+  expect(screen.queryByText(/not verified/)).not.toBeInTheDocument();
+});
+
+test('each answer of a conversation names its own writer', async () => {
+  renderChat(holding(...sampleExchanges));
+  await screen.findAllByRole('button', { name: /What was checked$/ });
+  const writers = screen
+    .getAllByRole('article')
+    .map((article) => within(article).queryByRole('button', { name: /What was checked$/ })?.textContent);
+  expect(writers.filter(Boolean)).toEqual([
+    expect.stringMatching(/^Written by example-large-2, checked/),
+    expect.stringMatching(/^Written by example-organisation.*completed with quotations/),
+    expect.stringMatching(/^Written by example-large-2, checked/),
+    expect.stringMatching(/^Quoted from the sources/),
+  ]);
+});
