@@ -11,7 +11,7 @@ from sklearn.linear_model import LogisticRegression
 from lines import MAX_TOKENS
 
 # What dev chooses for: this share of the answerable has no passage above the threshold, and this none above the lower one.
-REFUSED, NOTHING_NEAR = 0.08, 0.02
+REFUSED, NOTHING_NEAR = 0.07, 0.02
 
 
 def english_dev(path):

@@ -6,6 +6,7 @@ import {
   findPassages,
   probabilitiesOf,
   type ReadPassage,
+  readSentences,
   type Sought,
 } from '../find/find-passages';
 import { textInFull, withLists } from '../find/lists';
@@ -101,10 +102,11 @@ async function answerPart(
 ): Promise<AnsweredPart | undefined> {
   const passages = answeringPassages(read, sought.country, reader.thresholds.answer);
   if (passages.length === 0) return undefined;
-  const quotations = await Promise.all(
-    withLists(passages, index).map((passage) => quoteAnswering(passage, sought, reader, signal)),
+  const known = new Map(read.map(({ passage, sentences }) => [passage, sentences]));
+  const quotations = withLists(passages, index).map(async (passage) =>
+    quoteAnswering(passage, known.get(passage) ?? (await readSentences(passage, sought, reader, signal))),
   );
-  return { quotations };
+  return { quotations: await Promise.all(quotations) };
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; undefined where none of it answers that. */
@@ -122,7 +124,9 @@ async function answerProvision(
     .filter(({ probability }) => probability >= reader.thresholds.nearest)
     .sort((a, b) => b.probability - a.probability);
   if (likely.length === 0) return undefined;
-  const quotations = likely.map(({ passage }) => quoteAnswering(passage, sought, reader, signal));
+  const quotations = likely.map(async ({ passage }) =>
+    quoteAnswering(passage, await readSentences(passage, sought, reader, signal)),
+  );
   return { quotations: await Promise.all(quotations) };
 }
 

@@ -1,7 +1,6 @@
-import { type Reader, readText } from '../../reading/reader';
-import { instrumentName, type Passage } from '../../search/passage';
+import type { Passage } from '../../search/passage';
 import { leansOnPrevious, type Sentence, sentencesOf } from '../../search/sentences';
-import { probabilitiesOf, type Sought } from './find-passages';
+import type { ReadSentence } from './find-passages';
 
 /** A passage with what of it is quoted. */
 export interface Quotation {
@@ -31,30 +30,15 @@ function withDependents(sentences: readonly Sentence[], best: number): { from: n
   return { from, to: next && leansOnPrevious(next.text) ? best + 1 : best };
 }
 
-/** Reads the sentences of a passage one by one: the conclusion is the one that answers, not the one that comes first. */
-export async function quoteAnswering(
-  passage: Passage,
-  sought: Sought,
-  reader: Reader,
-  signal: AbortSignal,
-): Promise<Quotation> {
+/** What is quoted of a passage whose sentences were read: the conclusion is the one that answers, not the one that comes first. */
+export function quoteAnswering(passage: Passage, read: readonly ReadSentence[]): Quotation {
   const whole = quoteWhole(passage);
   const { sentences } = whole;
   if (sentences.length < 2 || passage.block.text.length <= shortPassage) return whole;
-  const texts = sentences.map(({ text }) => readText(passage, text));
-  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const probabilities = read.map(({ probability }) => probability);
   const best = probabilities.indexOf(Math.max(...probabilities));
   const { from, to } = withDependents(sentences, best);
   const answering = sentences.slice(from, to + 1);
   if (passage.block.text.length <= quotedWhole) return { passage, sentences, answering };
   return { passage, sentences: sentences.slice(Math.max(0, from - 1), to + 3), answering };
-}
-
-/** True if both say the same: a summary and the provision that it summarises. */
-export function isSamePlace(a: Passage, b: Passage): boolean {
-  return (
-    a.block.provision !== null &&
-    a.block.provision === b.block.provision &&
-    instrumentName(a) === instrumentName(b)
-  );
 }

@@ -3,17 +3,28 @@ import { type Reader, readText } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
+import { type Sentence, sentencesOf } from '../../search/sentences';
 import { textInFull } from './lists';
 
 /** Passages that are searched for and read for one question. */
 const mostOfGuides = 16;
 const mostOfDocuments = 12;
+/** Likeliest passages whose sentences are read one by one: one that answers may stand among others that do not. */
+const mostBySentence = 4;
+
+/** A sentence of a passage, and how surely it answers by itself. */
+export interface ReadSentence {
+  sentence: Sentence;
+  probability: number;
+}
 
 /** A passage that was found, and how surely it answers. */
 export interface ReadPassage {
   passage: Passage;
-  /** From 0 to 1; undefined where there is no reader. */
+  /** From 0 to 1, that of the passage or of its best sentence; undefined where there is no reader. */
   probability: number | undefined;
+  /** Of the likeliest passages, read one by one. */
+  sentences?: readonly ReadSentence[];
 }
 
 /** What is asked, as it is searched and read. */
@@ -67,6 +78,22 @@ export async function probabilitiesOf(
   return alone.map((probability, at) => Math.sqrt(probability * (joined[at] ?? 0)));
 }
 
+const likeliestFirst = (a: ReadPassage, b: ReadPassage): number =>
+  (b.probability ?? 0) - (a.probability ?? 0);
+
+/** Reads the sentences of a passage one by one. */
+export async function readSentences(
+  passage: Passage,
+  sought: Sought,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<ReadSentence[]> {
+  const sentences = sentencesOf(passage.block.text);
+  const texts = sentences.map(({ text }) => readText(passage, text));
+  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  return sentences.map((sentence, at) => ({ sentence, probability: probabilities[at] ?? 0 }));
+}
+
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
 export async function findPassages(
   sought: Sought,
@@ -78,7 +105,15 @@ export async function findPassages(
   if (!reader) return found.map((passage) => ({ passage, probability: undefined }));
   const texts = found.map((passage) => readText(passage, textInFull(passage, index)));
   const probabilities = await probabilitiesOf(sought, texts, reader, signal);
-  return found
-    .map((passage, at) => ({ passage, probability: probabilities[at] ?? 0 }))
-    .sort((a, b) => b.probability - a.probability);
+  const read = found
+    .map((passage, at): ReadPassage => ({ passage, probability: probabilities[at] ?? 0 }))
+    .sort(likeliestFirst);
+  const bySentence = await Promise.all(
+    read.slice(0, mostBySentence).map(async ({ passage, probability = 0 }): Promise<ReadPassage> => {
+      const sentences = await readSentences(passage, sought, reader, signal);
+      const best = Math.max(probability, ...sentences.map((one) => one.probability));
+      return { passage, probability: best, sentences };
+    }),
+  );
+  return [...bySentence, ...read.slice(mostBySentence)].sort(likeliestFirst);
 }
