@@ -104,7 +104,7 @@ export const retrievalConfigSchema = z
     MODEL_VERIFY: z.enum(['model', 'local', 'off']).default('model'),
     /** What is done with a sentence that its quotation was not found to bear out: marked as not verified, or dropped. */
     MODEL_UNVERIFIED: z.enum(['mark', 'drop']).default('mark'),
-    /** Longest that the first sentence waits for that check. */
+    /** Longest that each sentence waits for that check; then it is shown as it is, and never taken back. */
     MODEL_VERIFY_WAIT_MS: positiveIntSchema.default(1_500),
   })
   .superRefine((config, context) => {

@@ -30,7 +30,7 @@ export function openModel(config: ModelConfig, reader: Reader | undefined): Answ
     firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
   });
   const verifiers: Record<RetrievalConfig['MODEL_VERIFY'], () => Verifier | undefined> = {
-    model: () => createModelVerifier(client, { timeoutMs: config.MODEL_TIMEOUT_MS }),
+    model: () => createModelVerifier(client, { timeoutMs: config.MODEL_VERIFY_WAIT_MS }),
     local: () =>
       reader &&
       createReaderVerifier(reader, {

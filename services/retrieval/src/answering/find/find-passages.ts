@@ -8,7 +8,7 @@ import { textInFull } from './lists';
 
 /** Passages that are searched for and read for one question. */
 const mostOfGuides = 16;
-const mostOfDocuments = 12;
+const mostOfDocuments = 20;
 /** Likeliest passages whose sentences are read one by one: one that answers may stand among others that do not. */
 const mostBySentence = 4;
 
