@@ -51,7 +51,8 @@ def main():
         'name': options.name,
         'max_tokens': MAX_TOKENS,
         'calibration': {'scale': round(scale, 4), 'offset': round(offset, 4)},
-        'thresholds': {name: round(threshold, 4) for name, threshold in at.items()},
+        'thresholds': {name: round(threshold, 4) for name, threshold in at.items()}
+        | {'answer_in_document': ANSWER_IN_DOCUMENT},
         'files': {name: hashlib.sha256((options.weights / name).read_bytes()).hexdigest() for name in files},
     }
     (options.weights / 'reader.json').write_text(json.dumps(card, indent=2) + '\n')

@@ -5,13 +5,14 @@ import type { Reader } from './reader';
 /** A cross-encoder from a folder of weights, in a thread of this process. @throws WeightsError */
 export async function openLocalReader(folder: string, threads: number): Promise<Reader> {
   const manifest = await readWeights(folder, 'reader.json', readerManifestSchema);
-  const { name, max_tokens: maxTokens, calibration, thresholds } = manifest;
+  const { name, max_tokens: maxTokens, calibration } = manifest;
+  const { answer, answer_in_document: answerInDocument, nearest } = manifest.thresholds;
   const thread = await ModelThread.open({ folder, maxTokens, threads });
   const probabilityOf = (logit: number): number =>
     1 / (1 + Math.exp(-(calibration.scale * logit + calibration.offset)));
   return {
     name,
-    thresholds,
+    thresholds: { answer, answerInDocument, nearest },
     read: (question, passages, { signal } = {}) =>
       Promise.all(
         passages.map(async (passage) => {

@@ -8,7 +8,7 @@ import type { Answer, Refusal } from './decision';
 /** A reader that is told how surely each text answers. */
 function readerOf(probabilities: Record<string, number>) {
   return standInReader({
-    thresholds: { answer: 0.5, nearest: 0.2 },
+    thresholds: { answer: 0.5, answerInDocument: 0.5, nearest: 0.2 },
     read: async (_question, texts) =>
       texts.map((text) => Object.entries(probabilities).find(([part]) => text.includes(part))?.[1] ?? 0),
   });
@@ -55,6 +55,21 @@ describe('what the reader is sure of', () => {
     expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }))[0]).toBe(utopianTexts.licence);
     expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }, index))[0]).toBe(text);
   });
+});
+
+test('a document that an operator added has a threshold of its own', async () => {
+  const index = utopianIndex();
+  const text = 'No operator launches a satellite without the licence of the Office.';
+  const blocks = [buildBlock({ text, provision: 'Section 2' })];
+  putContent(index, buildContent({ document_id: 'utopia-law', source_kind: 'law', blocks }));
+  const strict = (probability: number) =>
+    standInReader({
+      thresholds: { answer: 0.5, answerInDocument: 0.8, nearest: 0.2 },
+      read: async (_question, texts) => texts.map((one) => (one.includes(text) ? probability : 0)),
+    });
+  const outcomeOf = async (probability: number) =>
+    (await answerTo(utopianQuestion, { index, reader: strict(probability) })).result.outcome;
+  expect([await outcomeOf(0.7), await outcomeOf(0.9)]).toEqual(['refused', 'answered']);
 });
 
 test('the conclusion is the sentence that answers, not the one that comes first', async () => {

@@ -87,11 +87,17 @@ function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
 }
 
 /** The passages that answer, in the order in which they are quoted; empty if none does. */
-function answeringPassages(read: readonly ReadPassage[], country: string, threshold: number): Passage[] {
-  const most = read[0]?.probability ?? 0;
-  const least = Math.max(threshold, nearFirst * most);
-  const sure = read.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted);
-  return inOrder(sure, country);
+function answeringPassages(
+  read: readonly ReadPassage[],
+  country: string,
+  { answer: inGuide, answerInDocument }: Reader['thresholds'],
+): Passage[] {
+  const sure = read.filter(({ passage, probability = 0 }) => {
+    const threshold = passage.header.source_kind === 'guide' ? inGuide : answerInDocument;
+    return probability >= threshold;
+  });
+  const least = nearFirst * (sure[0]?.probability ?? 0);
+  return inOrder(sure.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted), country);
 }
 
 async function answerPart(
@@ -100,7 +106,7 @@ async function answerPart(
   reader: Reader,
   { index, signal }: DecideDeps,
 ): Promise<AnsweredPart | undefined> {
-  const passages = answeringPassages(read, sought.country, reader.thresholds.answer);
+  const passages = answeringPassages(read, sought.country, reader.thresholds);
   if (passages.length === 0) return undefined;
   const known = new Map(read.map(({ passage, sentences }) => [passage, sentences]));
   const quotations = withLists(passages, index).map(async (passage) =>
