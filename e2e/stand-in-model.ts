@@ -36,11 +36,21 @@ function chunk(delta: object, finishReason: string | null): string {
   return `data: ${JSON.stringify({ ...head, choices })}\n\n`;
 }
 
-async function readCall(request: IncomingMessage, raw: ServerResponse): Promise<ModelCall> {
+async function readPrompt(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   const { messages } = requestSchema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
-  const prompt = messages.map(({ content }) => content).join('\n');
+  return messages.map(({ content }) => content).join('\n');
+}
+
+/** What the small calls are answered: every sentence is borne out, and no other query is thought of. */
+function smallAnswer(prompt: string): string | undefined {
+  if (prompt.startsWith('You check sentences'))
+    return [...prompt.matchAll(/<sentence number="(\d+)"/g)].map(([, at]) => `${at}: supported`).join('\n');
+  return prompt.startsWith('You turn the last question') ? '' : undefined;
+}
+
+function callOf(prompt: string, raw: ServerResponse): ModelCall {
   const passages = [...prompt.matchAll(/<passage number="\d+">[\s\S]*?Text: ([\s\S]*?)\n<\/passage>/g)];
   const open = () => {
     if (!raw.headersSent) raw.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -63,12 +73,19 @@ async function readCall(request: IncomingMessage, raw: ServerResponse): Promise<
 /** A server that speaks chat completions and does what its script says. */
 export async function startStandInModel(script: ModelScript): Promise<StandInModel> {
   const model = { script, calls: 0, abandoned: 0 };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    const prompt = await readPrompt(request);
+    const call = callOf(prompt, response);
+    const small = smallAnswer(prompt);
+    if (small !== undefined) {
+      call.say(small);
+      return call.finish();
+    }
     model.calls += 1;
     response.on('close', () => {
       if (!response.writableEnded) model.abandoned += 1;
     });
-    void readCall(request, response).then((call) => model.script(call));
+    await model.script(call);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

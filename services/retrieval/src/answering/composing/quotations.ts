@@ -109,11 +109,11 @@ export function composeQuotations(composition: Composition): string[] {
     for (const run of leftOf(lead)) addBullet(first.passage, run, lead.marker);
     return [conclude(lead, standing, composition)];
   });
-  for (const quotation of parts.flatMap(({ quotations }) => quotations)) {
-    const { passage, sentences } = quotation;
+  // Of what is quoted besides, only what answers: the passage itself is one click away.
+  for (const { passage, answering } of parts.flatMap(({ quotations }) => quotations)) {
     if (concluded.has(passage.key)) continue;
     concluded.add(passage.key);
-    addBullet(passage, sentences, quote(quotation).marker);
+    addBullet(passage, answering, citations.cite(passage, spanOf(answering)));
   }
   return [
     ...(question.language ? [`${noticeFor(question.language)}\n\n`] : []),
