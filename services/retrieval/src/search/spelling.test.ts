@@ -23,6 +23,12 @@ test.each([
   ['a name in the middle of a sentence', 'does Operater Ltd need a licence'],
   ['what is like nothing that the sources know', 'a zxqwvut licence'],
   ['a short word', 'teh licence'],
+  ['a word that is far too long', `${'insurence'.repeat(400)} licence`],
 ])('%s stays', (_, text) => {
   expect(mendSpelling(text, isKnown)).toEqual({ text, corrections: [] });
+});
+
+test('of a text full of misspelled words only the first few are looked up', () => {
+  const text = Array.from({ length: 400 }, () => 'insurence').join(' ');
+  expect(mendSpelling(text, isKnown).corrections).toHaveLength(6);
 });

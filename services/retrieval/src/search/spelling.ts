@@ -8,6 +8,10 @@ export interface Correction {
 
 /** Shorter words are too often abbreviations or names. */
 const shortestMended = 5;
+/** Longer words are none that a dictionary knows, and what it would suggest takes seconds to compute. */
+const longestMended = 24;
+/** Words of one text that are looked up: each costs some milliseconds. */
+const mostMended = 6;
 /** Suggestions of the dictionary that are looked at, best first. */
 const mostSuggestions = 5;
 
@@ -21,11 +25,12 @@ export function mendSpelling(
 ): { text: string; corrections: Correction[] } {
   const dictionary = readDictionary();
   const corrections: Correction[] = [];
+  let lookedUp = 0;
   const mended = text.replace(/\p{L}+/gu, (written, at: number) => {
     const isName = at > 0 && /^\p{Lu}/u.test(written);
     const word = written.toLowerCase();
-    if (written.length < shortestMended || isName || isKnown(word) || dictionary.correct(word))
-      return written;
+    if (written.length < shortestMended || written.length > longestMended || isName) return written;
+    if (isKnown(word) || dictionary.correct(word) || lookedUp++ >= mostMended) return written;
     const read = dictionary
       .suggest(word)
       .slice(0, mostSuggestions)
