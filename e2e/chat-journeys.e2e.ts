@@ -159,8 +159,8 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
   });
 
   test('finds older conversations by showing more, and is told how far a search reaches', async () => {
-    // What the sources do not answer costs no question.
-    const costless = 'What does a parking permit for a bicycle cost in Osaka?';
+    // A question about another country's law is refused before the model is asked, and costs none.
+    const costless = 'What does French law say about launches?';
     for (let count = 0; count < 11; count++) {
       await ask(user, { content: costless, label: `Number ${count}` });
     }

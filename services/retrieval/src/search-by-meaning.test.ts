@@ -27,7 +27,7 @@ beforeAll(async () => {
 function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
   const questionVectors =
     with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
-  const reader = standInReader({ thresholds: { answer: 0.3, answerInDocument: 0.3, nearest: 0.1 } });
+  const reader = standInReader({ thresholds: { answer: 0.3, answerUnfamiliar: 0.3, nearest: 0.1 } });
   return answerTo({}, { index, questionVectors, reader, now });
 }
 

@@ -10,7 +10,7 @@ from sklearn.linear_model import LogisticRegression
 
 from lines import MAX_TOKENS
 
-# What dev chooses for: this share of the answerable has no passage above the threshold, and this none above the lower one.
+# A passage answers when that is as likely as not; below the lower threshold this share of the answerable has nothing, which dev says.
 REFUSED, NOTHING_NEAR = 0.07, 0.02
 
 
@@ -43,7 +43,7 @@ def main():
     best = 1 / (1 + np.exp(-(scale * np.array([one['read'][0][0] for one in rows]) + offset)))
     answerable = np.array([bool(one['right']) for one in rows])
     ordered = np.sort(best[answerable])
-    at = {name: float(ordered[int(share * len(ordered))]) for name, share in (('answer', REFUSED), ('nearest', NOTHING_NEAR))}
+    at = {name: float(ordered[int(share * len(ordered))]) for name, share in (('nearest', NOTHING_NEAR),)} | {'answer': ANSWER}
     for name, threshold in at.items():
         print(name, round(threshold, 4), 'below it, answerable', (best[answerable] < threshold).mean(), 'unanswerable', (best[~answerable] < threshold).mean())
     files = ('model.onnx', 'tokenizer.json')
@@ -52,7 +52,7 @@ def main():
         'max_tokens': MAX_TOKENS,
         'calibration': {'scale': round(scale, 4), 'offset': round(offset, 4)},
         'thresholds': {name: round(threshold, 4) for name, threshold in at.items()}
-        | {'answer_in_document': ANSWER_IN_DOCUMENT},
+        | {'answer_unfamiliar': ANSWER_UNFAMILIAR},
         'files': {name: hashlib.sha256((options.weights / name).read_bytes()).hexdigest() for name in files},
     }
     (options.weights / 'reader.json').write_text(json.dumps(card, indent=2) + '\n')

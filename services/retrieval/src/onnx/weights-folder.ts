@@ -26,10 +26,10 @@ export const readerManifestSchema = z.object({
   /** Turns the model's logit into a probability: 1 / (1 + exp(-(scale * logit + offset))). */
   calibration: z.object({ scale: z.number(), offset: z.number() }),
   thresholds: z.object({
-    /** From this probability on a passage of a guide answers. */
+    /** From this probability on a passage of a guide answers an English question. */
     answer: z.number().min(0).max(1),
-    /** The same of a document that an operator added, whose drafting the reader knows less well. */
-    answer_in_document: z.number().min(0).max(1),
+    /** The same of a document that an operator added, and of a question in another language: the reader was trained on few. */
+    answer_unfamiliar: z.number().min(0).max(1),
     /** From this probability on a passage is worth showing as near. */
     nearest: z.number().min(0).max(1),
   }),

@@ -6,13 +6,13 @@ import type { Reader } from './reader';
 export async function openLocalReader(folder: string, threads: number): Promise<Reader> {
   const manifest = await readWeights(folder, 'reader.json', readerManifestSchema);
   const { name, max_tokens: maxTokens, calibration } = manifest;
-  const { answer, answer_in_document: answerInDocument, nearest } = manifest.thresholds;
+  const { answer, answer_unfamiliar: answerUnfamiliar, nearest } = manifest.thresholds;
   const thread = await ModelThread.open({ folder, maxTokens, threads });
   const probabilityOf = (logit: number): number =>
     1 / (1 + Math.exp(-(calibration.scale * logit + calibration.offset)));
   return {
     name,
-    thresholds: { answer, answerInDocument, nearest },
+    thresholds: { answer, answerUnfamiliar, nearest },
     read: (question, passages, { signal } = {}) =>
       Promise.all(
         passages.map(async (passage) => {

@@ -10,10 +10,10 @@ export interface Reader {
   /** Names the model and its weights. */
   name: string;
   thresholds: {
-    /** From this probability on a passage of a guide answers. */
+    /** From this probability on a passage of a guide answers an English question. */
     answer: number;
-    /** The same of a document that an operator added, whose drafting the reader knows less well. */
-    answerInDocument: number;
+    /** The same of a document that an operator added, and of a question in another language: the reader was trained on few. */
+    answerUnfamiliar: number;
     /** From this probability on a passage is worth showing as near. */
     nearest: number;
   };

@@ -93,7 +93,7 @@ describe('an answer in the sources’ own words', () => {
     const index = buildIndex('united-states', 'united-nations', 'france');
     const question = 'We launch from France, do we need a licence in the United States?';
     const request = { country: 'United States', topic: 'Launch and re-entry', question };
-    const sure = standInReader({ thresholds: { answer: 0.3, answerInDocument: 0.3, nearest: 0.1 } });
+    const sure = standInReader({ thresholds: { answer: 0.3, answerUnfamiliar: 0.3, nearest: 0.1 } });
     const { result } = await answerTo(request, { index, reader: sure });
     expect(result.outcome).toBe('answered');
     expect(result.content).toContain('For the law of France, start a new conversation');

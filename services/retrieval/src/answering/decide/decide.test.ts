@@ -8,7 +8,7 @@ import type { Answer, Refusal } from './decision';
 /** A reader that is told how surely each text answers. */
 function readerOf(probabilities: Record<string, number>) {
   return standInReader({
-    thresholds: { answer: 0.5, answerInDocument: 0.5, nearest: 0.2 },
+    thresholds: { answer: 0.5, answerUnfamiliar: 0.5, nearest: 0.2 },
     read: async (_question, texts) =>
       texts.map((text) => Object.entries(probabilities).find(([part]) => text.includes(part))?.[1] ?? 0),
   });
@@ -64,7 +64,7 @@ test('a document that an operator added has a threshold of its own', async () =>
   putContent(index, buildContent({ document_id: 'utopia-law', source_kind: 'law', blocks }));
   const strict = (probability: number) =>
     standInReader({
-      thresholds: { answer: 0.5, answerInDocument: 0.8, nearest: 0.2 },
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.8, nearest: 0.2 },
       read: async (_question, texts) => texts.map((one) => (one.includes(text) ? probability : 0)),
     });
   const outcomeOf = async (probability: number) =>

@@ -89,12 +89,12 @@ function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
 /** The passages that answer, in the order in which they are quoted; empty if none does. */
 function answeringPassages(
   read: readonly ReadPassage[],
-  country: string,
-  { answer: inGuide, answerInDocument }: Reader['thresholds'],
+  { country, isFamiliar }: Pick<Sought, 'country' | 'isFamiliar'>,
+  { answer: familiar, answerUnfamiliar }: Reader['thresholds'],
 ): Passage[] {
   const sure = read.filter(({ passage, probability = 0 }) => {
-    const threshold = passage.header.source_kind === 'guide' ? inGuide : answerInDocument;
-    return probability >= threshold;
+    const isOfGuide = passage.header.source_kind === 'guide';
+    return probability >= (isOfGuide && isFamiliar ? familiar : answerUnfamiliar);
   });
   const least = nearFirst * (sure[0]?.probability ?? 0);
   return inOrder(sure.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted), country);
@@ -106,7 +106,7 @@ async function answerPart(
   reader: Reader,
   { index, signal }: DecideDeps,
 ): Promise<AnsweredPart | undefined> {
-  const passages = answeringPassages(read, sought.country, reader.thresholds);
+  const passages = answeringPassages(read, sought, reader.thresholds);
   if (passages.length === 0) return undefined;
   const known = new Map(read.map(({ passage, sentences }) => [passage, sentences]));
   const quotations = withLists(passages, index).map(async (passage) =>
@@ -173,7 +173,8 @@ export async function decide(
   deps: DecideDeps,
 ): Promise<Decided> {
   const { text, earlier, country, topic } = question;
-  const sought: Sought = { text, earlier, queries, country, topic };
+  const isFamiliar = !question.language || queries.length > 0;
+  const sought: Sought = { text, earlier, queries, country, topic, isFamiliar };
   const provision = findProvisionAsked(question, deps.index);
   const looked = provision ? undefined : lookUp(question, deps);
   if (looked && !deps.forModel) return { decision: looked, read: [] };

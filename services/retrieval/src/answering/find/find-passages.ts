@@ -36,6 +36,8 @@ export interface Sought {
   queries?: readonly string[];
   country: string;
   topic: string;
+  /** In English, as typed or as a model put it: what the reader was trained on most. */
+  isFamiliar: boolean;
 }
 
 export interface FindDeps {
