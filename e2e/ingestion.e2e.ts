@@ -148,7 +148,7 @@ test('a law that is read from the right is found in its own language, and its pr
   const content = buildPlacedPdf([lines.flat()]);
   const file = { name: 'قانون القاطرات.pdf', content };
   expect(await ingest(system, file, { ...options, ...emirates, language: 'ar' })).toContain('1 published');
-  const question = 'ما مبلغ تأمين مشغل القاطرة المدارية؟';
+  const question = 'ماذا تقول المادة 9 من قانون القاطرات؟';
   const found = await until(async () => {
     const { conversation, citations } = await answerTo(question, emirates);
     return citations[0]?.provision === 'المادة 9' ? conversation : undefined;

@@ -102,8 +102,10 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
     elsewhere: missing
       .flatMap((one) => others.flatMap((law) => matchesIn(law, one, laws, index)))
       .map(({ passage }) => passage),
+    // What else is asked in another language is not known without a model.
     isAll:
+      question.language !== undefined ||
       countOtherWords(question, `${mentions.map(({ words }) => words).join(' ')} ${phrase}`) <=
-      mostOtherWords,
+        mostOtherWords,
   };
 }
