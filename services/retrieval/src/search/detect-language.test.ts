@@ -6,6 +6,7 @@ test.each([
   ['en', 'whats teh maximun third party liabilty insurence'],
   ['en', 'Luftfartstilsynet decision deadline?'],
   ['en', ''],
+  ['en', 'sinc wen is the uae space resorces regulation in forse'],
   ['de', 'Brauche ich eine Genehmigung für den Start eines Satelliten?'],
   ['fr', 'Qui est responsable des dommages causés par mon satellite ?'],
   ['es', '¿Necesito una licencia para operar un satélite?'],
