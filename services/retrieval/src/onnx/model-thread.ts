@@ -72,8 +72,13 @@ export class ModelThread {
     });
   }
 
+  /** Ends after what is being read; what waits fails at once. */
   async close(): Promise<void> {
-    await this.worker.terminate();
+    if (this.ended) return;
+    const exited = new Promise((resolve) => this.worker.once('exit', resolve));
+    this.end(new Error('the thread of the model has ended'));
+    this.worker.postMessage(null);
+    await exited;
   }
 
   private next(): void {

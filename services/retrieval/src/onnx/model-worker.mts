@@ -28,8 +28,11 @@ const model = await openOnnxModel({
   threads,
 });
 
-port.on('message', ([text, other]: ModelInput) => {
-  model.run(text, other).then(
+/** Inputs come one at a time; null ends the thread after the one that is being read: native code must not be torn away. */
+let reading: Promise<void> = Promise.resolve();
+port.on('message', (input: ModelInput | null) => {
+  if (input === null) return void reading.finally(() => port.close());
+  reading = model.run(...input).then(
     (output) => port.postMessage({ output } satisfies WorkerAnswer),
     (error: unknown) => port.postMessage({ failure: String(error) } satisfies WorkerAnswer),
   );
