@@ -44,7 +44,9 @@ export class AnswerCheck {
     const sure = Promise.resolve<Verdict>('unknown');
     if (isGap || isLeadIn) {
       const isNoGap = isGap && this.sentences.isEnglish() && !missing.test(text);
-      const isFalse = isNoGap || this.sentences.findDefectAnywhere(text) !== undefined;
+      // What no passage says of another country is no claim about it; a question that names Texas leads there.
+      const defect = this.sentences.findDefectAnywhere(text, { mayNameCountries: isGap });
+      const isFalse = isNoGap || defect !== undefined;
       return { sentence, proven: [], isFalse, verdict: sure };
     }
     const proven = claims.flatMap((claim) => this.prove(claim));

@@ -15,12 +15,17 @@ export interface Proven {
 export class AnswerText {
   private last: MarkedSentence['opens'] | undefined;
   private readonly warned = new Set<string>();
-  private readonly gaps: string[] = [];
+  private readonly gaps: { said: string; followedBy: string[] }[] = [];
 
   constructor(private readonly context: ModelContext) {}
 
   isBegun(): boolean {
     return this.last !== undefined;
+  }
+
+  /** Whether anything that answers is shown, or kept to be. */
+  answers(): boolean {
+    return this.isBegun() || this.gaps.some(({ followedBy }) => followedBy.length > 0);
   }
 
   /** The sentence with one run of markers; the line that opens its list stands before it. */
@@ -31,6 +36,10 @@ export class AnswerText {
     leadIn?: MarkedSentence,
   ): string {
     const opened = leadIn ? `${this.opening(leadIn.opens)}${escapeMarkdown(leadIn.text)}` : '';
+    return `${opened}${this.opening(sentence.opens)}${this.withMarkers(sentence, proven, isVerified)}`;
+  }
+
+  private withMarkers(sentence: MarkedSentence, proven: readonly Proven[], isVerified: boolean): string {
     const { citations } = this.context;
     const markers = [...new Set(proven.map(({ passage, span }) => citations.cite(passage, span)))];
     const parts = [
@@ -39,22 +48,28 @@ export class AnswerText {
       ...this.warnings(proven),
       ...(isVerified ? [] : [notVerifiedMark]),
     ];
-    return `${opened}${this.opening(sentence.opens)}${parts.join(' ')}`;
+    return parts.join(' ');
   }
 
   /** Keeps a sentence that says what no passage answers for the end of the answer. */
   keepGap(text: string): void {
-    if (!this.gaps.includes(text)) this.gaps.push(text);
+    if (!this.gaps.some(({ said }) => said === text)) this.gaps.push({ said: text, followedBy: [] });
+  }
+
+  /** Keeps a sentence that leans on the last gap ('They say only ...') behind it, so that it keeps what it stands for. */
+  keepBehindGap(sentence: MarkedSentence, proven: readonly Proven[], isVerified: boolean): void {
+    this.gaps.at(-1)?.followedBy.push(this.withMarkers(sentence, proven, isVerified));
   }
 
   /** What no passage answers: a list at the end of an answer, or all that is said. */
   writeGaps(): { text: string; gaps: string[] } {
-    const gaps = this.gaps.map(escapeMarkdown);
-    if (gaps.length === 0) return { text: '', gaps: [] };
+    const lines = this.gaps.map(({ said, followedBy }) => [escapeMarkdown(said), ...followedBy].join(' '));
+    const gaps = this.gaps.map(({ said }) => said);
+    if (lines.length === 0) return { text: '', gaps };
     const text = this.isBegun()
-      ? `\n\n${notAnsweredHeading}\n\n${gaps.map((gap) => `- ${gap}`).join('\n')}`
-      : gaps.join(' ');
-    return { text, gaps: this.gaps };
+      ? `\n\n${notAnsweredHeading}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
+      : lines.join(' ');
+    return { text, gaps };
   }
 
   private warnings(proven: readonly Proven[]): string[] {

@@ -132,9 +132,9 @@ export class SentenceCheck {
     return this.findAmong(sentence, [...evidence, ...this.common], evidence);
   }
 
-  /** The same for a sentence that rests on no single passage, as one that says what is missing. */
-  findDefectAnywhere(sentence: string): Defect | undefined {
-    return this.findAmong(sentence, this.everything, []);
+  /** The same for a sentence that rests on no single passage: one that opens a list, or says what is missing. */
+  findDefectAnywhere(sentence: string, { mayNameCountries = false } = {}): Defect | undefined {
+    return this.findAmong(sentence, this.everything, [], mayNameCountries);
   }
 
   isEnglish(): boolean {
@@ -145,6 +145,7 @@ export class SentenceCheck {
     sentence: string,
     evidence: readonly Evidence[],
     quoted: readonly Evidence[],
+    mayNameCountries = false,
   ): Defect | undefined {
     const links = sentence.match(/(?:https?:\/\/|www\.)[^\s)]+/giu) ?? [];
     if (links.some((link) => !evidence.some(({ text }) => text.includes(link.replace(/[.,;]+$/, '')))))
@@ -162,21 +163,22 @@ export class SentenceCheck {
             !read.some((figures) => hasOtherMonth(said, figures))),
       );
     if (!dates.every(isDated)) return 'date';
+    if (!mayNameCountries && this.namesOtherCountry(sentence)) return 'name';
     return this.hasUnknownName(sentence) ? 'name' : undefined;
   }
 
-  /** Abbreviations and countries in every language; other names only in English, where a capital letter says what is one. */
+  /** Abbreviations in every language; other names only in English, where a capital letter says what is one. */
   private hasUnknownName(sentence: string): boolean {
     const abbreviations =
       sentence.match(/(?<![\p{L}\p{N}])\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu) ?? [];
     if (abbreviations.some((name) => !this.isKnownAbbreviation(name, sentence))) return true;
-    if (this.namesOtherCountry(sentence)) return true;
     return this.isEnglish() && this.namesIn(sentence).some((word) => !this.isKnownWord(word));
   }
 
   private isKnownAbbreviation(name: string, sentence: string): boolean {
     const letters = name.toUpperCase();
-    if (this.known.has(name.toLowerCase()) || this.isKnownWord(name.toLowerCase())) return true;
+    const one = name.replace(/(?<=\p{Lu})s$/u, '').toLowerCase();
+    if (this.known.has(one) || this.isKnownWord(name.toLowerCase())) return true;
     if (moneyOfCode(name) || /^[IVXLC]+$/.test(name)) return true;
     const all = wordsIn(sentence).map(([first]) => first);
     // 'as low as reasonably practicable (ALARP)' explains itself.

@@ -58,6 +58,28 @@ describe('what is shown', () => {
     expect((await showAnswer(sentence)).answered).toBe('unusable');
   });
 
+  test('what leans on a part that no passage answers stays behind it', async () => {
+    const only = 'They say only what the fee is: 12,500 US dollars [P3: "is 12,500 US dollars"].';
+    const apart = `No passage says how long a licence takes to print. They say only what the fee is: 12,500 US dollars.`;
+    const within = await showAnswer(`${licence} ${gap} ${only}`);
+    expect(within.content).toBe(`${shownLicence}\n\n${notAnsweredHeading}\n\n- ${apart} [2]`);
+    const alone = await showAnswer(`${gap} ${only}`);
+    expect(alone.content).toBe(`${apart} [1]`);
+    expect(alone.answered).toBe('partly');
+    expect(alone.unanswered).toEqual(['No passage says how long a licence takes to print.']);
+  });
+
+  test('what leans on a left out sentence about what is missing is left out too', async () => {
+    const unknownFee = 'No passage confirms the usual fee of 900 euros [NONE].';
+    const only = 'They say only what the fee is: 12,500 US dollars [P3: "is 12,500 US dollars"].';
+    expect((await showAnswer(`${licence} ${unknownFee} ${only}`)).content).toBe(shownLicence);
+  });
+
+  test('what is missing may be said of a country that the question only implies', async () => {
+    const other = 'The passages do not say what Iceland requires of a launch there [NONE].';
+    expect((await showAnswer(`${licence} ${other}`)).unanswered).toEqual([other.replace(' [NONE]', '')]);
+  });
+
   test('nothing is said twice', async () => {
     expect((await showAnswer(`${licence} ${fee} ${licence} ${fee}`)).content).toBe(
       `${shownLicence} ${shownFee}`,

@@ -1,5 +1,6 @@
 import type { Logger } from '@astraea/service-kit';
 import { trace } from '@opentelemetry/api';
+import { leansOnPrevious } from '../search/sentences';
 import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';
 import { AnswerText } from './answer-text';
 import { own } from './gen-ai-attributes';
@@ -75,11 +76,15 @@ async function* show(
   const dependents = new Dependents();
   const said = new Set<string>();
   let leadIn: MarkedSentence | undefined;
+  let isBehindGap = false;
   for await (const { sentence, proven, isFalse, verdict } of inbox) {
     if (sentence.isGap) {
       if (!isFalse) text.keepGap(sentence.text);
+      dependents.note(sentence, !isFalse);
+      isBehindGap = !isFalse;
       continue;
     }
+    isBehindGap &&= sentence.opens !== 'bullet' && leansOnPrevious(sentence.text);
     if (sentence.opens !== 'bullet') leadIn = undefined;
     const isDropped = isFalse || dependents.falls(sentence);
     const given = isDropped ? 'contradicted' : await verdict;
@@ -88,7 +93,7 @@ async function* show(
     dependents.note(sentence, isShown);
     if (!isShown) {
       counts.dropped++;
-      if (!text.isBegun()) return false;
+      if (!text.isBegun() && !isBehindGap) return false;
       continue;
     }
     if (sentence.isLeadIn) leadIn = sentence;
@@ -96,7 +101,8 @@ async function* show(
     if (sentence.isLeadIn || said.has(key)) continue;
     said.add(key);
     counts[isUnsupported ? 'marked' : 'kept']++;
-    yield text.write(sentence, proven, !isUnsupported, leadIn);
+    if (isBehindGap) text.keepBehindGap(sentence, proven, !isUnsupported);
+    else yield text.write(sentence, proven, !isUnsupported, leadIn);
     leadIn = undefined;
   }
   return true;
@@ -123,7 +129,7 @@ export async function* writeWithModel(
     const stands = yield* show(inbox, text, settings, counts);
     if (!stands) return { ended: false, answered: 'unusable', unanswered: [] };
     const ended = await reading;
-    const isAnswered = text.isBegun();
+    const isAnswered = text.answers();
     const { text: last, gaps } = ended || isAnswered ? text.writeGaps() : { text: '', gaps: [] };
     if (last !== '') yield last;
     const answered = isAnswered
