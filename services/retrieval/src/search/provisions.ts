@@ -1,5 +1,5 @@
 import { ordinals } from './numbers-in-words';
-import { holdsNumber, numbered, numbersOf, type ProvisionNumbers } from './provision-numbers';
+import { numbered, numbersOf, type ProvisionNumbers } from './provision-numbers';
 
 /** What laws call their parts; articles, sections and the like are one kind, for people take one for the other. */
 export type ProvisionKind = 'article' | 'annex' | 'part' | 'chapter' | 'title' | 'paragraph' | 'recital';
@@ -105,16 +105,4 @@ export function provisionsIn(text: string): ProvisionMention[] {
     (one, at) => !inOrder.slice(0, at).some(({ start, end }) => one.start < end && start <= one.start),
   );
   return joinParagraphs(apart, text);
-}
-
-/** True if a text names one of the provisions. */
-export function namesOneOf(text: string, wanted: readonly ProvisionMention[]): boolean {
-  const named = wanted.length === 0 ? [] : provisionsIn(text);
-  return wanted.some(({ kind, numbers }) =>
-    named.some(
-      (one) =>
-        one.kind === kind &&
-        numbers.some(({ from, subs }) => one.numbers.some((held) => holdsNumber(held, from, subs))),
-    ),
-  );
 }
