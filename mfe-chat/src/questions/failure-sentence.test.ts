@@ -22,7 +22,12 @@ function problem(status: number, code: string, more = {}) {
 test.each<[string, ApiError, RegExp]>([
   ['quota', problem(429, 'quota-reached'), /used all your questions for today/],
   ['speed', problem(429, 'limit-reached'), /too fast/],
-  ['answers elsewhere', problem(429, 'too-many-running-answers'), /^detail of too-many-running-answers$/],
+  ['a full minute', problem(429, 'questions-per-minute'), /^detail of questions-per-minute$/],
+  [
+    'answers elsewhere',
+    problem(429, 'answers-at-once'),
+    /^Wait until one of your answers is finished, then ask again\.$/,
+  ],
   ['plan', problem(402, 'payment-required'), /plan does not include/],
   ['answer in progress', problem(409, 'answer-in-progress'), /Another answer is still being written/],
   ['deleted conversation', problem(404, 'not-found'), /has been deleted/],

@@ -22,6 +22,10 @@ function sentenceOf(error: ApiError): string | undefined {
   if (problem?.code === 'quota-reached') {
     return 'You have used all your questions for today. You can ask again after 00:00 UTC.';
   }
+  if (problem?.code === 'questions-per-minute') return problem.detail;
+  if (problem?.code === 'answers-at-once') {
+    return 'Wait until one of your answers is finished, then ask again.';
+  }
   if (problem?.code === 'answer-in-progress') {
     return 'Another answer is still being written in this conversation. Send your question again when it is done.';
   }
@@ -29,7 +33,6 @@ function sentenceOf(error: ApiError): string | undefined {
     return 'This conversation has been deleted, perhaps in another tab. Begin a new one to ask your question there.';
   }
   if (status === 402) return 'Your plan does not include more questions.';
-  if (problem?.code === 'too-many-running-answers') return problem.detail;
   if (status === 429) return 'That was too fast. Wait a moment, then send your question again.';
   if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;
   if (status === 503) return problem?.detail ?? 'The service is not available at the moment.';

@@ -7,6 +7,8 @@ test('everything has a default for running alone', () => {
     PRIVATE_PORT: 4202,
     BACKENDS: 'embedded',
     FREE_QUESTIONS_PER_DAY: 10,
+    PAID_QUESTIONS_PER_MINUTE: 20,
+    ANSWERS_AT_ONCE_PER_USER: 5,
     QUESTION_MAX_CHARACTERS: 4000,
     ANSWER_WITHOUT_LISTENER_MS: 30_000,
   });

@@ -7,6 +7,7 @@ import {
   urlSchema,
 } from '@astraea/service-kit';
 import { z } from 'zod';
+import type { QuestionLimits } from './quota/allowance';
 
 const countSchema = z.coerce.number().int().min(0);
 
@@ -23,12 +24,14 @@ export const conversationConfigSchema = z
     RETRIEVAL_URL: urlSchema.default('http://127.0.0.1:4103'),
     /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count. */
     FREE_QUESTIONS_PER_DAY: countSchema.default(10),
+    /** Questions that a user of a paid plan may begin within any 60 seconds, over all conversations and processes. */
+    PAID_QUESTIONS_PER_MINUTE: positiveIntSchema.default(20),
+    /** Answers of one user that are written at once, over all conversations and processes, on every plan. */
+    ANSWERS_AT_ONCE_PER_USER: positiveIntSchema.default(5),
     /** Longest question in characters (Unicode code points) after trimming. */
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Earlier messages of the conversation that go to retrieval with a question. */
     HISTORY_MAX_MESSAGES: countSchema.max(200).default(12),
-    /** Answers of one user that may run at once when a new conversation is opened. */
-    RUNNING_ANSWERS_PER_USER: positiveIntSchema.default(3),
     /** Longest time from a stored question to its stored answer. */
     ASK_TIMEOUT_MS: positiveIntSchema.default(120_000),
     /** Longest wait until retrieval begins to answer. */
@@ -42,6 +45,14 @@ export const conversationConfigSchema = z
   })
   .superRefine(requireBackendAddresses);
 export type ConversationConfig = z.output<typeof conversationConfigSchema>;
+
+export function questionLimits(config: ConversationConfig): QuestionLimits {
+  return {
+    freeQuestionsPerDay: config.FREE_QUESTIONS_PER_DAY,
+    paidQuestionsPerMinute: config.PAID_QUESTIONS_PER_MINUTE,
+    answersAtOnce: config.ANSWERS_AT_ONCE_PER_USER,
+  };
+}
 
 /** @throws ConfigError */
 export function readConversationConfig(env: NodeJS.ProcessEnv = process.env): ConversationConfig {

@@ -21,7 +21,7 @@ import { createRunningAnswerStore } from './answers/running-answer-store';
 import { createApp } from './app';
 import { createRepeatableRequestStore } from './asking/repeatable-requests';
 import { createRetrievalClient } from './asking/retrieval-client';
-import type { ConversationConfig } from './config';
+import { type ConversationConfig, questionLimits } from './config';
 import { createPurgeHandlers, eventSource } from './conversations/conversation-events';
 import { createConversationStore } from './conversations/conversation-store';
 import { createQuotaCounter } from './quota/quota';
@@ -50,7 +50,7 @@ async function createParts(deps: ConversationServiceDeps) {
     conversations,
     running: await createRunningAnswerStore({ documents, leaseMs, clock }),
     requests: await createRepeatableRequestStore(documents, clock),
-    quota: await createQuotaCounter({ documents, freeQuestionsPerDay: config.FREE_QUESTIONS_PER_DAY, clock }),
+    quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),
     events: { source: eventSource, clock, newId },
     nudgeRelay: () => relay.nudge(),
@@ -97,7 +97,6 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     draining: draining.signal,
     recheckMs: config.ANSWER_LEASE_MS,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
-    runningAnswersPerUser: config.RUNNING_ANSWERS_PER_USER,
   });
   let subscription: Subscription | undefined;
   let endSweeping: () => void = () => undefined;

@@ -37,6 +37,13 @@ async function failWith(response: () => Response) {
 
 test.each([
   ['quota', 429, 'quota-reached', /used all your questions for today/],
+  ['a full minute', 429, 'questions-per-minute', /^questions-per-minute$/],
+  [
+    'answers elsewhere',
+    429,
+    'answers-at-once',
+    /^Wait until one of your answers is finished, then ask again\.$/,
+  ],
   ['plan', 402, 'payment-required', /plan does not include more questions/],
   ['answer in progress', 409, 'answer-in-progress', /Another answer is still being written/],
   ['speed', 429, 'limit-reached', /too fast/],

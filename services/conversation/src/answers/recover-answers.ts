@@ -9,7 +9,7 @@ import {
 import { readOwnConversation } from '../conversations/conversation-store';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
 import { holdsLock, type RunningAnswer } from './running-answer-store';
-import { type SettleDeps, storeAnswer } from './settle-answer';
+import { closeAnswer, type SettleDeps, storeAnswer } from './settle-answer';
 
 export interface RecoverDeps extends SettleDeps {
   requests: RepeatableRequestStore;
@@ -27,7 +27,7 @@ export function questionMessage(answer: RunningAnswer, index: number): StoredMes
  * with what its listeners had got, its proof and the outcome `failed`, the lock is gone and nothing is charged.
  */
 export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
-  const { conversations, running, quota } = deps;
+  const { conversations } = deps;
   const header = await conversations.get(answer.conversation_id);
   deps.logger.warn('answer.recovered', { answer_id: answer.id, conversation_id: answer.conversation_id });
   if (header?.answering && holdsLock(answer, header)) {
@@ -36,11 +36,16 @@ export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): P
     await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries), proofOf(entries)));
     return;
   }
-  if (!header && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
+  // Only an answer in a conversation is asked to stop: if that is gone, it was deleted, and its key stays used.
+  if (!header && answer.request_id && !answer.stop_requested)
+    await deps.requests.forget(answer.request_id, answer.id);
   if (!header || header.removed) await conversations.removeMessages(answer.conversation_id);
-  const stored = await conversations.messageOfAnswer(answer.id);
-  const removed = await running.remove(answer.id);
-  if (removed && !(stored && isCharged(stored))) await quota.release(answer.quota_id);
+  await closeAnswer(deps, answer, await storedEnd(deps, answer.id));
+}
+
+async function storedEnd(deps: RecoverDeps, answerId: string): Promise<'charged' | 'free'> {
+  const stored = await deps.conversations.messageOfAnswer(answerId);
+  return stored && isCharged(stored) ? 'charged' : 'free';
 }
 
 /** Recovers every answer whose lease is over; `all` says that no other process can hold one. */
@@ -48,8 +53,17 @@ export async function recoverAnswers(deps: RecoverDeps, options: { all: boolean 
   for (;;) {
     const found = await deps.running.oldest();
     const lost = found.filter((answer) => options.all || deps.running.isExpired(answer));
-    for (const answer of lost) await recoverAnswer(deps, answer);
-    if (lost.length < 100) return;
+    let failures = 0;
+    for (const answer of lost) {
+      try {
+        await recoverAnswer(deps, answer);
+      } catch (error) {
+        // Those behind it do not wait for it; the next pass tries it again.
+        failures += 1;
+        deps.logger.warn('answer.not-recovered', { error, answer_id: answer.id });
+      }
+    }
+    if (lost.length < 100 || failures > 0) return;
   }
 }
 
@@ -59,6 +73,19 @@ export async function isAlive(deps: RecoverDeps, answer: RunningAnswer | undefin
   if (!deps.running.isExpired(answer)) return true;
   await recoverAnswer(deps, answer);
   return false;
+}
+
+/** Gives back what a user's answers hold that no living process writes; true if there were any. */
+export async function recoverHeld(deps: RecoverDeps, userId: string): Promise<boolean> {
+  let recovered = false;
+  for (const id of await deps.quota.held(userId)) {
+    const answer = await deps.running.get(id);
+    if (await isAlive(deps, answer)) continue;
+    // A record is stored before its question is taken and removed after it is given back: without one nothing is running.
+    if (!answer) await deps.quota.settle({ id, user_id: userId }, await storedEnd(deps, id));
+    recovered = true;
+  }
+  return recovered;
 }
 
 /** The user's conversation, after recovering an answer that was lost in it. @throws AppError NotFound */

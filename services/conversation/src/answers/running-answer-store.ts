@@ -2,7 +2,7 @@ import { type Clock, type DocumentStore, type Stored, VersionConflict } from '@a
 import type { ConversationHeader, StoredMessage } from '../conversations/conversation';
 
 /**
- * The durable record of an answer from before its question is accepted until all of its ending is stored.
+ * The durable record of an answer from before its question takes anything until all of its ending is stored.
  * Whoever finds it with a lease that is over can finish what the process that held it began.
  */
 export interface RunningAnswer {
@@ -13,8 +13,6 @@ export interface RunningAnswer {
   started_at: string;
   /** Renewed by the process that writes the answer. */
   lease_until: string;
-  /** The counter that holds the reserved question. */
-  quota_id: string;
   /** The request under an idempotency key, if there is one. */
   request_id?: string;
   question: Pick<StoredMessage, 'id' | 'content' | 'topic' | 'timestamp'>;
@@ -27,7 +25,6 @@ const definition = {
   name: 'running_answers',
   queries: {
     by_lease: { equals: [], order: { field: 'lease_until', direction: 'ascending' } },
-    of_user: { equals: ['user_id'], order: { field: 'lease_until', direction: 'ascending' } },
   },
 } as const;
 
@@ -41,8 +38,6 @@ export interface RunningAnswerStore {
   /** False if it was gone. */
   remove(id: string): Promise<boolean>;
   isExpired(answer: RunningAnswer): boolean;
-  /** A user's running answers, at most 100. */
-  ofUser(userId: string): Promise<RunningAnswer[]>;
   /** Up to 100 answers, those with the oldest leases first. */
   oldest(): Promise<RunningAnswer[]>;
 }
@@ -80,7 +75,6 @@ export async function createRunningAnswerStore(options: {
     },
     remove: (id) => answers.delete(id),
     isExpired: (answer) => answer.lease_until <= clock().toISOString(),
-    ofUser: (userId) => answers.find('of_user', { user_id: userId }, { limit: 100 }),
     oldest: () => answers.find('by_lease', {}, { limit: 100 }),
   };
 }

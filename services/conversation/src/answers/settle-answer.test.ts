@@ -2,6 +2,7 @@ import { systemClock } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { createRepeatableRequestStore, requestKey } from '../asking/repeatable-requests';
 import { createConversationStore } from '../conversations/conversation-store';
+import { createQuotaCounter } from '../quota/quota';
 import { answerText, buildFirstQuestion } from '../testing/builders';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
@@ -16,13 +17,18 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const key = 'key-0123456789';
+const annOfFree = { id: 'ann', plan: 'free' } as const;
 
 async function stores() {
   const { documents } = app.backends;
   return {
     conversations: await createConversationStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 15_000, clock: systemClock }),
-    quota: await documents.counters('questions'),
+    quota: await createQuotaCounter({
+      documents,
+      limits: { freeQuestionsPerDay: 10, paidQuestionsPerMinute: 20, answersAtOnce: 5 },
+      clock: systemClock,
+    }),
   };
 }
 
@@ -32,7 +38,6 @@ describe('a crash between two writes', () => {
     conversation_id: 'lost-conversation',
     user_id: 'ann',
     started_at: new Date().toISOString(),
-    quota_id: `ann:${new Date().toISOString().slice(0, 10)}`,
     question: {
       id: 'lost-question',
       content: 'Lost?',
@@ -48,7 +53,7 @@ describe('a crash between two writes', () => {
     const { id } = await ann.create();
     await running.insert(record({ conversation_id: id }));
     await running.insert(record({ id: 'never-opened' }));
-    await quota.add(record().quota_id, 2);
+    for (const lost of ['lost-answer', 'never-opened']) await quota.take(annOfFree, lost);
     const user = await (await app.another()).as('ann');
     expect(await user.used()).toBe(1);
     expect(await running.oldest()).toEqual([]);
@@ -72,7 +77,7 @@ describe('a crash between two writes', () => {
     const { conversations, running, quota } = await stores();
     const { id } = await ann.create();
     const answer = await running.insert(record({ conversation_id: id }));
-    await quota.add(answer.quota_id, 1);
+    await quota.take(annOfFree, answer.id);
     await conversations.change(id, (header) => ({
       ...header,
       message_count: 3,
@@ -91,7 +96,7 @@ describe('a crash between two writes', () => {
     const { conversations, running, quota } = await stores();
     const { id, messages } = await ann.create();
     const answer = await running.insert(record({ conversation_id: id }));
-    await quota.add(answer.quota_id, 1);
+    await quota.take(annOfFree, answer.id);
     await conversations.change(id, (header) => ({
       ...header,
       message_count: 3,

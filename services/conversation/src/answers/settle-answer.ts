@@ -7,6 +7,7 @@ import {
 } from '../conversations/conversation';
 import { withQuestionAnswered } from '../conversations/conversation-events';
 import type { ConversationStore } from '../conversations/conversation-store';
+import type { AnswerEnd } from '../quota/allowance';
 import type { QuotaCounter } from '../quota/quota';
 import { holdsLock, type RunningAnswer, type RunningAnswerStore } from './running-answer-store';
 
@@ -37,6 +38,15 @@ function changeLocked(
   return deps.conversations.change(answer.conversation_id, (header) =>
     holdsLock(answer, header) ? change(header) : undefined,
   );
+}
+
+/**
+ * The end of every ending: what the answer holds of its user's limits is given back, then its record goes. In this order
+ * a crash leaves the record, by which the rest is done, and giving back twice is giving back once.
+ */
+export async function closeAnswer(deps: SettleDeps, answer: RunningAnswer, end: AnswerEnd): Promise<void> {
+  await deps.quota.settle(answer, end);
+  await deps.running.remove(answer.id);
 }
 
 /** The message under the answer's id: the one stored now, or the one that an earlier try stored. */
@@ -82,27 +92,28 @@ export async function storeAnswer(
       deps.events,
     ),
   );
-  if (settled) {
-    if (!isCharged(message)) await deps.quota.release(answer.quota_id);
-    await deps.running.remove(answer.id);
-    deps.nudgeRelay();
+  if (settled) deps.nudgeRelay();
+  const header = settled ?? (await deps.conversations.get(answer.conversation_id));
+  if (header && !header.removed) {
+    await closeAnswer(deps, answer, isCharged(message) ? 'charged' : 'free');
     return message;
   }
-  const header = await deps.conversations.get(answer.conversation_id);
-  if (header && !header.removed) return message;
   await deps.conversations.removeMessages(answer.conversation_id);
   return undefined;
 }
 
-/** Ends an answer that failed: its question stays, the conversation can be asked again, nothing is charged. */
-export async function giveUpAnswer(deps: SettleDeps, answer: RunningAnswer): Promise<void> {
+/** Ends an answer that failed, or a question that was not accepted: the conversation can be asked again, nothing is charged. */
+export async function giveUpAnswer(
+  deps: SettleDeps,
+  answer: RunningAnswer,
+  end: 'free' | 'not-begun' = 'free',
+): Promise<void> {
   await changeLocked(deps, answer, unlocked);
-  if (await deps.running.remove(answer.id)) await deps.quota.release(answer.quota_id);
+  await closeAnswer(deps, answer, end);
 }
 
 /** Ends an answer whose conversation was deleted; what was read of it is charged. */
 export async function dropAnswer(deps: SettleDeps, answer: RunningAnswer, charged: boolean): Promise<void> {
   await deps.conversations.removeMessages(answer.conversation_id);
-  const removed = await deps.running.remove(answer.id);
-  if (removed && !charged) await deps.quota.release(answer.quota_id);
+  await closeAnswer(deps, answer, charged ? 'charged' : 'free');
 }

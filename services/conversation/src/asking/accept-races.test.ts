@@ -1,5 +1,7 @@
 import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
+import { storeAnswer } from '../answers/settle-answer';
+import { answerText } from '../testing/builders';
 import { buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
 import { type AskedQuestion, askQuestion } from './ask-question';
 import { requestKey } from './repeatable-requests';
@@ -35,24 +37,26 @@ function gate() {
 }
 
 test('two questions that both found the conversation free do not both get it', async () => {
-  const { conversation_id: conversation } = await askQuestion(parts, question());
-  await parts.conversations.change(conversation, ({ answering: _over, ...header }) => header);
+  const { conversation_id: conversation, answer_id } = await askQuestion(parts, question());
+  const ended = { content: answerText, outcome: 'answered' } as const;
+  const answer = await parts.running.get(answer_id);
+  if (answer) await storeAnswer(parts, answer, ended);
   const { pass, open } = gate();
   const { quota } = parts;
   let waiting = 0;
-  const reserve: typeof quota.reserve = async (id, of) => {
+  const take: typeof quota.take = async (of, answerId) => {
     waiting += 1;
     if (waiting === 2) open();
     await pass();
-    await quota.reserve(id, of);
+    await quota.take(of, answerId);
   };
-  const slow = { ...parts, quota: { ...quota, reserve } };
+  const slow = { ...parts, quota: { ...quota, take } };
   const asked = ['One?', 'Two?'].map((content) => askQuestion(slow, question({ conversation, content })));
   const settled = await Promise.allSettled(asked);
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = settled.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({ kind: 'Conflict', details: { code: 'answer-in-progress' } });
-  expect(await parts.conversations.messages(conversation)).toHaveLength(2);
+  expect(await parts.conversations.messages(conversation)).toHaveLength(3);
   expect((await quota.read(user)).used).toBe(2);
 });
 
@@ -75,7 +79,7 @@ test('a repetition that waited for a question which was then refused is asked it
   expect(await parts.conversations.messages(conversation_id)).toMatchObject([{ content: 'Who?', index: 0 }]);
 });
 
-test('of many conversations that are opened at once the first ones are let in', async () => {
+test('of many conversations that are opened at once as many are let in as may be answered', async () => {
   const { running } = parts;
   const all = gate();
   let stored = 0;
@@ -89,22 +93,36 @@ test('of many conversations that are opened at once the first ones are let in', 
   const slow = { ...parts, running: { ...running, insert } };
   const settled = await Promise.allSettled(Array.from({ length: 6 }, () => askQuestion(slow, question())));
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  expect(await running.ofUser('ann')).toHaveLength(2);
+  expect(await running.oldest()).toHaveLength(2);
+  expect((await parts.quota.read(user)).used).toBe(2);
 });
 
-test('repetitions that are about to join do not use up the running answers of their user', async () => {
+test('repetitions that are about to join hold nothing of their user', async () => {
   for (const id of ['r1', 'r2', 'r3']) await parts.running.insert(buildRecord({ id, request_id: key.id }));
   await expect(askQuestion(parts, question({ key }))).resolves.toBeDefined();
+  await expect(askQuestion(parts, question())).resolves.toBeDefined();
   await expect(askQuestion(parts, question())).rejects.toMatchObject({
-    details: { code: 'too-many-running-answers' },
+    details: { code: 'answers-at-once' },
   });
+});
+
+test('a question whose record another process took away meanwhile takes nothing', async () => {
+  const { quota, running } = parts;
+  const take: typeof quota.take = async (of, answerId) => {
+    await running.remove(answerId);
+    await quota.take(of, answerId);
+  };
+  const late = { ...parts, quota: { ...quota, take } };
+  await expect(askQuestion(late, question())).rejects.toMatchObject({ kind: 'Unavailable' });
+  expect(await quota.held('ann')).toEqual([]);
+  expect((await quota.read(user)).used).toBe(0);
 });
 
 test('a store that fails after the lock leaves a record from which the question is recovered', async () => {
   const addMessage = () => Promise.reject(new Error('no primary'));
   const failing = { ...parts, conversations: { ...parts.conversations, addMessage } };
   await expect(askQuestion(failing, question())).rejects.toThrow('no primary');
-  const [record] = await parts.running.ofUser('ann');
+  const [record] = await parts.running.oldest();
   expect(record).toMatchObject({ question: { content: 'Who?' } });
   const header = await parts.conversations.get(record?.conversation_id ?? '');
   expect(header?.answering?.answer_id).toBe(record?.id);

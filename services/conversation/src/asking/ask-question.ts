@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, currentTraceId, type NewId, type RequestUser, type Stored } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
-import { isAlive, openConversation, questionMessage, type RecoverDeps } from '../answers/recover-answers';
+import {
+  isAlive,
+  openConversation,
+  questionMessage,
+  type RecoverDeps,
+  recoverHeld,
+} from '../answers/recover-answers';
 import { holdsLock, type RunningAnswer } from '../answers/running-answer-store';
 import { giveUpAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
@@ -12,7 +18,6 @@ import type { RepeatableRequest, RequestKey } from './repeatable-requests';
 export interface AskDeps extends RecoverDeps {
   runner: { start(task: AnswerTask): void };
   newId: NewId;
-  runningAnswersPerUser: number;
   /** Aborted once the process goes down. */
   draining: AbortSignal;
 }
@@ -66,28 +71,20 @@ async function findRepeatedQuestion(
   return question?.index === header.question_index ? question : undefined;
 }
 
-function startedBefore(other: RunningAnswer, answer: RunningAnswer): boolean {
-  if (other.started_at !== answer.started_at) return other.started_at < answer.started_at;
-  return other.id < answer.id;
-}
-
-/** A repetition of the very request, which is about to join it. */
-function isSameRequest(other: RunningAnswer, answer: RunningAnswer): boolean {
-  return other.request_id !== undefined && other.request_id === answer.request_id;
-}
-
-async function checkRunningAnswers(deps: AskDeps, answer: RunningAnswer): Promise<void> {
-  const limit = deps.runningAnswersPerUser;
-  // Every record is stored before it is counted, and only those before it count: of many that begin at once the first
-  // ones are let in. Two processes that count in the same moment may let one more in.
-  const running = await deps.running.ofUser(answer.user_id);
-  const before = running.filter((other) => startedBefore(other, answer) && !isSameRequest(other, answer));
-  if (before.length < limit) return;
-  throw new AppError(
-    'LimitReached',
-    `${limit} of your questions are being answered. Wait for one of the answers.`,
-    { details: { code: 'too-many-running-answers', retryAfterSeconds: 5 } },
-  );
+/** Takes the question from what its user may ask; only a limit that living answers reach refuses it. @throws AppError LimitReached */
+async function takeQuestion(deps: AskDeps, user: RequestUser, answer: RunningAnswer): Promise<void> {
+  try {
+    await deps.quota.take(user, answer.id);
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'LimitReached')) throw error;
+    if (!(await recoverHeld(deps, user.id))) throw error;
+    await deps.quota.take(user, answer.id);
+  }
+  // A process that was held up for longer than its lease has lost the record, and nobody would give this back.
+  if (await deps.running.get(answer.id)) return;
+  throw new AppError('Unavailable', 'The question could not be accepted in time. Please ask again.', {
+    details: { retryAfterSeconds: 1 },
+  });
 }
 
 function insertRecord(
@@ -102,7 +99,6 @@ function insertRecord(
     id: deps.newId(),
     conversation_id: conversationId,
     user_id: user.id,
-    quota_id: deps.quota.idOf(user),
     ...(key ? { request_id: key.id } : {}),
     started_at,
     question: {
@@ -116,11 +112,10 @@ function insertRecord(
 }
 
 /** Takes everything back that was stored for a question that was not accepted. */
-async function takeBack(deps: AskDeps, answer: RunningAnswer, done: { reserved: boolean; fresh: boolean }) {
+async function takeBack(deps: AskDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
   try {
-    if (done.fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
-    if (done.reserved) await giveUpAnswer(deps, answer);
-    else await deps.running.remove(answer.id);
+    if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
+    await giveUpAnswer(deps, answer, 'not-begun');
   } catch (error) {
     // The record stays and is recovered once its lease is over.
     deps.logger.warn('question.not-taken-back', { error, answer_id: answer.id });
@@ -136,20 +131,17 @@ async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierReque
   const repeated = opens ? undefined : await findRepeatedQuestion(deps, user, conversation_id, earlier);
   const answer = await insertRecord(deps, asked, conversation_id, repeated);
   const reference: AnswerReference = { conversation_id, answer_id: answer.id };
-  const done = { reserved: false, fresh: earlier === undefined };
   try {
     const request = { ...reference, question_id: answer.question.id };
     if (key && !(await deps.requests.claim({ ...key, ...request }, earlier))) {
       await deps.running.remove(answer.id);
       return undefined;
     }
-    if (typeof conversation !== 'string') await checkRunningAnswers(deps, answer);
-    await deps.quota.reserve(answer.quota_id, user);
-    done.reserved = true;
+    await takeQuestion(deps, user, answer);
     const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });
     return { reference, answering, task: { answer, country, token: user.token, ...answering } };
   } catch (error) {
-    await takeBack(deps, answer, done);
+    await takeBack(deps, answer, earlier === undefined);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { problemOf, type TestUser } from '../testing/test-user';
 let app: TestApp;
 let ann: TestUser;
 beforeEach(async () => {
-  app = await createTestApp({ settings: { HISTORY_MAX_MESSAGES: 3, RUNNING_ANSWERS_PER_USER: 2 } });
+  app = await createTestApp({ settings: { HISTORY_MAX_MESSAGES: 3 } });
   ann = await app.as('ann');
 });
 afterEach(() => app.close());
@@ -182,19 +182,4 @@ describe('a later question', () => {
     expect((await ann.read(id)).messages).toHaveLength(4);
     expect(await ann.used()).toBe(2);
   });
-});
-
-test('only so many answers of one user run at once when conversations are opened', async () => {
-  const held = [heldAnswer(), heldAnswer()];
-  app.retrieval.next(...held.map(({ script }) => script));
-  const streams = await Promise.all(
-    held.map(() => ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() })),
-  );
-  for (const stream of streams) await stream.accepted();
-  await problemOf(await create(buildFirstQuestion()), 429, 'too-many-running-answers');
-  await (await app.as('bob')).create();
-  for (const { finish } of held) finish();
-  for (const stream of streams) await stream.rest();
-  await ann.create();
-  expect(await ann.used()).toBe(3);
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestUser } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
+import { recoverAnswers } from '../answers/recover-answers';
+import { askQuestion } from '../asking/ask-question';
+import { requestKey } from '../asking/repeatable-requests';
 import { buildFirstQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestParts } from '../testing/test-parts';
 import { problemOf, type TestUser } from '../testing/test-user';
 import { createConversationStore } from './conversation-store';
+import { deleteConversation } from './delete-conversation';
 
 let app: TestApp;
 let ann: TestUser;
@@ -70,5 +76,21 @@ describe('deleting', () => {
     expect(await (await createConversationStore(app.backends.documents)).messages(id)).toEqual([]);
     await until(() => eventsOf('conversation.deleted')[0]);
     expect(eventsOf('conversation.question-answered')).toEqual([]);
+  });
+
+  test('gives back what an answer held whose process is dead, and leaves its key used', async () => {
+    let now = new Date();
+    const parts = await createTestParts(app.backends.documents, { clock: () => now });
+    const user: RequestUser = { id: 'ann', plan: 'free', token: 'token' };
+    const key = requestKey('ann', 'key-0123456789', 'create', {});
+    const conversation = { id: randomUUID(), title: 'x', country: 'Japan', continent: 'Asia' };
+    await askQuestion(parts, { user, content: 'Who?', topic: 'Licensing', conversation, key });
+    await deleteConversation({ ...parts, runner: { end: async () => false } }, user, conversation.id);
+    await until(async () => (await parts.conversations.get(conversation.id)) === undefined);
+    now = new Date(now.getTime() + 60_001);
+    await recoverAnswers(parts, { all: false });
+    expect([await parts.quota.held('ann'), await parts.running.oldest()]).toEqual([[], []]);
+    expect((await parts.quota.read(user)).used).toBe(0);
+    expect(await parts.requests.find(key)).toMatchObject({ conversation_id: conversation.id });
   });
 });

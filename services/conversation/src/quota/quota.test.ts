@@ -114,22 +114,17 @@ test('an answer of before midnight is given back to its own day', async () => {
   expect(await quota(ann)).toMatchObject({ used: 1 });
 });
 
-test('counters of days before yesterday are forgotten', async () => {
+test('users who asked nothing since the day before yesterday are forgotten', async () => {
   const backends = await createTestBackends();
+  const { documents } = backends;
   let day = new Date('2026-11-19T12:00:00.000Z');
-  const counter = await createQuotaCounter({
-    documents: backends.documents,
-    freeQuestionsPerDay: 5,
-    clock: () => day,
-  });
-  const user = { id: 'ann', plan: 'free' } as const;
-  const [old, yesterday] = [counter.idOf(user), 'ann:2026-11-20'];
-  await counter.reserve(old, user);
+  const limits = { freeQuestionsPerDay: 5, paidQuestionsPerMinute: 5, answersAtOnce: 5 };
+  const counter = await createQuotaCounter({ documents, limits, clock: () => day });
+  await counter.take({ id: 'old', plan: 'free' }, 'a1');
   day = new Date('2026-11-20T12:00:00.000Z');
-  await counter.reserve(yesterday, user);
+  await counter.take({ id: 'newer', plan: 'free' }, 'a2');
   day = new Date('2026-11-21T12:00:00.000Z');
   await counter.sweep();
-  const counters = await backends.documents.counters('questions');
-  expect([await counters.get(old), await counters.get(yesterday)]).toEqual([0, 1]);
+  expect([await counter.held('old'), await counter.held('newer')]).toEqual([[], ['a2']]);
   await backends.close();
 });

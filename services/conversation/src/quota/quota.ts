@@ -1,94 +1,110 @@
 import type { Quota } from '@astraea/contracts';
 import {
-  AppError,
   type Clock,
   type DocumentStore,
   type RequestUser,
+  type Stored,
   UniqueViolation,
+  VersionConflict,
 } from '@astraea/service-kit';
+import {
+  type Allowance,
+  type AnswerEnd,
+  dayOf,
+  nextMidnight,
+  type QuestionLimits,
+  reachedLimit,
+  usedOn,
+  withAnswerEnded,
+  withQuestion,
+} from './allowance';
 
 const dayMs = 86_400_000;
-const usedDaysDefinition = {
-  name: 'quota_days',
+const definition = {
+  name: 'allowances',
   queries: { by_day: { equals: [], order: { field: 'day', direction: 'ascending' } } },
 } as const;
 
 type QuotaUser = Pick<RequestUser, 'id' | 'plan'>;
 
-/** Questions of each user and UTC day, as atomic counters. */
+/** What users have taken of their limits, exact over all processes: every change is one version-checked write. */
 export interface QuotaCounter {
-  /** Names the user's counter of the current UTC day. */
-  idOf(user: QuotaUser): string;
-  /** Takes one question of a counter. @throws AppError LimitReached `quota-reached`. */
-  reserve(id: string, user: QuotaUser): Promise<void>;
-  release(id: string): Promise<void>;
+  /** Takes a question of the day, one of the minute and a place among the running answers, or nothing. @throws AppError LimitReached `quota-reached`, `questions-per-minute` or `answers-at-once` */
+  take(user: QuotaUser, answerId: string): Promise<void>;
+  /** Gives back what an answer holds: once, whoever says it and however often. */
+  settle(answer: { id: string; user_id: string }, end: AnswerEnd): Promise<void>;
+  /** Ids of the answers that hold a place among the running ones. */
+  held(userId: string): Promise<string[]>;
   read(user: QuotaUser): Promise<Quota>;
-  /** Forgets the counters of days before yesterday. */
+  /** Forgets users who asked nothing since the day before yesterday. */
   sweep(): Promise<void>;
 }
 
 export async function createQuotaCounter(options: {
   documents: DocumentStore;
-  freeQuestionsPerDay: number;
+  limits: QuestionLimits;
   clock: Clock;
 }): Promise<QuotaCounter> {
-  const { documents, freeQuestionsPerDay, clock } = options;
-  const counters = await documents.counters('questions');
-  // Counters cannot be listed: the days that have any are written down to be forgotten later.
-  const usedDays = await documents.collection<{ id: string; day: string }, typeof usedDaysDefinition>(
-    usedDaysDefinition,
-  );
+  const { documents, limits, clock } = options;
+  const allowances = await documents.collection<Allowance, typeof definition>(definition);
 
-  const today = () => clock().toISOString().slice(0, 10);
-  const limitOf = (user: QuotaUser) => (user.plan === 'free' ? freeQuestionsPerDay : undefined);
-  const idOf = (user: QuotaUser) => `${user.id}:${today()}`;
-  const nextMidnight = () => new Date((Math.floor(clock().getTime() / dayMs) + 1) * dayMs);
+  /** Applies a change to the newest version; a change that gives nothing changes nothing. */
+  async function change(
+    userId: string,
+    apply: (allowance: Allowance) => Allowance | undefined,
+  ): Promise<void> {
+    for (;;) {
+      const stored = await allowances.get(userId);
+      const changed = apply(stored ?? { id: userId, day: '', charged: 0, running: [], begun: [] });
+      if (!changed) return;
+      try {
+        if (stored) await allowances.replace({ ...changed, version: stored.version });
+        else await allowances.insert(changed);
+        return;
+      } catch (error) {
+        if (!(error instanceof VersionConflict || error instanceof UniqueViolation)) throw error;
+      }
+    }
+  }
 
-  async function rememberDay(id: string): Promise<void> {
+  async function forget({ id, version }: Stored): Promise<void> {
     try {
-      await usedDays.insert({ id, day: id.slice(-10) });
+      await allowances.delete(id, version);
     } catch (error) {
-      if (!(error instanceof UniqueViolation)) throw error;
+      if (!(error instanceof VersionConflict)) throw error;
     }
   }
 
   return {
-    idOf,
-    async reserve(id, user) {
-      const limit = limitOf(user);
-      const used = await counters.add(id, 1, limit === undefined ? {} : { atMost: limit });
-      if (used === 1) await rememberDay(id);
-      if (used !== undefined) return;
-      throw new AppError(
-        'LimitReached',
-        `You have asked the ${limit} questions of your plan for today. You can ask again from 00:00 UTC.`,
-        {
-          details: {
-            code: 'quota-reached',
-            retryAfterSeconds: (nextMidnight().getTime() - clock().getTime()) / 1000,
-          },
-        },
-      );
+    take(user, answerId) {
+      return change(user.id, (allowance) => {
+        const question = { answerId, plan: user.plan, at: clock() };
+        if (allowance.running.some(({ answer_id }) => answer_id === answerId)) return undefined;
+        const reached = reachedLimit(allowance, question, limits);
+        if (reached) throw reached;
+        return withQuestion(allowance, question);
+      });
     },
-    async release(id) {
-      await counters.add(id, -1, { atLeast: 0 });
+    settle: (answer, end) =>
+      change(answer.user_id, (allowance) => withAnswerEnded(allowance, answer.id, end)),
+    async held(userId) {
+      return ((await allowances.get(userId))?.running ?? []).map(({ answer_id }) => answer_id);
     },
     async read(user) {
+      const now = clock();
+      const allowance = await allowances.get(user.id);
       return {
-        limit: limitOf(user) ?? null,
-        used: await counters.get(idOf(user)),
-        resets_at: nextMidnight().toISOString(),
+        limit: user.plan === 'free' ? limits.freeQuestionsPerDay : null,
+        used: allowance ? usedOn(allowance, dayOf(now)) : 0,
+        resets_at: nextMidnight(now).toISOString(),
       };
     },
     async sweep() {
-      const yesterday = new Date(clock().getTime() - dayMs).toISOString().slice(0, 10);
+      const yesterday = dayOf(new Date(clock().getTime() - dayMs));
       for (;;) {
-        const found = await usedDays.find('by_day', {}, { limit: 100 });
+        const found = await allowances.find('by_day', {}, { limit: 100 });
         const over = found.filter(({ day }) => day < yesterday);
-        for (const { id } of over) {
-          await counters.delete(id);
-          await usedDays.delete(id);
-        }
+        for (const allowance of over) await forget(allowance);
         if (over.length < 100) return;
       }
     },

@@ -1,5 +1,6 @@
 import {
   AppError,
+  type Clock,
   createMemoryCache,
   type DocumentStore,
   newId,
@@ -13,18 +14,25 @@ import type { AskDeps } from '../asking/ask-question';
 import { createRepeatableRequestStore } from '../asking/repeatable-requests';
 import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
+import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
 
 export type TestParts = Omit<RunnerDeps, keyof AskDeps> & AskDeps;
 
 /** The parts of the service without HTTP, over real stores, to put a fault between two of their steps. */
-export async function createTestParts(documents: DocumentStore): Promise<TestParts> {
-  const clock = systemClock;
+export async function createTestParts(
+  documents: DocumentStore,
+  { clock = systemClock, limits = {} }: { clock?: Clock; limits?: Partial<QuestionLimits> } = {},
+): Promise<TestParts> {
   return {
     conversations: await createConversationStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
     requests: await createRepeatableRequestStore(documents, clock),
-    quota: await createQuotaCounter({ documents, freeQuestionsPerDay: 10, clock }),
+    quota: await createQuotaCounter({
+      documents,
+      limits: { freeQuestionsPerDay: 10, paidQuestionsPerMinute: 20, answersAtOnce: 2, ...limits },
+      clock,
+    }),
     log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
     events: { source: '/test', clock, newId },
     nudgeRelay: () => undefined,
@@ -38,7 +46,6 @@ export async function createTestParts(documents: DocumentStore): Promise<TestPar
     withoutListenerMs: 30_000,
     leaseMs: 60_000,
     runner: { start: () => undefined },
-    runningAnswersPerUser: 2,
     draining: new AbortController().signal,
   };
 }
@@ -51,7 +58,6 @@ export function buildRecord(overrides: Partial<RunningAnswer> = {}): Omit<Runnin
     conversation_id: 'c1',
     user_id: 'ann',
     started_at: time,
-    quota_id: 'ann:2026-11-21',
     question: { id: 'q1', content: 'Who?', topic: 'Licensing', timestamp: time },
     trace_id: '0'.repeat(32),
     ...overrides,

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSqliteDocumentStore } from '@astraea/service-kit';
+import { describeFairUse } from '../testing/fair-use-contract';
+
+describe('fair use on SQLite', () => {
+  describeFairUse(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
+    const open = () => createSqliteDocumentStore({ file: join(folder, 'documents.db') });
+    const [first, second] = [open(), open()];
+    return {
+      stores: [first, second],
+      async remove() {
+        await Promise.all([first.close(), second.close()]);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  });
+});
