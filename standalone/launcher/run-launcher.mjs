@@ -8,6 +8,7 @@ import { startEmulator } from './emulator.mjs';
 import { findFreePorts } from './free-ports.mjs';
 import { checkPort } from './ports.mjs';
 import { readSettings, root } from './settings.mjs';
+import { startStripeStandIn } from './stripe-stand-in.mjs';
 
 /** For all processes together; the promise to the person at the terminal is 10 s. */
 const stopTimeoutMs = 9_000;
@@ -43,15 +44,21 @@ function addressOf({ host, port }) {
 }
 
 async function startSystem(startParts, settings, children) {
-  const env = { ...settings.env, PORT: String(settings.port), DATA_DIR: settings.dataDir };
-  const emulator = settings.demo
-    ? await startEmulator({ children, settings, env, origin: addressOf(settings) })
-    : { env: {}, ready: undefined };
-  const parts = startParts({ children, settings, env: { ...env, ...emulator.env } });
-  await Promise.all([emulator.ready, parts]);
+  const origin = addressOf(settings);
+  const env = {
+    PUBLIC_URL: origin,
+    ...settings.env,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+  };
+  const notStarted = { env: {}, ready: undefined };
+  const emulator = settings.demo ? await startEmulator({ children, settings, env, origin }) : notStarted;
+  const stripe = settings.stripeStandIn ? await startStripeStandIn({ children, env, origin }) : notStarted;
+  const parts = startParts({ children, settings, env: { ...env, ...emulator.env, ...stripe.env } });
+  await Promise.all([emulator.ready, stripe.ready, parts]);
   say(`Logs are in ${settings.dataDir}.`);
   if (settings.demo) say('Demo mode: anyone can sign in as anyone. Keep real data out.');
-  say(`Astraea is ready: ${addressOf(settings)}`);
+  say(`Astraea is ready: ${origin}`);
 }
 
 async function runUntilStopped({ checkSettings, startParts }, stop) {
@@ -91,7 +98,7 @@ async function runUntilStopped({ checkSettings, startParts }, stop) {
  * start or lost a part.
  * @param {object} system
  * @param {(settings: object) => void} [system.checkSettings] Throws a Failure before anything is installed or built.
- * @param {(context: object) => Promise<unknown>} system.startParts Starts everything but the Auth emulator.
+ * @param {(context: object) => Promise<unknown>} system.startParts Starts everything but what stands in for Firebase and Stripe.
  */
 export async function runLauncher(system) {
   const stop = watchForStop();

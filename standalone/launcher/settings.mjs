@@ -8,6 +8,14 @@ export const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 
 const ownByLauncher = ['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_URL'];
 
+const ownByStripeStandIn = [
+  'STRIPE_API_URL',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRO_PRICE_ID',
+  'STRIPE_ENTERPRISE_PRICE_ID',
+  'PAYMENTS_NAME',
+];
+
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 function readEnvFile(file) {
@@ -23,6 +31,21 @@ function readPort(text) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Failure(`PORT=${text} is not a port. Give a number from 1 to 65535, or 0 for any free port.`);
+}
+
+/** Whether payments are on and nobody named who takes them. @throws Failure */
+function needsStripeStandIn(env, demo) {
+  if (env.CHECKOUT_ENABLED !== 'true' || env.STRIPE_SECRET_KEY) return false;
+  if (!demo) {
+    throw new Failure(
+      'CHECKOUT_ENABLED=true needs STRIPE_SECRET_KEY: only a demo system has test payments, which give plans for nothing.',
+    );
+  }
+  const surplus = ownByStripeStandIn.filter((name) => env[name]);
+  if (surplus.length === 0) return true;
+  throw new Failure(
+    `${surplus.join(' and ')}: remove this setting, or give STRIPE_SECRET_KEY too. Without the key, test payments run here.`,
+  );
 }
 
 /**
@@ -52,6 +75,7 @@ export function readSettings(shell = process.env) {
   return {
     env: { ...env, FIREBASE_PROJECT_ID: project },
     demo,
+    stripeStandIn: needsStripeStandIn(env, demo),
     host,
     port: readPort(env.PORT ?? '8080'),
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),

@@ -43,6 +43,17 @@ test.each([
   [{ PORT: '70000' }, 'PORT=70000'],
   [{ HOST: '0.0.0.0' }, 'anyone can sign in as anyone'],
   [{ AUTH_EMULATOR_URL: 'http://localhost:1' }, 'AUTH_EMULATOR_URL: remove'],
+  [{ CHECKOUT_ENABLED: 'true', STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_API_URL: remove'],
+  [{ CHECKOUT_ENABLED: 'true', FIREBASE_PROJECT_ID: 'my-project' }, 'needs STRIPE_SECRET_KEY'],
 ])('%j is refused', (shell, words) => {
   expect(() => read(shell)).toThrow(words);
+});
+
+test.each([
+  [{}, false],
+  [{ CHECKOUT_ENABLED: 'false' }, false],
+  [{ CHECKOUT_ENABLED: 'true' }, true],
+  [{ CHECKOUT_ENABLED: 'true', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://localhost:1' }, false],
+])('with %j a stand-in takes the payments: %s', (shell, stripeStandIn) => {
+  expect(read(shell).stripeStandIn).toBe(stripeStandIn);
 });

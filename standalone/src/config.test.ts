@@ -1,4 +1,4 @@
-import { readAuthEmulatorConfig, readStandaloneConfig } from './config';
+import { readAuthEmulatorConfig, readStandaloneConfig, readStripeStandInConfig } from './config';
 
 describe('standalone', () => {
   test('is a demo system on the loopback by default', () => {
@@ -41,4 +41,9 @@ describe('the Auth emulator', () => {
   test('is on the loopback by default', () => {
     expect(readAuthEmulatorConfig({}).AUTH_EMULATOR_HOST).toBe('127.0.0.1');
   });
+});
+
+test('the stand-in for Stripe needs a secret to sign its events with', () => {
+  expect(() => readStripeStandInConfig({})).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  expect(readStripeStandInConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).STRIPE_STANDIN_PORT).toBe(12_111);
 });

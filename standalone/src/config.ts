@@ -84,3 +84,20 @@ export type AuthEmulatorConfig = z.output<typeof authEmulatorConfigSchema>;
 export function readAuthEmulatorConfig(env: NodeJS.ProcessEnv = process.env): AuthEmulatorConfig {
   return loadConfig(authEmulatorConfigSchema, env);
 }
+
+/** Settings of the process that stands in for Stripe; it listens on the loopback only. */
+export const stripeStandInConfigSchema = z.object({
+  DATA_DIR,
+  /** Of its API and its pages; 0 lets the system choose. */
+  STRIPE_STANDIN_PORT: portSchema.default(12_111),
+  /** The system's address as users see it; events are sent to its webhook. */
+  PUBLIC_ORIGIN: urlSchema.default('http://localhost:8080'),
+  /** Signs events. */
+  STRIPE_WEBHOOK_SECRET: z.string(),
+});
+export type StripeStandInConfig = z.output<typeof stripeStandInConfigSchema>;
+
+/** @throws ConfigError */
+export function readStripeStandInConfig(env: NodeJS.ProcessEnv = process.env): StripeStandInConfig {
+  return loadConfig(stripeStandInConfigSchema, env);
+}

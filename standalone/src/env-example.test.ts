@@ -8,11 +8,12 @@ import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
 import { retrievalConfigSchema } from '@astraea/retrieval';
 import { telemetryConfigSchema } from '@astraea/service-kit';
 import type { z } from 'zod';
-import { authEmulatorConfigSchema, standaloneConfigSchema } from './config';
+import { authEmulatorConfigSchema, standaloneConfigSchema, stripeStandInConfigSchema } from './config';
 
 const schemas: Record<string, z.ZodObject> = {
   standalone: standaloneConfigSchema,
   'auth emulator': authEmulatorConfigSchema,
+  'stripe stand-in': stripeStandInConfigSchema,
   gateway: gatewayConfigSchema,
   'web part': webPartConfigSchema,
   auth: authConfigSchema,

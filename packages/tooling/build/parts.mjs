@@ -17,6 +17,9 @@ function serverFolders(root) {
 /** A program over the services, built with them and part of no image. */
 const evaluation = 'e2e/evaluation';
 
+/** The stand-in for Stripe: compiled with what starts it. */
+const stripeStandIn = 'standalone/stripe';
+
 /** @returns {Part} */
 function servers(root) {
   const own = [...serverFolders(root), evaluation].flatMap((folder) => [
@@ -28,7 +31,7 @@ function servers(root) {
     name: 'servers',
     kind: 'servers',
     folder: '.',
-    inputs: [...own, 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
+    inputs: [...own, stripeStandIn, 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
   };
 }
 
@@ -50,5 +53,6 @@ export function listParts(root) {
 /** Folders whose built output a server part leaves. */
 export function serverOutputs(root) {
   const libraries = serverFolders(root).map((folder) => join(root, folder, 'dist/index.js'));
-  return [...libraries, join(root, evaluation, 'dist/main.js')];
+  const others = [`${evaluation}/dist/main.js`, 'standalone/dist/stripe/index.js'];
+  return [...libraries, ...others.map((file) => join(root, file))];
 }

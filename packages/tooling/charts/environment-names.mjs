@@ -7,6 +7,7 @@ const kit = ['packages/service-kit/src/config.ts', 'packages/service-kit/src/tel
 /** Where a workload's settings are declared. */
 function schemaFiles(name) {
   if (name === 'auth-emulator') return ['standalone/src/config.ts', ...kit];
+  if (name === 'billing-reconcile') return ['services/billing/src/config.ts', ...kit];
   if (name === 'operator') return ['services/document/src/operate/operator-config.ts'];
   const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
@@ -15,8 +16,9 @@ function schemaFiles(name) {
 /** Programs of others have settings of their own. */
 const foreign = new Set(['mongodb', 'kafka', 'redis']);
 
-function environmentOf(workload, configMaps) {
-  const [container] = workload.spec.template.spec.containers;
+function environmentOf({ spec }, configMaps) {
+  const { template } = spec.jobTemplate?.spec ?? spec;
+  const [container] = template.spec.containers;
   const named = (container.envFrom ?? []).flatMap(({ configMapRef }) =>
     Object.keys(configMaps.get(configMapRef.name) ?? {}),
   );
@@ -28,7 +30,7 @@ export function unknownEnvironment(root, rendered) {
   const objects = parseAllDocuments(rendered).map((document) => document.toJS());
   const ofKind = (...kinds) => objects.filter((object) => kinds.includes(object?.kind));
   const configMaps = new Map(ofKind('ConfigMap').map(({ metadata, data }) => [metadata.name, data]));
-  return ofKind('Deployment', 'StatefulSet', 'Job').flatMap((workload) => {
+  return ofKind('Deployment', 'StatefulSet', 'Job', 'CronJob').flatMap((workload) => {
     const name = workload.metadata.labels['app.kubernetes.io/name'];
     if (foreign.has(name)) return [];
     const declared = schemaFiles(name)

@@ -56,6 +56,18 @@ describe('the environment that the charts give', () => {
     expect(unknownEnvironment(root, job.replace('AUTH_ADDRESS', 'AUTH_URL'))).toEqual([]);
   });
 
+  test('a scheduled job is looked at as well', () => {
+    write('services/billing/src/config.ts', 'STRIPE_SECRET_KEY: z.string().optional(),');
+    const job = `
+kind: CronJob
+metadata: {labels: {app.kubernetes.io/name: billing-reconcile}}
+spec: {jobTemplate: {spec: {template: {spec: {containers: [{env: [{name: STRIPE_SECRET_KEY}, {name: STRIPE_KEY}]}]}}}}}
+`;
+    expect(unknownEnvironment(root, job)).toEqual([
+      'billing-reconcile: no config schema declares STRIPE_KEY',
+    ]);
+  });
+
   test('servers of others have settings of their own', () => {
     const server = manifests('HOSTS', 'X').replace(
       'app.kubernetes.io/name: auth',

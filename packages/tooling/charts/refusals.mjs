@@ -1,8 +1,12 @@
 import { library, listCharts, umbrella } from './list-charts.mjs';
-import { endpoint, least } from './variants.mjs';
+import { checkout, endpoint, least } from './variants.mjs';
+
+function withoutKey(set, name) {
+  return Object.fromEntries(Object.entries(set).filter(([key]) => key !== name));
+}
 
 function without(name) {
-  return Object.fromEntries(Object.entries(least).filter(([key]) => key !== name));
+  return withoutKey(least, name);
 }
 
 const misspelt = /additional properties '?misspelt'? not allowed/i;
@@ -139,6 +143,24 @@ export function listRefusals(root) {
       chart,
       set: { ...least, 'retrieval.embedding.endpoint.model': 'm' },
       says: /Set embedding\.endpoint\.baseUrl, model and dimensions/,
+    },
+    {
+      what: 'an open checkout without the keys of Stripe',
+      chart,
+      set: { ...least, ...withoutKey(checkout, 'global.stripe.existingSecret') },
+      says: /without global\.stripe\.existingSecret nobody could pay/,
+    },
+    {
+      what: 'an open checkout without a price',
+      chart,
+      set: { ...least, ...withoutKey(checkout, 'global.stripe.proPriceId') },
+      says: /without global\.stripe\.proPriceId nobody could pay/,
+    },
+    {
+      what: 'an open checkout that leads back to nowhere',
+      chart,
+      set: { ...least, ...withoutKey(checkout, 'global.publicUrl') },
+      says: /without global\.publicUrl nobody could pay/,
     },
     {
       what: 'a route without a Gateway',

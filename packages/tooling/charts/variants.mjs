@@ -18,7 +18,16 @@ const ingress = {
   'gateway.ingress.className': 'nginx',
   'gateway.ingress.tlsSecret': 'certificate',
 };
+/** What an open checkout needs. */
+export const checkout = {
+  'global.stripe.existingSecret': 'stripe',
+  'global.stripe.checkoutEnabled': true,
+  'global.stripe.proPriceId': 'price_pro',
+  'global.publicUrl': 'https://astraea.example.com',
+};
 const everyOption = {
+  ...checkout,
+  'global.stripe.enterprisePriceId': 'price_enterprise',
   'global.telemetry.otlpEndpoint': 'http://collector:4318',
   'global.model.baseUrl': 'http://model:8000/v1',
   'global.model.name': 'local',

@@ -62,6 +62,7 @@ test('imports along the directions pass', () => {
     "import { createAuthService } from '@astraea/auth';\nimport { DatabaseSync } from 'node:sqlite';",
   );
   plant('e2e/evaluation/src/a.ts', "import { z } from 'zod';\nimport '@astraea/auth';");
+  plant('services/billing/src/a.test.ts', "import { x } from '../../../standalone/stripe/index';");
   plant('standalone/start.mjs', "import { say } from '../packages/tooling/terminal.mjs';");
   plant(
     'services/auth/src/comment.ts',
@@ -89,6 +90,11 @@ test.each([
     'not by a dynamic import either',
     'services/auth/src/a.ts',
     `const billing = await import('${scope}/billing');`,
+  ],
+  [
+    'a service that ships knows of no stand-in',
+    'services/billing/src/a.ts',
+    "import { x } from '../../../standalone/stripe/index';",
   ],
   ['nor by a path', 'services/auth/src/a.ts', "import { x } from '../../billing/src/index';"],
   ['nor the programs over them', 'services/auth/src/a.ts', "import '@astraea/evaluation';"],

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@astraea/service-kit';
+import Stripe from 'stripe';
+import { readLedgerFile, writeLedgerFile } from './ledger-file';
+import type { Delivery, LedgerState } from './ledger-state';
+import { createCatalogue } from './objects/catalogue';
+
+/** The one Stripe account: its objects, its clock and its events. */
+export interface Ledger {
+  readonly state: LedgerState;
+  /** The stand-in's own address, where its pages are. */
+  url: string;
+  /** Epoch seconds of the account's clock. */
+  now(): number;
+  /** Moves the clock forward, never back. */
+  moveTo(epochSeconds: number): void;
+  newId(prefix: string): string;
+  /** Adds an event with the object as it is now. */
+  record(type: string, object: object, previous?: object): void;
+  /** Called with each new event. */
+  onRecord(listener: () => void): void;
+  save(): void;
+}
+
+const eventsKeptMs = 30 * 86_400_000;
+
+function emptyState(now: number): LedgerState {
+  return {
+    ahead_seconds: 0,
+    customers: {},
+    ...createCatalogue(now),
+    sessions: {},
+    session_orders: {},
+    subscriptions: {},
+    invoices: {},
+    charges: {},
+    payment_intents: {},
+    payment_methods: {},
+    refunds: {},
+    disputes: {},
+    portal_sessions: {},
+    events: {},
+    deliveries: [],
+    holding: false,
+    cards: {},
+    failures_to_come: {},
+    payments_under_way: {},
+    after_retries: 'canceled',
+    answers: {},
+  };
+}
+
+/** Stripe keeps events for 30 days. A clock that is moved forgets none, and what is still to be sent is kept. */
+function forgetOldEvents(state: LedgerState, machineMs: number): void {
+  const isOld = ({ status, recorded_at }: Delivery): boolean =>
+    recorded_at < machineMs - eventsKeptMs && status !== 'waiting' && status !== 'held';
+  for (const { event } of state.deliveries.filter(isOld)) delete state.events[event];
+  state.deliveries = state.deliveries.filter((delivery) => !isOld(delivery));
+}
+
+function newStripeId(prefix: string): string {
+  return prefix + randomBytes(18).toString('base64url').replace(/[-_]/g, '0');
+}
+
+export function createLedger({ clock, file }: { clock: Clock; file?: string | undefined }): Ledger {
+  const machineSeconds = (): number => Math.floor(clock().getTime() / 1000);
+  const state = (file && readLedgerFile(file)) || emptyState(machineSeconds());
+  const listeners: (() => void)[] = [];
+  const now = (): number => machineSeconds() + state.ahead_seconds;
+  let saved = '';
+  return {
+    state,
+    url: '',
+    now,
+    moveTo(epochSeconds) {
+      state.ahead_seconds += Math.max(0, Math.floor(epochSeconds) - now());
+    },
+    newId: newStripeId,
+    record(type, object, previous) {
+      const id = newStripeId('evt_');
+      const data = { object, ...(previous && { previous_attributes: previous }) };
+      const event = {
+        id,
+        object: 'event',
+        api_version: Stripe.API_VERSION,
+        created: now(),
+        data: JSON.parse(JSON.stringify(data)),
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      };
+      state.events[id] = event as unknown as Stripe.Event;
+      state.deliveries.push({
+        event: id,
+        status: state.holding ? 'held' : 'waiting',
+        attempts: 0,
+        recorded_at: clock().getTime(),
+        not_before: 0,
+      });
+      forgetOldEvents(state, clock().getTime());
+      for (const listener of listeners) listener();
+    },
+    onRecord: (listener) => void listeners.push(listener),
+    save() {
+      if (!file) return;
+      const text = JSON.stringify(state);
+      if (text !== saved) writeLedgerFile(file, text);
+      saved = text;
+    },
+  };
+}
