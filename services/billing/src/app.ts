@@ -1,10 +1,27 @@
-import { createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import {
+  createExpress,
+  type IdentityVerifier,
+  type Logger,
+  notFoundHandler,
+  problemHandler,
+  requireUser,
+} from '@astraea/service-kit';
 import type { Express } from 'express';
-import { type BillingRoutesDeps, createBillingRoutes } from './billing-routes';
+import { type CheckoutRoutesDeps, createCheckoutRoutes } from './checkout/checkout-routes';
+import { createSubscriptionRoutes, type SubscriptionRoutesDeps } from './subscription/subscription-routes';
+import { createWebhookRoutes, type WebhookRoutesDeps } from './webhook/webhook-routes';
 
-export function createApp(deps: BillingRoutesDeps & { logger: Logger }): Express {
+export type AppDeps = Omit<CheckoutRoutesDeps & SubscriptionRoutesDeps & WebhookRoutesDeps, 'user'> & {
+  verifier: IdentityVerifier;
+  logger: Logger;
+};
+
+export function createApp(deps: AppDeps): Express {
   const app = createExpress();
-  app.use(createBillingRoutes(deps));
+  const routes = { ...deps, user: requireUser(deps.verifier) };
+  app.use(createCheckoutRoutes(routes));
+  app.use(createSubscriptionRoutes(routes));
+  app.use(createWebhookRoutes(routes));
   app.use(notFoundHandler);
   app.use(problemHandler(deps.logger));
   return app;

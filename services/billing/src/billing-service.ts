@@ -5,55 +5,136 @@ import {
   consumeEvents,
   createIdentityVerifier,
   createKeySet,
+  createOutboxRelay,
   type IdentityVerifier,
   type Logger,
+  type NewId,
+  newId as randomId,
   type Service,
   type Subscription,
   systemClock,
 } from '@astraea/service-kit';
+import { createAccountEventHandlers, eventSource } from './accounts/account-events';
+import { createAccountStore } from './accounts/account-store';
 import { createApp } from './app';
-import { createBillingEventHandlers } from './billing-events';
-import { createBillingStore } from './billing-store';
+import type { Shop } from './checkout/shop';
 import type { BillingConfig } from './config';
-import { connectStripe } from './stripe-gateway';
+import { connectStripe, type StripeGateway } from './stripe/stripe-gateway';
+import { createUsageEventHandlers, createUsageStore } from './usage/usage-store';
+import type { HandleEventDeps } from './webhook/handle-event';
+import { createEventReplay } from './webhook/replay-events';
+import { createStripeEventStore } from './webhook/stripe-event-store';
 
 export interface BillingServiceDeps {
   config: BillingConfig;
   backends: Backends;
   logger: Logger;
   clock?: Clock;
+  newId?: NewId;
   /** Replaced in tests; by default the auth service's keys. */
   verifier?: IdentityVerifier;
+  /** Replaced in tests; by default Stripe, if its key is set. */
+  stripe?: StripeGateway;
+}
+
+/** Longest wait for an event that no delivery has brought to its end. */
+const replayMs = 60_000;
+const retentionSweepMs = 3_600_000;
+
+async function createParts(deps: BillingServiceDeps) {
+  const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
+  const { documents } = backends;
+  const accounts = await createAccountStore(documents, clock);
+  const relay = createOutboxRelay({ collection: accounts.collection, bus: backends.events, logger });
+  const stripeEvents = await createStripeEventStore({
+    documents,
+    retentionDays: config.STRIPE_EVENT_RETENTION_DAYS,
+    clock,
+  });
+  const usage = await createUsageStore({ documents, retentionDays: config.USAGE_RETENTION_DAYS, clock });
+  const stripe = deps.stripe ?? connectStripe(config);
+  const handling: HandleEventDeps | undefined = stripe && {
+    accounts,
+    stripe,
+    stripeEvents,
+    enterprisePriceId: config.STRIPE_ENTERPRISE_PRICE_ID,
+    events: { source: eventSource, clock, newId },
+    nudgeRelay: () => relay.nudge(),
+    logger,
+  };
+  const replay = handling && createEventReplay(handling);
+  return { accounts, relay, stripeEvents, usage, handling, replay, clock };
+}
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+function openShop({ handling, clock }: Parts, config: BillingConfig): Shop | undefined {
+  const { CHECKOUT_ENABLED, STRIPE_PRO_PRICE_ID: proPriceId, PUBLIC_URL: publicUrl } = config;
+  if (!CHECKOUT_ENABLED || !handling || !proPriceId || !publicUrl) return undefined;
+  return { ...handling, proPriceId, publicUrl, clock };
+}
+
+/** Replays events and forgets what is old, from time to time; returns what ends it. */
+function workFromTimeToTime({ stripeEvents, usage, replay }: Parts, logger: Logger): () => void {
+  const warn = (error: unknown) => logger.warn('sweep.failed', { error });
+  const forget = () => Promise.all([stripeEvents.sweep(), usage.sweep()]);
+  const reduceAndReplay = async () => {
+    const reduced = await stripeEvents.reduceOld();
+    if (reduced > 0) logger.info('billing.events-reduced', { reduced });
+    await replay?.run();
+  };
+  const timers = [
+    setInterval(() => void replay?.run().catch(warn), replayMs),
+    setInterval(() => void forget().catch(warn), retentionSweepMs),
+  ];
+  void forget().then(reduceAndReplay).catch(warn);
+  return () => timers.forEach(clearInterval);
 }
 
 /** Plans, checkout, webhooks, cancellation and usage, ready to listen. */
 export async function createBillingService(deps: BillingServiceDeps): Promise<Service> {
   const { config, backends, logger, clock = systemClock } = deps;
-  const store = await createBillingStore(backends.documents);
-  const stripe = connectStripe(config);
-  const keys = createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
+  const parts = await createParts(deps);
+  const { accounts, relay, usage, handling, replay } = parts;
+  const shop = openShop(parts, config);
+  const keys = () => createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
   const app = createApp({
-    store,
-    stripe,
-    verifier: deps.verifier ?? createIdentityVerifier(keys, clock),
+    accounts,
+    shop,
+    handling,
+    projecting: handling,
+    isCheckoutOpen: shop !== undefined,
+    verifier: deps.verifier ?? createIdentityVerifier(keys(), clock),
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     webhookLimitBytes: config.WEBHOOK_LIMIT_BYTES,
     clock,
     logger,
   });
   let subscription: Subscription | undefined;
+  let endWork: () => void = () => undefined;
   return {
     name: 'billing',
     app,
     readiness: async () => ({
       ready: true,
-      details: { ...(await backendDetails(backends)), stripe: stripe ? 'configured' : 'not configured' },
+      details: {
+        ...(await backendDetails(backends)),
+        stripe: handling ? 'configured' : 'not configured',
+        checkout: shop ? 'on' : 'off',
+      },
     }),
     async start() {
-      subscription = await consumeEvents(backends.events, 'billing', createBillingEventHandlers(store));
+      relay.start();
+      subscription = await consumeEvents(backends.events, 'billing', {
+        ...createAccountEventHandlers(accounts),
+        ...createUsageEventHandlers(usage),
+      });
+      endWork = workFromTimeToTime(parts, logger);
     },
     async stop() {
+      endWork();
       await subscription?.close();
+      await replay?.stop();
+      await relay.stop();
     },
   };
 }

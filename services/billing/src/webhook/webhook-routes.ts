@@ -1,0 +1,29 @@
+import { AppError, type Clock } from '@astraea/service-kit';
+import express, { Router } from 'express';
+import { type HandleEventDeps, receiveEvent } from './handle-event';
+import { readWebhook } from './read-webhook';
+
+export interface WebhookRoutesDeps {
+  /** Undefined without a key of Stripe: nothing could be acted on. */
+  handling: HandleEventDeps | undefined;
+  webhookSecret: string | undefined;
+  webhookLimitBytes: number;
+  clock: Clock;
+}
+
+export function createWebhookRoutes(deps: WebhookRoutesDeps): Router {
+  const { handling, webhookSecret, clock } = deps;
+  const router = Router();
+  const raw = express.raw({ type: () => true, limit: deps.webhookLimitBytes });
+  router.post('/api/billing/webhook', raw, async (req, res) => {
+    if (!webhookSecret || !handling) {
+      throw new AppError('Unavailable', 'Webhooks are not accepted: payments are not configured here.');
+    }
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const received = readWebhook(body, req.get('stripe-signature'), { secret: webhookSecret, clock });
+    // A failure is answered with 5xx: Stripe sends the event again, for days, and the replay tries as well.
+    const isNew = await receiveEvent(handling, received);
+    res.json({ received: true, duplicate: !isNew });
+  });
+  return router;
+}
