@@ -34,6 +34,15 @@ describe('settings of the gateway', () => {
     expect(problems(env)).toEqual([expect.stringMatching(/^REDIS_URL: missing/)]);
   });
 
+  test.each([
+    ['sk_live_1', [expect.stringMatching(/^PAYMENTS_NAME: remove it/)]],
+    ['rk_live_1', [expect.stringMatching(/^PAYMENTS_NAME: remove it/)]],
+    ['sk_test_1', []],
+  ])('a stand-in for Stripe that is named beside the key %s gives the problems %j', (key, expected) => {
+    const env = { ...roots, FIREBASE_PROJECT_ID: 'prod', PAYMENTS_NAME: 'a stand-in' };
+    expect(problems({ ...env, STRIPE_SECRET_KEY: key })).toEqual(expected);
+  });
+
   test('every problem is listed at once', () => {
     const found = problems({ FIREBASE_PROJECT_ID: 'prod', PORT: 'eighty', CHECKOUT_ENABLED: 'maybe' });
     expect(found.map((line) => line.split(':')[0])).toEqual(

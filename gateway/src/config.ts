@@ -1,3 +1,4 @@
+import { stripeName } from '@astraea/contracts';
 import {
   booleanSchema,
   commonConfigShape,
@@ -89,6 +90,8 @@ export const gatewayConfigSchema = z
     OPENAI_BASE_URL: urlSchema.default('https://api.openai.com/v1'),
     /** Named in the terms when payments are on; the gateway never calls Stripe. */
     STRIPE_SECRET_KEY: z.string().optional(),
+    /** Names what takes the payments in Stripe's place, for a stand-in: the page then says so and loads no script of Stripe. */
+    PAYMENTS_NAME: z.string().min(1).max(120).optional(),
   })
   .superRefine((config, context) => {
     const problem = (path: string, message: string) =>
@@ -105,6 +108,12 @@ export const gatewayConfigSchema = z
     if (config.BACKENDS === 'distributed' && !config.REDIS_URL) {
       problem('REDIS_URL', 'missing; BACKENDS=distributed needs the address of this backend');
     }
+    if (config.PAYMENTS_NAME && /^[rs]k_live_/.test(config.STRIPE_SECRET_KEY ?? '')) {
+      problem(
+        'PAYMENTS_NAME',
+        'remove it; with a live key of Stripe money moves, and the pages would deny it',
+      );
+    }
     for (const part of ['SHELL', 'MFE_CHAT', 'MFE_BILLING', 'MFE_CONTENT'] as const) {
       if (Boolean(config[`${part}_ROOT`]) === Boolean(config[`${part}_URL`])) {
         problem(`${part}_ROOT`, `set either ${part}_ROOT (a folder) or ${part}_URL (an address)`);
@@ -116,6 +125,13 @@ export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 /** @throws ConfigError */
 export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   return loadConfig(gatewayConfigSchema, env);
+}
+
+/** Who takes payments, or null while nobody does. */
+export function paymentsOf(
+  config: Pick<GatewayConfig, 'PAYMENTS_NAME' | 'STRIPE_SECRET_KEY'>,
+): string | null {
+  return config.PAYMENTS_NAME ?? (config.STRIPE_SECRET_KEY ? stripeName : null);
 }
 
 export const webPartNames = ['shell', 'chat', 'billing', 'content'] as const;

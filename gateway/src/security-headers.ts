@@ -1,4 +1,5 @@
-import { type GatewayConfig, webPartNames } from './config';
+import { stripeName } from '@astraea/contracts';
+import { type GatewayConfig, paymentsOf, webPartNames } from './config';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,7 +42,7 @@ function contentSecurityPolicy(config: GatewayConfig): string {
   const sync = config.FIREBASE_TOKEN_SYNC_URL?.startsWith('http')
     ? [host(config.FIREBASE_TOKEN_SYNC_URL)]
     : [];
-  const stripe = config.STRIPE_SECRET_KEY ? ['https://js.stripe.com'] : [];
+  const stripe = paymentsOf(config) === stripeName ? ['https://js.stripe.com'] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Google's script opens the sign-in popup, with the emulator too.

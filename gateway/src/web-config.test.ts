@@ -30,6 +30,11 @@ test.each([
     },
     { identity: firebase, model: 'models.example.org', payments: 'Stripe' },
   ],
+  [
+    'a stand-in for Stripe',
+    { STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS_NAME: 'a stand-in' },
+    { identity: firebase, model: null, payments: 'a stand-in' },
+  ],
 ])('%s: the terms can name who receives what', async (_, settings, processors) => {
   expect((await webConfig(settings)).processors).toEqual(processors);
 });
@@ -46,6 +51,13 @@ test.each([
   expect((await webConfig({ FIREBASE_TOKEN_SYNC_URL: address })).firebase.authTokenSyncURL).toBe(passedOn);
 });
 
+test.each([
+  [{}, false],
+  [{ CHECKOUT_ENABLED: 'true' }, true],
+])('with %j the page may begin a checkout: %s', async (settings, checkout) => {
+  expect((await webConfig(settings)).features).toEqual({ checkout });
+});
+
 test('the payment script may be loaded where payments are on, and only there', () => {
   const scripts = (settings: Record<string, string>) => {
     const policy = securityHeaders(configOf(settings)).page['content-security-policy'] ?? '';
@@ -53,4 +65,5 @@ test('the payment script may be loaded where payments are on, and only there', (
   };
   expect(scripts({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('https://js.stripe.com');
   expect(scripts({})).not.toContain('stripe');
+  expect(scripts({ STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS_NAME: 'a stand-in' })).not.toContain('stripe');
 });

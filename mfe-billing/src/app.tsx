@@ -1,4 +1,4 @@
-import type { RemoteAppProps } from '@astraea/contracts';
+import { type RemoteAppProps, stripeName } from '@astraea/contracts';
 import { createApiClient, createQueryClient } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,25 +12,11 @@ export function App({ config, session, getToken, refreshUser, userSignal }: Remo
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const api = useMemo(() => createApiClient({ getToken, signal: userSignal }), [getToken, userSignal]);
-  usePaymentScript(config.processors.payments);
+  const Page = pathname.startsWith('/subscription/success') ? CheckoutPage : PlansPage;
+  usePaymentScript(config.processors.payments === stripeName);
   return (
     <QueryClientProvider client={queryClient}>
-      {pathname.startsWith('/subscription/success') ? (
-        <CheckoutPage
-          api={api}
-          session={session}
-          refreshUser={refreshUser}
-          assistantName={config.assistantName}
-        />
-      ) : (
-        <PlansPage
-          api={api}
-          session={session}
-          refreshUser={refreshUser}
-          assistantName={config.assistantName}
-          salesEmail={config.contact.sales}
-        />
-      )}
+      <Page api={api} config={config} session={session} refreshUser={refreshUser} />
     </QueryClientProvider>
   );
 }

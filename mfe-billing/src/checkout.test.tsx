@@ -1,3 +1,4 @@
+import { signInPath } from '@astraea/contracts';
 import { buildMe, buildSession, problemResponse, renderRemote } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from './app';
@@ -24,14 +25,14 @@ test('verification waits until the user is known', async () => {
   expect(api.calls[0]?.params).toEqual({ session_id: 'cs_1' });
 });
 
-test('a visitor is told to sign in', () => {
+test('a visitor is told to sign in, and comes back to this very checkout', () => {
   renderRemote(App, { path, session: { status: 'signed-out' } });
   expect(screen.getByRole('heading', { name: 'Verifying your subscription...' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', signInPath(path));
 });
 
 test('an activated subscription is summed up, refreshes the user and leads to the chat', async () => {
-  const refreshUser = jest.fn(() => Promise.resolve(buildMe()));
+  const refreshUser = jest.fn(() => Promise.resolve(buildMe({ subscription: 'premium' })));
   const { user, router } = renderRemote(App, {
     path,
     props: { refreshUser },
@@ -74,6 +75,8 @@ test.each(['', 'soon'])('the date "%s" becomes today', async (created) => {
 test.each([
   ['is unknown', () => problemResponse(404, 'not-found')],
   ['was never paid', () => ({ ...paid, status: 'open' })],
+  ['has run out', () => ({ ...paid, status: 'expired' })],
+  ['has a state that nobody knows', () => ({ ...paid, status: 'paid' })],
 ])('a session that %s has failed, and leads back to the plans', async (_, handler) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, router } = renderRemote(App, { path, handlers: { [route]: handler } });

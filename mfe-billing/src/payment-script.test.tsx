@@ -25,10 +25,14 @@ test('coming back to the plans does not load it again', () => {
   expect(scripts()).toHaveLength(1);
 });
 
-test('without payments no script is loaded', () => {
-  renderRemote(App, { path });
-  expect(scripts()).toHaveLength(0);
-});
+test.each([null, 'a stand-in for Stripe on this machine'])(
+  'with %s as the payment provider no script is loaded',
+  (payments) => {
+    const processors = { identity: 'Google Firebase', model: null, payments };
+    renderRemote(App, { path, config: buildWebConfig({ processors }) });
+    expect(scripts()).toHaveLength(0);
+  },
+);
 
 test('a script that cannot be loaded is only warned of, and tried again on the next visit', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -3,10 +3,10 @@ import { warnOf } from '../log-failure';
 
 const address = 'https://js.stripe.com/v3/';
 
-/** Brings the payment provider's script in behind what is on the screen, once for the page; it has to come from the provider itself. */
-export function usePaymentScript(provider: string | null): void {
+/** Brings Stripe's script in behind what is on the screen, once for the page; it has to come from Stripe itself. */
+export function usePaymentScript(wanted: boolean): void {
   useEffect(() => {
-    if (provider === null || document.querySelector(`script[src="${address}"]`)) return;
+    if (!wanted || document.querySelector(`script[src="${address}"]`)) return;
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
@@ -16,5 +16,5 @@ export function usePaymentScript(provider: string | null): void {
       warnOf('The payment script could not be loaded');
     };
     document.head.append(script);
-  }, [provider]);
+  }, [wanted]);
 }

@@ -5,6 +5,7 @@ export * from './conversation';
 export * from './document';
 export * from './events';
 export * from './identity';
+export * from './payment-provider';
 export * from './pdf-letters';
 export * from './problem';
 export * from './proof';

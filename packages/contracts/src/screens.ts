@@ -32,3 +32,17 @@ export function screenOf(pathname: string): ScreenName {
   const found = Object.entries(screens).find(([, { pattern }]) => pattern?.test(pathname));
   return (found?.[0] as ScreenName | undefined) ?? 'missing';
 }
+
+/** The sign-in screen, which leads back to `path` (with its query) once somebody is signed in. */
+export function signInPath(path: string): string {
+  return `/login?return_to=${encodeURIComponent(path)}`;
+}
+
+/** Where the sign-in screen with this query leads: to a screen of this page that was named, otherwise to the start page. */
+export function pathAfterSignIn(query: URLSearchParams): string {
+  const wanted = query.get('return_to') ?? '/';
+  // Only a path that begins with one of our screens; an address elsewhere, `//host` included, begins with none.
+  const [pathname = ''] = wanted.split(/[?#]/, 1);
+  const screen = screenOf(pathname);
+  return screen === 'missing' || screen === 'login' ? '/' : wanted;
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { signInPath } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { providerError } from '../testing/fake-identity-provider';
@@ -27,6 +28,22 @@ describe('signing in', () => {
     await shell.user.click(submit('Sign in'));
     await waitFor(() => expect(shell.place.pathname).toBe('/'));
     expect(screen.getByText('Hello, grace')).toBeInTheDocument();
+  });
+
+  test('goes back to where the sign-in was asked for, with its query', async () => {
+    const path = '/subscription/success?session_id=cs_test_1';
+    const shell = await openLogin({ path: signInPath(path) });
+    await fill(shell, 'grace@example.org', 'secret');
+    await shell.user.click(submit('Sign in'));
+    await waitFor(() => expect(shell.place).toMatchObject({ pathname: '/subscription/success' }));
+    expect(shell.place.search).toBe('?session_id=cs_test_1');
+  });
+
+  test('goes nowhere outside of the product', async () => {
+    const shell = await openLogin({ path: signInPath('//evil.example/subscription') });
+    await fill(shell, 'grace@example.org', 'secret');
+    await shell.user.click(submit('Sign in'));
+    await waitFor(() => expect(shell.place).toMatchObject({ pathname: '/', search: '' }));
   });
 
   test('needs an address and a password', async () => {

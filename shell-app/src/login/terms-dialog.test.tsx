@@ -39,6 +39,12 @@ describe('the terms', () => {
     expect(dialog.getByText(/Payments are handled by Stripe/)).toBeInTheDocument();
   });
 
+  test('say that payments are only tried out with a stand-in for Stripe', async () => {
+    const payments = 'a stand-in for Stripe on this machine';
+    const dialog = await openTerms({ processors: { identity: 'Google Firebase', model: null, payments } });
+    expect(dialog.getByText(`Payments are tried out with ${payments}: no money moves.`)).toBeInTheDocument();
+  });
+
   test('say that nothing goes to a model or a payment provider that is not in use', async () => {
     const dialog = await openTerms({ processors: buildWebConfig().processors });
     expect(dialog.getByText(/No language model is in use/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@astraea/contracts';
+import { stripeName, type WebConfig } from '@astraea/contracts';
 
 interface TermsSection {
   title: string;
@@ -50,9 +50,13 @@ function privacy({ identity, model, payments }: WebConfig['processors'], email: 
     model
       ? `Your questions, the earlier messages of the conversation and the passages that bear on them are sent to a language model at ${model}, which writes the answer.`
       : 'No language model is in use: your questions are not sent to anybody else.',
-    payments
-      ? `Payments are handled by ${payments}, whose script is loaded in your browser. We never see your card.`
-      : 'No payments are taken, and no payment provider receives anything.',
+    paymentsSentence(payments),
     `For questions about your data, write to ${email}.`,
   ];
+}
+
+function paymentsSentence(provider: string | null): string {
+  if (provider === null) return 'No payments are taken, and no payment provider receives anything.';
+  if (provider !== stripeName) return `Payments are tried out with ${provider}: no money moves.`;
+  return `Payments are handled by ${provider}, whose script is loaded in your browser. We never see your card.`;
 }

@@ -1,5 +1,11 @@
-import { type RemoteAppProps, type ScreenName, screens, type WebConfig } from '@astraea/contracts';
-import { Navigate } from 'react-router';
+import {
+  pathAfterSignIn,
+  type RemoteAppProps,
+  type ScreenName,
+  screens,
+  type WebConfig,
+} from '@astraea/contracts';
+import { Navigate, useSearchParams } from 'react-router';
 import { LoginScreen } from '../login/login-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteScreen } from '../remotes/remote-screen';
@@ -20,9 +26,10 @@ export interface CurrentScreenProps {
 export function CurrentScreen({ screen, config, session, remotes }: CurrentScreenProps) {
   const { state, userSignal, getToken } = useSession(session);
   const { remote } = screens[screen];
+  const [query] = useSearchParams();
 
   if (screen === 'login') {
-    if (state.status === 'signed-in') return <Navigate to="/" replace />;
+    if (state.status === 'signed-in') return <Navigate to={pathAfterSignIn(query)} replace />;
     return <LoginScreen config={config} session={session} />;
   }
   if (screen === 'chat' && state.status === 'signed-out') return <Navigate to="/login" replace />;

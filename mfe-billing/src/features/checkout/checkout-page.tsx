@@ -1,70 +1,87 @@
-import type { RemoteAppProps } from '@astraea/contracts';
+import { type RemoteAppProps, signInPath, type WebConfig } from '@astraea/contracts';
 import { type ApiClient, Button, Spinner } from '@astraea/web-kit';
-import { useEffect, useEffectEvent } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { useRefreshPlan } from '../../api/refresh-plan';
 import { useVerifySession } from '../../api/verify-session';
-import { logFailure } from '../../log-failure';
-import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary';
+import { PaymentUnderWay, VerificationFailed } from './not-activated';
+import { ResultPanel } from './result-panel';
 
 export interface CheckoutPageProps extends Pick<RemoteAppProps, 'session' | 'refreshUser'> {
   api: ApiClient;
-  assistantName: string;
+  config: WebConfig;
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   if (!sessionId) return <Navigate to="/subscription" replace />;
-  return <CheckoutResult key={sessionId} {...props} sessionId={sessionId} />;
+  // One live region around all panels: what is put into it is read out, which a region that comes with its words often is not.
+  return (
+    <div role="status">
+      {props.session.status === 'signed-out' ? (
+        <SignInFirst />
+      ) : (
+        <CheckoutResult key={sessionId} {...props} sessionId={sessionId} />
+      )}
+    </div>
+  );
+}
+
+/** A visitor comes back to this very address, and with it to the session that it names. */
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <ResultPanel titleRef={null} title="Verifying your subscription...">
+      <p>To see the result, sign in with the account that you subscribed with.</p>
+      <Button variant="primary" asChild>
+        <Link to={signInPath(`${pathname}${search}`)}>Sign in</Link>
+      </Button>
+    </ResultPanel>
+  );
 }
 
 function CheckoutResult({
   api,
+  config,
   session,
   refreshUser,
-  assistantName,
   sessionId,
 }: CheckoutPageProps & { sessionId: string }) {
-  const { data, isError } = useVerifySession(api, sessionId, session.status === 'signed-in');
-  const activated = data !== undefined && isActivated(data.status);
-  // The plan that was just paid for shows at once in the rest of the product.
-  const refresh = useEffectEvent(() => {
-    refreshUser().catch((error: unknown) => logFailure('Failed to refresh user details', error));
-  });
+  const { data, verification, lookAgain } = useVerifySession(api, sessionId, session.status === 'signed-in');
+  useRefreshPlan(verification === 'activated', refreshUser);
+
+  const title = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef(false);
+  // The button that was pressed is gone with its panel: the focus goes on to the title of what comes instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel has a title of its own
   useEffect(() => {
-    if (activated) refresh();
-  }, [activated]);
+    if (pressed.current && document.activeElement === document.body) title.current?.focus();
+  }, [verification]);
+  const onRetry = () => {
+    pressed.current = true;
+    lookAgain();
+  };
 
-  if (activated) return <CheckoutSummary checkout={data} assistantName={assistantName} />;
-  if (isError || data) return <VerificationFailed />;
+  if (verification === 'activated' && data) {
+    return <CheckoutSummary checkout={data} assistantName={config.assistantName} titleRef={title} />;
+  }
+  const failure = { titleRef: title, sessionId, contactEmail: config.contact.email, onRetry };
+  if (verification === 'failed') return <VerificationFailed {...failure} />;
+  if (verification === 'waited') return <PaymentUnderWay {...failure} />;
   return (
-    <section className={styles.panel} role="status">
-      <h1 className={styles.title}>
-        <Spinner /> Verifying your subscription...
-      </h1>
-      {session.status === 'signed-out' ? (
-        <p>
-          <Link to="/login">Sign in</Link> with the account that you subscribed with to see the result.
-        </p>
+    <ResultPanel
+      titleRef={title}
+      title={
+        <>
+          <Spinner /> Verifying your subscription...
+        </>
+      }
+    >
+      {verification === 'processing' ? (
+        <p>Your payment is still under way. This page looks again by itself.</p>
       ) : null}
-    </section>
-  );
-}
-
-/** A session that is still open, has run out or was never paid activates nothing. */
-function isActivated(status: string): boolean {
-  return ['complete', 'paid', 'active'].includes(status);
-}
-
-function VerificationFailed() {
-  return (
-    <section className={styles.panel} role="alert">
-      <h1 className={styles.title}>Verification Failed</h1>
-      <p>We couldn't verify your subscription. Please contact support.</p>
-      <Button asChild>
-        <Link to="/subscription">Back to Subscription</Link>
-      </Button>
-    </section>
+    </ResultPanel>
   );
 }

@@ -1,8 +1,10 @@
 import type { CheckoutSession } from '@astraea/contracts';
 import { Button, formatLongDate } from '@astraea/web-kit';
 import { CircleCheck } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import styles from './checkout-page.module.css';
+import { ResultPanel } from './result-panel';
 
 /** Dollars a month, shown where the session names no amount. */
 const defaultAmount = 29;
@@ -16,14 +18,17 @@ const dollars = new Intl.NumberFormat('en-US', {
 export interface CheckoutSummaryProps {
   checkout: CheckoutSession;
   assistantName: string;
+  titleRef: Ref<HTMLHeadingElement>;
 }
 
-export function CheckoutSummary({ checkout, assistantName }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, assistantName, titleRef }: CheckoutSummaryProps) {
   const amount = typeof checkout.amount === 'number' ? checkout.amount / 100 : defaultAmount;
   return (
-    <section className={styles.panel} role="status">
-      <CircleCheck size={40} aria-hidden="true" className={styles.mark} />
-      <h1 className={styles.title}>Subscription Activated!</h1>
+    <ResultPanel
+      title="Subscription Activated!"
+      titleRef={titleRef}
+      icon={<CircleCheck size={40} aria-hidden="true" className={styles.mark} />}
+    >
       <dl className={styles.summary}>
         {checkout.customerEmail ? (
           <div>
@@ -43,7 +48,7 @@ export function CheckoutSummary({ checkout, assistantName }: CheckoutSummaryProp
       <Button variant="primary" asChild>
         <Link to="/chat">Chat with {assistantName}</Link>
       </Button>
-    </section>
+    </ResultPanel>
   );
 }
 

@@ -1,21 +1,19 @@
-import type { RemoteAppProps } from '@astraea/contracts';
-import { type ApiClient, Button, Dialog } from '@astraea/web-kit';
+import { Button, Dialog } from '@astraea/web-kit';
 import { useState } from 'react';
-import { useCancelSubscription } from '../../api/cancel-subscription';
+import type { useCancelSubscription } from '../../api/cancel-subscription';
 import styles from './plans-page.module.css';
 
-export interface CancelSubscriptionProps extends Pick<RemoteAppProps, 'refreshUser'> {
-  api: ApiClient;
+export interface CancelSubscriptionProps {
   planName: string;
+  cancelling: Pick<ReturnType<typeof useCancelSubscription>, 'isPending' | 'mutate'>;
 }
 
-export function CancelSubscription({ api, planName, refreshUser }: CancelSubscriptionProps) {
+export function CancelSubscription({ planName, cancelling }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
-  const cancel = useCancelSubscription(api, refreshUser);
 
   const confirm = () => {
     setAsking(false);
-    cancel.mutate();
+    cancelling.mutate();
   };
 
   return (
@@ -23,11 +21,11 @@ export function CancelSubscription({ api, planName, refreshUser }: CancelSubscri
       <Button
         variant="danger"
         className={styles.action}
-        busy={cancel.isPending}
-        disabled={cancel.isPending}
+        busy={cancelling.isPending}
+        disabled={cancelling.isPending}
         onClick={() => setAsking(true)}
       >
-        {cancel.isPending ? 'Cancelling...' : 'Cancel Subscription'}
+        {cancelling.isPending ? 'Cancelling...' : 'Cancel Subscription'}
       </Button>
       <Dialog
         open={asking}

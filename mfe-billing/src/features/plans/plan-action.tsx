@@ -1,40 +1,74 @@
-import type { Plan } from '@astraea/contracts';
-import { Button } from '@astraea/web-kit';
+import { type Plan, type SessionUser, signInPath, type WebConfig } from '@astraea/contracts';
+import { type ApiClient, ApiError, Button } from '@astraea/web-kit';
 import { Link } from 'react-router';
+import { createIntent } from '../../api/create-intent';
+import { HostedPageButton } from './hosted-page-button';
 import styles from './plans-page.module.css';
 
 export interface PlanActionProps {
   plan: Plan;
-  current: boolean;
-  authenticated: boolean;
-  assistantName: string;
-  salesEmail: string;
+  /** Null for a visitor. */
+  user: SessionUser | null;
+  api: ApiClient;
+  config: WebConfig;
+  /** Reads the user and the subscription anew. */
+  onChanged(): void;
 }
 
-/** What one can do about a plan: only Enterprise can be asked for at present. */
-export function PlanAction({ plan, current, authenticated, assistantName, salesEmail }: PlanActionProps) {
-  if (current || plan !== 'enterprise') {
-    return (
-      <Button className={styles.action} disabled>
-        {label(plan, current)}
-      </Button>
-    );
-  }
-  const contact = 'Contact Sales';
+/** What one can do about a plan: subscribe to Pro where the checkout is open, and ask for Enterprise. */
+export function PlanAction(props: PlanActionProps) {
+  const { plan, user, config } = props;
+  const own = user?.subscription;
+  if (own === plan) return <Unavailable label="Current Plan" />;
+  if (plan === 'enterprise') return <ContactSales user={user} config={config} />;
+  if (plan === 'free') return <Unavailable label="Free Plan" />;
+  if (!config.features.checkout) return <Unavailable label="Available Soon!" />;
+  if (own === 'enterprise') return <Unavailable label="Included in Your Plan" />;
+  return <Subscribe {...props} />;
+}
+
+function Unavailable({ label }: { label: string }) {
   return (
-    <Button variant="primary" className={styles.action} asChild>
-      {authenticated ? (
-        <a href={inquiry(salesEmail, assistantName)}>{contact}</a>
-      ) : (
-        <Link to="/login">{contact}</Link>
-      )}
+    <Button className={styles.action} disabled>
+      {label}
     </Button>
   );
 }
 
-function label(plan: Plan, current: boolean): string {
-  if (current) return 'Current Plan';
-  return plan === 'premium' ? 'Available Soon!' : 'Free Plan';
+function Subscribe({ user, api, config, onChanged }: PlanActionProps) {
+  const label = 'Subscribe to Pro';
+  if (!user) {
+    return (
+      <Button variant="primary" className={styles.action} asChild>
+        <Link to={signInPath('/subscription')}>{label}</Link>
+      </Button>
+    );
+  }
+  return (
+    <HostedPageButton
+      variant="primary"
+      label={label}
+      busyLabel="Opening checkout..."
+      contactEmail={config.contact.email}
+      request={() => api.startCheckout({ intent: createIntent() })}
+      onFailed={(error) => {
+        if (error instanceof ApiError && error.problem?.code === 'already-subscribed') onChanged();
+      }}
+    />
+  );
+}
+
+function ContactSales({ user, config }: Pick<PlanActionProps, 'user' | 'config'>) {
+  const contact = 'Contact Sales';
+  return (
+    <Button variant={config.features.checkout ? 'secondary' : 'primary'} className={styles.action} asChild>
+      {user ? (
+        <a href={inquiry(config.contact.sales, config.assistantName)}>{contact}</a>
+      ) : (
+        <Link to={signInPath('/subscription')}>{contact}</Link>
+      )}
+    </Button>
+  );
 }
 
 function inquiry(salesEmail: string, assistantName: string): string {

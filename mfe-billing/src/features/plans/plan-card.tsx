@@ -1,23 +1,31 @@
-import type { RemoteAppProps, SessionUser } from '@astraea/contracts';
-import { type ApiClient, formatLongDate } from '@astraea/web-kit';
+import type { RemoteAppProps, SessionUser, WebConfig } from '@astraea/contracts';
+import type { ApiClient } from '@astraea/web-kit';
 import { Check } from 'lucide-react';
+import { useCancelSubscription } from '../../api/cancel-subscription';
 import { CancelSubscription } from './cancel-subscription';
 import { PlanAction } from './plan-action';
 import type { PlanOffer } from './plans';
 import styles from './plans-page.module.css';
+import { PortalButton } from './portal-button';
+import { notCancelledSentence, type SubscriptionState, sentencesOfSession } from './subscription-state';
 
 export interface PlanCardProps extends Pick<RemoteAppProps, 'refreshUser'> {
   offer: PlanOffer;
   /** Null for a visitor. */
   user: SessionUser | null;
+  /** Of the subscription to this plan, where there is one. */
+  state: SubscriptionState | null;
+  /** Stripe's portal can be opened. */
+  portal: boolean;
   api: ApiClient;
-  assistantName: string;
-  salesEmail: string;
+  config: WebConfig;
+  onChanged(): void;
 }
 
-export function PlanCard({ offer, user, api, refreshUser, assistantName, salesEmail }: PlanCardProps) {
-  const { plan, name, price, period, features } = offer;
-  const current = user?.subscription === plan;
+export function PlanCard(props: PlanCardProps) {
+  const { plan, name, price, period, features } = props.offer;
+  const current = props.user?.subscription === plan;
+  const cancelling = useCancelSubscription(props.api, props.refreshUser);
   return (
     <li className={styles.card} data-current={current || undefined} aria-labelledby={`plan-${plan}`}>
       <div className={styles.cardHead}>
@@ -37,25 +45,47 @@ export function PlanCard({ offer, user, api, refreshUser, assistantName, salesEm
           </li>
         ))}
       </ul>
-      {current && plan !== 'free' ? (
-        <p className={styles.period}>
-          {user.subscriptionEndDate
-            ? `Subscription will end on ${formatLongDate(user.subscriptionEndDate)}`
-            : 'Active subscription'}
-        </p>
-      ) : null}
       <div className={styles.actions}>
-        <PlanAction
-          plan={plan}
-          current={current}
-          authenticated={user !== null}
-          assistantName={assistantName}
-          salesEmail={salesEmail}
-        />
-        {current && plan !== 'free' ? (
-          <CancelSubscription api={api} planName={name} refreshUser={refreshUser} />
-        ) : null}
+        <PlanState {...props} cancelling={cancelling} />
+        <PlanActions {...props} cancelling={cancelling} />
       </div>
     </li>
+  );
+}
+
+interface PlanPartProps extends PlanCardProps {
+  cancelling: ReturnType<typeof useCancelSubscription>;
+}
+
+/** Filled after it is on the page, and therefore read out when billing has answered. */
+function PlanState({ offer, user, state, cancelling }: PlanPartProps) {
+  const paid = user && user.subscription === offer.plan && offer.plan !== 'free';
+  const sentences = state?.sentences ?? (paid ? sentencesOfSession(user) : []);
+  const goesOn = cancelling.isError && paid && state && !state.ending;
+  if (offer.plan === 'free') return null;
+  return (
+    <div role="status" className={styles.period}>
+      {[...sentences, ...(goesOn ? [notCancelledSentence] : [])].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function PlanActions(props: PlanPartProps) {
+  const { offer, user, state, portal, api, config, onChanged, cancelling } = props;
+  const { plan, name } = offer;
+  const current = user?.subscription === plan;
+  const remedy = portal ? state?.remedy : undefined;
+  const cancellable = current && plan !== 'free' && !(remedy && state?.ending);
+  return (
+    <>
+      {/* A subscription that waits for its payment is finished, not begun a second time. */}
+      {remedy && !current ? null : (
+        <PlanAction plan={plan} user={user} api={api} config={config} onChanged={onChanged} />
+      )}
+      {remedy ? <PortalButton api={api} label={remedy} contactEmail={config.contact.email} /> : null}
+      {cancellable ? <CancelSubscription planName={name} cancelling={cancelling} /> : null}
+    </>
   );
 }

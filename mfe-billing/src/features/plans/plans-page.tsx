@@ -1,24 +1,51 @@
-import type { RemoteAppProps } from '@astraea/contracts';
-import type { ApiClient } from '@astraea/web-kit';
+import { type RemoteAppProps, stripeName, type WebConfig } from '@astraea/contracts';
+import { type ApiClient, Notice } from '@astraea/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useSubscription } from '../../api/subscription';
+import { logFailure } from '../../log-failure';
+import { AccountPanel } from './account-panel';
 import { PlanCard } from './plan-card';
 import { planOffers } from './plans';
 import styles from './plans-page.module.css';
+import { planOfState, stateOfSubscription } from './subscription-state';
 
 export interface PlansPageProps extends Pick<RemoteAppProps, 'session' | 'refreshUser'> {
   api: ApiClient;
-  assistantName: string;
-  salesEmail: string;
+  config: WebConfig;
 }
 
-export function PlansPage({ api, session, refreshUser, assistantName, salesEmail }: PlansPageProps) {
-  if (session.status === 'loading') {
+export function PlansPage(props: PlansPageProps) {
+  if (props.session.status === 'loading') {
     return (
       <p role="status" className={styles.loading}>
         Loading...
       </p>
     );
   }
+  return <Plans {...props} />;
+}
+
+function Plans({ api, config, session, refreshUser }: PlansPageProps) {
   const user = session.status === 'signed-in' ? session.user : null;
+  const subscription = useSubscription(api, user !== null);
+  const { data: overview, dataUpdatedAt, isError, isFetching, refetch } = subscription;
+  const refresh = () =>
+    refreshUser().catch((error: unknown) => logFailure('Failed to refresh user details', error));
+  // The session may be behind billing, for instance after a payment in another tab.
+  const catchUp = useEffectEvent(() => {
+    if (overview && user && overview.plan !== user.subscription) void refresh();
+  });
+  useEffect(() => {
+    if (dataUpdatedAt > 0) catchUp();
+  }, [dataUpdatedAt]);
+
+  const onChanged = () => {
+    void refetch();
+    void refresh();
+  };
+  const checkout = config.features.checkout;
+  const portal = checkout && overview?.portal === true;
+  const state = overview ? stateOfSubscription(overview) : null;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,19 +54,37 @@ export function PlansPage({ api, session, refreshUser, assistantName, salesEmail
           Start free. An answer that the sources cannot give costs nothing on any plan.
         </p>
       </header>
+      {checkout && isStandIn(config) ? <Notice kind="warning">Test payments: no money moves.</Notice> : null}
+      {user ? (
+        <AccountPanel
+          api={api}
+          plan={user.subscription}
+          portal={portal}
+          reading={isFetching}
+          failed={isError && (checkout || user.subscription !== 'free')}
+          onRetry={() => void refetch()}
+          contactEmail={config.contact.email}
+        />
+      ) : null}
       <ul className={styles.cards}>
         {planOffers.map((offer) => (
           <PlanCard
             key={offer.plan}
             offer={offer}
             user={user}
+            state={overview && planOfState(overview) === offer.plan ? state : null}
+            portal={portal}
             api={api}
+            config={config}
             refreshUser={refreshUser}
-            assistantName={assistantName}
-            salesEmail={salesEmail}
+            onChanged={onChanged}
           />
         ))}
       </ul>
     </div>
   );
+}
+
+function isStandIn({ processors }: WebConfig): boolean {
+  return processors.payments !== null && processors.payments !== stripeName;
 }

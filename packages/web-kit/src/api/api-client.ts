@@ -1,11 +1,7 @@
 import {
-  type CancelSubscriptionResponse,
   type ChatRequest,
-  type CheckoutSession,
   type Conversation,
   type CreateConversationRequest,
-  cancelSubscriptionResponseSchema,
-  checkoutSessionSchema,
   conversationListSchema,
   conversationSchema,
   type Feedback,
@@ -13,6 +9,7 @@ import {
   messageSchema,
 } from '@astraea/contracts';
 import { type AnswerCalls, answerCalls } from './answer-stream';
+import { type BillingCalls, billingCalls } from './billing-calls';
 import { type DocumentCalls, documentCalls } from './document-calls';
 import { createIdempotencyKey } from './idempotency-key';
 import { parseAnswer } from './parse-answer';
@@ -45,13 +42,6 @@ interface ConversationCalls {
     feedback: Feedback,
     options?: CallOptions,
   ): Promise<void>;
-}
-
-interface BillingCalls {
-  /** Fails with 'Failed to cancel subscription'. */
-  cancelSubscription(options?: CallOptions): Promise<CancelSubscriptionResponse>;
-  /** Fails with 'Failed to verify session'. */
-  verifySession(sessionId: string, options?: CallOptions): Promise<CheckoutSession>;
 }
 
 /** Every call of the product's backend, each answer checked against its contract, each failure an `ApiError` in the specification's words. */
@@ -121,26 +111,5 @@ function question(
     method: 'POST' as const,
     headers: { 'idempotency-key': idempotencyKey },
     timeoutMs: answerTimeoutMs,
-  };
-}
-
-function billingCalls(request: Requester): BillingCalls {
-  return {
-    async cancelSubscription(options) {
-      const failure = 'Failed to cancel subscription';
-      const response = await request({
-        ...options,
-        path: '/api/auth/cancel-subscription',
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        failure,
-      });
-      return parseAnswer(response, cancelSubscriptionResponseSchema, failure);
-    },
-    async verifySession(sessionId, options) {
-      const failure = 'Failed to verify session';
-      const path = `/api/auth/verify-session/${encodeURIComponent(sessionId)}`;
-      return parseAnswer(await request({ ...options, path, failure }), checkoutSessionSchema, failure);
-    },
   };
 }

@@ -15,6 +15,8 @@ const next = {
   topic: 'Licensing',
 } as const;
 
+const press = { intent: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+
 /** What the client sends for a call, whatever is answered. */
 async function sentBy(call: (client: ApiClient) => Promise<unknown>) {
   const sent: { method?: string; path: string; body: unknown; type: string | null; token: string | null }[] =
@@ -58,6 +60,9 @@ test.each<Call>([
   ],
   ['POST', '/api/auth/cancel-subscription', (client) => client.cancelSubscription()],
   ['GET', '/api/auth/verify-session/cs_1', (client) => client.verifySession('cs_1')],
+  ['POST', '/api/billing/checkout', (client) => client.startCheckout(press), press],
+  ['POST', '/api/billing/portal', (client) => client.openPortal()],
+  ['GET', '/api/billing/subscription', (client) => client.getSubscription()],
 ])('%s %s', async (method, path, call, ...[body]) => {
   const sent = await sentBy(call);
   expect(sent).toHaveLength(1);

@@ -4,6 +4,7 @@ import {
   type Message,
   type SessionState,
   type SessionUser,
+  type SubscriptionOverview,
   shellContract,
   type WebConfig,
 } from '@astraea/contracts';
@@ -56,6 +57,19 @@ export function buildMe(overrides: Partial<MeResponse> = {}): MeResponse {
     subscriptionEndDate: null,
     created_at: '2026-11-01T08:00:00.000Z',
     quota: { limit: 10, used: 3, resets_at: '2026-11-22T00:00:00.000Z' },
+    ...overrides,
+  };
+}
+
+/** Of an account that never had a subscription. */
+export function buildSubscription(overrides: Partial<SubscriptionOverview> = {}): SubscriptionOverview {
+  return {
+    plan: 'free',
+    status: null,
+    endsAt: null,
+    renewsAt: null,
+    trialEndsAt: null,
+    portal: false,
     ...overrides,
   };
 }

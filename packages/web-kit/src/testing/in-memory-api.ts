@@ -5,8 +5,10 @@ import {
   conversationListSchema,
   conversationSchema,
   excerptSchema,
+  hostedPageSchema,
   meResponseSchema,
   messageSchema,
+  subscriptionOverviewSchema,
   verifyResponseSchema,
 } from '@astraea/contracts';
 import { type ZodType, z } from 'zod';
@@ -27,6 +29,9 @@ const routes = {
   'POST /api/document/{country}/{doc}/excerpt': excerptSchema,
   'POST /api/auth/cancel-subscription': cancelSubscriptionResponseSchema,
   'GET /api/auth/verify-session/{session_id}': checkoutSessionSchema,
+  'POST /api/billing/checkout': hostedPageSchema,
+  'POST /api/billing/portal': hostedPageSchema,
+  'GET /api/billing/subscription': subscriptionOverviewSchema,
   'GET /api/conversations/{id}/answers/{answer_id}': z.never(),
   'POST /api/conversations/{id}/answers/{answer_id}/stop': z.null(),
 } satisfies Record<string, ZodType>;

@@ -3,6 +3,7 @@ export {
   buildMe,
   buildMessage,
   buildSession,
+  buildSubscription,
   buildUser,
   buildWebConfig,
 } from './builders';

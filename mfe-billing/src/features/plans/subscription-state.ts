@@ -1,0 +1,54 @@
+import type { Plan, SessionUser, SubscriptionOverview, SubscriptionStatus } from '@astraea/contracts';
+import { formatLongDate } from '@astraea/web-kit';
+
+/** What a plan's card says of the subscription. */
+export interface SubscriptionState {
+  sentences: string[];
+  /** The one thing to do on Stripe's portal, as its button names it. */
+  remedy?: string;
+  /** Cancelled already: it ends with what is paid. */
+  ending?: boolean;
+}
+
+const troubles: Partial<Record<SubscriptionStatus, SubscriptionState>> = {
+  incomplete: { sentences: ['Your first payment is not finished.'], remedy: 'Finish Payment' },
+  past_due: {
+    sentences: ['Your last payment failed. We try again; your plan stays for now.'],
+    remedy: 'Update Payment',
+  },
+  unpaid: { sentences: ['Your payments failed, so your plan is paused.'], remedy: 'Update Payment' },
+  paused: { sentences: ['Your subscription is paused.'], remedy: 'Resume' },
+};
+
+/** Null for whoever never had a subscription, and where it is over. */
+export function stateOfSubscription(overview: SubscriptionOverview): SubscriptionState | null {
+  const { status, endsAt, renewsAt, trialEndsAt } = overview;
+  if (status === null || status === 'canceled' || status === 'incomplete_expired') return null;
+  if (endsAt && overview.plan !== 'free') {
+    return { sentences: [endSentence(endsAt)], remedy: 'Resume Subscription', ending: true };
+  }
+  const trouble = troubles[status];
+  if (trouble) return trouble;
+  if (status === 'trialing' && trialEndsAt) {
+    return { sentences: [`Trial until ${formatLongDate(trialEndsAt)}`] };
+  }
+  const next = renewsAt ? [`Next payment on ${formatLongDate(renewsAt)}`] : [];
+  return { sentences: ['Active subscription', ...next] };
+}
+
+/** The plan on whose card a state stands: one that gives no plan now was taken out for Pro. */
+export function planOfState({ plan }: SubscriptionOverview): Plan {
+  return plan === 'free' ? 'premium' : plan;
+}
+
+/** What the session alone knows, while billing has not answered. */
+export function sentencesOfSession({ subscriptionEndDate }: SessionUser): string[] {
+  return [subscriptionEndDate ? endSentence(subscriptionEndDate) : 'Active subscription'];
+}
+
+/** Said behind a cancelling that has failed, where billing still holds no end: what the card shows is how it stays. */
+export const notCancelledSentence = 'Your subscription is not cancelled.';
+
+function endSentence(date: string): string {
+  return `Subscription will end on ${formatLongDate(date)}`;
+}
