@@ -3,6 +3,7 @@ What cannot work is refused before anything is installed, in a sentence that say
 */}}
 {{- define "astraea.checks" -}}
 {{- include "astraea.checkIdentity" .root -}}
+{{- include "astraea.checkCheckout" .root -}}
 {{- include "astraea.checkBackends" . -}}
 {{- include "astraea.checkScale" . -}}
 {{- include "astraea.checkOwnSettings" . -}}
@@ -16,6 +17,18 @@ What cannot work is refused before anything is installed, in a sentence that say
 {{- end -}}
 {{- else if $demo -}}
 {{- fail (printf "global.firebase.projectId is %s, and a demo- project exists in the emulator only. Name your Firebase project, or set global.trial.enabled." .Values.global.firebase.projectId) -}}
+{{- end -}}
+{{- end }}
+
+{{- define "astraea.checkCheckout" -}}
+{{- $global := .Values.global -}}
+{{- $needs := dict "global.stripe.existingSecret" $global.stripe.existingSecret "global.stripe.proPriceId" $global.stripe.proPriceId "global.publicUrl" $global.publicUrl -}}
+{{- if $global.stripe.checkoutEnabled -}}
+{{- range $name := keys $needs | sortAlpha -}}
+{{- if not (get $needs $name) -}}
+{{- fail (printf "global.stripe.checkoutEnabled opens the Pro checkout, and without %s nobody could pay: set it (docs/billing.md), or leave the checkout closed." $name) -}}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 {{- end }}
 
