@@ -96,7 +96,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
 
 /**
  * The button that stopped or repeated an answer goes with it; whoever was on it goes on in the input, or, where the input would call
- * up a keyboard of glass, at the conversation's title.
+ * up the on-screen keyboard, at the conversation's title.
  */
 function useFocusAfterAnswer(
   running: OpenQuestion | undefined,

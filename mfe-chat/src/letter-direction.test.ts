@@ -1,4 +1,4 @@
-import { countLetters, isMostlyLeftward } from './letter-direction';
+import { countLetters, isMostlyRightToLeft } from './letter-direction';
 
 test('letters are told from signs and numbers', () => {
   expect(countLetters('المادة 4 (ISO)')).toEqual({ toTheLeft: 6, toTheRight: 3 });
@@ -9,5 +9,5 @@ test.each([
   ['The Agency is وكالة', false],
   ['1986', false],
 ])('%s is mostly written to the left: %s', (text, expected) => {
-  expect(isMostlyLeftward(text)).toBe(expected);
+  expect(isMostlyRightToLeft(text)).toBe(expected);
 });

@@ -22,21 +22,21 @@ interface Glyph {
   blankBehind: number;
 }
 
-const leftwardLetter = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
-const everyLeftwardLetter = new RegExp(leftwardLetter, 'gu');
+const rightToLeftLetters = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
+const everyRightToLeftLetter = new RegExp(rightToLeftLetters, 'gu');
 /** Cuts a text so that every other part is a letter. */
-const cutAtLetters = new RegExp(`(${leftwardLetter.source})`, 'u');
+const cutAtLetters = new RegExp(`(${rightToLeftLetters.source})`, 'u');
 /** Glyphs that a page draws but does not show as text, such as those that are clipped, are passed over: so many at most. */
 const mostPassedOver = 400;
 /** A gap of less than this part of the letters' size is no blank. */
 const blankWidth = 0.15;
-const wordsAlone = new RegExp(`^(?:\\s|${leftwardLetter.source})+$`, 'u');
+const wordsAlone = new RegExp(`^(?:\\s|${rightToLeftLetters.source})+$`, 'u');
 
-const lettersOf = (text: string): string[] => text.match(everyLeftwardLetter) ?? [];
+const lettersOf = (text: string): string[] => text.match(everyRightToLeftLetter) ?? [];
 
 /** Whether a text has letters that are written from right to left. */
-export function hasLeftwardLetters(text: string): boolean {
-  return leftwardLetter.test(text);
+export function hasRightToLeftLetters(text: string): boolean {
+  return rightToLeftLetters.test(text);
 }
 
 function isDrawn(value: unknown): value is { unicode: string; width: number } {
@@ -105,7 +105,7 @@ function written(item: TextItem, own: readonly Glyph[]): string {
  * the letters of each ligature, which a file names in the order in which they are read (ISO 32000-2, 9.10.3); and it takes a gap that a
  * typeface leaves between two letters of a word for a blank. An item whose letters are not found among the glyphs is left as it is.
  */
-export function mendLeftwardTexts(
+export function mendRightToLeftTexts(
   items: readonly TextItem[],
   operators: Operators,
   showText: number,

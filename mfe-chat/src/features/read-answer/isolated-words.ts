@@ -1,4 +1,4 @@
-import { isMostlyLeftward } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letter-direction';
 import { type TreeNode, textOf } from './plain-markdown';
 
 /**
@@ -15,7 +15,7 @@ const firstLetter = /\p{L}/u;
 function visit(node: TreeNode): void {
   if (!blocks.includes(node.type)) {
     for (const child of node.children ?? []) visit(child);
-  } else if (!isMostlyLeftward(firstLetter.exec(textOf(node))?.[0] ?? '')) isolate(node);
+  } else if (!isMostlyRightToLeft(firstLetter.exec(textOf(node))?.[0] ?? '')) isolate(node);
 }
 
 function isolate(node: TreeNode): void {
@@ -27,12 +27,12 @@ function isolate(node: TreeNode): void {
 }
 
 /** From the first letter that is written to the left to the last, with the mark that closes the sentence. */
-const leftwardStretch =
+const rightToLeftStretch =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}](?:.*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}])?\p{M}*[.!?؟]*/su;
 
 function splitText(text: string): TreeNode[] {
-  const found = leftwardStretch.exec(text);
-  if (!found || !isMostlyLeftward(found[0])) return [{ type: 'text', value: text }];
+  const found = rightToLeftStretch.exec(text);
+  if (!found || !isMostlyRightToLeft(found[0])) return [{ type: 'text', value: text }];
   const [stretch] = found;
   const texts = (value: string): TreeNode[] => (value === '' ? [] : [{ type: 'text', value }]);
   const isolated: TreeNode = {

@@ -47,11 +47,11 @@ export function findQuote(quote: string, pages: readonly (readonly string[])[]):
 function lettersToLeave(quote: string): RegExp | undefined {
   const { toTheLeft, toTheRight } = countLetters(quote);
   if (toTheLeft === 0) return undefined;
-  return toTheLeft > toTheRight ? notLeftward : leftward;
+  return toTheLeft > toTheRight ? notRightToLeft : rightToLeft;
 }
 
-const leftward = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
-const notLeftward = /[^\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
+const notRightToLeft = /[^\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/gu;
 
 function placesOf(wanted: string, text: string): number[] {
   const places: number[] = [];

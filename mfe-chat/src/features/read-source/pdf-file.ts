@@ -1,4 +1,4 @@
-import { hasLeftwardLetters, mendLeftwardTexts } from '@astraea/contracts';
+import { hasRightToLeftLetters, mendRightToLeftTexts } from '@astraea/contracts';
 import {
   getDocument,
   normalizeUnicode,
@@ -70,8 +70,8 @@ async function readPages(file: PDFDocumentProxy, first: number, last: number): P
 async function readText(page: PDFPageProxy) {
   const content = await page.getTextContent({ disableNormalization: true });
   const items = content.items.filter((item) => 'str' in item);
-  const texts = items.some(({ str }) => hasLeftwardLetters(str))
-    ? mendLeftwardTexts(items, await page.getOperatorList(), OPS.showText)
+  const texts = items.some(({ str }) => hasRightToLeftLetters(str))
+    ? mendRightToLeftTexts(items, await page.getOperatorList(), OPS.showText)
     : items.map(({ str }) => str);
   return {
     ...content,

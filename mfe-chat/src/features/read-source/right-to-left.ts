@@ -1,4 +1,4 @@
-import { isMostlyLeftward } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letter-direction';
 
 /** A text item of a PDF's page. */
 export interface PlacedText {
@@ -34,7 +34,7 @@ function linesOf(items: readonly PlacedText[]): number[][] {
  * then stand in another order than they are read in.
  */
 export function readingOrder(items: readonly PlacedText[]): number[] {
-  if (!isMostlyLeftward(items.map(({ str }) => str).join(''))) return items.map((_, index) => index);
+  if (!isMostlyRightToLeft(items.map(({ str }) => str).join(''))) return items.map((_, index) => index);
   const x = (index: number) => items[index]?.transform[4] ?? 0;
   return linesOf(items).flatMap((line) => line.toSorted((one, other) => x(other) - x(one)));
 }

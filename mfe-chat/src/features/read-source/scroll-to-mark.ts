@@ -1,4 +1,4 @@
-import { isMostlyLeftward } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letter-direction';
 
 /** Brings the first mark of a frame into its upper part, without moving what is around the frame. */
 export function scrollToMark(frame: HTMLElement): void {
@@ -9,7 +9,7 @@ export function scrollToMark(frame: HTMLElement): void {
   const inner = first.getBoundingClientRect();
   frame.scrollTop += inner.top - outer.top - outer.height / 4;
   const margin = outer.width / 16;
-  if (isMostlyLeftward(marks.map(({ textContent }) => textContent).join(''))) {
+  if (isMostlyRightToLeft(marks.map(({ textContent }) => textContent).join(''))) {
     const right = Math.max(...marks.map((mark) => mark.getBoundingClientRect().right));
     if (right > outer.right) frame.scrollLeft += right - outer.right + margin;
   } else if (inner.left < outer.left || inner.right > outer.right) {

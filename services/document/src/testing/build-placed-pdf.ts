@@ -10,7 +10,7 @@ export interface PlacedText {
 }
 
 const letterWidth = 0.5;
-const leftward = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 
 /** Width of a text in points. */
 export function widthOfText(text: string, size = 12): number {
@@ -42,7 +42,7 @@ const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('
 function drawing(texts: readonly PlacedText[]): string {
   const shown = texts.map(({ text, x, y, size = 12 }) => {
     // A file holds the letters as they stand, from left to right.
-    const standing = leftward.test(text) ? [...text].reverse().join('') : text;
+    const standing = rightToLeft.test(text) ? [...text].reverse().join('') : text;
     return `/F ${size} Tf 1 0 0 1 ${x} ${y} Tm <${hexOf(standing)}> Tj`;
   });
   return `BT ${shown.join('\n')} ET`;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasLeftwardLetters, mendLeftwardTexts } from '@astraea/contracts';
+import { hasRightToLeftLetters, mendRightToLeftTexts } from '@astraea/contracts';
 import {
   getDocument,
   InvalidPDFException,
@@ -53,10 +53,10 @@ async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
     const content = await page.getTextContent({ disableNormalization: true });
     const items = content.items.filter((item): item is TextItem & typeof item => 'str' in item);
     let texts = items.map(({ str }) => str);
-    if (texts.some(hasLeftwardLetters)) {
+    if (texts.some(hasRightToLeftLetters)) {
       drawn ??= await openDrawn(document);
       const drawnPage = await drawn.getPage(number);
-      texts = mendLeftwardTexts(items, await drawnPage.getOperatorList(), OPS.showText);
+      texts = mendRightToLeftTexts(items, await drawnPage.getOperatorList(), OPS.showText);
       drawnPage.cleanup();
     }
     const lines = toLines(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));

@@ -21,21 +21,21 @@ const points = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\
 const blankWidth = 0.15;
 
 /** Letters written to the right and to the left. */
-function countLetters(text: string): { rightward: number; leftward: number } {
+function countLetters(text: string): { leftToRight: number; rightToLeft: number } {
   const letters = text.match(/\p{L}/gu) ?? [];
-  const leftward = letters.filter((letter) => writtenToTheLeft.test(letter)).length;
-  return { rightward: letters.length - leftward, leftward };
+  const rightToLeft = letters.filter((letter) => writtenToTheLeft.test(letter)).length;
+  return { leftToRight: letters.length - rightToLeft, rightToLeft };
 }
 
 export function isMostlyRightToLeft(text: string): boolean {
-  const { rightward, leftward } = countLetters(text);
-  return leftward > rightward;
+  const { leftToRight, rightToLeft } = countLetters(text);
+  return rightToLeft > leftToRight;
 }
 
 function kindOf(text: string): Kind {
-  const { rightward, leftward } = countLetters(text);
-  if (leftward > 0 && leftward >= rightward) return 'R';
-  if (rightward > 0) return 'L';
+  const { leftToRight, rightToLeft } = countLetters(text);
+  if (rightToLeft > 0 && rightToLeft >= leftToRight) return 'R';
+  if (leftToRight > 0) return 'L';
   return /\p{N}/u.test(text) ? 'N' : 'O';
 }
 
@@ -59,8 +59,8 @@ function partsOf(text: string): string[] {
 
 /** A run of both directions as the stretches that it is made of, each with its share of the width. */
 function ofOneDirection(run: Run): Run[] {
-  const { rightward, leftward } = countLetters(run.text);
-  if (rightward === 0 || leftward === 0) return [run];
+  const { leftToRight, rightToLeft } = countLetters(run.text);
+  if (leftToRight === 0 || rightToLeft === 0) return [run];
   const letter = (run.right - run.left) / run.text.length;
   let at = 0;
   return partsOf(run.text).map((text) => {
