@@ -10,8 +10,8 @@ from sklearn.linear_model import LogisticRegression
 
 from lines import MAX_TOKENS
 
-# A passage answers when that is as likely as not; below the lower threshold this share of the answerable has nothing, which dev says.
-REFUSED, NOTHING_NEAR = 0.07, 0.02
+# Below the lower threshold this share of the answerable has nothing, which dev says.
+NOTHING_NEAR = 0.02
 
 
 def english_dev(path):
@@ -37,13 +37,15 @@ def main():
     parser.add_argument('--read', type=Path, required=True)
     parser.add_argument('--weights', type=Path, required=True)
     parser.add_argument('--name', required=True)
+    parser.add_argument('--answer', type=float, default=0.5, help='probability from which a passage answers')
+    parser.add_argument('--answer-unfamiliar', type=float, default=0.85, help="the same for an operator's documents and questions in other languages")
     options = parser.parse_args()
     rows = english_dev(options.read)
     scale, offset = platt(rows)
     best = 1 / (1 + np.exp(-(scale * np.array([one['read'][0][0] for one in rows]) + offset)))
     answerable = np.array([bool(one['right']) for one in rows])
     ordered = np.sort(best[answerable])
-    at = {name: float(ordered[int(share * len(ordered))]) for name, share in (('nearest', NOTHING_NEAR),)} | {'answer': ANSWER}
+    at = {name: float(ordered[int(share * len(ordered))]) for name, share in (('nearest', NOTHING_NEAR),)} | {'answer': options.answer}
     for name, threshold in at.items():
         print(name, round(threshold, 4), 'below it, answerable', (best[answerable] < threshold).mean(), 'unanswerable', (best[~answerable] < threshold).mean())
     files = ('model.onnx', 'tokenizer.json')
@@ -52,7 +54,7 @@ def main():
         'max_tokens': MAX_TOKENS,
         'calibration': {'scale': round(scale, 4), 'offset': round(offset, 4)},
         'thresholds': {name: round(threshold, 4) for name, threshold in at.items()}
-        | {'answer_unfamiliar': ANSWER_UNFAMILIAR},
+        | {'answer_unfamiliar': options.answer_unfamiliar},
         'files': {name: hashlib.sha256((options.weights / name).read_bytes()).hexdigest() for name in files},
     }
     (options.weights / 'reader.json').write_text(json.dumps(card, indent=2) + '\n')

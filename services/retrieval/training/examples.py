@@ -8,8 +8,13 @@ from lines import positives_of, read_lines, sentences_of, steady, text_a, text_b
 from packed import vectors
 
 # Of each statement's lines and of each country's open ones: which of the row from most unlike to most like are read.
-LINES = {'first': (slice(0, 18), slice(0, 160)), 'second': (slice(18, 36), slice(160, 340))}
+LINES = {'first': (slice(0, 8), slice(0, 60)), 'second': (slice(8, 14), slice(60, 110))}
 SENTENCE_SHARE = 0.35
+# The United Nations' and the European Union's passages are in reach of many countries: as competitors they would be shown far
+# more often than as answers, and the reader would learn to distrust them. Of each question only this share competes.
+SHARED_SHARE = 0.3
+# A passage that nobody marked may still answer: what competes in an answered question is held to be wrong a little less surely.
+UNMARKED_WEIGHT = 0.7
 _figure = re.compile(r'\d')
 _asks_figure = re.compile(
     r'\b(how (much|many|long|old|far|high|often|soon|late)|when|since|until|deadline|what (is the )?(fee|amount|sum|year|date|share|percentage|limit|height|age|penalty|fine))\b',
@@ -63,10 +68,11 @@ class Book:
         pool = self.law if question['source'] == 'law' else self.guide
         known = {*positives_of(question), *question.get('also', [])}
         ranked = pool[question['jurisdiction']].ranked(text_a(question), self.question_vectors[id(question)])
-        return [one for one in ranked if one not in known][:most]
+        return [one for one in ranked if one not in known and self._competes(question, one)][:most]
 
-    def by_sentence(self, question):
-        return steady(text_a(question), 'sentence') < SENTENCE_SHARE
+    def _competes(self, question, name):
+        shared = self.passages[name]['jurisdiction'] != question['jurisdiction']
+        return not shared or steady(question['question'] + name, 'shared') < SHARED_SHARE
 
     def bonus(self, question, text):
         """What speaks for a sentence beside its nearness: a key point of the answer, a figure where one is asked for."""
@@ -104,25 +110,34 @@ def _unlike(group, most):
     return chosen
 
 
+def chosen_wrong(book, question, ranked, most):
+    """Passages that do not answer: those that the question's writer marked as near first, then from `ranked`; each with its weight."""
+    marked = question.get('near', [])
+    marked = book.random.sample(marked, min(len(marked), most))
+    weight = UNMARKED_WEIGHT if question.get('needed') else 1.0
+    rest = [name for name in ranked if name not in marked][: most - len(marked)]
+    return [(name, 1.0) for name in marked] + [(name, weight) for name in rest]
+
+
 def group_of(book, question, negatives, wide):
-    """One group: up to two positives and some of the `wide` nearest competitors, as passages or as sentences."""
+    """One group of (question, text, label, weight): up to two positives and some of the `wide` nearest competitors, as passages or as sentences."""
     draw, text = book.random, text_a(question)
     right = positives_of(question)
     right = draw.sample(right, min(len(right), 2 if question['source'] != 'asked' else 1))
     near = book.competitors(question, wide)
-    wrong = draw.sample(near, min(len(near), negatives))
+    wrong = chosen_wrong(book, question, draw.sample(near, min(len(near), negatives)), negatives)
     # What is near in meaning is known of English alone: which sentence answers a question in another language is not.
     by_sentence = 'language' not in question and draw.random() < SENTENCE_SHARE
     rows = []
-    for id_, label in [(one, 1.0) for one in right] + [(one, 0.0) for one in wrong]:
+    for id_, label, weight in [(one, 1.0, 1.0) for one in right] + [(one, 0.0, weight) for one, weight in wrong]:
         passage = book.passages[id_]
         if not by_sentence:
-            rows.append((text, text_b(passage), label))
+            rows.append((text, text_b(passage), label, weight))
             continue
         ranked = book.best_sentence(question, id_)
-        rows.append((text, text_b(passage, ranked[0][1]), label))
+        rows.append((text, text_b(passage, ranked[0][1]), label, weight))
         if label and len(ranked) > 1 and ranked[0][0] - ranked[-1][0] > 0.35:
-            rows.append((text, text_b(passage, ranked[-1][1]), 0.0))
+            rows.append((text, text_b(passage, ranked[-1][1]), 0.0, UNMARKED_WEIGHT))
     return rows
 
 
@@ -137,7 +152,7 @@ def row_groups(book):
         for one in rows:
             others = book.random.sample([row for row in rows if row is not one], min(2, len(rows) - 1))
             question = book.random.choice(_forms(country, kind, one))
-            found.append([(question, text_b(one), 1.0), *((question, text_b(row), 0.0) for row in others)])
+            found.append([(question, text_b(one), 1.0, 1.0), *((question, text_b(row), 0.0, UNMARKED_WEIGHT) for row in others)])
     return found
 
 
@@ -151,14 +166,10 @@ def _forms(country, kind, row):
 
 
 def first_groups(book):
-    """The first stage: every natural English question twice, those in other languages and the chosen known lines once."""
+    """The first stage: every natural question and the chosen known lines once."""
     groups = row_groups(book)
-    english = [one for one in book.natural if 'language' not in one]
-    for question in [*english, *english]:
-        groups.append(group_of(book, question, 3, 6))
     for question in book.natural:
-        if 'language' in question:
-            groups.append(group_of(book, question, 3, 10))
+        groups.append(group_of(book, question, 3, 10 if 'language' in question else 6))
     for question in book.asked:
         groups.append(group_of(book, question, 2, 4))
     book.random.shuffle(groups)
@@ -166,11 +177,11 @@ def first_groups(book):
 
 
 # Known lines in the second pass beside the natural questions.
-ASKED_AGAIN = 4000
+ASKED_AGAIN = 3000
 
 
 def again_groups(book):
-    """A second pass without mining: every natural question with more competitors, and known lines that were not read yet."""
+    """The second pass: every natural question with more competitors, and known lines that were not read yet."""
     groups = [group_of(book, one, 3 if 'language' in one else 4, 10) for one in book.natural]
     groups += [group_of(book, one, 2, 6) for one in book.random.sample(book.asked, min(ASKED_AGAIN, len(book.asked)))]
     book.random.shuffle(groups)

@@ -66,6 +66,8 @@ def main(path):
     parts = {}
     for one in rows:
         parts.setdefault(part_of(one), []).append(one)
+        if part_of(one) == 'dev':
+            parts.setdefault(f"dev, {one['question']['source']}", []).append(one)
     for name, some in parts.items():
         values = np.array([features(one) for one in some])
         answerable = np.array([bool(one['right']) for one in some])

@@ -11,42 +11,38 @@ from torch.nn import functional as F
 
 from examples import Book, again_groups, first_groups
 from lines import Pairs
-from mining import second_groups
 from model import open_model
 from packed import logits
-from scoring import scorer
 
-TOKENS_EACH_STEP = 3200
+TOKENS_EACH_STEP = 4800
 FROZEN_LAYERS = 2
 LIST_WEIGHT = 0.4
-# A passage that nobody marked may still answer: what competes in an answered question is held to be wrong a little less surely.
-UNMARKED_WEIGHT = 0.7
 
 
 def batches(groups, pairs):
     """Whole groups until a step has enough tokens."""
     rows, sizes, tokens = [], [], 0
     for group in groups:
-        made = [(pairs.pair(question, text), label) for question, text, label in group]
+        made = [(pairs.pair(question, text), label, weight) for question, text, label, weight in group]
         rows += made
         sizes.append(len(made))
-        tokens += sum(len(pair[0]) for pair, _ in made)
+        tokens += sum(len(pair[0]) for pair, _, _ in made)
         if tokens >= TOKENS_EACH_STEP:
             yield rows, sizes
             rows, sizes, tokens = [], [], 0
 
 
 def loss_of(model, rows, sizes):
-    found = logits(model, [pair for pair, _ in rows])
-    labels = torch.tensor([label for _, label in rows])
+    found = logits(model, [pair for pair, _, _ in rows])
+    labels = torch.tensor([label for _, label, _ in rows])
+    weights = torch.tensor([weight for _, _, weight in rows])
     single = F.binary_cross_entropy_with_logits(found, labels, reduction='none')
-    weights, lists, at = torch.ones(len(rows)), [], 0
+    lists, at = [], 0
     for size in sizes:
         own = slice(at, at + size)
         at += size
         if labels[own].sum() == 0 or labels[own].sum() == size:
             continue
-        weights[own] = torch.where(labels[own] > 0.5, 1.0, UNMARKED_WEIGHT)
         right = found[own][labels[own] > 0.5]
         lists.append(torch.logsumexp(found[own], 0) - torch.logsumexp(right, 0))
     in_list = torch.stack(lists).mean() if lists else found.sum() * 0
@@ -59,7 +55,7 @@ def fit(model, groups, pairs, options):
         part.requires_grad_(False)
     trained = [one for one in model.parameters() if one.requires_grad]
     optimizer = torch.optim.AdamW(trained, lr=options.rate, weight_decay=0.01, fused=True)
-    total = sum(len(pairs.pair(q, t)[0]) for group in random.Random(0).sample(groups, min(500, len(groups))) for q, t, _ in group)
+    total = sum(len(pairs.pair(q, t)[0]) for group in random.Random(0).sample(groups, min(500, len(groups))) for q, t, _, _ in group)
     steps = max(1, int(total * len(groups) / min(500, len(groups)) / TOKENS_EACH_STEP))
     steps = min(steps, options.steps or steps)
     print(f'{len(groups)} groups, {sum(map(len, groups))} pairs, about {steps} steps', flush=True)
@@ -92,7 +88,6 @@ def main():
     parser.add_argument('--base', type=Path, required=True)
     parser.add_argument('--work', type=Path, required=True)
     parser.add_argument('--stage', choices=['first', 'second'], default='first')
-    parser.add_argument('--reader', type=Path, help='for the second stage: the first stage as int8 ONNX, which finds its own mistakes (hours); without it competitors are drawn by nearness')
     parser.add_argument('--rate', type=float, default=1.2e-4)
     parser.add_argument('--minutes', type=float, default=600)
     parser.add_argument('--steps', type=int, help='stop after so many, with the learning rate falling to its end there')
@@ -108,8 +103,7 @@ def main():
     if options.stage == 'first':
         groups = first_groups(book)
     else:
-        mined = options.reader and scorer(options.base, options.reader, threads=2)
-        groups = second_groups(book, pairs, mined) if mined else again_groups(book)
+        groups = again_groups(book)
         model.load_state_dict(torch.load(options.work / 'first.pt'))
     with open(options.work / f'{options.stage}-groups.pickle', 'wb') as file:
         pickle.dump(groups, file)
