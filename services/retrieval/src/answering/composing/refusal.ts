@@ -13,8 +13,8 @@ import { inContext, type Question } from '../question/question';
 import { correctionNote } from './notes';
 
 const mostRegulators = 3;
-/** Characters of a near provision that are shown. */
-const longestExcerpt = 280;
+/** Characters of a near provision that are shown: the statements of the guides whole, long sections not. */
+const longestExcerpt = 600;
 /** Part of a question's words that a sentence on a gap must have. */
 const leastShared = 0.35;
 const mostGaps = 2;
@@ -45,6 +45,8 @@ const openings: Record<
   'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
   'not-in-sources': (country) =>
     `The sources for ${country} do not answer this question, so no answer is given.`,
+  'not-sure': (country) =>
+    `Nothing in the sources for ${country} was found that surely answers this question, so no answer is given. These provisions come nearest and may answer it; read them before you rely on them.`,
   'not-read': (country) =>
     `Questions are only searched at the moment and not read, so no answer is given. These are the provisions for ${country} that come nearest.`,
 };
@@ -103,7 +105,8 @@ function nearLine(passage: Passage, country: string, bindingOf: BindingOf): stri
 
 /** How it stands with the law that the question takes for granted, where that is not in force. */
 function premiseOf({ question, reason }: Refusal, index: PassageIndex): string[] {
-  const known = reason === 'not-in-sources' ? instrumentNamed(question, index) : undefined;
+  const known =
+    reason === 'not-in-sources' || reason === 'not-sure' ? instrumentNamed(question, index) : undefined;
   const isLaw = known && ['in force', 'amended'].includes(known.instrument.status);
   return known && !isLaw ? [`${standingInWords(known)}.\n\n`] : [];
 }

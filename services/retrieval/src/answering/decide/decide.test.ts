@@ -31,8 +31,18 @@ describe('what the reader is sure of', () => {
       { ...utopianQuestion, question: 'May a satellite carry sheep and goats?' },
       utopianIndex(),
     );
-    expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-in-sources' });
+    expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-sure' });
     expect((decision as Refusal).nearest.length).toBeGreaterThan(0);
+  });
+
+  test('what comes near is not said to be no answer, and what does not is', async () => {
+    const far = await answerTo(utopianQuestion, { index: utopianIndex(), reader: readerOf({}) });
+    expect(far.result.content).toContain('do not answer this question');
+    const near = { index: utopianIndex(), reader: readerOf({ [utopianTexts.licence]: 0.3 }) };
+    const { result } = await answerTo(utopianQuestion, near);
+    expect(result.outcome).toBe('refused');
+    expect(result.content).toContain('may answer it');
+    expect(result.content).toContain(utopianTexts.licence);
   });
 
   test('law in force is quoted before a draft that answers more surely', async () => {

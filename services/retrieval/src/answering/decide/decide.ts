@@ -143,6 +143,11 @@ export interface Decided {
   read: readonly ReadPassage[];
 }
 
+/** Whether what was read may answer: below this threshold nearly nothing does that is asked of it. */
+function isNear([likeliest]: readonly ReadPassage[], { thresholds }: Reader): boolean {
+  return (likeliest?.probability ?? 0) >= thresholds.nearest;
+}
+
 async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
   const { reader, signal } = deps;
   const parts = question.parts.length > 1 && !sought.queries?.length ? question.parts : [sought.text];
@@ -162,7 +167,7 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
         answered.filter((part) => part !== undefined),
         { unanswered, nearest },
       )
-    : refuse(question, 'not-in-sources', nearest);
+    : refuse(question, isNear(read, reader) ? 'not-sure' : 'not-in-sources', nearest);
   return { decision, read };
 }
 

@@ -10,6 +10,8 @@ export type RefusalReason =
   | 'no-subject'
   | 'no-sources'
   | 'not-in-sources'
+  /** Something comes near, and the reader is not sure enough that it answers. */
+  | 'not-sure'
   | 'not-read'
   | 'binding-not-confirmed'
   | 'no-such-provision';
