@@ -3,4 +3,4 @@
 import { checkBackends, startEachPart } from './launcher/distributed.mjs';
 import { runLauncher } from './launcher/run-launcher.mjs';
 
-await runLauncher({ checkSettings: checkBackends, startParts: startEachPart });
+await runLauncher({ backends: 'distributed', checkSettings: checkBackends, startParts: startEachPart });

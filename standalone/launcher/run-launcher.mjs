@@ -43,7 +43,7 @@ function addressOf({ host, port }) {
   return `http://${loopbackHosts.includes(host) ? 'localhost' : host}:${port}`;
 }
 
-async function startSystem(startParts, settings, children) {
+async function startSystem({ startParts, backends }, settings, children) {
   const origin = addressOf(settings);
   const env = {
     PUBLIC_URL: origin,
@@ -53,7 +53,9 @@ async function startSystem(startParts, settings, children) {
   };
   const notStarted = { env: {}, ready: undefined };
   const emulator = settings.demo ? await startEmulator({ children, settings, env, origin }) : notStarted;
-  const stripe = settings.stripeStandIn ? await startStripeStandIn({ children, env, origin }) : notStarted;
+  const stripe = settings.stripeStandIn
+    ? await startStripeStandIn({ children, env, origin, backends })
+    : notStarted;
   const parts = startParts({ children, settings, env: { ...env, ...emulator.env, ...stripe.env } });
   await Promise.all([emulator.ready, stripe.ready, parts]);
   say(`Logs are in ${settings.dataDir}.`);
@@ -61,9 +63,9 @@ async function startSystem(startParts, settings, children) {
   say(`Astraea is ready: ${origin}`);
 }
 
-async function runUntilStopped({ checkSettings, startParts }, stop) {
+async function runUntilStopped(system, stop) {
   const settings = readSettings();
-  checkSettings?.(settings);
+  system.checkSettings?.(settings);
   if (settings.underNpm) stop.watchParent();
   await prepare(settings, stop.signal);
   const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve('stopped')));
@@ -78,7 +80,7 @@ async function runUntilStopped({ checkSettings, startParts }, stop) {
     onLost: lose,
   });
   try {
-    const started = startSystem(startParts, settings, children).then(() => 'started');
+    const started = startSystem(system, settings, children).then(() => 'started');
     if ((await Promise.race([started, stopped])) === 'started') {
       const lostPart = await Promise.race([lost, stopped.then(() => undefined)]);
       if (lostPart)
@@ -98,6 +100,7 @@ async function runUntilStopped({ checkSettings, startParts }, stop) {
  * start or lost a part.
  * @param {object} system
  * @param {(settings: object) => void} [system.checkSettings] Throws a Failure before anything is installed or built.
+ * @param {'embedded' | 'distributed'} [system.backends] Where its parts keep their data; `embedded` by default.
  * @param {(context: object) => Promise<unknown>} system.startParts Starts everything but what stands in for Firebase and Stripe.
  */
 export async function runLauncher(system) {

@@ -9,11 +9,16 @@ import { root } from './settings.mjs';
 const secretKey = 'sk_test_standin';
 const prices = { STRIPE_PRO_PRICE_ID: 'price_pro', STRIPE_ENTERPRISE_PRICE_ID: 'price_enterprise' };
 
+/** A value as a POSIX shell reads it back. */
+function inShell(value) {
+  return /^[\w./:-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+}
+
 /**
  * Starts what takes payments in Stripe's place. Its port is chosen here, so that the parts that need it start at the same time.
  * @returns the settings that the other parts need, and a promise of its readiness.
  */
-export async function startStripeStandIn({ children, env, origin }) {
+export async function startStripeStandIn({ children, env, origin, backends = 'embedded' }) {
   const port = env.STRIPE_STANDIN_PORT ?? String((await findFreePorts(1))[0]);
   const url = `http://127.0.0.1:${port}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
@@ -26,13 +31,19 @@ export async function startStripeStandIn({ children, env, origin }) {
     layer: 0,
     env: { ...env, STRIPE_STANDIN_PORT: port, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_ORIGIN: origin },
   });
+  const account = { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url, ...prices };
+  const kept = backends === 'embedded' ? { DATA_DIR: env.DATA_DIR } : { BACKENDS: backends };
+  const settings = Object.entries({ ...kept, ...account })
+    .map(([name, value]) => `${name}=${inShell(value)}`)
+    .join(' ');
   return {
-    ready: ready.then(() => say(`Test payments, no money moves: a stand-in for Stripe runs at ${url}`)),
+    ready: ready.then(() => {
+      say(`Test payments, no money moves: a stand-in for Stripe runs at ${url}`);
+      say(`To compare the accounts with it: ${settings} npm run billing:reconcile`);
+    }),
     env: {
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_API_URL: url,
+      ...account,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      ...prices,
       PAYMENTS_NAME: 'a stand-in for Stripe on this machine',
     },
   };

@@ -86,7 +86,7 @@ function workFromTimeToTime({ stripeEvents, usage, replay }: Parts, logger: Logg
     setInterval(() => void replay?.run().catch(warn), replayMs),
     setInterval(() => void forget().catch(warn), retentionSweepMs),
   ];
-  void forget().then(reduceAndReplay).catch(warn);
+  void forget().catch(warn).then(reduceAndReplay).catch(warn);
   return () => timers.forEach(clearInterval);
 }
 

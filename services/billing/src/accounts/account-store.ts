@@ -25,7 +25,10 @@ export interface AccountStore {
   open(userId: string, openedAt?: string): Promise<StoredAccount>;
   /** False if the account was changed meanwhile, or its customer belongs to another account: read and decide again. */
   replaceIfUnchanged(account: StoredAccount): Promise<StoredAccount | undefined>;
-  /** Applies a change to the newest version, again if another one came first; undefined if there is nothing to change. */
+  /**
+   * Applies a change to the newest version, again if another one came first; undefined if there is nothing to change.
+   * @throws UniqueViolation if the changed account's customer belongs to another one
+   */
   change(
     id: string,
     change: (account: StoredAccount) => StoredAccount | undefined,
@@ -63,8 +66,11 @@ export async function createAccountStore(documents: DocumentStore, clock: Clock)
       const account = await collection.get(id);
       const changed = account && changeOf(account);
       if (!changed) return undefined;
-      const replaced = await replaceIfUnchanged(changed);
-      if (replaced) return replaced;
+      try {
+        return await collection.replace(changed);
+      } catch (error) {
+        if (!(error instanceof VersionConflict)) throw error;
+      }
     }
   }
 

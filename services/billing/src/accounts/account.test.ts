@@ -11,7 +11,7 @@ function subscription(id: string, given: Partial<StripeSubscription> = {}): Stri
     id,
     customer_id: 'cus_ada',
     status: 'active',
-    price_id: 'price_pro',
+    price_ids: ['price_pro'],
     created: '2026-11-01T00:00:00.000Z',
     cancel_at_period_end: false,
     current_period_end: '2026-12-01T00:00:00.000Z',
@@ -30,12 +30,13 @@ test.each<[SubscriptionStatus, string, boolean]>([
   ['canceled', 'free', false],
   ['incomplete_expired', 'free', false],
 ])('a subscription that is %s gives %s, and is held: %s', (status, plan, held) => {
-  expect(planOf({ status, price_id: 'price_pro' }, 'price_enterprise')).toBe(plan);
+  expect(planOf({ status, price_ids: ['price_pro'] }, 'price_enterprise')).toBe(plan);
   expect(isHeld({ status })).toBe(held);
 });
 
-test('the enterprise price gives the enterprise plan, no subscription gives free', () => {
-  expect(planOf({ status: 'active', price_id: 'price_enterprise' }, 'price_enterprise')).toBe('enterprise');
+test('the enterprise price gives the enterprise plan, also as one of several items; no subscription gives free', () => {
+  for (const price_ids of [['price_enterprise'], ['price_of_support', 'price_enterprise']])
+    expect(planOf({ status: 'active', price_ids }, 'price_enterprise')).toBe('enterprise');
   expect(planOf(undefined, 'price_enterprise')).toBe('free');
 });
 

@@ -6,7 +6,8 @@ import type { StripeSubscription } from '../stripe/subscription';
 export interface AccountSubscription {
   id: string;
   status: SubscriptionStatus;
-  price_id: string;
+  /** One of each item. */
+  price_ids: string[];
   cancel_at_period_end: boolean;
   current_period_end: string;
   /** When it ends by itself, once that is set. */
@@ -49,11 +50,11 @@ export const isHeld = ({ status }: { status: SubscriptionStatus }): boolean =>
 
 /** The plan that a subscription gives. */
 export function planOf(
-  subscription: { status: SubscriptionStatus; price_id: string } | undefined,
+  subscription: { status: SubscriptionStatus; price_ids: readonly string[] } | undefined,
   enterprisePriceId: string | undefined,
 ): Plan {
   if (!subscription || !isPaid(subscription)) return 'free';
-  return subscription.price_id === enterprisePriceId ? 'enterprise' : 'premium';
+  return subscription.price_ids.some((id) => id === enterprisePriceId) ? 'enterprise' : 'premium';
 }
 
 const rank = (subscription: StripeSubscription): number =>

@@ -78,7 +78,7 @@ describe('an account and its picture at Stripe', () => {
   });
 
   test('the enterprise price gives the enterprise plan', async () => {
-    stripe.change('sub_1', { price_id: 'price_enterprise' });
+    stripe.change('sub_1', { price_ids: ['price_enterprise'] });
     expect((await project())?.account.plan).toBe('enterprise');
   });
 });

@@ -106,7 +106,8 @@ export function withPicture(
 ): StoredAccount {
   const chosen = chooseSubscription(subscriptions);
   const { subscription: _before, ...rest } = account;
-  const customer = chosen?.customer_id ?? account.customer_id ?? customerId;
+  // One that has ended brings no other customer: its own may have been deleted at Stripe and replaced here.
+  const customer = chosen && isHeld(chosen) ? chosen.customer_id : (account.customer_id ?? customerId);
   const next: StoredAccount = {
     ...rest,
     plan: planOf(chosen, deps.enterprisePriceId),

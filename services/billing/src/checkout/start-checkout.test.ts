@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostedPageSchema, problemSchema } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
+import { stripeEvent } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';
 
 const path = '/api/billing/checkout';
@@ -52,6 +54,40 @@ describe('the checkout', () => {
     expect(openSessions()).toHaveLength(1);
   });
 
+  test('whoever pays in one window while another one presses has a subscription already', async () => {
+    await press();
+    const { expireCheckoutSession } = stripe;
+    stripe.expireCheckoutSession = (id) => {
+      stripe.pay(id);
+      return expireCheckoutSession(id);
+    };
+    const response = await press();
+    expect(response.status).toBe(409);
+    expect(await codeOf(response)).toBe('already-subscribed');
+    expect((await billing.accounts.get('ada'))?.plan).toBe('premium');
+  });
+
+  test('a page that our clock takes for over, and Stripe does not, is closed by another intent', async () => {
+    await press();
+    await billing.accounts.change('ada', (account) => ({
+      ...account,
+      ...(account.checkout && { checkout: { ...account.checkout, expires_at: '2026-01-01T00:00:00.000Z' } }),
+    }));
+    const url = await urlOf(await press());
+    expect(openSessions().map((session) => session.url)).toEqual([url]);
+  });
+
+  test('an order that Stripe keeps failing locks nobody out: another intent goes on', async () => {
+    const { createCheckoutSession } = stripe;
+    const failing = randomUUID();
+    stripe.createCheckoutSession = (order) =>
+      order.intent === failing
+        ? Promise.reject(new AppError('Unavailable', 'Stripe repeats its failure.'))
+        : createCheckoutSession(order);
+    expect((await press(failing)).status).toBe(503);
+    expect((await press()).status).toBe(200);
+  });
+
   test('an intent whose page was closed is over', async () => {
     const intent = randomUUID();
     await press(intent);
@@ -81,6 +117,40 @@ describe('the checkout', () => {
     stripe.change(stripe.pay(openSessions()[0]?.id ?? '').id, { status: 'canceled' });
     expect((await press()).status).toBe(200);
     expect(openSessions()).toHaveLength(1);
+  });
+
+  test('a customer that was deleted at Stripe is replaced, and its last event does not bring it back', async () => {
+    await press();
+    const { id, customer_id: gone } = stripe.pay(openSessions()[0]?.id ?? '');
+    await billing.deliver(stripeEvent('evt_1', 'customer.subscription.created', { id, customer: gone }));
+    stripe.change(id, { status: 'canceled' });
+    stripe.customers.delete(gone);
+    expect((await press()).status).toBe(200);
+    const now = (await billing.accounts.get('ada'))?.customer_id;
+    expect([...stripe.customers.keys()]).toEqual([now]);
+    const late = { id, customer: gone, metadata: { user_id: 'ada' } };
+    await billing.deliver(stripeEvent('evt_2', 'customer.subscription.deleted', late));
+    expect((await billing.accounts.get('ada'))?.customer_id).toBe(now);
+  });
+
+  test('a customer and a checkout of another mode of Stripe are replaced', async () => {
+    await press();
+    stripe.customers.clear();
+    stripe.sessions.clear();
+    expect((await press()).status).toBe(200);
+    expect(openSessions()).toHaveLength(1);
+  });
+
+  test('a customer that is gone with what is paid here is not replaced: an operator must look', async () => {
+    await press();
+    stripe.pay(openSessions()[0]?.id ?? '');
+    expect(await codeOf(await press())).toBe('already-subscribed');
+    stripe.customers.clear();
+    stripe.subscriptions.clear();
+    const response = await press();
+    expect(response.status).toBe(503);
+    expect(await codeOf(response)).toBe('payments-refused');
+    expect((await billing.accounts.get('ada'))?.plan).toBe('premium');
   });
 
   test('Stripe away is 503; the same intent then goes on', async () => {

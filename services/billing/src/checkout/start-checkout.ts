@@ -17,12 +17,15 @@ function conflict(code: string, message: string): AppError {
 }
 const over = () => conflict('checkout-over', 'This checkout has ended. Begin again.');
 
+/** The user has a customer that is there: one that was deleted at Stripe, or is of its test mode, is replaced. */
 async function withCustomer(shop: Shop, userId: string): Promise<void> {
-  const account = await shop.accounts.open(userId);
-  if (account.customer_id) return;
-  const customerId = await shop.stripe.createCustomer(userId);
+  const { customer_id: known, subscription } = await shop.accounts.open(userId);
+  if (known && (await shop.stripe.hasCustomer(known))) return;
+  // What is held here has to be gone at Stripe too, before its customer is forgotten.
+  if (known && subscription && isHeld(subscription)) await readBuyer(shop, userId);
+  const customerId = await shop.stripe.createCustomer(userId, known);
   await shop.accounts.change(userId, (current) =>
-    current.customer_id ? undefined : { ...current, customer_id: customerId },
+    current.customer_id === known ? { ...current, customer_id: customerId } : undefined,
   );
 }
 
@@ -56,12 +59,34 @@ async function findSession(
   }
 }
 
-/** Nobody can pay by this checkout afterwards; gives the account to go on with. @throws AppError Conflict if it was paid in this moment */
+/** Closes the session if it is open; gives the status that it has then. */
+async function closeSession(
+  { stripe }: Shop,
+  { id, status }: StripeCheckoutSession,
+): Promise<StripeCheckoutSession['status']> {
+  if (status !== 'open') return status;
+  try {
+    await stripe.expireCheckoutSession(id);
+    return 'expired';
+  } catch (error) {
+    if (!isKind(error, 'Conflict')) throw error;
+    // It was paid or closed in this moment.
+    const now = (await stripe.readCheckoutSession(id)).status;
+    if (now === 'open') throw error;
+    return now;
+  }
+}
+
+/** Nobody can pay by this checkout afterwards; gives the account to go on with. @throws AppError Conflict `already-subscribed` */
 async function endCheckout(shop: Shop, account: Customer, open: OpenCheckout): Promise<Customer> {
-  const session = await findSession(shop, account, open);
-  if (session?.status === 'open') await shop.stripe.expireCheckoutSession(session.id);
+  const session = await findSession(shop, account, open).catch((error: unknown) => {
+    // Gone at Stripe, or its address was never given to anybody: Stripe repeats a failed answer to its order for a day.
+    if (isKind(error, 'NotFound') || (isKind(error, 'Unavailable') && !open.session_id)) return undefined;
+    throw error;
+  });
+  const status = session && (await closeSession(shop, session));
   // A payment that has just come shows in the subscriptions.
-  return session?.status === 'complete' ? readBuyer(shop, account.id) : account;
+  return status === 'complete' ? readBuyer(shop, account.id) : account;
 }
 
 /** Makes this intent the user's one checkout; undefined if the account changed meanwhile. */
@@ -69,7 +94,8 @@ async function claim(shop: Shop, account: Customer, intent: string): Promise<Cus
   const now = shop.clock();
   const { checkout } = account;
   let current = account;
-  if (checkout && checkout.expires_at > now.toISOString()) {
+  // A session that is known is asked for: the clock here may be ahead of Stripe's.
+  if (checkout && (checkout.session_id || checkout.expires_at > now.toISOString())) {
     if (checkout.intent === intent) return account;
     current = await endCheckout(shop, account, checkout);
     if (current.checkout?.intent !== checkout.intent) return undefined;
@@ -90,9 +116,10 @@ async function openSession(shop: Shop, account: Customer, intent: string): Promi
       ? { ...current, checkout: { intent, session_id, expires_at } }
       : undefined,
   );
-  // A later press has taken its place and closed its session.
-  if (!recorded) throw over();
-  return { url };
+  if (recorded) return { url };
+  // A later press has taken its place, perhaps before this session was made.
+  await closeSession(shop, session);
+  throw over();
 }
 
 /**

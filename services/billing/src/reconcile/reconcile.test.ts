@@ -141,7 +141,12 @@ describe('reconcile', () => {
   });
 
   test('subscriptions of something else at the same Stripe account are nobody’s concern', async () => {
-    stripe.addSubscription({ id: 'sub_x', customer_id: 'cus_x', user_id: '', price_id: 'price_of_a_shop' });
+    stripe.addSubscription({
+      id: 'sub_x',
+      customer_id: 'cus_x',
+      user_id: '',
+      price_ids: ['price_of_a_shop'],
+    });
     expect(await run()).toBe(true);
     expect(parts.lines).toEqual(['1 compared, 0 differ, 0 repaired, 0 not repaired.']);
   });

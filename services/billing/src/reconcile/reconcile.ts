@@ -46,14 +46,14 @@ async function compareSubscription(
   subscription: StripeSubscription,
   isDryRun: boolean,
 ): Promise<Finding> {
-  const { id, customer_id, user_id, price_id } = subscription;
+  const { id, customer_id, user_id, price_ids } = subscription;
   // Compared with its account in the first phase, all subscriptions of the customer at once.
   if (await deps.accounts.getByCustomer(customer_id)) return { isRepaired: true };
   const account = user_id && isUserId(user_id) ? await deps.accounts.get(user_id) : undefined;
   if (account) {
     return compareAccount(deps, account, { customerId: customer_id, subscriptionId: id }, isDryRun);
   }
-  const isOurs = user_id !== undefined || deps.ownPriceIds.includes(price_id);
+  const isOurs = user_id !== undefined || price_ids.some((price) => deps.ownPriceIds.includes(price));
   if (!isOurs || !isHeld(subscription)) return { isRepaired: true };
   return {
     line: `subscription ${id} of customer ${customer_id} (${subscription.status}) belongs to no account; not repaired`,

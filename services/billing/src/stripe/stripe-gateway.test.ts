@@ -93,6 +93,16 @@ describe('Stripe over HTTP', () => {
     expect(await stripe.createCustomer('ada')).toBe('cus_1');
     expect(seen[0]).toMatchObject({ key: 'customer-ada', body: { 'metadata[user_id]': 'ada' } });
     expect(Object.keys(seen[0]?.body ?? {})).toHaveLength(1);
+    await stripe.createCustomer('ada', 'cus_1');
+    expect(seen[1]?.key).toBe('customer-ada-after-cus_1');
+  });
+
+  test('a customer that was deleted is none', async () => {
+    answer('GET /v1/customers/cus_1', { id: 'cus_1', object: 'customer' });
+    answer('GET /v1/customers/cus_2', { id: 'cus_2', object: 'customer', deleted: true });
+    const are = [];
+    for (const id of ['cus_1', 'cus_2', 'cus_none']) are.push(await stripe.hasCustomer(id));
+    expect(are).toEqual([true, false, false]);
   });
 
   test('a session names user, price and the way back, under a key of the intent', async () => {
@@ -143,7 +153,7 @@ describe('Stripe over HTTP', () => {
       customer_id: 'cus_1',
       user_id: 'ada',
       status: 'active',
-      price_id: 'price_pro',
+      price_ids: ['price_pro'],
       created: '2026-09-21T14:13:20.000Z',
       cancel_at_period_end: false,
       current_period_end: '2027-01-15T08:00:00.000Z',
@@ -155,15 +165,17 @@ describe('Stripe over HTTP', () => {
     expect((await stripe.readSubscription('sub_1')).ends_at).toBe('2026-11-18T11:06:40.000Z');
   });
 
-  test('each cancelling has a key of its own', async () => {
+  test('each cancelling has a key of its own, so that Stripe does not repeat a failure of before', async () => {
     const metadata = { user_id: 'ada', cancellations: '2' };
+    answer('POST /v1/subscriptions/sub_1', { error: { type: 'api_error', message: 'Ours.' } }, 500);
+    const cancel = () => stripe.cancelAtPeriodEnd({ id: 'sub_1', cancellations: 1 });
+    await expect(cancel()).rejects.toMatchObject({ kind: 'Unavailable' });
+    const [failed] = seen.splice(0);
     answer('POST /v1/subscriptions/sub_1', subscription({ cancel_at_period_end: true, metadata }));
-    const cancelled = await stripe.cancelAtPeriodEnd({ id: 'sub_1', cancellations: 1 });
-    expect(cancelled).toMatchObject({ cancellations: 2, ends_at: '2027-01-15T08:00:00.000Z' });
-    expect(seen[0]).toMatchObject({
-      key: 'cancel-sub_1-2',
-      body: { cancel_at_period_end: 'true', 'metadata[cancellations]': '2' },
-    });
+    expect(await cancel()).toMatchObject({ cancellations: 2, ends_at: '2027-01-15T08:00:00.000Z' });
+    expect(seen[0]?.body).toEqual({ cancel_at_period_end: 'true', 'metadata[cancellations]': '2' });
+    expect(seen[0]?.key).toEqual(expect.any(String));
+    expect(seen[0]?.key).not.toBe(failed?.key);
   });
 
   test('all subscriptions of a customer are read, page after page', async () => {

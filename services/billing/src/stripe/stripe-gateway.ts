@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type StripeCheckoutSession, toCheckoutSession } from './checkout-session';
-import { translateStripeError } from './stripe-errors';
+import { isKind, translateStripeError } from './stripe-errors';
 import { referenceSchema, type StripeSubscription, toSubscription } from './subscription';
 
 /** One press of the Pro button as a Checkout session. The same order is the same session at Stripe for 24 h. */
@@ -16,8 +16,10 @@ export interface CheckoutOrder {
 
 /** What billing asks of Stripe. Each call @throws AppError as `translateStripeError` names them. */
 export interface StripeGateway {
-  /** The customer of a user, made once. */
-  createCustomer(userId: string): Promise<string>;
+  /** The customer of a user, made once, and once more in place of one that is gone. */
+  createCustomer(userId: string, gone?: string): Promise<string>;
+  /** False if it was deleted, or never was. */
+  hasCustomer(id: string): Promise<boolean>;
   /** Sent again it answers as the first time, even if the session has changed since. */
   createCheckoutSession(order: CheckoutOrder): Promise<StripeCheckoutSession>;
   readCheckoutSession(id: string): Promise<StripeCheckoutSession>;
@@ -79,11 +81,21 @@ export function connectStripe(settings: StripeSettings): StripeGateway | undefin
   if (!settings.STRIPE_SECRET_KEY) return undefined;
   const stripe = createClient(settings.STRIPE_SECRET_KEY, settings);
   return {
-    async createCustomer(userId) {
+    async createCustomer(userId, gone) {
+      const idempotencyKey = ['customer', userId, ...(gone ? ['after', gone] : [])].join('-');
       const customer = await stripe.customers
-        .create({ metadata: { user_id: userId } }, { idempotencyKey: `customer-${userId}` })
+        .create({ metadata: { user_id: userId } }, { idempotencyKey })
         .catch(translateStripeError);
       return customer.id;
+    },
+    async hasCustomer(id) {
+      try {
+        const customer = await stripe.customers.retrieve(id).catch(translateStripeError);
+        return !customer.deleted;
+      } catch (error) {
+        if (isKind(error, 'NotFound')) return false;
+        throw error;
+      }
     },
     async createCheckoutSession(order) {
       const idempotencyKey = `checkout-${order.userId}-${order.intent}`;
@@ -124,13 +136,11 @@ export function connectStripe(settings: StripeSettings): StripeGateway | undefin
       return page.data.map(toSubscription);
     },
     async cancelAtPeriodEnd({ id, cancellations }) {
-      const next = String(cancellations + 1);
+      // Twice is once by itself. A key that a later call repeated would give the first answer, a failure too, for a day;
+      // the library gives one to each call, for its own retries.
+      const metadata = { cancellations: String(cancellations + 1) };
       const updated = await stripe.subscriptions
-        .update(
-          id,
-          { cancel_at_period_end: true, metadata: { cancellations: next } },
-          { idempotencyKey: `cancel-${id}-${next}` },
-        )
+        .update(id, { cancel_at_period_end: true, metadata })
         .catch(translateStripeError);
       return toSubscription(updated);
     },

@@ -8,7 +8,8 @@ export interface StripeSubscription {
   /** The user that billing's own checkout wrote into the metadata. */
   user_id?: string;
   status: SubscriptionStatus;
-  price_id: string;
+  /** One of each item. */
+  price_ids: string[];
   created: string;
   cancel_at_period_end: boolean;
   current_period_end: string;
@@ -17,7 +18,7 @@ export interface StripeSubscription {
   trial_ends_at?: string;
   /** When it ended. */
   ended_at?: string;
-  /** How often billing has cancelled it, as its metadata counts: each cancelling has an idempotency key of its own. */
+  /** How often billing has cancelled it, as its metadata tells whoever looks at Stripe. */
   cancellations: number;
 }
 
@@ -65,7 +66,7 @@ export function toSubscription(answer: unknown): StripeSubscription {
     customer_id: found.customer,
     ...(userId ? { user_id: userId } : {}),
     status: found.status,
-    price_id: items[0].price.id,
+    price_ids: items.map(({ price }) => price.id),
     created: toIso(found.created),
     cancel_at_period_end: found.cancel_at_period_end,
     current_period_end: toIso(periodEnd),

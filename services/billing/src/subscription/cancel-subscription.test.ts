@@ -1,4 +1,5 @@
 import { problemSchema, subscriptionOverviewSchema } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { sessionObject, stripeEvent } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';
@@ -95,6 +96,26 @@ describe('cancelling', () => {
     expect(stripe.changes).toEqual([]);
   });
 
+  test('one that Stripe refuses to cancel while it runs is not called absent', async () => {
+    stripe.cancelAtPeriodEnd = () =>
+      Promise.reject(
+        new AppError('Conflict', 'A schedule manages it.', { details: { code: 'payments-refused' } }),
+      );
+    const response = await cancel();
+    expect(response.status).toBe(503);
+    expect(await codeOf(response)).toBe('payments-refused');
+  });
+
+  test('one that ends in the moment of cancelling has ended', async () => {
+    const { cancelAtPeriodEnd } = stripe;
+    stripe.cancelAtPeriodEnd = (subscription) => {
+      stripe.change('sub_1', { status: 'canceled' });
+      return cancelAtPeriodEnd(subscription);
+    };
+    expect(await codeOf(await cancel())).toBe('no-subscription');
+    expect((await billing.accounts.get('ada'))?.plan).toBe('free');
+  });
+
   test('a customer that Stripe does not know is no 404 of the user', async () => {
     stripe.customers.clear();
     stripe.subscriptions.clear();
@@ -114,7 +135,7 @@ test('without a key of Stripe there is nothing to cancel, or it cannot be cancel
     subscription: {
       id: 'sub_1',
       status: 'active',
-      price_id: 'price_pro',
+      price_ids: ['price_pro'],
       cancel_at_period_end: false,
       current_period_end: '2026-12-01T00:00:00.000Z',
     },

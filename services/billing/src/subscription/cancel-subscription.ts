@@ -5,9 +5,8 @@ import { type ProjectDeps, type Projection, projectAccount, writePicture } from 
 import { isKind } from '../stripe/stripe-errors';
 import type { StripeSubscription } from '../stripe/subscription';
 
-export function noSubscription(cause?: unknown): AppError {
+export function noSubscription(): AppError {
   return new AppError('Conflict', 'You have no subscription to cancel.', {
-    cause,
     details: { code: 'no-subscription' },
   });
 }
@@ -22,7 +21,7 @@ function heldSubscription(projection: Projection | undefined): StripeSubscriptio
 
 /**
  * Ends the user's subscription with its paid period. Stripe is asked first: what is cancelled already is answered alike, and
- * no second call is made. @throws AppError Conflict `no-subscription`, Unavailable
+ * no second call is made. @throws AppError Conflict `no-subscription` or `payments-refused`, NotFound, Unavailable
  */
 export async function cancelSubscription(
   deps: ProjectDeps,
@@ -31,9 +30,9 @@ export async function cancelSubscription(
   const projection = await projectAccount(deps, { userId });
   const held = heldSubscription(projection);
   if (held.ends_at) return { status: 'success', subscriptionEndDate: held.ends_at };
-  const cancelled = await deps.stripe.cancelAtPeriodEnd(held).catch((error: unknown) => {
-    // It ended in the meantime.
-    if (isKind(error, 'NotFound', 'Conflict')) throw noSubscription(error);
+  const cancelled = await deps.stripe.cancelAtPeriodEnd(held).catch(async (error: unknown) => {
+    // It ended in the meantime, or Stripe refuses: a schedule of the operator may hold it.
+    if (isKind(error, 'NotFound', 'Conflict')) heldSubscription(await projectAccount(deps, { userId }));
     throw error;
   });
   if (projection) await writeAnswer(deps, projection, cancelled);

@@ -10,6 +10,7 @@ export interface LateStripe extends StripeGateway {
 
 const gatewayCalls: (keyof StripeGateway)[] = [
   'createCustomer',
+  'hasCustomer',
   'createCheckoutSession',
   'readCheckoutSession',
   'expireCheckoutSession',

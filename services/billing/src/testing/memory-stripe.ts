@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, type Clock } from '@astraea/service-kit';
 import { isHeld } from '../accounts/account';
 import type { StripeCheckoutSession } from '../stripe/checkout-session';
@@ -26,6 +27,10 @@ export interface MemoryStripe extends LateStripe {
 }
 
 const monthMs = 30 * 86_400_000;
+
+function refused(words: string): AppError {
+  return new AppError('Conflict', words, { details: { code: 'payments-refused' } });
+}
 
 function missing(what: string): AppError {
   return new AppError('NotFound', `There is no ${what}.`);
@@ -67,7 +72,7 @@ export function createMemoryStripe(clock: Clock = () => new Date()): MemoryStrip
         customer_id: 'cus_ada',
         user_id: 'ada',
         status: 'active',
-        price_id: 'price_pro',
+        price_ids: ['price_pro'],
         created: clock().toISOString(),
         cancel_at_period_end: false,
         current_period_end: inAMonth(),
@@ -105,12 +110,15 @@ export function createMemoryStripe(clock: Clock = () => new Date()): MemoryStrip
       return subscription;
     },
 
-    async createCustomer(userId) {
-      return once(`customer-${userId}`, () => {
+    async createCustomer(userId, gone) {
+      return once(`customer-${userId}-${gone}`, () => {
         const id = newId('cus');
         stripe.customers.set(id, userId);
         return id;
       });
+    },
+    async hasCustomer(id) {
+      return stripe.customers.has(id);
     },
     async createCheckoutSession({ userId, customerId, intent, priceId }) {
       find(stripe.customers, customerId, 'customer');
@@ -139,7 +147,7 @@ export function createMemoryStripe(clock: Clock = () => new Date()): MemoryStrip
     },
     async expireCheckoutSession(id) {
       const session = find(stripe.sessions, id, 'session');
-      if (session.status !== 'open') throw new AppError('Conflict', 'Only an open session can be expired.');
+      if (session.status !== 'open') throw refused('Only an open session can be expired.');
       stripe.changes.push(`expire-${id}`);
       stripe.sessions.set(id, { ...session, status: 'expired', url: null });
     },
@@ -162,17 +170,17 @@ export function createMemoryStripe(clock: Clock = () => new Date()): MemoryStrip
     },
     async cancelAtPeriodEnd({ id, cancellations }) {
       const subscription = find(stripe.subscriptions, id, 'subscription');
-      if (!isHeld(subscription)) throw new AppError('Conflict', 'It has ended.');
-      return once(`cancel-${id}-${cancellations + 1}`, () => {
-        const cancelled = {
-          ...subscription,
-          cancel_at_period_end: true,
-          ends_at: subscription.current_period_end,
-          cancellations: cancellations + 1,
-        };
-        stripe.subscriptions.set(id, cancelled);
-        return cancelled;
-      });
+      if (!isHeld(subscription)) throw refused('It has ended.');
+      const cancelled = {
+        ...subscription,
+        cancel_at_period_end: true,
+        ends_at: subscription.current_period_end,
+        cancellations: cancellations + 1,
+      };
+      if (!isDeepStrictEqual(cancelled, subscription))
+        stripe.changes.push(`cancel-${id}-${cancellations + 1}`);
+      stripe.subscriptions.set(id, cancelled);
+      return structuredClone(cancelled);
     },
     async readCustomerOfCharge(chargeId) {
       return find(stripe.charges, chargeId, 'charge');

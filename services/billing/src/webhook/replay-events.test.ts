@@ -1,3 +1,4 @@
+import type { CollectionDefinition } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { personalData, sessionObject, waitingRecord } from '../testing/stripe-events';
@@ -62,6 +63,28 @@ describe('at the start of the service', () => {
     for (const secret of Object.values(personalData)) expect(JSON.stringify(record)).not.toContain(secret);
     expect((await billing.accounts.get('ada'))?.plan).toBe('premium');
     await until(async () => (await billing.stripeEvents.collection.get('evt_broken'))?.handled_at);
+  });
+
+  test('records of before are reduced also where nothing could be forgotten', async () => {
+    const { documents } = first.backends;
+    const failing: typeof documents = {
+      ...documents,
+      async collection<T extends object, const D extends CollectionDefinition<T>>(definition: D) {
+        const collection = await documents.collection<T, D>(definition);
+        if (definition.name === 'usage')
+          collection.find = () => Promise.reject(new Error('a fault of the sweep'));
+        return collection;
+      },
+    };
+    const old = { id: 'evt_old', type: 'ping', received_at: new Date().toISOString(), object: '{}' };
+    await first.stripeEvents.collection.insert(old as unknown as StripeEventRecord);
+    second = await startTestBilling({
+      env: sellingEnv,
+      stripe,
+      backends: { ...first.backends, documents: failing },
+    });
+    await until(async () => (await first.stripeEvents.collection.get('evt_old'))?.handled_at);
+    expect(await first.stripeEvents.collection.get('evt_old')).not.toHaveProperty('object');
   });
 });
 
