@@ -64,12 +64,12 @@ export const gatewayConfigSchema = z
     FIREBASE_TOKEN_SYNC_URL: z.string().optional(),
     /** Address of the Auth emulator's front, whose paths are proxied on this origin; demo- projects only. */
     AUTH_EMULATOR_URL: urlSchema.optional(),
-    /** Time that an exchanged identity may be reused; bounds how long a disabled user is still served. */
+    /** Time that an exchanged identity may be reused, by all gateways together; bounds how long a disabled user is still served. */
     EXCHANGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
     EXCHANGE_TIMEOUT_MS: positiveIntSchema.default(10_000),
     /** Calls of one user a minute. */
     RATE_LIMIT_PER_MINUTE: positiveIntSchema.default(300),
-    /** Unknown ID tokens of one address a minute. */
+    /** ID tokens of one address that auth may refuse in a minute; then unknown ones are refused unasked. */
     SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
     /** Largest request body that is passed on. */
     BODY_LIMIT_BYTES: positiveIntSchema.default(1_048_576),

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto';
 import { type ExchangeResponse, exchangeResponseSchema } from '@astraea/contracts';
 import { AppError, type Cache, type Clock, createServiceClient } from '@astraea/service-kit';
-import { LRUCache } from 'lru-cache';
+import { createHeldIdentities } from './held-identities';
 
 /** A Firebase ID token for the identity token that services check. @throws AppError NotAuthenticated, LimitReached, Unavailable. */
 export type ExchangeIdentity = (idToken: string, clientAddress: string) => Promise<ExchangeResponse>;
 
-interface Held {
-  identity: ExchangeResponse;
-  usableUntil: number;
+function tooManyFailures(retryAfterSeconds: number): AppError {
+  return new AppError('LimitReached', 'Too many sign-ins from this address. Wait a moment and try again.', {
+    details: { code: 'too-many-sign-ins', retryAfterSeconds },
+  });
 }
 
-/** Exchanges at the auth service; held by the token's hash for a short time, one request a token at a time. */
+/**
+ * Exchanges at the auth service, one request a token at a time, and holds what it answers for all gateways. What auth refuses is
+ * counted against the address; from one with too many refusals, only tokens that have passed before are still exchanged.
+ */
 export function createIdentityExchange(options: {
   authUrl: string;
   timeoutMs: number;
@@ -22,35 +25,48 @@ export function createIdentityExchange(options: {
 }): ExchangeIdentity {
   const { authUrl, timeoutMs, cacheSeconds, cache, clock } = options;
   const auth = createServiceClient({ name: 'auth', baseUrl: authUrl, timeoutMs });
-  const limiter = cache.limiter({ name: 'sign-in', points: options.signInLimitPerMinute, windowSeconds: 60 });
-  const held = new LRUCache<string, Held>({ max: 20_000 });
+  const failures = cache.limiter({
+    name: 'sign-in-failures',
+    points: options.signInLimitPerMinute,
+    windowSeconds: 60,
+  });
+  const held = createHeldIdentities({ cache, cacheSeconds, clock });
   const running = new Map<string, Promise<ExchangeResponse>>();
 
-  async function exchange(hash: string, idToken: string, address: string): Promise<ExchangeResponse> {
-    const { allowed, retryAfterSeconds } = await limiter.consume(address);
-    if (!allowed) {
-      throw new AppError(
-        'LimitReached',
-        'Too many sign-ins from this address. Wait a moment and try again.',
-        {
-          details: { code: 'too-many-sign-ins', retryAfterSeconds },
-        },
-      );
+  async function askAuth(idToken: string, address: string): Promise<ExchangeResponse> {
+    try {
+      return await auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken });
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'NotAuthenticated') {
+        held.forget(idToken);
+        await failures.consume(address);
+      }
+      throw error;
     }
-    const identity = await auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken });
-    const usableUntil = Math.min(clock().getTime() + cacheSeconds * 1000, (identity.expires_at - 30) * 1000);
-    held.set(hash, { identity, usableUntil });
+  }
+
+  async function exchange(idToken: string, address: string): Promise<ExchangeResponse> {
+    const [known, room] = await Promise.all([
+      held.inCache(idToken),
+      held.hasPassed(idToken) ? undefined : failures.peek(address),
+    ]);
+    if (known) return known;
+    if (room && !room.allowed) throw tooManyFailures(room.retryAfterSeconds);
+    const askedAt = clock().getTime();
+    const identity = await askAuth(idToken, address);
+    held.hold(idToken, identity, askedAt);
     return identity;
   }
 
   return (idToken, address) => {
-    const hash = createHash('sha256').update(idToken).digest('base64');
-    const known = held.get(hash);
-    if (known && clock().getTime() < known.usableUntil) return Promise.resolve(known.identity);
-    const other = running.get(hash);
+    const known = held.here(idToken);
+    if (known) return Promise.resolve(known);
+    // Of the same address only: nobody is refused for what another address did.
+    const key = `${address} ${idToken}`;
+    const other = running.get(key);
     if (other) return other;
-    const started = exchange(hash, idToken, address).finally(() => running.delete(hash));
-    running.set(hash, started);
+    const started = exchange(idToken, address).finally(() => running.delete(key));
+    running.set(key, started);
     return started;
   };
 }

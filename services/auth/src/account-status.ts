@@ -1,5 +1,6 @@
 import { AppError, type Clock, type Logger } from '@astraea/service-kit';
 import type { Auth } from 'firebase-admin/auth';
+import { type AccountStatus, createAccountLookUp, withTimeout } from './account-look-up';
 
 /** Lets a signed-in account pass. @throws AppError NotAuthenticated when it was disabled, deleted or signed out everywhere. */
 export type CheckAccountStatus = (uid: string, authTime: number) => Promise<void>;
@@ -7,74 +8,55 @@ export type CheckAccountStatus = (uid: string, authTime: number) => Promise<void
 const breakerMs = 10_000;
 const maxRemembered = 50_000;
 
-interface KnownStatus {
-  disabled: boolean;
-  /** Epoch seconds: sign-ins before it are void. */
-  validAfter: number;
-}
-
 function refuse(reason: string): never {
   throw new AppError('NotAuthenticated', `Sign in again: ${reason}.`, {
     details: { code: 'account-refused' },
   });
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-}
-
-function apply(status: KnownStatus | undefined, authTime: number): void {
+function apply(status: AccountStatus | undefined, authTime: number): void {
   if (!status) return;
   if (status.disabled) refuse('this account is disabled or was deleted');
   if (authTime < status.validAfter) refuse('this session was ended');
 }
 
-function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Looks the account up at the identity provider at each exchange. While the provider does not answer, the
- * last known state counts, and a token whose signature holds is accepted: an outage signs nobody out.
+ * last known state counts, and a token whose signature holds is accepted: an outage signs nobody out, and
+ * nobody waits for it longer than `timeoutMs`.
  */
 export function createAccountStatusCheck(options: {
-  auth: Pick<Auth, 'getUser'>;
+  auth: Pick<Auth, 'getUsers'>;
   timeoutMs: number;
   clock: Clock;
   logger: Logger;
 }): CheckAccountStatus {
   const { auth, timeoutMs, clock, logger } = options;
-  const known = new Map<string, KnownStatus>();
+  const lookUp = createAccountLookUp({ auth, timeoutMs });
+  const known = new Map<string, AccountStatus>();
   let skipUntil = 0;
 
-  function remember(uid: string, status: KnownStatus): void {
+  function remember(uid: string, status: AccountStatus): void {
     known.delete(uid);
     known.set(uid, status);
     const oldest = known.size > maxRemembered ? known.keys().next().value : undefined;
     if (oldest !== undefined) known.delete(oldest);
   }
 
-  async function lookUp(uid: string): Promise<void> {
+  async function refresh(uid: string): Promise<void> {
     try {
-      const user = await withTimeout(auth.getUser(uid), timeoutMs);
-      const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0;
-      remember(uid, { disabled: user.disabled, validAfter });
+      // An answer that comes late is kept too.
+      const remembered = lookUp(uid).then((status) => remember(uid, status));
+      await withTimeout(remembered, timeoutMs);
     } catch (error) {
-      if (isMissing(error)) {
-        remember(uid, { disabled: true, validAfter: 0 });
-        return;
-      }
-      skipUntil = clock().getTime() + breakerMs;
-      logger.warn('identity-provider.no-answer', { error });
+      const now = clock().getTime();
+      if (now >= skipUntil) logger.warn('identity-provider.no-answer', { error });
+      skipUntil = now + breakerMs;
     }
   }
 
   return async (uid, authTime) => {
-    if (clock().getTime() >= skipUntil) await lookUp(uid);
+    if (clock().getTime() >= skipUntil) await refresh(uid);
     apply(known.get(uid), authTime);
   };
 }

@@ -34,7 +34,7 @@ export interface AuthServiceDeps {
   clock?: Clock;
   newId?: NewId;
   /** Replaced in tests; by default firebase-admin with the configured credentials. */
-  firebaseAuth?: Pick<Auth, 'getUser' | 'verifyIdToken'>;
+  firebaseAuth?: Pick<Auth, 'getUsers' | 'verifyIdToken'>;
 }
 
 function connectFirebase(config: AuthConfig): Auth {

@@ -63,7 +63,7 @@ export const authConfigSchema = z
     /** Service account for looking users up; without it the platform's default credentials are used. */
     FIREBASE_CREDENTIALS_FILE: z.string().optional(),
     /** Time that a look-up of a user may take before the last known state is used. */
-    FIREBASE_TIMEOUT_MS: positiveIntSchema.default(3000),
+    FIREBASE_TIMEOUT_MS: positiveIntSchema.default(1500),
     /** Private Ed25519 keys as a JWKS; the first signs, the second is still accepted. Made and kept in the store when embedded. */
     IDENTITY_KEYS: json(
       privateKeysSchema,

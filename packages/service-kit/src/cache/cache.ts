@@ -21,6 +21,13 @@ export interface LimitResult {
   retryAfterSeconds: number;
 }
 
+export interface Limiter {
+  /** Counts one. */
+  consume(key: string): Promise<LimitResult>;
+  /** What the next `consume` would answer; counts nothing. */
+  peek(key: string): Promise<LimitResult>;
+}
+
 /** The cache port: values that may vanish, a rate limiter that fails open, and the stream log. */
 export interface Cache {
   get(key: string): Promise<string | undefined>;
@@ -29,9 +36,7 @@ export interface Cache {
   /** Takes a key for `ttlSeconds` if nobody holds it; the token releases it. */
   acquire(key: string, ttlSeconds: number): Promise<string | undefined>;
   release(key: string, token: string): Promise<void>;
-  limiter(options: { name: string; points: number; windowSeconds: number }): {
-    consume(key: string): Promise<LimitResult>;
-  };
+  limiter(options: { name: string; points: number; windowSeconds: number }): Limiter;
   streamLog(options: { ttlSeconds: number }): StreamLog;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,10 +1,6 @@
-import type { LimitResult } from './cache';
+import type { Limiter, LimitResult } from './cache';
 import type { ExpiringMap } from './expiring-map';
 import { ttlMs } from './ttl';
-
-export interface Limiter {
-  consume(key: string): Promise<LimitResult>;
-}
 
 export interface LimitWindow {
   used: number;
@@ -16,13 +12,19 @@ export function createMemoryLimiter(
   options: { name: string; points: number; windowSeconds: number },
 ): Limiter {
   const { name, points, windowSeconds } = options;
+  const placeOf = (key: string): string => `${name}\n${key}`;
   return {
     async consume(key) {
-      const place = `${name}\n${key}`;
+      const place = placeOf(key);
       const window = windows.get(place) ?? { used: 0 };
       if (window.used === 0) windows.set(place, window, ttlMs(windowSeconds));
       window.used += 1;
       return limitResult(points, window.used, windows.remainingMs(place));
+    },
+    async peek(key) {
+      const used = windows.get(placeOf(key))?.used ?? 0;
+      const msLeft = used === 0 ? ttlMs(windowSeconds) : windows.remainingMs(placeOf(key));
+      return limitResult(points, used + 1, msLeft);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { type Logger, silentLogger } from '../log';
 import type { Cache } from './cache';
@@ -89,6 +89,8 @@ describe.each(['refuses connections', 'does not answer'])('while Redis %s', (sta
     const limiter = cache.limiter({ name: 'calls', points: 2, windowSeconds: 60 });
     const results = [await limiter.consume('a'), await limiter.consume('a'), await limiter.consume('a')];
     expect(results.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+    expect((await limiter.peek('a')).allowed).toBe(false);
+    expect((await limiter.peek('b')).allowed).toBe(true);
     expect(events.filter((event) => event === 'cache.limiter-counts-alone')).toHaveLength(1);
     expect(Date.now() - began).toBeLessThan(10_000);
   }, 20_000);
@@ -103,5 +105,67 @@ describe.each(['refuses connections', 'does not answer'])('while Redis %s', (sta
     await expect(cache.ping()).rejects.toThrow();
     controller.abort();
     expect((await eventually('the follower ends', () => first)).done).toBe(true);
+  }, 20_000);
+});
+
+/** Stands between the cache and Redis; while frozen it takes what comes and passes nothing on, like a server that was stopped. */
+async function startFreezable(target: string): Promise<{
+  address: string;
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const redis = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [socket, redis],
+      [redis, socket],
+    ] as const) {
+      sockets.add(from.on('error', () => undefined));
+      from.on('data', (data) => to.write(data));
+      from.on('close', () => to.destroy());
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    address: `redis://127.0.0.1:${address.port}`,
+    freeze: () => sockets.forEach((socket) => void socket.pause()),
+    thaw: () => sockets.forEach((socket) => void socket.resume()),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+describe('while Redis is frozen in the middle of its work', () => {
+  it('waits a moment once, limits in memory, and counts for all again afterwards', async () => {
+    const between = await startFreezable(url);
+    const prefix = `test:${randomUUID()}:`;
+    const cache = createRedisCache({ url: between.address, logger: silentLogger, prefix });
+    await cache.ping();
+    await cache.set('a', 'x', 60);
+    const limiter = cache.limiter({ name: 'calls', points: 2, windowSeconds: 60 });
+    await limiter.consume('a');
+    between.freeze();
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 50 }, () => limiter.consume('b')));
+    for (let call = 0; call < 50; call++) {
+      expect(await cache.get('a')).toBeUndefined();
+      await cache.set('a', 'y', 60);
+      expect((await limiter.consume('b')).allowed).toBe(false);
+      expect((await limiter.peek('b')).allowed).toBe(false);
+    }
+    expect(performance.now() - began).toBeLessThan(1_000);
+    between.thaw();
+    await eventually('values are there again', () => cache.get('a'));
+    await limiter.consume('a');
+    expect((await limiter.peek('a')).allowed).toBe(false);
+    await cache.close();
+    await between.stop();
   }, 20_000);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../log';
+import { createBoundedWait } from './bounded-wait';
 import type { Cache } from './cache';
 import { connectRedis, endConnection } from './connect-redis';
 import { createRedisLimiter } from './redis-limiter';
@@ -11,11 +12,12 @@ const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redi
 
 /**
  * The cache on Redis, shared by all processes that use the same `prefix` (default `astraea:`). While Redis is away values are
- * missing and limits are counted by each process alone; locks, deletions and streams reject.
+ * missing and limits are counted by each process alone, within a quarter of a second; locks, deletions and streams reject.
  */
 export function createRedisCache(options: { url: string; logger: Logger; prefix?: string }): Cache {
   const { url, logger, prefix = 'astraea:' } = options;
   const redis = connectRedis(url, logger);
+  const bounded = createBoundedWait({ waitMs: 250, restMs: 1_000 });
   const news = createRedisNews(redis, logger);
   const closing = new AbortController();
   const valueKey = (key: string): string => `${prefix}value:${key}`;
@@ -24,12 +26,12 @@ export function createRedisCache(options: { url: string; logger: Logger; prefix?
 
   return {
     async get(key) {
-      const value = await redis.get(valueKey(key)).catch(missing);
+      const value = await bounded(() => redis.get(valueKey(key))).catch(missing);
       return value ?? undefined;
     },
     async set(key, value, ttlSeconds) {
       const lifetime = ttlMs(ttlSeconds);
-      await redis.set(valueKey(key), value, 'PX', lifetime).catch(missing);
+      await bounded(() => redis.set(valueKey(key), value, 'PX', lifetime)).catch(missing);
     },
     async delete(key) {
       await redis.del(valueKey(key));
@@ -42,7 +44,7 @@ export function createRedisCache(options: { url: string; logger: Logger; prefix?
     async release(key, token) {
       await redis.eval(releaseScript, 1, lockKey(key), token);
     },
-    limiter: (limits) => createRedisLimiter({ redis, logger, prefix, ...limits }),
+    limiter: (limits) => createRedisLimiter({ redis, bounded, logger, prefix, ...limits }),
     streamLog: ({ ttlSeconds }) =>
       createRedisStreamLog({ redis, news, logger, prefix, ttlSeconds, closing: closing.signal }),
     async ping() {

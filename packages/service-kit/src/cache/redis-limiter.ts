@@ -2,21 +2,25 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '../clock';
 import type { Logger } from '../log';
+import type { BoundedWait } from './bounded-wait';
+import type { Limiter, LimitResult } from './cache';
 import { ExpiringMap } from './expiring-map';
-import { createMemoryLimiter, type Limiter, limitResult } from './memory-limiter';
+import { createMemoryLimiter, limitResult } from './memory-limiter';
+import { ttlMs } from './ttl';
 
 const insuredKeysAtMost = 100_000;
 
 /** Counts in Redis for all processes. While Redis is away this process counts alone: nobody is locked out, and nobody is without a limit. */
 export function createRedisLimiter(options: {
   redis: Redis;
+  bounded: BoundedWait;
   logger: Logger;
   prefix: string;
   name: string;
   points: number;
   windowSeconds: number;
 }): Limiter {
-  const { redis, logger, prefix, name, points, windowSeconds } = options;
+  const { redis, bounded, logger, prefix, name, points, windowSeconds } = options;
   const limiter = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `${prefix}limit:${name}`,
@@ -39,17 +43,36 @@ export function createRedisLimiter(options: {
     isInsured = insured;
   }
 
+  async function orAlone(count: () => Promise<LimitResult>, alone: () => Promise<LimitResult>) {
+    try {
+      const result = await bounded(count);
+      note(false);
+      return result;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return limitResult(points, points + 1, refusal.msBeforeNext);
+      note(true, refusal);
+      return alone();
+    }
+  }
+
   return {
-    async consume(key) {
-      try {
+    consume(key) {
+      const count = async () => {
         const { consumedPoints, msBeforeNext } = await limiter.consume(key);
-        note(false);
         return limitResult(points, consumedPoints, msBeforeNext);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return limitResult(points, points + 1, refusal.msBeforeNext);
-        note(true, refusal);
-        return insurance.consume(key);
-      }
+      };
+      return orAlone(count, () => insurance.consume(key));
+    },
+    peek(key) {
+      const look = async () => {
+        const window = await limiter.get(key);
+        return limitResult(
+          points,
+          (window?.consumedPoints ?? 0) + 1,
+          window?.msBeforeNext ?? ttlMs(windowSeconds),
+        );
+      };
+      return orAlone(look, () => insurance.peek(key));
     },
   };
 }

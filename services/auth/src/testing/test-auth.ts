@@ -77,12 +77,14 @@ export async function startTestAuth(
     clock,
     firebaseAuth: {
       verifyIdToken: () => Promise.reject(new Error('a real project does not ask the emulator')),
-      getUser: (uid) => {
+      getUsers: (identifiers) => {
         if (outage.lookUps) return Promise.reject(new Error('connect ETIMEDOUT'));
-        const account = accounts.get(uid);
-        if (!account)
-          return Promise.reject(Object.assign(new Error('no user'), { code: 'auth/user-not-found' }));
-        return Promise.resolve({ uid, disabled: false, ...account } as UserRecord);
+        const uids = identifiers.map((identifier) => ('uid' in identifier ? identifier.uid : ''));
+        const users = uids
+          .filter((uid) => accounts.has(uid))
+          .map((uid) => ({ uid, disabled: false, ...accounts.get(uid) }) as UserRecord);
+        const notFound = identifiers.filter((_, at) => !accounts.has(uids[at] ?? ''));
+        return Promise.resolve({ users, notFound });
       },
     },
   });

@@ -129,6 +129,30 @@ function describeLimiter(cache: () => Cache): void {
     ).toBe(true);
   });
 
+  it('says what the next call would answer without counting it', async () => {
+    const limiter = cache().limiter({ name: 'calls', points: 2, windowSeconds: 60 });
+    for (let look = 0; look < 5; look++) {
+      expect(await limiter.peek('a')).toEqual({ allowed: true, remaining: 1, retryAfterSeconds: 0 });
+    }
+    await limiter.consume('a');
+    expect(await limiter.peek('a')).toMatchObject({ allowed: true, remaining: 0 });
+    await limiter.consume('a');
+    const full = await limiter.peek('a');
+    expect(full).toMatchObject({ allowed: false, remaining: 0 });
+    expect(full.retryAfterSeconds).toBeGreaterThanOrEqual(58);
+    expect(full.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect((await limiter.peek('b')).allowed).toBe(true);
+  });
+
+  it('sees room again when the window is over', async () => {
+    const limiter = cache().limiter({ name: 'calls', points: 1, windowSeconds: 1 });
+    await limiter.consume('a');
+    expect((await limiter.peek('a')).allowed).toBe(false);
+    await eventually('the window has room', async () =>
+      (await limiter.peek('a')).allowed ? true : undefined,
+    );
+  });
+
   it('is exact for concurrent calls', async () => {
     const limiter = cache().limiter({ name: 'calls', points: 10, windowSeconds: 60 });
     const results = await Promise.all(Array.from({ length: 40 }, () => limiter.consume('a')));

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { createRedisCache, silentLogger } from '@astraea/service-kit';
+import { backendAddress } from '@astraea/service-kit/testing';
+import { describeSharedExchange } from './testing/identity-exchange-contract';
+
+describe('the identity exchange over Redis', () => {
+  const url = backendAddress('REDIS_URL');
+
+  describeSharedExchange(async () => {
+    const prefix = `test:${randomUUID()}:`;
+    const open = () => createRedisCache({ url, logger: silentLogger, prefix });
+    const [one, other] = [open(), open()];
+    await Promise.all([one.ping(), other.ping()]);
+    return [one, other];
+  });
+});
