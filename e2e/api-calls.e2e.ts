@@ -3,6 +3,7 @@ import {
   activeCountriesResponseSchema,
   type Conversation,
   meResponseSchema,
+  subscriptionOverviewSchema,
   verifyResponseSchema,
 } from '@astraea/contracts';
 import { type ApiUser, signUpUser, uaeQuestion } from './api';
@@ -26,13 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
+/** Names one press of the button that opens a checkout. */
+const intent = '6a1f2f6e-6f0e-4c55-9a53-7a4a0f0f1d11';
+
 interface Call {
   method: string;
   path: string;
   body?: object;
 }
 
-/** The twelve calls; `{id}` is Ada's conversation. */
+/** The calls of a user; `{id}` is Ada's conversation. */
 const calls: Call[] = [
   { method: 'POST', path: '/api/auth/verify' },
   { method: 'GET', path: '/api/auth/me' },
@@ -46,6 +50,9 @@ const calls: Call[] = [
   { method: 'GET', path: `${guide}/united-arab-emirates.pdf` },
   { method: 'POST', path: '/api/auth/cancel-subscription' },
   { method: 'GET', path: '/api/auth/verify-session/cs_test_1' },
+  { method: 'POST', path: '/api/billing/checkout', body: { intent } },
+  { method: 'POST', path: '/api/billing/portal' },
+  { method: 'GET', path: '/api/billing/subscription' },
 ];
 const callsOnConversations = calls.filter(({ path }) => path.includes('{id}'));
 
@@ -115,6 +122,8 @@ describe('what cannot be used is named', () => {
     ['PATCH', '/api/conversations/{id}/messages/x/feedback?feedback=negative', undefined, '#/path/index'],
     ['PATCH', '/api/conversations/{id}/messages/0/feedback?feedback=negative', undefined, '#/path/index'],
     ['GET', '/api/auth/verify-session/a%20b', undefined, '#/path/sessionId'],
+    ['POST', '/api/billing/checkout', {}, '/intent'],
+    ['POST', '/api/billing/checkout', { intent: 'again' }, '/intent'],
     ['GET', `${guide}/united-arab-emirates.pdf?version=..`, undefined, '#/query/version'],
   ] as const)('%s %s (%#)', async (method, path, body, pointer) => {
     const problem = await readProblem(await ada.call(method, withId(path), body), 400);
@@ -160,6 +169,19 @@ describe('accounts', () => {
     expect((await readProblem(cancelled, 409)).code).toBe('no-subscription');
     const session = await ada.call('GET', '/api/auth/verify-session/cs_test_unknown');
     expect((await readProblem(session, 404)).code).toBe('unknown-session');
+    const overview = await ada.call('GET', '/api/billing/subscription');
+    expect(subscriptionOverviewSchema.parse(await overview.json())).toEqual({
+      plan: 'free',
+      status: null,
+      endsAt: null,
+      renewsAt: null,
+      trialEndsAt: null,
+      portal: false,
+    });
+    for (const [path, body] of [['checkout', { intent }], ['portal']] as const) {
+      const opened = await ada.call('POST', `/api/billing/${path}`, body);
+      expect((await readProblem(opened, 503)).code).toBe('payments-off');
+    }
   });
 });
 

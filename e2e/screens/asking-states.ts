@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { refuse } from './change-answer';
 import { openNew } from './chat-moves';
 import { chooseLocation, question, sees } from './person';
 import type { ScreenState } from './state';
@@ -10,26 +11,18 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-const unavailable = {
-  status: 503,
-  contentType: 'application/problem+json',
-  json: {
-    type: 'about:blank',
-    title: 'Unavailable',
-    status: 503,
-    code: 'unavailable',
-    detail: 'The service is not available at the moment.',
-    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
-  },
-};
-
 /** The POST that opens a conversation, and no other call of that path. */
-async function onAsking(page: Page, answer: 'fails' | 'never comes'): Promise<void> {
+async function neverAnswers(page: Page): Promise<void> {
   await page.route('**/api/conversations', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    if (answer === 'fails') await route.fulfill(unavailable);
+    if (route.request().method() !== 'POST') await route.continue();
   });
 }
+
+const unavailable = {
+  status: 503,
+  code: 'unavailable',
+  detail: 'The service is not available at the moment.',
+};
 
 /** Before a question is asked, and on its way. */
 export const askingStates: ScreenState[] = [
@@ -65,7 +58,7 @@ export const askingStates: ScreenState[] = [
     name: 'chat-writing',
     as: 'user',
     async open(page) {
-      await onAsking(page, 'never comes');
+      await neverAnswers(page);
       await send(page);
       await sees(page, 'Astraea is writing…');
     },
@@ -74,7 +67,7 @@ export const askingStates: ScreenState[] = [
     name: 'chat-error',
     as: 'user',
     async open(page) {
-      await onAsking(page, 'fails');
+      await refuse(page, '/api/conversations', unavailable);
       await send(page);
       await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
     },
@@ -83,7 +76,7 @@ export const askingStates: ScreenState[] = [
     name: 'chat-not-sent',
     as: 'user',
     async open(page) {
-      await onAsking(page, 'fails');
+      await refuse(page, '/api/conversations', unavailable);
       await send(page);
       await page.getByRole('button', { name: 'OK', exact: true }).click();
       await sees(page, 'Not sent');

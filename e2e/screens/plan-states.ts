@@ -1,17 +1,24 @@
+import type { SubscriptionOverview } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
+import { changeAnswer } from './change-answer';
 import type { ScreenState } from './state';
 
-/** No payment provider is there: what it would have told the backend is put into the real answer on its way. */
-async function changeAnswer(page: Page, path: string, change: object): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const json: object = await response.json();
-    await route.fulfill({ response, status: 200, json: { ...json, ...change } });
-  });
-}
+const pro: SubscriptionOverview = {
+  plan: 'premium',
+  status: 'active',
+  endsAt: null,
+  renewsAt: '2027-01-31T12:00:00Z',
+  trialEndsAt: null,
+  portal: false,
+};
 
-async function openPlans(page: Page, subscription: object = {}): Promise<void> {
-  await changeAnswer(page, '/api/auth/verify', subscription);
+/** The plans of somebody whose account is as billing says. */
+async function openPlans(page: Page, overview: Partial<SubscriptionOverview> = {}): Promise<void> {
+  const { plan, endsAt } = overview;
+  const identity = plan ? { subscription: plan, subscriptionEndDate: endsAt ?? null } : {};
+  await changeAnswer(page, '/api/auth/verify', identity);
+  await changeAnswer(page, '/api/auth/me', identity);
+  await changeAnswer(page, '/api/billing/subscription', overview);
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Current Plan' }).waitFor();
 }
@@ -23,16 +30,12 @@ async function openCheckout(page: Page): Promise<void> {
 /** Plans and the result of a checkout, of somebody who is signed in. */
 export const planStates: ScreenState[] = [
   { name: 'subscription-free', as: 'user', open: (page) => openPlans(page) },
-  {
-    name: 'subscription-pro',
-    as: 'user',
-    open: (page) => openPlans(page, { subscription: 'premium' }),
-  },
+  { name: 'subscription-pro', as: 'user', open: (page) => openPlans(page, pro) },
   {
     name: 'subscription-cancel',
     as: 'user',
     async open(page) {
-      await openPlans(page, { subscription: 'premium', subscriptionEndDate: '2027-01-31T12:00:00Z' });
+      await openPlans(page, pro);
       await page.getByRole('button', { name: 'Cancel Subscription' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -49,6 +52,7 @@ export const planStates: ScreenState[] = [
     name: 'checkout-activated',
     as: 'user',
     async open(page) {
+      await changeAnswer(page, '/api/auth/me', { subscription: 'premium' });
       await changeAnswer(page, '/api/auth/verify-session/*', {
         customerEmail: 'ada.lovelace@example.org',
         amount: 2900,

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** Puts something into a real answer on its way: what a payment provider, which is not there, would have told the backend. */
+export async function changeAnswer(page: Page, path: string, change: object): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const json: object = await response.json();
+    await route.fulfill({ response, status: 200, json: { ...json, ...change } });
+  });
+}
+
+/** Refuses a POST as the backend would. */
+export async function refuse(
+  page: Page,
+  path: string,
+  problem: { status: number; code: string; detail: string },
+): Promise<void> {
+  const { status } = problem;
+  const json = {
+    type: 'about:blank',
+    title: status === 503 ? 'Unavailable' : 'Limit reached',
+    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+    ...problem,
+  };
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fulfill({ status, contentType: 'application/problem+json', json });
+  });
+}

@@ -1,0 +1,44 @@
+import { standInKey } from '../standalone/stripe/index';
+import { TestStandIn } from '../standalone/stripe/testing/test-stand-in';
+import type { RunningSystem } from './system';
+import { until } from './until';
+
+/** The stand-in for Stripe that a running system has started beside itself, and that ends with it. */
+export async function standInOf(system: RunningSystem): Promise<TestStandIn> {
+  const url = await until(() => /a stand-in for Stripe runs at (http\S+)/.exec(system.output())?.[1]);
+  const standIn = new TestStandIn({
+    url,
+    secretKey: standInKey,
+    sendEventsTo: (webhookUrl) => void standIn.control('events/target', { url: webhookUrl }),
+    close: async () => undefined,
+  });
+  return standIn;
+}
+
+/** A customer with a paid subscription, made at Stripe and told to nobody yet. */
+export async function subscribeAtStripe(standIn: TestStandIn, userId: string) {
+  const metadata = { user_id: userId };
+  const { id: customer } = await standIn.stripe.customers.create({ metadata });
+  return standIn.subscription({ customer, metadata });
+}
+
+/** What a checkout's address leads to, once it was paid there. */
+export async function boughtBy(standIn: TestStandIn, sessionId: string) {
+  const session = await standIn.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
+  if (!session.subscription || typeof session.subscription === 'string')
+    throw new Error('nothing was bought');
+  return session.subscription;
+}
+
+/** Epoch seconds at which what is paid ends. */
+export function periodEnd(subscription: Awaited<ReturnType<typeof boughtBy>>): number {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('a subscription has an item');
+  return item.current_period_end;
+}
+
+/** Moves Stripe's clock just past a time; every event of what happened until then has been sent. */
+export async function moveClockPast(standIn: TestStandIn, epochSeconds: number): Promise<void> {
+  await standIn.control('clock', { to: epochSeconds + 60 });
+  await standIn.control('events/settle');
+}
