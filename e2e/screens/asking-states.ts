@@ -23,6 +23,11 @@ const unavailable = {
   code: 'unavailable',
   detail: 'The service is not available at the moment.',
 };
+const tooMany = {
+  status: 429,
+  code: 'questions-per-minute',
+  detail: 'Your plan allows 20 questions a minute. You can ask again in 17 seconds.',
+};
 
 /** Before a question is asked, and on its way. */
 export const askingStates: ScreenState[] = [
@@ -70,6 +75,15 @@ export const askingStates: ScreenState[] = [
       await refuse(page, '/api/conversations', unavailable);
       await send(page);
       await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+    },
+  },
+  {
+    name: 'chat-fair-use',
+    as: 'user',
+    async open(page) {
+      await refuse(page, '/api/conversations', tooMany);
+      await send(page);
+      await sees(page, tooMany.detail);
     },
   },
   {

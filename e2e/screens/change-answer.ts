@@ -9,6 +9,18 @@ export async function changeAnswer(page: Page, path: string, change: object): Pr
   });
 }
 
+/** Opens the checkout in the settings that the gateway writes into the page of the plans, as where the stand-in takes payments. */
+export async function openShop(page: Page): Promise<void> {
+  await page.route('**/subscription', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('"checkout":false', '"checkout":true')
+      .replace('"payments":null', '"payments":"a stand-in for Stripe on this machine"');
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Refuses a POST as the backend would. */
 export async function refuse(
   page: Page,

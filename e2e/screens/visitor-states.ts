@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openShop } from './change-answer';
 import { fillIn, password, sees } from './person';
 import type { ScreenState } from './state';
 
@@ -84,6 +85,15 @@ export const visitorStates: ScreenState[] = [
     async open(page) {
       await page.goto('/subscription');
       await page.getByRole('link', { name: 'Contact Sales' }).waitFor();
+    },
+  },
+  {
+    name: 'subscription-subscribe-visitor',
+    as: 'visitor',
+    async open(page) {
+      await openShop(page);
+      await page.goto('/subscription');
+      await page.getByRole('link', { name: 'Subscribe to Pro' }).waitFor();
     },
   },
   {
