@@ -71,7 +71,7 @@ function figuresOf(report: Report): LighthouseFigures {
   };
 }
 
-/** A category's score as Lighthouse reckons it, the weighted mean of its audits, without the one excepted error. */
+/** A category's score as Lighthouse computes it, the weighted mean of its audits, without the one excepted error. */
 function score(report: Report, category: string): number {
   const counted = auditsOf(report, category);
   const weight = counted.reduce((sum, audit) => sum + audit.weight, 0);

@@ -11,7 +11,7 @@ import {
 interface VectorSlice {
   document_id: string;
   model: string;
-  /** Int8 numbers of all vectors one after the other, in base64; absent while somebody reckons them. */
+  /** Int8 numbers of all vectors one after the other, in base64; absent while somebody computes them. */
   vectors?: string;
   /** Epoch milliseconds until which nobody else should begin. */
   claimed_until?: number;
@@ -22,7 +22,7 @@ const definition = {
   queries: { ofDocument: { equals: ['document_id'], order: { field: 'model', direction: 'ascending' } } },
 } as const;
 
-/** What a slice is called: the same texts are reckoned once for each model, whoever asks and however often they are stored. */
+/** What a slice is called: the same texts are computed once for each model, whoever asks and however often they are stored. */
 export function sliceId(documentId: string, model: string, texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of [documentId, model, ...texts]) hash.update(`${Buffer.byteLength(part)}:${part}`);
@@ -32,7 +32,7 @@ export function sliceId(documentId: string, model: string, texts: readonly strin
 export interface PassageVectors {
   /** Undefined unless they are there. */
   get(id: string): Promise<Int8Array | undefined>;
-  /** True if the caller is to reckon them; false while another one does, or when they are there. */
+  /** True if the caller is to compute them; false while another one does, or when they are there. */
   claim(id: string, slice: { documentId: string; model: string }): Promise<boolean>;
   put(id: string, slice: { documentId: string; model: string }, vectors: Int8Array): Promise<void>;
   /** Lets another one begin at once. */

@@ -52,19 +52,19 @@ async function filled(replica: Replica): Promise<Replica> {
 }
 
 describe('createVectorFollower', () => {
-  test('every passage is reckoned once and gets its vector', async () => {
+  test('every passage is computed once and gets its vector', async () => {
     const { embedder } = await filled(await startReplica());
     expect(embedder.seen).toHaveLength(blocks.length);
     expect(new Set(embedder.seen).size).toBe(blocks.length);
   });
 
-  test('another replica takes stored vectors and reckons nothing', async () => {
+  test('another replica takes stored vectors and computes nothing', async () => {
     await filled(await startReplica());
     const other = await filled(await startReplica());
     expect(other.embedder.seen).toEqual([]);
   });
 
-  test('the same text stored anew is not reckoned again', async () => {
+  test('the same text stored anew is not computed again', async () => {
     const replica = await filled(await startReplica());
     putContent(replica.index, buildContent({ ...law, version: 'read-again' }));
     expect(replica.index.vectorCount).toBe(0);
@@ -73,7 +73,7 @@ describe('createVectorFollower', () => {
     expect(replica.embedder.seen).toHaveLength(blocks.length);
   });
 
-  test('another model reckons everything anew, and leaves nothing of the old one', async () => {
+  test('another model computes everything anew, and leaves nothing of the old one', async () => {
     await filled(await startReplica({ model: 'old' }));
     const { embedder } = await filled(await startReplica({ model: 'new' }));
     expect(embedder.seen).toHaveLength(blocks.length);
@@ -81,7 +81,7 @@ describe('createVectorFollower', () => {
     expect(again.embedder.seen).toHaveLength(blocks.length);
   });
 
-  test('what one replica is reckoning another one leaves alone, until its claim is over', async () => {
+  test('what one replica is computing another one leaves alone, until its claim is over', async () => {
     const vectors = await openStore();
     const { index, embedder, follower } = await startReplica({ vectors });
     putContent(index, buildContent());
@@ -109,7 +109,7 @@ describe('createVectorFollower', () => {
     await filled(await startReplica());
   });
 
-  test('a version that is replaced while it is reckoned gets no vectors of the old text', async () => {
+  test('a version that is replaced while it is computed gets no vectors of the old text', async () => {
     const embedder = createStandInEmbedder();
     const { index, follower } = await startReplica({ embedder });
     putContent(index, law);

@@ -9,13 +9,13 @@ import { type PassageVectors, sliceId } from './passage-vectors';
 export interface VectorFollower {
   start(): void;
   stop(): Promise<void>;
-  /** Gives the index every vector that is stored, and reckons and stores those that are missing and that no other replica reckons. */
+  /** Gives the index every vector that is stored, and computes and stores those that are missing and that no other replica computes. */
   catchUp(): Promise<void>;
-  /** Why vectors cannot be reckoned at the moment. */
+  /** Why vectors cannot be computed at the moment. */
   failure(): string | undefined;
 }
 
-/** Passages whose vectors are stored as one document: far below what a store accepts, some seconds of reckoning. */
+/** Passages whose vectors are stored as one document: far below what a store accepts, some seconds of computing. */
 const sliceSize = 50;
 /** Pause after a failure. */
 const restMs = 5_000;
@@ -55,7 +55,7 @@ export function createVectorFollower(options: {
   let timer: NodeJS.Timeout | undefined;
   let failure: string | undefined;
 
-  async function reckon({ id, documentId, texts }: Slice): Promise<Int8Array | undefined> {
+  async function compute({ id, documentId, texts }: Slice): Promise<Int8Array | undefined> {
     if (!(await vectors.claim(id, { documentId, model }))) return undefined;
     try {
       const found = await embedder.embed(texts);
@@ -76,7 +76,7 @@ export function createVectorFollower(options: {
     for (const slice of slicesOf(documentId, passages, model)) {
       if (stopped) return false;
       ids.add(slice.id);
-      const found = (await vectors.get(slice.id)) ?? (await reckon(slice));
+      const found = (await vectors.get(slice.id)) ?? (await compute(slice));
       if (found) index.putVectors(passages, slice.from, found, dimensions);
       else whole = false;
     }

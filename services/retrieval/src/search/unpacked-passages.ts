@@ -1,10 +1,10 @@
 import type { PackedPassages } from './packed-passages';
 import type { Passage } from './passage';
 
-/** Found passages that are kept as objects, with what was reckoned about them. */
+/** Found passages that are kept as objects, with what was computed about them. */
 const mostKept = 5_000;
 
-/** Gives the same object for the same passage, so that what is reckoned about it once can be kept by it. */
+/** Gives the same object for the same passage, so that what is computed about it once can be kept by it. */
 export class UnpackedPassages {
   private kept = new Map<PackedPassages, Map<number, Passage>>();
   private count = 0;
