@@ -84,10 +84,8 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
       reject(error);
       void worker.terminate();
     });
-    worker.once('message', (answer: ParseAnswer) => {
-      resolve(answer);
-      void worker.terminate();
-    });
+    // A thread that has answered ends by itself, within the same limits.
+    worker.once('message', resolve);
     worker.once('error', (cause: NodeJS.ErrnoException) => {
       const outOfMemory = cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
       reject(outOfMemory ? tooLarge(limits, cause) : cause);

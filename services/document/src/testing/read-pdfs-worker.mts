@@ -1,4 +1,5 @@
 // Opens finished PDF files with a reader that knows nothing of how they were built.
+import '../ingest/read/without-canvas.mts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ReadPdf } from './read-pdfs.ts';

@@ -13,7 +13,6 @@ export interface ReadPdf {
 /** Reads files in a thread, because pdfjs-dist is an ES module that Jest's own module system cannot load. */
 export async function readPdfs(files: Uint8Array[]): Promise<ReadPdf[]> {
   const worker = new Worker(join(__dirname, 'read-pdfs-worker.mts'), { workerData: files, execArgv: [] });
-  const [results] = await once(worker, 'message');
-  await worker.terminate();
+  const [[results]] = await Promise.all([once(worker, 'message'), once(worker, 'exit')]);
   return results as ReadPdf[];
 }

@@ -1,3 +1,4 @@
+import './without-canvas.mts';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hasRightToLeftLetters, mendRightToLeftTexts } from '@astraea/contracts';
