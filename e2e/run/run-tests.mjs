@@ -16,16 +16,28 @@ export function countTests(file) {
   };
 }
 
-/** Runs some of Jest's projects, shows their progress, and gives the counts. */
-export async function runTests({ root, node, folder, projects, inBand = false, env, signal }) {
+/**
+ * Threads of TypeScript sources have their types stripped by a WebAssembly module that all of them share. V8 13.6 can free its code
+ * while another thread replaces a call from it into JavaScript by a faster one (seen in `Runtime_TierUpWasmToJSWrapper`), and the
+ * process ends with a segmentation fault; so such calls are compiled at once. Jest hands the flag on to its processes.
+ */
+const withoutWrapperChange = '--no-wasm-generic-wrapper';
+
+/** Runs some of Jest's projects, or of their files, shows their progress, and gives the counts. */
+export async function runTests({ root, node, folder, projects, files = [], inBand = false, env, signal }) {
   const outputFile = join(folder, `${projects.join('-')}.json`);
   rmSync(outputFile, { force: true });
   const args = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${outputFile}`];
-  args.push(inBand ? '--runInBand' : '--maxWorkers=2');
+  args.push(inBand ? '--runInBand' : '--maxWorkers=2', ...(files.length > 0 ? ['--', ...files] : []));
   try {
     await runCommand(
       node,
-      ['--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'), ...args],
+      [
+        withoutWrapperChange,
+        '--disable-warning=ExperimentalWarning',
+        join(root, 'node_modules/jest/bin/jest.js'),
+        ...args,
+      ],
       {
         cwd: root,
         env: environmentWith({ NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env }),

@@ -3,21 +3,31 @@
 // distributed start on one machine. With a container engine, `docker compose up --wait` gives the same addresses.
 import { mkdirSync } from 'node:fs';
 import { kafka } from './backends/kafka.mjs';
+import { kafkaSecured } from './backends/kafka-secured.mjs';
 import { withLock } from './backends/lock.mjs';
 import { mongo } from './backends/mongo.mjs';
-import { runningProcess, stopProcess } from './backends/processes.mjs';
+import { processesOf, runningProcess, stopProcess } from './backends/processes.mjs';
 import { redis } from './backends/redis.mjs';
+import { redisCluster } from './backends/redis-cluster.mjs';
+import { redisSecured } from './backends/redis-secured.mjs';
+import { redisSentinel } from './backends/redis-sentinel.mjs';
 import { readSettings } from './backends/settings.mjs';
 import { startServer } from './backends/start-server.mjs';
-import { Failure, say } from './backends/terminal.mjs';
+import { addressOf, Failure, say } from './backends/terminal.mjs';
 
-const usage = `npm run --silent backends -- up|down|kill|status|env [kafka|redis|mongo|all]
+const usage = `npm run --silent backends -- up|down|kill|status|env [server|all]
 
   up      installs what is missing, starts, waits for an answer; prints export lines
   down    stops what this command started and keeps the data
   kill    the same with SIGKILL, for crash tests
   status  what runs; exit code 3 if a server is not running, 1 if it does not answer
   env     prints the export lines alone
+
+Servers: kafka, redis and mongo; and by their names alone, with what large installations switch on:
+  kafka-secured   TLS, client certificates, SASL and access control lists
+  redis-secured   TLS, client certificates and a user of an access control list
+  redis-cluster   three masters
+  redis-sentinel  a master, a replica and a sentinel
 
 Only export lines go to standard output:  eval "$(npm run --silent backends -- up)"
 
@@ -26,27 +36,35 @@ BACKENDS_CACHE       downloaded jars                       (~/.cache/astraea-bac
 BACKENDS_KAFKA_PORT  19092, and the next one inside Kafka
 BACKENDS_REDIS_PORT  16379
 BACKENDS_MONGO_PORT  27117
+BACKENDS_KAFKA_SECURED_PORT   19192, and the next three
+BACKENDS_REDIS_SECURED_PORT   16380
+BACKENDS_REDIS_CLUSTER_PORT   16390, and the next two; 10000 above them inside the cluster
+BACKENDS_REDIS_SENTINEL_PORT  16400, and the next two
 BACKENDS_KAFKA_HEAP  Java heap of Kafka                    (512m)
 BACKENDS_WAIT_MS     longest wait for an answer            (90000)
 `;
 
 const servers = [kafka, redis, mongo];
+/** Servers as an enterprise has them; started by their names, never by `all`. */
+const enterprise = [kafkaSecured, redisSecured, redisCluster, redisSentinel];
 
 function chosen(name = 'all') {
-  const found = servers.filter((server) => name === 'all' || server.name === name);
-  if (found.length === 0)
-    throw new Failure(`there is no server called ${name}: give kafka, redis, mongo or all`);
-  return found;
+  if (name === 'all') return servers;
+  const found = [...servers, ...enterprise].filter((server) => server.name === name);
+  if (found.length > 0) return found;
+  const names = [...servers, ...enterprise].map((server) => server.name);
+  throw new Failure(`there is no server called ${name}: give ${names.join(', ')} or all`);
 }
 
 function printAddresses(settings, list) {
-  for (const server of list) process.stdout.write(`export ${server.variable}=${server.address(settings)}\n`);
+  const lines = list.flatMap((server) => Object.entries(server.environment(settings)));
+  for (const [name, value] of lines) process.stdout.write(`export ${name}=${value}\n`);
 }
 
 async function printStatus(settings, list) {
   let code = 0;
   for (const server of list) {
-    const running = runningProcess(settings, server.name);
+    const running = runningProcess(settings, processesOf(server)[0]);
     const answers = running && (await server.answers(settings));
     const state = !running
       ? 'not running'
@@ -55,7 +73,7 @@ async function printStatus(settings, list) {
         : `pid ${running.pid} does not answer`;
     if (!running) code ||= 3;
     else if (!answers) code = 1;
-    process.stdout.write(`${server.name}: ${state} (${server.address(settings)})\n`);
+    process.stdout.write(`${server.name}: ${state} (${addressOf(settings, server)})\n`);
   }
   process.exitCode = code;
 }
@@ -73,8 +91,8 @@ async function run(command, name) {
     case 'down':
     case 'kill':
       return withLock(settings, async () => {
-        for (const server of list)
-          await stopProcess(settings, server.name, command === 'kill' ? 'SIGKILL' : 'SIGTERM');
+        for (const name of list.flatMap(processesOf))
+          await stopProcess(settings, name, command === 'kill' ? 'SIGKILL' : 'SIGTERM');
       });
     case 'status':
       return printStatus(settings, list);

@@ -1,9 +1,10 @@
-// npm run check: format and lint, types, import directions and circles, unused dependencies, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions and circles, look-ups by words, unused dependencies, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImportCycles } from './check/import-cycles.mjs';
 import { checkImports } from './check/imports.mjs';
 import { checkLicences } from './check/licences.mjs';
+import { checkLookUps } from './check/look-ups.mjs';
 import { checkNotices } from './check/third-party-notices.mjs';
 import { checkUnusedDependencies } from './check/unused-dependencies.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -34,6 +35,7 @@ const checks = {
   'types of the end-to-end tests': () => tool(compiler, '-p', 'e2e/tsconfig.json'),
   'import directions': () => checkImports(root),
   'import circles': () => checkImportCycles(root),
+  'look-ups by words': () => checkLookUps(root),
   'dependencies are used': () => checkUnusedDependencies(root),
   licences: () => checkLicences(root),
   'third-party notices': () => checkNotices(root),

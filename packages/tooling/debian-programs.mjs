@@ -10,6 +10,8 @@ const packageOf = {
   java: 'default-jdk-headless',
   javac: 'default-jdk-headless',
   mvn: 'maven',
+  openssl: 'openssl',
+  'redis-cli': 'redis-tools',
   'redis-server': 'redis-server',
 };
 

@@ -17,16 +17,18 @@ rootLogger.level = warn
 rootLogger.appenderRef.console.ref = console
 `;
 
-/** One node that is broker and controller at once. */
-function brokerSettings({ host, kafkaPort }, folder) {
+/** One node that is broker and controller at once; `listeners` are ports by the name of their protocol. */
+function brokerSettings({ host, listeners, controllerPort, folder, more }) {
+  const addresses = Object.entries(listeners).map(([protocol, port]) => `${protocol}://${host}:${port}`);
+  const protocols = Object.keys(listeners).map((protocol) => `${protocol}:${protocol}`);
   return `node.id=1
 process.roles=broker,controller
-listeners=PLAINTEXT://${host}:${kafkaPort},CONTROLLER://${host}:${kafkaPort + 1}
-advertised.listeners=PLAINTEXT://${host}:${kafkaPort}
-controller.quorum.voters=1@${host}:${kafkaPort + 1}
+listeners=${addresses.join()},CONTROLLER://${host}:${controllerPort}
+advertised.listeners=${addresses.join()}
+controller.quorum.voters=1@${host}:${controllerPort}
 controller.listener.names=CONTROLLER
 inter.broker.listener.name=PLAINTEXT
-listener.security.protocol.map=CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT
+listener.security.protocol.map=CONTROLLER:PLAINTEXT,${protocols.join()}
 log.dirs=${join(folder, 'data')}
 # Topics are made by their owners only
 auto.create.topics.enable=false
@@ -47,7 +49,7 @@ broker.heartbeat.interval.ms=500
 num.network.threads=2
 num.io.threads=4
 log.cleaner.dedupe.buffer.size=16777216
-`;
+${more}`;
 }
 
 function javaParameters(folder, jars) {
@@ -61,15 +63,48 @@ function javaParameters(folder, jars) {
 }
 
 /** Writes the cluster id into the log folder, which a new broker refuses to start without. */
-function formatStorage(folder, java, propertiesFile) {
+function formatStorage(folder, java, propertiesFile, formatting) {
   if (existsSync(join(folder, 'data', 'meta.properties'))) return;
   const id = randomBytes(16).toString('base64url').replace(/^-/, 'A');
-  const parameters = [...java, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', propertiesFile];
+  const parameters = [
+    ...java,
+    'kafka.tools.StorageTool',
+    'format',
+    '-t',
+    id,
+    '-c',
+    propertiesFile,
+    ...formatting,
+  ];
   try {
     execFileSync('java', parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     throw new Failure(`Kafka's storage could not be formatted: ${error.stderr || error.message}`);
   }
+}
+
+export const installKafka = (settings) =>
+  jarFolder(settings, 'kafka', [fileURLToPath(new URL('./kafka/pom.xml', import.meta.url))]);
+
+/**
+ * Starts one broker with a PLAINTEXT listener and others beside it.
+ * @param {{ listeners: Record<string, number>, controllerPort: number, more?: string, formatting?: string[] }} broker
+ */
+export async function launchKafka(settings, name, jars, { more = '', formatting = [], ...broker }) {
+  const folder = join(settings.data, name);
+  const propertiesFile = join(folder, 'server.properties');
+  writeFileSync(join(folder, 'log4j2.properties'), logSettings);
+  writeFileSync(propertiesFile, brokerSettings({ host: settings.host, folder, more, ...broker }));
+  const java = javaParameters(folder, jars);
+  formatStorage(folder, java, propertiesFile, formatting);
+  const heap = `-Xmx${settings.kafkaHeap}`;
+  await launch(settings, name, 'java', [heap, ...java, 'kafka.Kafka', propertiesFile]);
+}
+
+/** Ready once the metadata on a PLAINTEXT listener names one live broker. */
+export async function kafkaAnswers(host, port) {
+  const answer = await ask({ host, port, request: metadataRequest, count: 12 });
+  return answer.length === 12 && answer.readInt32BE(4) === 7 && answer.readInt32BE(8) === 1;
 }
 
 // Metadata request, version 1, of no topic, with 7 as its correlation id.
@@ -78,29 +113,14 @@ const metadataRequest = Buffer.from('0000000e0003000100000007ffff00000000', 'hex
 /** Apache Kafka in KRaft mode, from its Maven jars. */
 export const kafka = {
   name: 'kafka',
-  variable: 'KAFKA_BROKERS',
   portVariable: 'BACKENDS_KAFKA_PORT',
   ports: ({ kafkaPort }) => [kafkaPort, kafkaPort + 1],
-  address: ({ host, kafkaPort }) => `${host}:${kafkaPort}`,
-  install: (settings) =>
-    jarFolder(settings, 'kafka', [fileURLToPath(new URL('./kafka/pom.xml', import.meta.url))]),
-  async start(settings, jars) {
-    const folder = join(settings.data, 'kafka');
-    const propertiesFile = join(folder, 'server.properties');
-    writeFileSync(join(folder, 'log4j2.properties'), logSettings);
-    writeFileSync(propertiesFile, brokerSettings(settings, folder));
-    const java = javaParameters(folder, jars);
-    formatStorage(folder, java, propertiesFile);
-    await launch(settings, 'kafka', 'java', [
-      `-Xmx${settings.kafkaHeap}`,
-      ...java,
-      'kafka.Kafka',
-      propertiesFile,
-    ]);
-  },
-  /** Ready once its metadata names one live broker. */
-  async answers({ host, kafkaPort }) {
-    const answer = await ask({ host, port: kafkaPort, request: metadataRequest, count: 12 });
-    return answer.length === 12 && answer.readInt32BE(4) === 7 && answer.readInt32BE(8) === 1;
-  },
+  environment: ({ host, kafkaPort }) => ({ KAFKA_BROKERS: `${host}:${kafkaPort}` }),
+  install: installKafka,
+  start: (settings, jars) =>
+    launchKafka(settings, 'kafka', jars, {
+      listeners: { PLAINTEXT: settings.kafkaPort },
+      controllerPort: settings.kafkaPort + 1,
+    }),
+  answers: ({ host, kafkaPort }) => kafkaAnswers(host, kafkaPort),
 };

@@ -31,10 +31,9 @@ const opMessage = 2013;
 /** A server of the MongoDB wire protocol; it stands in for mongod where no container engine runs. */
 export const mongo = {
   name: 'mongo',
-  variable: 'MONGODB_URL',
   portVariable: 'BACKENDS_MONGO_PORT',
   ports: ({ mongoPort }) => [mongoPort],
-  address: ({ host, mongoPort }) => `mongodb://${host}:${mongoPort}/`,
+  environment: ({ host, mongoPort }) => ({ MONGODB_URL: `mongodb://${host}:${mongoPort}/` }),
   install: (settings) =>
     jarFolder(settings, 'mongo', [pom, main], (folder) =>
       runProgram('javac', ['-cp', join(folder, 'lib', '*'), '-d', join(folder, 'classes'), main]),

@@ -18,6 +18,9 @@ export function startTime(pid) {
   return processFields(pid)?.[19] ?? '';
 }
 
+/** Names of the processes that make up a server; most have one. */
+export const processesOf = ({ name, processes = [name] }) => processes;
+
 const pidFile = (settings, name) => join(settings.data, name, 'pid');
 
 /** The server's process if it is one that this command started and it still runs. */

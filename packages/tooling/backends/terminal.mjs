@@ -11,4 +11,7 @@ export function say(message) {
   process.stderr.write(`backends: ${message}\n`);
 }
 
+/** The first of the settings that lead to a server is its address. */
+export const addressOf = (settings, server) => Object.values(server.environment(settings))[0];
+
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

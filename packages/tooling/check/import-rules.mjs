@@ -26,8 +26,11 @@ const allowed = {
 
 /** The two parts that run before anything is installed reach the tooling by path, because no package name resolves yet. */
 const reachedByPath = { standalone: ['packages/tooling'], e2e: ['packages/tooling', 'standalone/launcher'] };
-/** Tests that need a Stripe start the stand-in, which no service may know of. */
-const reachedByTests = { 'services/billing': ['standalone/stripe'], e2e: ['standalone/stripe'] };
+/** Tests that need a Stripe start the stand-in, which no service may know of; journeys start single parts with the settings of the whole. */
+const reachedByTests = {
+  'services/billing': ['standalone/stripe'],
+  e2e: ['standalone/stripe', 'standalone/src/part-settings'],
+};
 
 /** The environment has one reader in each program. */
 const environmentReaders =

@@ -28,7 +28,7 @@ export function sourcesOf(root, folder) {
   });
 }
 
-function withoutComments(source) {
+export function withoutComments(source) {
   return source.replace(commentLine, '');
 }
 
