@@ -40,14 +40,49 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** `GET /api/conversations`: newest first (`updated_at`, then id). Items carry their messages. */
-export const conversationListSchema = z.array(conversationSchema);
+/**
+ * A conversation as a list shows it: `messages` is empty, and two fields stand for them. A service of an earlier release, which
+ * may still run when the chat is newer, sends neither.
+ */
+export const listedConversationSchema = conversationSchema.extend({
+  /** The opening words of the first question, in one line. */
+  preview: z.string().default(''),
+  message_count: z.number().int().nonnegative().default(0),
+});
+export type ListedConversation = z.infer<typeof listedConversationSchema>;
 
-/** `limit` 1 to 100, default 20; `skip` from 0, default 0. */
+/** `GET /api/conversations`: newest first (`updated_at`, then id). */
+export const conversationListSchema = z.array(listedConversationSchema);
+
+/**
+ * `limit` 1 to 100, default 20; `skip` from 0, default 0. `search` keeps the conversations that have all of its words,
+ * in upper or lower case, somewhere in their title or questions.
+ */
 export const listConversationsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   skip: z.coerce.number().int().min(0).default(0),
+  search: z.string().trim().max(200, 'search for at most 200 characters').optional(),
 });
+
+const previewMaxCharacters = 160;
+
+/** The opening words of a question in one line, of at most 160 characters. */
+export function previewOf(question: string): string {
+  const line = question.trim().replace(/\s+/g, ' ');
+  if (line.length <= previewMaxCharacters) return line;
+  const cut = line.slice(0, previewMaxCharacters - 1);
+  const blank = cut.lastIndexOf(' ');
+  const words = blank > previewMaxCharacters / 2 ? cut.slice(0, blank) : cut;
+  // Not in the middle of a character of two parts.
+  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** A whole conversation as a list shows it. */
+export function asListed(conversation: Conversation): ListedConversation {
+  const { messages } = conversation;
+  const preview = previewOf(messages.find(({ role }) => role === 'user')?.content ?? '');
+  return { ...conversation, messages: [], preview, message_count: messages.length };
+}
 
 const questionTextSchema = z.string().trim().min(1, 'write a question');
 const nameSchema = z.string().trim().min(1).max(200);

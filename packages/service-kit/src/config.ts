@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { positiveIntSchema } from './config-values';
+import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from './kafka-config';
+import { checkRedisConfig, type RedisConfig, redisConfigShape } from './redis-config';
+
+export * from './config-values';
 
 /** Everything that is wrong with a process's settings, one line each, with how to repair it. */
 export class ConfigError extends Error {
@@ -20,17 +25,6 @@ export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEn
   );
 }
 
-/** A TCP port; 0 lets the system choose. */
-export const portSchema = z.coerce.number().int().min(0).max(65535);
-export const positiveIntSchema = z.coerce.number().int().positive();
-/** An absolute http(s) address without a trailing slash. */
-export const urlSchema = z
-  .url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' })
-  .transform((value) => value.replace(/\/+$/, ''));
-export const booleanSchema = z
-  .enum(['true', 'false'], { error: 'give true or false' })
-  .transform((value) => value === 'true');
-
 /** Settings that every server process has. */
 export const commonConfigShape = {
   /** Address that the listeners bind. */
@@ -42,29 +36,27 @@ export const commonConfigShape = {
   MONGODB_URL: z.string().optional(),
   /** Database name; the default is `astraea_<service>`. */
   MONGODB_DATABASE: z.string().optional(),
-  /** Addresses separated by commas. */
-  KAFKA_BROKERS: z.string().optional(),
-  /** Partitions of topics that are made by this process. */
-  KAFKA_PARTITIONS: positiveIntSchema.default(6),
-  KAFKA_REPLICATION_FACTOR: positiveIntSchema.default(1),
-  REDIS_URL: z.string().optional(),
+  /** Time that a request waits for one step of MongoDB before it is answered 503, and anybody for a server or a connection. */
+  MONGODB_TIMEOUT_MS: positiveIntSchema.default(1500),
+  /** Silence of MongoDB after which work that no request waits for gives up and is tried again. */
+  MONGODB_SOCKET_TIMEOUT_MS: positiveIntSchema.default(20_000),
+  ...kafkaConfigShape,
+  ...redisConfigShape,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Pause between failing readiness and closing the listener, so that load balancers forget the address. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
   /** Time that requests in hand have to end once the listener is closed. */
   STOP_TIMEOUT_MS: positiveIntSchema.default(8000),
+  /** Longest pause before an event is tried again whose handler met an outage; the first is 200 ms, and each is twice as long as the last. */
+  EVENT_RETRY_MAX_MS: positiveIntSchema.default(30_000),
   /** Age after which events and handled-event ids may be forgotten. */
   EVENT_RETENTION_DAYS: positiveIntSchema.default(7),
 } as const;
 
-interface BackendSettings {
-  BACKENDS: 'embedded' | 'distributed';
-  MONGODB_URL?: string | undefined;
-  KAFKA_BROKERS?: string | undefined;
-  REDIS_URL?: string | undefined;
-}
+type BackendSettings = KafkaConfig &
+  RedisConfig & { BACKENDS: 'embedded' | 'distributed'; MONGODB_URL?: string | undefined };
 
-/** For `superRefine`: a distributed process names each missing backend address. */
+/** For `superRefine`: a distributed process names each missing backend address, and what does not fit in their settings. */
 export function requireBackendAddresses(config: BackendSettings, context: z.RefinementCtx): void {
   if (config.BACKENDS !== 'distributed') return;
   for (const name of ['MONGODB_URL', 'KAFKA_BROKERS', 'REDIS_URL'] as const) {
@@ -75,4 +67,6 @@ export function requireBackendAddresses(config: BackendSettings, context: z.Refi
       message: `missing; BACKENDS=distributed needs the address of this backend`,
     });
   }
+  checkKafkaConfig(config, context);
+  checkRedisConfig(config, context);
 }

@@ -1,7 +1,17 @@
-import { type DomainEvent, type EventEnvelope, type EventType, eventDataSchemas } from '@astraea/contracts';
+import {
+  type ConsumerGroup,
+  consumerGroups,
+  type DomainEvent,
+  type EventEnvelope,
+  type EventType,
+  eventDataSchemas,
+} from '@astraea/contracts';
 import { type EventBus, PoisonEvent, type Subscription } from './event-bus/event-bus';
 
-/** One handler an event type; each acts once per event id, in the same write as its effect. */
+/**
+ * One handler an event type. Each acts once per event, whose note is in the same write as the effect: it changes a document
+ * with `actOnce`, or inserts one under an id that follows from the event with `insertOnce`; a deletion needs no note.
+ */
 export type EventHandlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<void> };
 
 function checked(event: EventEnvelope): DomainEvent {
@@ -12,8 +22,22 @@ function checked(event: EventEnvelope): DomainEvent {
   return { ...event, data: data.data } as DomainEvent;
 }
 
-/** Subscribes a group to the topics that it has handlers for; data that breaks its schema is dead-lettered. */
-export function consumeEvents(bus: EventBus, group: string, handlers: EventHandlers): Promise<Subscription> {
+/** Rights are granted by that table: a group that read more would be refused by brokers that bound it. @throws TypeError */
+function checkTopics(group: ConsumerGroup, handled: string[]): void {
+  const planned: readonly string[] = consumerGroups[group].topics;
+  if (handled.length === planned.length && handled.every((topic) => planned.includes(topic))) return;
+  throw new TypeError(
+    `the group ${group} handles ${handled.join(', ')}, and consumerGroups of the contracts says ${planned.join(', ')}`,
+  );
+}
+
+/** Subscribes a group to its topics; data that breaks its schema is dead-lettered. */
+export async function consumeEvents(
+  bus: EventBus,
+  group: ConsumerGroup,
+  handlers: EventHandlers,
+): Promise<Subscription> {
+  checkTopics(group, Object.keys(handlers));
   return bus.subscribe({
     group,
     topics: Object.keys(handlers),

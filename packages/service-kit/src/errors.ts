@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'Conflict'
   | 'Gone'
   | 'TooLarge'
+  | 'NotOffered'
   | 'KeyReused'
   | 'LimitReached'
   | 'PaymentRequired'

@@ -69,6 +69,12 @@ describe('calls to another service', () => {
     await expect(silent.json(schema, '/', { method: 'POST' })).rejects.toMatchObject({ kind: 'Unavailable' });
   });
 
+  test('all tries of a GET share the time-out: a service that is silent is waited for once', async () => {
+    const silent = await client(() => undefined, 50);
+    await expect(silent.json(schema, '/')).rejects.toMatchObject({ kind: 'Unavailable' });
+    expect(calls).toBe(1);
+  });
+
   test('a caller that gives up is not retried', async () => {
     const leaving = new AbortController();
     const slow = await client(() => leaving.abort(new Error('gone')));
@@ -79,8 +85,8 @@ describe('calls to another service', () => {
   test('the time-out covers the headers, not a long stream', async () => {
     const streaming = await client((_req, res) => {
       res.write('a');
-      setTimeout(() => res.end('b'), 120);
-    }, 60);
+      setTimeout(() => res.end('b'), 600);
+    }, 500);
     const response = await streaming.open('/');
     await expect(response.text()).resolves.toBe('ab');
   });

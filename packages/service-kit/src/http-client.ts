@@ -23,9 +23,11 @@ export interface ServiceClientOptions {
   /** The service's name as errors say it. */
   name: string;
   baseUrl: string;
-  /** Until the headers of an answer are there. */
+  /** Until the headers of an answer are there, all tries together. */
   timeoutMs: number;
   fetch?: typeof fetch;
+  /** Of idempotent calls; 3 by default. */
+  tries?: number;
   /** Waits between tries; replaced in tests. */
   pause?: (milliseconds: number) => Promise<void>;
 }
@@ -49,15 +51,15 @@ async function upstreamError(name: string, response: Response): Promise<AppError
 
 /** Typed calls to another service: a time-out, bounded retries of idempotent calls, problems carried over, a schema check. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const { name, baseUrl, timeoutMs } = options;
+  const { name, baseUrl, timeoutMs, tries = retryPausesMs.length + 1 } = options;
   const send = options.fetch ?? fetch;
   const pause = options.pause ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
 
-  async function once(path: string, request: ServiceRequest): Promise<Response> {
+  async function once(path: string, request: ServiceRequest, withinMs: number): Promise<Response> {
     const headersTimeout = new AbortController();
     const timer = setTimeout(
       () => headersTimeout.abort(new Error(`no answer within ${timeoutMs} ms`)),
-      timeoutMs,
+      withinMs,
     );
     const signals = [headersTimeout.signal, ...(request.signal ? [request.signal] : [])];
     try {
@@ -85,19 +87,21 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   async function open(path: string, request: ServiceRequest = {}): Promise<Response> {
     const idempotent =
       request.method === undefined || request.method === 'GET' || request.method === 'DELETE';
+    const deadline = performance.now() + timeoutMs;
     for (let attempt = 0; ; attempt++) {
-      const wait = idempotent ? retryPausesMs[attempt] : undefined;
+      const wait = idempotent && attempt + 1 < tries ? retryPausesMs[attempt] : undefined;
+      const mayTryAgain = () => wait !== undefined && performance.now() + wait < deadline;
       try {
-        const response = await once(path, request);
+        const response = await once(path, request, deadline - performance.now());
         if (response.ok) return response;
-        if (wait === undefined || !retryable.has(response.status)) throw await upstreamError(name, response);
+        if (!retryable.has(response.status) || !mayTryAgain()) throw await upstreamError(name, response);
         await response.body?.cancel();
       } catch (error) {
         const unanswered =
           error instanceof AppError && error.kind === 'Unavailable' && error.cause !== undefined;
-        if (wait === undefined || !unanswered) throw error;
+        if (!unanswered || !mayTryAgain()) throw error;
       }
-      await pause(wait);
+      await pause(wait ?? 0);
     }
   }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from './log';
 import { notFoundHandler, problemHandler } from './problem-handler';
+import { asRequest } from './request-scope';
 import type { Service } from './service';
 
 export interface ListenOptions {
@@ -28,6 +29,7 @@ export function createExpress(): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.use((_req, _res, next) => asRequest(next));
   return app;
 }
 
@@ -63,8 +65,8 @@ function privateApp(
   app.get('/livez', (_req, res) => {
     res.json({ status: 'live', service: service.name });
   });
-  app.get('/readyz', async (_req, res) => {
-    const { ready, details } = await service.readiness();
+  app.get('/readyz', (_req, res) => {
+    const { ready, details } = service.readiness();
     const ok = ready && state.started && !state.draining;
     res
       .status(ok ? 200 : 503)
@@ -120,7 +122,7 @@ function closeServer(server: Server, timeoutMs: number): Promise<void> {
 export async function startService(service: Service, options: ListenOptions): Promise<RunningService> {
   const { host, logger, drainDelayMs, stopTimeoutMs } = options;
   const state = { started: false, draining: false };
-  const publicServer = createServer(service.app);
+  const publicServer = service.createServer?.() ?? createServer(service.app);
   const privateServer = createServer(privateApp(service, state, logger));
   // Longer than any keep-alive of a proxy in front, so that no request meets a closing socket.
   publicServer.keepAliveTimeout = 75_000;
@@ -130,7 +132,15 @@ export async function startService(service: Service, options: ListenOptions): Pr
     await closeServer(publicServer, 0);
     throw error;
   });
-  await service.start();
+  try {
+    await service.start();
+  } catch (error) {
+    await service
+      .stop()
+      .catch((stopError: unknown) => logger.warn('service.stop-failed', { error: stopError }));
+    await Promise.all([closeServer(publicServer, 0), closeServer(privateServer, 0)]);
+    throw error;
+  }
   state.started = true;
   logger.info('service.started', { url, privateUrl });
   let stopping: Promise<void> | undefined;

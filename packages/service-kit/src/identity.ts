@@ -18,9 +18,34 @@ export interface IdentityVerifier {
   verify(token: string): Promise<IdentityClaims>;
 }
 
+/**
+ * A token comes with each of many requests, and its signature costs more than most of them: it is checked once a minute. So a key that was
+ * withdrawn is believed for a minute more.
+ */
+const heldMs = 60_000;
+const heldTokens = 1_000;
+
+/** Answers again what was verified a moment ago, as long as the token has not run out. */
+function held(verifier: IdentityVerifier, clock: Clock): IdentityVerifier {
+  const known = new Map<string, { claims: IdentityClaims; until: number }>();
+  return {
+    async verify(token) {
+      const now = clock().getTime();
+      const found = known.get(token);
+      if (found && now < found.until && now >= found.until - heldMs) return found.claims;
+      const claims = await verifier.verify(token);
+      known.delete(token);
+      const oldest = known.keys().next();
+      if (known.size >= heldTokens && !oldest.done) known.delete(oldest.value);
+      known.set(token, { claims, until: Math.min(now + heldMs, claims.exp * 1000) });
+      return claims;
+    },
+  };
+}
+
 /** Checks identity and service tokens offline: Ed25519, issuer, audience, times with 30 s of skew. */
 export function createIdentityVerifier(keys: JWTVerifyGetKey, clock: Clock = systemClock): IdentityVerifier {
-  return {
+  const verifier: IdentityVerifier = {
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, keys, {
@@ -37,6 +62,7 @@ export function createIdentityVerifier(keys: JWTVerifyGetKey, clock: Clock = sys
       }
     },
   };
+  return held(verifier, clock);
 }
 
 /** The bearer token of a request. @throws AppError NotAuthenticated. */

@@ -2,7 +2,8 @@ import type { EventEnvelope } from '@astraea/contracts';
 import type { Collection } from './document-store/document-store';
 import type { EventBus } from './event-bus/event-bus';
 import { silentLogger } from './log';
-import { createOutboxRelay, type OutboxFields, outboxQueries, withEvent } from './outbox';
+import { type OutboxFields, outboxQueries, withEvent } from './outbox';
+import { createOutboxRelay } from './outbox-relay';
 import { createTestBackends, until } from './testing';
 
 interface Thing extends OutboxFields {
@@ -50,7 +51,7 @@ describe('the outbox', () => {
     await relay().flush();
     await relay().flush();
     expect(published.map((event) => event.sequence)).toEqual([1, 2]);
-    expect(await things.get('a')).toEqual({ id: 'a', name: 'A', event_sequence: 2, version: 2 });
+    expect(await things.get('a')).toEqual({ id: 'a', name: 'A', event_sequence: 2, version: 3 });
   });
 
   test('what could not be published stays and is published later', async () => {
@@ -93,8 +94,19 @@ describe('the outbox', () => {
       },
     } as Partial<EventBus> as EventBus;
     await createOutboxRelay({ collection: things, bus: changing, logger: silentLogger }).flush();
-    expect(await things.get('a')).toEqual({ id: 'a', name: 'B', event_sequence: 1, version: 3 });
-    expect(new Set(published.map((event) => event.id)).size).toBe(1);
+    expect(await things.get('a')).toEqual({ id: 'a', name: 'B', event_sequence: 1, version: 4 });
+    expect(published).toHaveLength(1);
+  });
+
+  test('what becomes a tombstone during publishing is removed', async () => {
+    await things.insert(
+      withEvent<Thing, 'auth.user-registered'>({ id: 'a', name: 'A' }, registered('a'), from),
+    );
+    const removing: EventBus = {
+      publish: async () => void (await things.change('a', (thing) => ({ ...thing, removed: true as const }))),
+    } as Partial<EventBus> as EventBus;
+    await createOutboxRelay({ collection: things, bus: removing, logger: silentLogger }).flush();
+    expect(await things.get('a')).toBeUndefined();
   });
 
   test('data that breaks its own schema is refused before it is written', () => {

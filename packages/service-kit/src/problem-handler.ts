@@ -12,6 +12,7 @@ const kinds: Record<ErrorKind, { status: number; code: string; title: string }> 
   Conflict: { status: 409, code: 'conflict', title: 'Conflict' },
   Gone: { status: 410, code: 'gone', title: 'Gone' },
   TooLarge: { status: 413, code: 'too-large', title: 'Too large' },
+  NotOffered: { status: 422, code: 'not-offered', title: 'Not offered' },
   KeyReused: { status: 422, code: 'idempotency-key-reused', title: 'Idempotency key reused' },
   LimitReached: { status: 429, code: 'limit-reached', title: 'Limit reached' },
   Unavailable: { status: 503, code: 'unavailable', title: 'Unavailable' },

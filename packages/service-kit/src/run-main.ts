@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { type BackendConfig, type Backends, openBackends } from './backends';
+import { bounded } from './bounded';
 import { ConfigError } from './config';
 import { PortInUse, startService } from './http-server';
 import { createLogger, type Logger } from './log';
 import type { Service } from './service';
+import { takeStopSignals } from './stop-signals';
 import { shutdownTelemetry } from './telemetry';
 
 /** Settings that a process needs whatever it does. */
@@ -15,18 +18,28 @@ export interface ProcessConfig {
   STOP_TIMEOUT_MS: number;
 }
 
-/** Runs one part as a process of its own: settings, clients, listeners, signals, ordered shutdown. Exits 1 with words when it cannot start. */
-export async function runProcess<C extends ProcessConfig>(options: {
-  name: string;
-  readConfig: () => C;
-  /** Opens what the part needs; `close` is called last. */
-  prepare: (config: C, logger: Logger) => Promise<{ service: Service; close(): Promise<void> }>;
-}): Promise<void> {
-  const { name } = options;
+/**
+ * Once requests have ended, time to finish what was begun and to close: less than a pod has left (10 s), so that it is not
+ * killed because a backend is away. What waits in outboxes and leases is found again by others.
+ */
+const afterwardsMs = 8_000;
+
+interface Prepared {
+  service: Service;
+  /** Called last. */
+  close(): Promise<void>;
+}
+
+/** Starts a part; what it returns stops it in order and closes what was opened. Told to stop meanwhile, it begins nothing more. */
+async function startPart(
+  config: ProcessConfig,
+  logger: Logger,
+  prepare: () => Promise<Prepared>,
+  told: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { service, close } = await prepare();
+  if (told.aborted) return close;
   try {
-    const config = options.readConfig();
-    const logger = createLogger(name, config.LOG_LEVEL);
-    const { service, close } = await options.prepare(config, logger);
     const running = await startService(service, {
       host: config.HOST,
       port: config.PORT,
@@ -35,14 +48,42 @@ export async function runProcess<C extends ProcessConfig>(options: {
       drainDelayMs: config.DRAIN_DELAY_MS,
       stopTimeoutMs: config.STOP_TIMEOUT_MS,
     });
-    const stop = async (): Promise<void> => {
+    return async () => {
       await running.stop();
       await shutdownTelemetry();
       await close();
-      process.exit(0);
     };
-    process.once('SIGTERM', () => void stop());
-    process.once('SIGINT', () => void stop());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Runs one part as a process of its own: settings, clients, listeners, signals, ordered shutdown. A signal to stop is heard from
+ * the beginning. Exits 1 with words when it cannot start.
+ */
+export async function runProcess<C extends ProcessConfig>(options: {
+  name: string;
+  readConfig: () => C;
+  /** Opens what the part needs; it waits for no backend. */
+  prepare: (config: C, logger: Logger) => Promise<Prepared>;
+}): Promise<void> {
+  const { name } = options;
+  const told = takeStopSignals();
+  try {
+    const config = options.readConfig();
+    const logger = createLogger(name, config.LOG_LEVEL);
+    const starting = startPart(config, logger, () => options.prepare(config, logger), told);
+    const toldToStop: Promise<unknown> = told.aborted ? Promise.resolve() : once(told, 'abort');
+    // A start that fails ends the wait too.
+    await Promise.race([starting.then(() => toldToStop), toldToStop]);
+    const ending = starting.then((stop) => stop());
+    const graceMs = config.DRAIN_DELAY_MS + config.STOP_TIMEOUT_MS + afterwardsMs;
+    await bounded('the stop', graceMs, ending).catch((error: unknown) =>
+      logger.warn('service.stop-cut-off', { error }),
+    );
+    process.exit(0);
   } catch (error) {
     const expected = error instanceof ConfigError || error instanceof PortInUse;
     const words = expected ? error.message : String(error instanceof Error ? error.stack : error);
@@ -62,7 +103,12 @@ export function runMain<C extends ProcessConfig & BackendConfig>(options: {
     readConfig: options.readConfig,
     async prepare(config, logger) {
       const backends = await openBackends(options.name, config, logger);
-      return { service: await options.create({ config, backends, logger }), close: () => backends.close() };
+      try {
+        return { service: await options.create({ config, backends, logger }), close: () => backends.close() };
+      } catch (error) {
+        await backends.close();
+        throw error;
+      }
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Express, Router } from 'express';
 
 /** What `/readyz` answers: only `ready` gates; the details help an operator. */
@@ -13,8 +14,11 @@ export interface Service {
   app: Express;
   /** Routes for operators, on the private port beside `/livez` and `/readyz`. */
   privateRoutes?: Router;
-  readiness(): Readiness | Promise<Readiness>;
-  /** Begins consuming, relaying and following; called once the listeners answer. */
+  /** Makes the server that serves `app`, where a plain one will not do. */
+  createServer?(): Server;
+  /** From what is known: it asks nobody, so that a probe never waits for a backend. */
+  readiness(): Readiness;
+  /** Begins consuming, relaying and following, and waits for no backend; called once the listeners answer. */
   start(): Promise<void>;
   /** Called when draining begins: ends long streams with a hint to come back. */
   drain?(): void;

@@ -3,6 +3,8 @@
  * patched before they are loaded. The shutdown is ours: the SDK must not flush before the drain is over.
  */
 
+// First: what follows takes a while to load, and a signal to stop must be heard meanwhile.
+import './stop-signals';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock';
 import type { Cache } from './cache';
 import { ExpiringMap } from './expiring-map';
@@ -7,13 +6,11 @@ import { createMemoryStreamLog } from './memory-stream-log';
 import { ttlMs } from './ttl';
 
 const valuesAtMost = 10_000;
-const locksAtMost = 100_000;
 const windowsAtMost = 100_000;
 
 /** The embedded cache: it lives and ends with this process. */
 export function createMemoryCache({ clock = systemClock }: { clock?: Clock } = {}): Cache {
   const values = new ExpiringMap<string>(clock, valuesAtMost);
-  const locks = new ExpiringMap<string>(clock, locksAtMost);
   const windows = new ExpiringMap<LimitWindow>(clock, windowsAtMost);
   const closing = new AbortController();
 
@@ -23,19 +20,6 @@ export function createMemoryCache({ clock = systemClock }: { clock?: Clock } = {
     },
     async set(key, value, ttlSeconds) {
       values.set(key, value, ttlMs(ttlSeconds));
-    },
-    async delete(key) {
-      values.delete(key);
-    },
-    async acquire(key, ttlSeconds) {
-      const lifetime = ttlMs(ttlSeconds);
-      if (locks.get(key) !== undefined) return undefined;
-      const token = randomUUID();
-      locks.set(key, token, lifetime);
-      return token;
-    },
-    async release(key, token) {
-      if (locks.get(key) === token) locks.delete(key);
     },
     limiter: (options) => createMemoryLimiter(windows, options),
     streamLog: ({ ttlSeconds }) => createMemoryStreamLog(clock, ttlSeconds, closing.signal),

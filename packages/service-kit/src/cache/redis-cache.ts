@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from '../log';
+import type { RedisConnection } from '../redis-config';
 import { createBoundedWait } from './bounded-wait';
 import type { Cache } from './cache';
 import { connectRedis, endConnection } from './connect-redis';
@@ -8,20 +8,25 @@ import { createRedisNews } from './redis-news';
 import { createRedisStreamLog } from './redis-stream-log';
 import { ttlMs } from './ttl';
 
-const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
-
 /**
  * The cache on Redis, shared by all processes that use the same `prefix` (default `astraea:`). While Redis is away values are
- * missing and limits are counted by each process alone, within a quarter of a second; locks, deletions and streams reject.
+ * missing and limits are counted by each process alone, within a quarter of a second, streams are written in memory and copied later,
+ * and the reading of other processes' streams rejects.
  */
-export function createRedisCache(options: { url: string; logger: Logger; prefix?: string }): Cache {
-  const { url, logger, prefix = 'astraea:' } = options;
-  const redis = connectRedis(url, logger);
+export function createRedisCache(options: RedisConnection & { logger: Logger; prefix?: string }): Cache {
+  const { logger, prefix = 'astraea:' } = options;
+  const redis = connectRedis(options, logger);
   const bounded = createBoundedWait({ waitMs: 250, restMs: 1_000 });
   const news = createRedisNews(redis, logger);
+  // Streams take more at once than values, and one that is slow must not make limits count alone.
+  const streamsBounded = createBoundedWait({ waitMs: 400, restMs: 1_000 });
   const closing = new AbortController();
+  const copying = new Set<Promise<void>>();
+  const background = (work: Promise<void>): void => {
+    copying.add(work);
+    void work.finally(() => copying.delete(work));
+  };
   const valueKey = (key: string): string => `${prefix}value:${key}`;
-  const lockKey = (key: string): string => `${prefix}lock:${key}`;
   const missing = (error: unknown): void => logger.debug('cache.value-missing', { error });
 
   return {
@@ -33,25 +38,18 @@ export function createRedisCache(options: { url: string; logger: Logger; prefix?
       const lifetime = ttlMs(ttlSeconds);
       await bounded(() => redis.set(valueKey(key), value, 'PX', lifetime)).catch(missing);
     },
-    async delete(key) {
-      await redis.del(valueKey(key));
-    },
-    async acquire(key, ttlSeconds) {
-      const token = randomUUID();
-      const taken = await redis.set(lockKey(key), token, 'PX', ttlMs(ttlSeconds), 'NX');
-      return taken === 'OK' ? token : undefined;
-    },
-    async release(key, token) {
-      await redis.eval(releaseScript, 1, lockKey(key), token);
-    },
     limiter: (limits) => createRedisLimiter({ redis, bounded, logger, prefix, ...limits }),
     streamLog: ({ ttlSeconds }) =>
-      createRedisStreamLog({ redis, news, logger, prefix, ttlSeconds, closing: closing.signal }),
+      createRedisStreamLog({
+        ...{ redis, news, logger, prefix, background, bounded: streamsBounded, closing: closing.signal },
+        lifetimeMs: ttlMs(ttlSeconds),
+      }),
     async ping() {
       await redis.ping();
     },
     async close() {
       closing.abort();
+      await Promise.all(copying);
       news.close();
       await endConnection(redis);
     },

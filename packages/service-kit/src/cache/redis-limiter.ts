@@ -1,9 +1,9 @@
-import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '../clock';
 import type { Logger } from '../log';
 import type { BoundedWait } from './bounded-wait';
 import type { Limiter, LimitResult } from './cache';
+import type { RedisClient } from './connect-redis';
 import { ExpiringMap } from './expiring-map';
 import { createMemoryLimiter, limitResult } from './memory-limiter';
 import { ttlMs } from './ttl';
@@ -12,7 +12,7 @@ const insuredKeysAtMost = 100_000;
 
 /** Counts in Redis for all processes. While Redis is away this process counts alone: nobody is locked out, and nobody is without a limit. */
 export function createRedisLimiter(options: {
-  redis: Redis;
+  redis: RedisClient;
   bounded: BoundedWait;
   logger: Logger;
   prefix: string;

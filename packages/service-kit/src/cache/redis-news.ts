@@ -1,6 +1,6 @@
-import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import { type Bell, createBell } from './bell';
+import { connectSubscriber, type RedisClient } from './connect-redis';
 
 /** Rings bells when something is published on their channel: one connection for all who wait. */
 export interface RedisNews {
@@ -9,18 +9,17 @@ export interface RedisNews {
 }
 
 /** A connection that has subscribed can send no other commands, and its waiting must not time out: it gets one of its own. */
-export function createRedisNews(redis: Redis, logger: Logger): RedisNews {
+export function createRedisNews(redis: RedisClient, logger: Logger): RedisNews {
   const bells = new Map<string, Set<Bell>>();
-  let subscriber: Redis | undefined;
+  let subscriber: RedisClient | undefined;
 
   function ringAll(channel: string): void {
     for (const bell of bells.get(channel) ?? []) bell.ring();
   }
 
-  function connection(): Redis {
+  function connection(): RedisClient {
     if (subscriber) return subscriber;
-    // 'null' takes the limit away: a subscription is made once the server is there again.
-    const made = redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    const made = connectSubscriber(redis);
     made.on('error', (error: unknown) => logger.debug('cache.redis-news-away', { error }));
     made.on('message', ringAll);
     subscriber = made;

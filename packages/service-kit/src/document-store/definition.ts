@@ -53,9 +53,9 @@ export function declared<V>(what: string, all: Record<string, V> | undefined, na
 
 /** The given values in the order of the declared fields. @throws TypeError if one is missing or is not a scalar. */
 export function valuesOf(fields: readonly string[], given: object): Scalar[] {
-  const values = given as Record<string, unknown>;
+  const values = new Map<string, unknown>(Object.entries(given));
   return fields.map((field) => {
-    const value = values[field];
+    const value = values.get(field);
     if (!isScalar(value)) throw new TypeError(`'${field}' must be given as a string, number or boolean`);
     return value;
   });
@@ -74,9 +74,4 @@ export function checkPage({ limit, skip = 0 }: Page): void {
 export function checkId(id: unknown): void {
   if (typeof id !== 'string' || id === '')
     throw new TypeError('the id of a document must be a string that is not empty');
-}
-
-/** @throws TypeError if a counter would stop being a whole number. */
-export function checkStep(by: number): void {
-  if (!Number.isSafeInteger(by)) throw new TypeError(`a counter cannot be changed by ${by}`);
 }

@@ -53,26 +53,33 @@ export interface Collection<T extends object, D extends CollectionDefinition<T>>
     equals: Fields<T, Queries<T, D>[Q]['equals']>,
     page: Page,
   ): Promise<(T & Stored)[]>;
+  /** Inserts, or undefined if the id or a unique key of the document is taken already. */
+  insertOnce(document: T & { id: string }): Promise<(T & Stored) | undefined>;
+  /**
+   * Stores what `change` makes of a copy of the newest version; again on a newer one if another writer comes first, so
+   * `change` may run several times. Undefined if nothing was written: there is no such document (`change` is not called),
+   * or `change` returned undefined. What `change` throws is thrown.
+   * @throws UniqueViolation if a key of the changed document is taken, VersionConflict if others came first for about a second
+   */
+  change(id: string, change: (document: T & Stored) => T | undefined): Promise<(T & Stored) | undefined>;
+  /** As `change`, but `change` also decides what becomes of a document that does not exist: what it returns is inserted. */
+  changeOrInsert(
+    id: string,
+    change: (document: (T & Stored) | undefined) => T | undefined,
+  ): Promise<(T & Stored) | undefined>;
   /** Replaces the whole document if its stored version is still `document.version`. @throws VersionConflict, UniqueViolation. */
   replace(document: T & Stored): Promise<T & Stored>;
-  /** True if a document was deleted. With `version`, only that version: @throws VersionConflict if another one is stored. */
+  /** True if a document was deleted; with `version`, only that version is. */
   delete(id: string, version?: number): Promise<boolean>;
 }
 
-/** Named atomic counters; a counter that was never changed is 0. */
-export interface Counters {
-  /** Adds `by` in one atomic step; returns the new value, or undefined (nothing changed) if it would leave [atLeast, atMost]. */
-  add(id: string, by: number, bounds?: { atLeast?: number; atMost?: number }): Promise<number | undefined>;
-  get(id: string): Promise<number>;
-  delete(id: string): Promise<void>;
-}
-
 export interface DocumentStore {
-  /** Declares a collection and makes its indexes; idempotent. */
+  /** Declares a collection and makes its indexes, now or as soon as the backend answers; until then its steps reject. Idempotent. */
   collection<T extends object, const D extends CollectionDefinition<T>>(
     definition: D,
   ): Promise<Collection<T, D>>;
-  counters(name: string): Promise<Counters>;
+  /** True once every declared collection can be used; it stays so when the backend is away later. */
+  isPrepared(): boolean;
   /** Rejects if the backend does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

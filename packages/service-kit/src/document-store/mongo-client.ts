@@ -1,17 +1,68 @@
-import { MongoClient, MongoServerError } from 'mongodb';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import { bounded } from '../bounded';
+import { somebodyWaits } from '../request-scope';
+import { asUnavailable, isMongoOutage } from './mongo-outage';
 
-/** A client that connects with its first command and gives up in bounded time; writes are acknowledged by a majority and on disk. */
-export function createMongoClient(url: string): MongoClient {
-  return new MongoClient(url, {
+/** Where MongoDB is, and how long it may let others wait. */
+export interface MongoOptions {
+  url: string;
+  database: string;
+  /** Milliseconds that a request waits for one step of a store, and anybody for a server or a connection; default 1500. */
+  timeoutMs?: number | undefined;
+  /** Milliseconds of silence after which a command that no request waits for is given up; default 20000. */
+  socketTimeoutMs?: number | undefined;
+}
+
+/** A database that is connected with its first use, and again if that fails. */
+export interface MongoConnection {
+  db: Db;
+  /** @throws AppError Unavailable if no server answers */
+  connect(): Promise<void>;
+  /**
+   * What `command` gives. A request waits for it for `timeoutMs` at most; what was begun may still be done after that.
+   * @throws AppError Unavailable if no server answers
+   */
+  inTime<R>(command: () => Promise<R>): Promise<R>;
+  close(): Promise<void>;
+}
+
+/** Gives up in bounded time; writes are acknowledged by a majority and on disk. */
+export function openMongo(options: MongoOptions): MongoConnection {
+  const { url, database, timeoutMs = 1_500, socketTimeoutMs = 20_000 } = options;
+  const client = new MongoClient(url, {
     appName: 'astraea',
-    serverSelectionTimeoutMS: 5_000,
-    connectTimeoutMS: 5_000,
-    socketTimeoutMS: 20_000,
-    waitQueueTimeoutMS: 5_000,
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: socketTimeoutMs,
+    waitQueueTimeoutMS: timeoutMs,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
     // What has been read cannot be rolled back by a change of the primary.
     readConcern: { level: 'majority' },
   });
+  let isClosed = false;
+
+  async function inTime<R>(command: () => Promise<R>): Promise<R> {
+    async function run(): Promise<R> {
+      // A client whose first connection failed would never try another by itself; one that was closed would open again.
+      if (!isClosed) await client.connect();
+      return command();
+    }
+    try {
+      return await (somebodyWaits() ? bounded('MongoDB', timeoutMs, run()) : run());
+    } catch (error) {
+      throw isMongoOutage(error) ? asUnavailable(error) : error;
+    }
+  }
+
+  return {
+    db: client.db(database),
+    connect: () => inTime(() => Promise.resolve()),
+    inTime,
+    async close() {
+      isClosed = true;
+      await client.close();
+    },
+  };
 }
 
 /** True if a write was refused because of a unique index. */

@@ -10,12 +10,13 @@ import {
 import { isDuplicateKey } from './mongo-client';
 import { prepareCollection, violatedKey } from './mongo-indexes';
 import { fieldPath, fromRecord, keyText, type MongoRecord, toRecord } from './mongo-record';
+import { withChanges } from './with-changes';
 
-/** A collection in MongoDB with a sparse unique index for each key and an index for each query. */
-export async function createMongoCollection<T extends object, D extends CollectionDefinition<T>>(
+/** A collection in MongoDB; `prepare` gives it a sparse unique index for each key and an index for each query. */
+export function createMongoCollection<T extends object, D extends CollectionDefinition<T>>(
   database: Db,
   definition: D,
-): Promise<Collection<T, D>> {
+): { collection: Collection<T, D>; prepare(): Promise<void> } {
   const plain: PlainDefinition = definition;
   checkDefinition(plain);
   const records = database.collection<MongoRecord>(`documents_${plain.name}`);
@@ -26,9 +27,8 @@ export async function createMongoCollection<T extends object, D extends Collecti
     });
   const read = (record: MongoRecord | null): (T & Stored) | undefined =>
     record ? fromRecord<T>(record) : undefined;
-  await named(prepareCollection(database, records, plain));
 
-  return {
+  const collection = withChanges<T, D>({
     async insert(document) {
       checkId(document.id);
       const record = toRecord(plain, document.id, 1, document);
@@ -70,10 +70,8 @@ export async function createMongoCollection<T extends object, D extends Collecti
     },
     async delete(id, version) {
       const filter = version === undefined ? { _id: id } : { _id: id, version };
-      if ((await records.deleteOne(filter)).deletedCount === 1) return true;
-      if (version !== undefined && (await records.findOne({ _id: id })))
-        throw new VersionConflict(plain.name, id);
-      return false;
+      return (await records.deleteOne(filter)).deletedCount === 1;
     },
-  };
+  });
+  return { collection, prepare: () => named(prepareCollection(database, records, plain)) };
 }

@@ -1,34 +1,47 @@
-import { checkDefinition } from './definition';
+import { type Logger, silentLogger } from '../log';
 import type { Collection, CollectionDefinition, DocumentStore } from './document-store';
-import { createMongoClient } from './mongo-client';
+import { type MongoOptions, openMongo } from './mongo-client';
 import { createMongoCollection } from './mongo-collection';
-import { createMongoCounters } from './mongo-counters';
+import { createPreparation, type Preparation, servedInTime } from './mongo-preparation';
 
-/** The document store on MongoDB; it connects with its first use. Writes are acknowledged by a majority of the replicas. */
-export function createMongoDocumentStore({
-  url,
-  database,
-}: {
-  url: string;
-  database: string;
-}): DocumentStore {
-  const client = createMongoClient(url);
-  const db = client.db(database);
+/**
+ * The document store on MongoDB. It connects with its first use, and works as soon as MongoDB answers; while MongoDB is away,
+ * steps reject with Unavailable. Writes are acknowledged by a majority of the replicas.
+ */
+export function createMongoDocumentStore(options: MongoOptions & { logger?: Logger }): DocumentStore {
+  const { logger = silentLogger } = options;
+  const mongo = openMongo(options);
+  const closing = new AbortController();
+  const preparations: Preparation[] = [];
+  let isAway = false;
+
+  /** Nobody waits twice for a server that is away. */
+  async function prepareSoon(preparation: Preparation): Promise<void> {
+    if (!isAway && (await preparation.tryOnce())) return;
+    isAway = true;
+    preparation.goOn();
+  }
+
   return {
-    collection<T extends object, const D extends CollectionDefinition<T>>(
+    async collection<T extends object, const D extends CollectionDefinition<T>>(
       definition: D,
     ): Promise<Collection<T, D>> {
-      return createMongoCollection<T, D>(db, definition);
+      const { collection, prepare } = createMongoCollection<T, D>(mongo.db, definition);
+      const preparation = createPreparation({
+        collection: definition.name,
+        prepare: () => mongo.inTime(prepare),
+        stop: closing.signal,
+        logger,
+      });
+      preparations.push(preparation);
+      await prepareSoon(preparation);
+      return servedInTime(collection, preparation, mongo);
     },
-    async counters(name) {
-      checkDefinition({ name });
-      return createMongoCounters(db, name);
-    },
-    async ping() {
-      await db.command({ ping: 1 });
-    },
+    isPrepared: () => preparations.every((preparation) => preparation.isDone()),
+    ping: () => mongo.inTime(async () => void (await mongo.db.command({ ping: 1 }))),
     async close() {
-      await client.close();
+      closing.abort();
+      await mongo.close();
     },
   };
 }

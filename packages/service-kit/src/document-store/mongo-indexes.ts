@@ -19,21 +19,62 @@ export function queryIndexKeys(definition: PlainDefinition): Record<string, 1>[]
   return keys.filter((key) => Object.keys(key).join() !== '_id');
 }
 
-/** Gives the documents that were stored under other declared keys the keys declared now. */
-async function renewKeys(records: MongoCollection<MongoRecord>, definition: PlainDefinition): Promise<void> {
-  for await (const { _id, version, body } of records.find().sort({ _id: 1 })) {
-    const keys = keysOf(definition, _id, version, body);
-    // A document replaced meanwhile has its keys from the new definition already.
-    await records.updateOne({ _id, version }, { $set: { keys } });
+/** Brings the documents under a key that their writers did not know; the keys of other releases stay as they are. */
+async function addKey(
+  records: MongoCollection<MongoRecord>,
+  definition: PlainDefinition,
+  key: string,
+): Promise<void> {
+  for await (const { _id, version, body } of records.find({ keyed: { $ne: key } }).sort({ _id: 1 })) {
+    const value = keysOf(definition, _id, version, body)[key];
+    const set = value === undefined ? {} : { $set: { [`keys.${key}`]: value } };
+    // A document replaced meanwhile has its keys from whoever replaced it.
+    await records.updateOne({ _id, version }, { ...set, $addToSet: { keyed: key } });
   }
 }
 
 interface KeyDeclaration {
+  /** Collection and key. */
   _id: string;
-  unique: string;
+  fields: string;
+  /** When it was declared first. */
+  since: Date;
 }
 
-/** Makes every declared index; documents stored before a unique key was declared come under it too. */
+/** While pods of the release before may still write, each start looks for what they wrote. */
+const mixedMs = 86_400_000;
+
+/** A key whose fields change would mean one thing to the pods of one release and another to those of the next. */
+class KeyChanged extends Error {
+  constructor(collection: string, key: string, fields: string) {
+    super(
+      `The unique key '${key}' of ${collection} had the fields ${fields}: give a key with other fields another name.`,
+    );
+    this.name = 'KeyChanged';
+  }
+}
+
+async function declareKey(
+  database: Db,
+  records: MongoCollection<MongoRecord>,
+  definition: PlainDefinition,
+  key: string,
+): Promise<void> {
+  const declarations = database.collection<KeyDeclaration>('_declarations');
+  const _id = `${definition.name}.${key}`;
+  const fields = JSON.stringify(definition.unique?.[key]);
+  const known = await declarations.findOne({ _id });
+  if (known && known.fields !== fields) throw new KeyChanged(definition.name, key, known.fields);
+  if (known && Date.now() - known.since.getTime() > mixedMs) return;
+  await addKey(records, definition, key);
+  await declarations.updateOne({ _id }, { $setOnInsert: { fields, since: new Date() } }, { upsert: true });
+}
+
+/**
+ * Makes every declared index; documents stored before a unique key was declared come under it too. Releases with other keys
+ * may work on the same documents: neither undoes the other's keys, but what the older one writes is outside of the newer
+ * one's until a pod of that starts again.
+ */
 export async function prepareCollection(
   database: Db,
   records: MongoCollection<MongoRecord>,
@@ -43,10 +84,6 @@ export async function prepareCollection(
   for (const key of Object.keys(definition.unique ?? {})) {
     await records.createIndex({ [`keys.${key}`]: 1 }, { name: uniqueIndex(key), unique: true, sparse: true });
   }
-  const declarations = database.collection<KeyDeclaration>('_declarations');
-  const unique = JSON.stringify(definition.unique ?? {});
-  const known = await declarations.findOne({ _id: definition.name });
-  if (known?.unique === unique) return;
-  await renewKeys(records, definition);
-  await declarations.updateOne({ _id: definition.name }, { $set: { unique } }, { upsert: true });
+  for (const key of Object.keys(definition.unique ?? {}))
+    await declareKey(database, records, definition, key);
 }

@@ -10,6 +10,8 @@ export interface MongoRecord {
   _id: string;
   version: number;
   keys: Record<string, string>;
+  /** Names of the keys that its writer knew: what an older release wrote lacks those that were declared since. */
+  keyed?: string[];
   body: Body;
 }
 
@@ -29,9 +31,9 @@ export function keysOf(
   version: number,
   body: Body,
 ): Record<string, string> {
-  const document: Body = { ...body, id, version };
+  const document = new Map(Object.entries({ ...body, id, version }));
   const all = Object.entries(definition.unique ?? {}).map(
-    ([key, fields]) => [key, fields.map((field) => document[field])] as const,
+    ([key, fields]) => [key, fields.map((field) => document.get(field))] as const,
   );
   const held = all.filter(([, values]) => values.every(isScalar));
   return Object.fromEntries(held.map(([key, values]) => [key, keyText(values)]));
@@ -45,7 +47,8 @@ export function toRecord(
   document: object,
 ): MongoRecord {
   const body = JSON.parse(bodyText(document)) as Body;
-  return { _id: id, version, keys: keysOf(definition, id, version, body), body };
+  const keyed = Object.keys(definition.unique ?? {});
+  return { _id: id, version, keys: keysOf(definition, id, version, body), keyed, body };
 }
 
 /** The document of a record. Going through JSON leaves no type of the driver in it, such as its references. */

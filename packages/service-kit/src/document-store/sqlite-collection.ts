@@ -19,6 +19,7 @@ import {
 } from './document-store';
 import { bodyText, storedDocument } from './json-body';
 import { fieldSql, prepareTable, queryIndex, tableOf, violatedKey } from './sqlite-indexes';
+import { withChanges } from './with-changes';
 
 // Bounds of an order field when a page has no `after`: SQLite sorts numbers before texts before blobs, and null is in neither range.
 const belowEverything = -Infinity;
@@ -26,6 +27,8 @@ const aboveEverything = new Uint8Array(1);
 
 const conditions = (fields: readonly string[]): string[] => fields.map((field) => `${fieldSql(field)} = ?`);
 const sqlValue = (value: Scalar): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value);
+
+type FoundRow = [id: string, version: number, body: string];
 
 // INDEXED BY makes SQLite refuse the statement rather than search any other way.
 function findSql(source: string, { equals, order }: PlainQuery): string {
@@ -84,9 +87,7 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
     }
   }
 
-  const exists = (id: string): boolean => statement(sql.get).get(id) !== undefined;
-
-  return {
+  return withChanges<T, D>({
     async insert(document) {
       checkId(document.id);
       const body = bodyText(document);
@@ -106,13 +107,11 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
       checkPage(page);
       const values = valuesOf(fields, equals).map(sqlValue);
       const after = page.after ?? (order.direction === 'ascending' ? belowEverything : aboveEverything);
-      const rows = statement(declared('query', sql.find, query)).all(
-        ...values,
-        after,
-        page.limit,
-        page.skip ?? 0,
-      );
-      return rows.flatMap((row) => read(row) ?? []);
+      const find = statement(declared('query', sql.find, query));
+      // Rows as arrays cost a third less of the time that a long list takes.
+      find.setReturnArrays(true);
+      const rows = find.all(...values, after, page.limit, page.skip ?? 0) as unknown as FoundRow[];
+      return rows.map((row) => storedDocument<T>(...row));
     },
     async replace(document) {
       const body = bodyText(document);
@@ -122,10 +121,7 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
       return storedDocument<T>(document.id, document.version + 1, body);
     },
     async delete(id, version) {
-      if (version === undefined) return write(sql.delete, id) === 1;
-      if (write(sql.deleteVersion, id, version) === 1) return true;
-      if (exists(id)) throw new VersionConflict(plain.name, id);
-      return false;
+      return (version === undefined ? write(sql.delete, id) : write(sql.deleteVersion, id, version)) === 1;
     },
-  };
+  });
 }

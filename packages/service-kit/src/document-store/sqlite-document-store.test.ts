@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VersionConflict } from './document-store';
 import { openSqlite } from './open-sqlite';
 import { collectionSql } from './sqlite-collection';
 import { createSqliteDocumentStore } from './sqlite-document-store';
@@ -56,7 +57,7 @@ describe('the document store on SQLite', () => {
     await store.close();
   });
 
-  it('has every acknowledged document and count after SIGKILL', async () => {
+  it('has every acknowledged document and change after SIGKILL', async () => {
     const child = startTestProcess(join(__dirname, 'testing', 'insert-for-ever.ts'), [file()]);
     let acknowledged = 0;
     while (acknowledged < 200) acknowledged = Number(await child.nextLine());
@@ -65,7 +66,22 @@ describe('the document store on SQLite', () => {
     const collection = await openAccounts(store);
     for (let at = 1; at <= acknowledged; at += 1)
       expect(await collection.get(String(at))).toMatchObject({ email: `${at}@x` });
-    expect(await (await store.counters('inserted')).get('all')).toBeGreaterThanOrEqual(acknowledged);
+    expect((await collection.get('last'))?.rank).toBeGreaterThanOrEqual(acknowledged);
+    await store.close();
+  });
+
+  it('gives up a change when others come first every time', async () => {
+    const store = createSqliteDocumentStore({ file: file() });
+    const collection = await openAccounts(store);
+    await collection.insert({ id: 'a', name: 'Ada' });
+    let tries = 0;
+    const change = collection.change('a', (account) => {
+      tries += 1;
+      void collection.replace(account);
+      return account;
+    });
+    await expect(change).rejects.toThrow(VersionConflict);
+    expect(tries).toBe(50);
     await store.close();
   });
 

@@ -1,8 +1,6 @@
-import { checkDefinition } from './definition';
 import type { Collection, CollectionDefinition, DocumentStore } from './document-store';
 import { openSqlite } from './open-sqlite';
 import { createSqliteCollection } from './sqlite-collection';
-import { createSqliteCounters } from './sqlite-counters';
 
 /** The embedded document store: one SQLite file, whose folder is made if it is missing. Writes are on the disk once resolved. */
 export function createSqliteDocumentStore({ file }: { file: string }): DocumentStore {
@@ -13,10 +11,7 @@ export function createSqliteDocumentStore({ file }: { file: string }): DocumentS
     ): Promise<Collection<T, D>> {
       return createSqliteCollection<T, D>(database, definition);
     },
-    async counters(name) {
-      checkDefinition({ name });
-      return createSqliteCounters(database, name);
-    },
+    isPrepared: () => true,
     async ping() {
       database.prepare('SELECT 1').get();
     },

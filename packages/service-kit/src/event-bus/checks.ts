@@ -1,10 +1,10 @@
 import { type EventEnvelope, eventEnvelopeSchema } from '@astraea/contracts';
 import type { SubscriptionOptions } from './event-bus';
 
-/** Tries that an event has when a subscription does not say. */
-export const defaultMaxAttempts = 5;
 /** First pause after a failed attempt, in milliseconds, when a bus is not told. */
 export const defaultRetryDelayMs = 200;
+/** Longest pause between two attempts, in milliseconds, when a bus is not told. */
+export const defaultLongestRetryDelayMs = 30_000;
 
 /** @throws TypeError unless it can be the name of a topic or a group in every backend. */
 export function checkBusName(what: string, name: string): void {
@@ -18,15 +18,9 @@ export function checkedEvent(topic: string, event: EventEnvelope): EventEnvelope
   return eventEnvelopeSchema.parse(event);
 }
 
-/** @throws TypeError, RangeError if nothing could come of the subscription. */
-export function checkSubscription({
-  group,
-  topics,
-  maxAttempts = defaultMaxAttempts,
-}: SubscriptionOptions): void {
+/** @throws TypeError if nothing could come of the subscription. */
+export function checkSubscription({ group, topics }: SubscriptionOptions): void {
   checkBusName('group', group);
   if (topics.length === 0) throw new TypeError(`the group ${group} subscribes to no topic`);
   for (const topic of topics) checkBusName('topic', topic);
-  if (!Number.isSafeInteger(maxAttempts) || maxAttempts < 1)
-    throw new RangeError(`${maxAttempts} attempts are not possible`);
 }

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@astraea/contracts';
-import type { Logger } from '../log';
+import { ZodError } from 'zod';
 import { type EventHandler, PoisonEvent } from './event-bus';
 import { handleEvent, type MessagingSystem } from './handle-event';
 
-/** What became of an event: `interrupted` means that the group still has to handle it. */
-export type Delivery = { state: 'handled' } | { state: 'interrupted' } | { state: 'failed'; error: string };
+/** What became of one try: `failed` means that it may work later, `refused` that it never will. */
+export type Attempt =
+  | { state: 'handled' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'refused'; error: string };
 
-const longestDelayMs = 30_000;
-
-/** Pause after a failed attempt (from 1): doubled each time, half a minute at most. */
-export function retryDelay(firstMs: number, attempt: number): number {
-  return Math.min(firstMs * 2 ** (attempt - 1), longestDelayMs);
+/** Pause after a failed attempt (from 1): doubled each time, up to `mostMs`. */
+export function retryDelay(firstMs: number, attempt: number, mostMs: number): number {
+  return Math.min(firstMs * 2 ** (attempt - 1), mostMs);
 }
 
 /** Resolves after `ms`, or early when `signal` aborts. */
@@ -19,37 +20,31 @@ export function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
   return pause(ms, undefined, { signal }).catch(() => undefined);
 }
 
-function describe(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.slice(0, 1_000);
+const mostCauses = 5;
+
+/** An error in words with what caused it. */
+export function describeError(error: unknown): string {
+  const told: string[] = [];
+  for (let current = error; current !== undefined && told.length < mostCauses; ) {
+    told.push(current instanceof Error ? `${current.name}: ${current.message}` : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return told.join('; caused by ').slice(0, 2_000);
 }
 
-/** Tries an event until it is handled, is poison, has failed `maxAttempts` times, or `stop` aborts between two attempts. */
-export async function deliverEvent(options: {
-  system: MessagingSystem;
-  topic: string;
-  group: string;
-  event: EventEnvelope;
-  handle: EventHandler;
-  maxAttempts: number;
-  retryDelayMs: number;
-  stop: AbortSignal;
-  logger: Logger;
-}): Promise<Delivery> {
-  const { topic, group, event, handle, maxAttempts, retryDelayMs, stop, logger } = options;
-  const fields = { topic, group, event_id: event.id, subject: event.subject };
-  for (let attempt = 1; !stop.aborted; attempt += 1) {
-    try {
-      await handleEvent(options, handle);
-      return { state: 'handled' };
-    } catch (error) {
-      if (error instanceof PoisonEvent || attempt >= maxAttempts) {
-        logger.error('event.dead-lettered', { ...fields, attempt, error });
-        return { state: 'failed', error: describe(error) };
-      }
-      logger.warn('event.tried-again', { ...fields, attempt, error });
-      await pauseUntil(retryDelay(retryDelayMs, attempt), stop);
-    }
+/**
+ * Tries an event once. What a handler refuses, and data that breaks a schema, can never work. Everything else can: a service or a store
+ * that does not answer or answers with an error, a token that is refused while auth is away, a fault that the next release mends.
+ */
+export async function attemptEvent(
+  options: { system: MessagingSystem; topic: string; group: string; event: EventEnvelope },
+  handle: EventHandler,
+): Promise<Attempt> {
+  try {
+    await handleEvent(options, handle);
+    return { state: 'handled' };
+  } catch (error) {
+    const isRefused = error instanceof PoisonEvent || error instanceof ZodError;
+    return isRefused ? { state: 'refused', error: describeError(error) } : { state: 'failed', error };
   }
-  return { state: 'interrupted' };
 }

@@ -1,10 +1,10 @@
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { Logger } from '../log';
-import { defaultMaxAttempts } from './checks';
-import { type Delivery, deliverEvent } from './deliver-event';
+import { type Attempt, attemptEvent, retryDelay } from './deliver-event';
 import type { SubscriptionOptions } from './event-bus';
+import { type HeldUp, sayDeadLettered } from './held-up';
 import type { KafkaDeadLetter } from './kafka-dead-letters';
-import { originOf, readMessage } from './kafka-message';
+import { headersOf, originOf, readMessage } from './kafka-message';
 import { replayTopic } from './kafka-topics';
 
 /** Well inside the session: a member that is silent for longer loses its partitions. */
@@ -14,7 +14,10 @@ export interface BatchHandlerOptions {
   subscribed: SubscriptionOptions;
   /** Stores a dead letter. If it rejects, the event is not committed and comes again. */
   bury: (letter: KafkaDeadLetter) => Promise<void>;
+  heldUp: HeldUp;
+  /** First pause after a failed attempt, and the longest, in milliseconds. */
   retryDelayMs: number;
+  longestRetryDelayMs: number;
   stop: AbortSignal;
   logger: Logger;
 }
@@ -33,52 +36,68 @@ async function keepingMembership<R>(
   }
 }
 
-/** Handles the messages of a partition one after another and resolves the offset of each that is done. */
+/** As log lines and the count of those that are held up name a partition. */
+export const laneOf = (topic: string, partition: number): string => `${topic}/${partition}`;
+
+/**
+ * Handles the messages of a partition one after another and resolves the offset of each that is done. A partition whose
+ * event failed is paused, not waited for: kafkajs fetches nothing else while a batch is in hand.
+ */
 export function createBatchHandler(
   options: BatchHandlerOptions,
 ): (payload: EachBatchPayload) => Promise<void> {
-  const { subscribed, bury, retryDelayMs, stop, logger } = options;
-  const { group, handle, maxAttempts = defaultMaxAttempts } = subscribed;
+  const { subscribed, bury, heldUp, retryDelayMs, longestRetryDelayMs, stop, logger } = options;
+  const { group, handle } = subscribed;
 
-  async function outcomeOf(topic: string, message: KafkaMessage, until: AbortSignal) {
-    const { event, problem } = readMessage(topic, message);
-    if (problem === undefined) {
-      const settings = { maxAttempts, retryDelayMs, stop: until, logger };
-      return {
-        event,
-        delivery: await deliverEvent({ system: 'kafka', topic, group, event, handle, ...settings }),
-      };
-    }
-    logger.error('event.dead-lettered', { topic, group, offset: message.offset, problem });
-    const delivery: Delivery = { state: 'failed', error: problem };
-    return { event, delivery };
-  }
-
-  /** True if the message is done: handled, or put aside. */
-  async function settle(
-    { topic, partition }: Batch,
+  async function attempt(
+    topic: string,
     message: KafkaMessage,
-    until: AbortSignal,
-  ): Promise<boolean> {
-    const origin = topic === replayTopic(group) ? originOf(message, topic) : topic;
-    const { event, delivery } = await outcomeOf(origin, message, until);
-    if (delivery.state === 'failed') {
-      const key = `${topic}/${partition}/${message.offset}`;
-      await bury({ key, topic: origin, event, error: delivery.error });
-    }
-    return delivery.state !== 'interrupted';
+  ): Promise<{ event: KafkaDeadLetter['event']; outcome: Attempt }> {
+    const { event, problem } = readMessage(topic, message);
+    if (problem !== undefined) return { event, outcome: { state: 'refused', error: problem } };
+    return { event, outcome: await attemptEvent({ system: 'kafka', topic, group, event }, handle) };
   }
 
-  return async ({ batch, heartbeat, resolveOffset, commitOffsetsIfNecessary, isRunning, isStale }) => {
+  /** Milliseconds until the message is tried again; undefined if it is done: handled, or put aside. */
+  async function settle({ topic, partition }: Batch, message: KafkaMessage): Promise<number | undefined> {
+    const origin = topic === replayTopic(group) ? originOf(message, topic) : topic;
+    const { event, outcome } = await attempt(origin, message);
+    const [lane, place] = [laneOf(topic, partition), message.offset];
+    if (outcome.state === 'failed') {
+      const attempts = heldUp.failed(lane, place, { topic: origin, event, error: outcome.error });
+      return retryDelay(retryDelayMs, attempts, longestRetryDelayMs);
+    }
+    const attempts = heldUp.settled(lane, place);
+    if (outcome.state === 'refused') {
+      const { error } = outcome;
+      sayDeadLettered(logger, {
+        topic: origin,
+        group,
+        event_id: event.id,
+        subject: event.subject,
+        attempts,
+        error,
+      });
+      const carried = { key: message.key?.toString() ?? '', headers: headersOf(message) };
+      const at = new Date().toISOString();
+      await bury({ id: `${lane}/${place}`, topic: origin, event, error, attempts, at, ...carried });
+    }
+    return undefined;
+  }
+
+  return async ({ batch, heartbeat, resolveOffset, commitOffsetsIfNecessary, isRunning, isStale, pause }) => {
     const lost = new AbortController();
-    const until = AbortSignal.any([stop, lost.signal]);
     for (const message of batch.messages) {
       if (!isRunning() || isStale() || stop.aborted) return;
-      const isDone = await keepingMembership(heartbeat, lost, () => settle(batch, message, until));
-      if (isDone) resolveOffset(message.offset);
+      const againInMs = await keepingMembership(heartbeat, lost, () => settle(batch, message));
+      if (againInMs === undefined) resolveOffset(message.offset);
       // kafkajs joins the group again when it sees this error, and only now: no other member gets an event that is in hand.
       lost.signal.throwIfAborted();
-      if (!isDone) return;
+      if (againInMs !== undefined) {
+        const resume = pause();
+        setTimeout(resume, againInMs).unref();
+        return;
+      }
       await commitOffsetsIfNecessary();
       await heartbeat();
     }

@@ -20,8 +20,9 @@ describe('what kafkajs logs', () => {
   });
 
   it.each([
-    ['warn', logLevel.ERROR, 'Connection error: connect ECONNREFUSED'],
     ['warn', logLevel.WARN, 'something odd'],
+    ['debug', logLevel.ERROR, 'Connection error: connect ECONNREFUSED'],
+    ['debug', logLevel.ERROR, 'Failed to connect to seed broker, trying another broker from the list'],
     ['debug', logLevel.INFO, 'Consumer has joined the group'],
     ['debug', logLevel.DEBUG, 'Request Fetch'],
     ['debug', logLevel.ERROR, 'The group coordinator is not available'],

@@ -1,49 +1,57 @@
+import { bounded, once } from '../bounded';
+import type { KafkaConnection } from '../kafka-config';
 import type { Logger } from '../log';
-import { bounded, once } from './bounded';
-import { checkBusName, checkedEvent, checkSubscription, defaultRetryDelayMs } from './checks';
+import {
+  checkBusName,
+  checkedEvent,
+  checkSubscription,
+  defaultLongestRetryDelayMs,
+  defaultRetryDelayMs,
+} from './checks';
 import type { EventBus, Subscription } from './event-bus';
 import { sendEvent } from './handle-event';
+import { joinInBackground } from './join-in-background';
 import { createKafkaClient, shortKafkaRetry } from './kafka-client';
-import {
-  deadLetterMessage,
-  readDeadLetters,
-  removalMessage,
-  replayMessage,
-  topicsOf,
-} from './kafka-dead-letters';
+import { deadLetterMessage, readDeadLetters, topicsOf } from './kafka-dead-letters';
 import { toMessage } from './kafka-message';
+import { settleDeadLetters } from './kafka-replay';
 import { createKafkaSender } from './kafka-sender';
 import { startKafkaSubscription } from './kafka-subscription';
-import { createKafkaTopics, deadLetterTopic, replayTopic } from './kafka-topics';
+import { createKafkaTopics, deadLetterTopic, groupsWithDeadLetters } from './kafka-topics';
 
+/** Joining an idle group takes less; while the brokers are away nobody waits longer. */
+const joinWithinMs = 1_000;
 const pingWithinMs = 3_000;
 const closeWithinMs = 5_000;
 
-export interface KafkaEventBusOptions {
-  /** `host:port` of some brokers. */
-  brokers: string[];
+export interface KafkaEventBusOptions extends KafkaConnection {
   clientId: string;
   logger: Logger;
   /** Of topics that this process makes; default 6. More partitions let more processes of a group work. */
-  partitions?: number;
+  partitions?: number | undefined;
   /** Of topics that this process makes; default 1, which is enough for one broker only. */
-  replicationFactor?: number;
+  replicationFactor?: number | undefined;
+  /** Makes missing topics; default true. Without it a group waits for its topics, and the log says what is missing. */
+  createTopics?: boolean | undefined;
   /** First pause after a failed attempt, in milliseconds; it doubles with each further one; default 200. */
   retryDelayMs?: number;
+  /** Longest pause between two attempts, in milliseconds; default 30,000. */
+  longestRetryDelayMs?: number | undefined;
 }
 
 /** The event bus on Kafka; it connects with its first use. The processes of a group share the partitions of its topics. */
 export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const { logger, partitions = 6, replicationFactor = 1, retryDelayMs = defaultRetryDelayMs } = options;
+  const { createTopics: create = true, longestRetryDelayMs = defaultLongestRetryDelayMs } = options;
   const kafka = createKafkaClient(options);
   const adminClient = createKafkaClient({ ...options, retry: shortKafkaRetry }).admin();
   const connectedAdmin = once(async () => {
     await adminClient.connect();
     return adminClient;
   });
-  const topics = createKafkaTopics(connectedAdmin, { partitions, replicationFactor });
+  const topics = createKafkaTopics(connectedAdmin, { partitions, replicationFactor, create });
   const sender = createKafkaSender(kafka, topics);
-  const subscriptions = new Map<string, Promise<Subscription>>();
+  const subscriptions = new Map<string, Subscription>();
   let isClosed = false;
 
   function checkOpen(): void {
@@ -52,20 +60,20 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
 
   async function start(subscribed: Parameters<EventBus['subscribe']>[0]): Promise<Subscription> {
     const { group } = subscribed;
-    await Promise.all(topicsOf(group, subscribed.topics).map((topic) => topics.ensure(topic)));
-    await topics.ensureDeadLetters(group);
+    await topics.ensureGroup(group, topicsOf(group, subscribed.topics));
     return startKafkaSubscription(subscribed, {
       kafka,
       bury: (letter) => sender.send(deadLetterTopic(group), deadLetterMessage(letter)),
       retryDelayMs,
+      longestRetryDelayMs,
       logger,
     });
   }
 
-  async function lettersOf(group: string) {
+  async function settle(group: string, ids: readonly string[], what: 'replay' | 'drop') {
     checkBusName('group', group);
     checkOpen();
-    return readDeadLetters(kafka, await connectedAdmin(), group);
+    return settleDeadLetters({ kafka, admin: await connectedAdmin(), sender }, group, ids, what);
   }
 
   return {
@@ -81,28 +89,27 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
       checkSubscription(subscribed);
       checkOpen();
       if (subscriptions.has(group)) throw new Error(`the group ${group} is subscribed already`);
-      const starting = start(subscribed);
-      const forget = (): void => {
-        if (subscriptions.get(group) === starting) subscriptions.delete(group);
+      const membership = joinInBackground({ group, join: () => start(subscribed), logger });
+      const subscription = {
+        close: () => membership.close().finally(() => subscriptions.delete(group)),
       };
-      subscriptions.set(group, starting);
-      starting.catch(forget);
-      const subscription = await starting;
-      return { close: () => subscription.close().finally(forget) };
+      subscriptions.set(group, subscription);
+      await bounded(`joining ${group}`, joinWithinMs, membership.joined).catch(() => undefined);
+      return subscription;
+    },
+    async deadLetterGroups() {
+      checkOpen();
+      const admin = await connectedAdmin();
+      return groupsWithDeadLetters(await admin.listTopics());
     },
     async deadLetters(group, limit) {
-      const letters = await lettersOf(group);
-      return letters.slice(0, limit).map(({ topic, event, error }) => ({ topic, event, error }));
+      checkBusName('group', group);
+      checkOpen();
+      const letters = await readDeadLetters(kafka, await connectedAdmin(), group);
+      return [...letters.values()].filter((letter) => letter !== undefined).slice(0, limit);
     },
-    async replayDeadLetters(group) {
-      const letters = await lettersOf(group);
-      for (const letter of letters) {
-        // In this order an interruption hands a letter out twice rather than never.
-        await sender.send(replayTopic(group), replayMessage(letter));
-        await sender.send(deadLetterTopic(group), removalMessage(letter));
-      }
-      return letters.length;
-    },
+    replayDeadLetters: (group, ids) => settle(group, ids, 'replay'),
+    dropDeadLetters: (group, ids) => settle(group, ids, 'drop'),
     async ping() {
       checkOpen();
       const described = connectedAdmin().then((admin) => admin.describeCluster());
@@ -110,9 +117,7 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
     },
     async close() {
       isClosed = true;
-      const started = await Promise.allSettled(subscriptions.values());
-      await Promise.all(started.map(async (result) => result.status === 'fulfilled' && result.value.close()));
-      subscriptions.clear();
+      await Promise.all([...subscriptions.values()].map((subscription) => subscription.close()));
       await sender.close();
       await bounded('disconnecting from Kafka', closeWithinMs, adminClient.disconnect()).catch(
         () => undefined,

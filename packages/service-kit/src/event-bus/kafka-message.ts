@@ -1,33 +1,63 @@
 import { type EventEnvelope, eventEnvelopeSchema } from '@astraea/contracts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/** Headers that dead letters and replayed events carry: the topic of their first publishing, and why they failed. */
-const topicHeader = 'astraea-topic';
-const errorHeader = 'astraea-error';
+/** Headers that dead letters and replayed events carry: the topic of their first publishing, and how they failed. */
+const ours = {
+  topic: 'astraea-topic',
+  error: 'astraea-error',
+  attempts: 'astraea-attempts',
+  at: 'astraea-at',
+  key: 'astraea-key',
+} as const;
+const contentType = 'content-type';
 
 /** An event as a Kafka message in CloudEvents' structured form; its subject decides the partition. */
 export function toMessage(event: EventEnvelope, headers: IHeaders = {}): Message {
   return {
     key: event.subject,
     value: JSON.stringify(event),
-    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8', ...headers },
+    headers: { ...headers, [contentType]: 'application/cloudevents+json; charset=UTF-8' },
   };
 }
 
-const headerText = (message: Pick<KafkaMessage, 'headers'>, name: string): string | undefined =>
+type WithHeaders = Pick<KafkaMessage, 'headers'>;
+
+const headerText = (message: WithHeaders, name: string): string | undefined =>
   message.headers?.[name]?.toString();
 
-export const originHeaders = (topic: string, error?: string): IHeaders => ({
-  [topicHeader]: topic,
-  ...(error === undefined ? {} : { [errorHeader]: error }),
-});
+export const originHeaders = (topic: string): IHeaders => ({ [ours.topic]: topic });
 
 /** The topic in which a message was first published. */
-export const originOf = (message: Pick<KafkaMessage, 'headers'>, topic: string): string =>
-  headerText(message, topicHeader) ?? topic;
+export const originOf = (message: WithHeaders, topic: string): string =>
+  headerText(message, ours.topic) ?? topic;
 
-export const errorOf = (message: Pick<KafkaMessage, 'headers'>): string =>
-  headerText(message, errorHeader) ?? '';
+/** The headers with which a message came, without those of our own. */
+export function headersOf(message: WithHeaders): Record<string, string> {
+  const own: readonly string[] = [...Object.values(ours), contentType];
+  const given = Object.keys(message.headers ?? {}).filter((name) => !own.includes(name));
+  return Object.fromEntries(given.map((name) => [name, headerText(message, name) ?? '']));
+}
+
+export interface Failure {
+  error: string;
+  attempts: number;
+  at: string;
+  key: string;
+}
+
+export const failureHeaders = ({ error, attempts, at, key }: Failure): IHeaders => ({
+  [ours.error]: error,
+  [ours.attempts]: String(attempts),
+  [ours.at]: at,
+  [ours.key]: key,
+});
+
+export const failureOf = (message: KafkaMessage): Failure => ({
+  error: headerText(message, ours.error) ?? '',
+  attempts: Number(headerText(message, ours.attempts) ?? 1),
+  at: headerText(message, ours.at) ?? new Date(Number(message.timestamp)).toISOString(),
+  key: headerText(message, ours.key) ?? '',
+});
 
 function parseJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
-import { bounded, once } from './bounded';
+import { bounded, once } from '../bounded';
 import type { KafkaTopics } from './kafka-topics';
 
 /** Writes messages; resolved once every in-sync replica has them. */

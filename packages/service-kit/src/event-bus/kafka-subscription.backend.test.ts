@@ -25,11 +25,12 @@ describe('a Kafka subscription whose dead letters cannot be written', () => {
     let isWritable = false;
     const subscription = await startKafkaSubscription(options, {
       kafka,
-      async bury({ key }) {
+      async bury({ id }) {
         if (!isWritable) throw new Error('the topic of dead letters is away');
-        buried.push(key);
+        buried.push(id);
       },
       retryDelayMs: 1,
+      longestRetryDelayMs: 20,
       logger: silentLogger,
     });
     expect(await poison.has(2)).toEqual(['a/1', 'a/1']);
@@ -59,6 +60,7 @@ describe('a Kafka subscription whose dead letters cannot be written', () => {
         if (failures === 1) throw new TypeError('kafkajs never tries again after a TypeError');
       },
       retryDelayMs: 1,
+      longestRetryDelayMs: 20,
       logger: { ...silentLogger, warn: (event) => void warnings.push(event) },
     });
     expect(await poison.has(2)).toEqual(['a/1', 'a/1']);

@@ -1,8 +1,9 @@
 import type { Consumer, Kafka } from 'kafkajs';
-import { bounded } from './bounded';
+import { bounded } from '../bounded';
 import { pauseUntil } from './deliver-event';
 import type { Subscription, SubscriptionOptions } from './event-bus';
-import { type BatchHandlerOptions, createBatchHandler, heartbeatMs } from './kafka-batch';
+import { createHeldUp } from './held-up';
+import { type BatchHandlerOptions, createBatchHandler, heartbeatMs, laneOf } from './kafka-batch';
 import { kafkaRetry } from './kafka-client';
 import { topicsOf } from './kafka-dead-letters';
 
@@ -31,13 +32,17 @@ function createConsumer(kafka: Kafka, groupId: string): Consumer {
 /** Hands a group its events from Kafka: each partition in order, several partitions beside each other. */
 export async function startKafkaSubscription(
   subscribed: SubscriptionOptions,
-  deps: { kafka: Kafka } & Pick<BatchHandlerOptions, 'bury' | 'retryDelayMs' | 'logger'>,
+  deps: { kafka: Kafka } & Pick<
+    BatchHandlerOptions,
+    'bury' | 'retryDelayMs' | 'longestRetryDelayMs' | 'logger'
+  >,
 ): Promise<Subscription> {
   const { group, topics } = subscribed;
   const { kafka, logger } = deps;
   const stopping = new AbortController();
   const stop = stopping.signal;
-  const handleBatch = createBatchHandler({ ...deps, subscribed, stop });
+  const heldUp = createHeldUp({ group, logger });
+  const handleBatch = createBatchHandler({ ...deps, subscribed, heldUp, stop });
   const batches = new Set<Promise<void>>();
   let consumer = createConsumer(kafka, group);
   let restarted: Promise<void> = Promise.resolve();
@@ -46,6 +51,11 @@ export async function startKafkaSubscription(
     consumer = started;
     started.on(started.events.CRASH, ({ payload }) => {
       if (!stop.aborted && consumer === started) restarted = restart(payload.error);
+    });
+    started.on(started.events.GROUP_JOIN, ({ payload }) => {
+      const assigned = Object.entries(payload.memberAssignment);
+      const lanes = assigned.flatMap(([topic, partitions]) => partitions.map((at) => laneOf(topic, at)));
+      heldUp.keepOnly(new Set(lanes));
     });
     await started.connect();
     await started.subscribe({ topics: topicsOf(group, topics), fromBeginning: true });
@@ -90,6 +100,7 @@ export async function startKafkaSubscription(
   } catch (error) {
     stopping.abort();
     await disconnect();
+    heldUp.close();
     throw error;
   }
   return {
@@ -98,6 +109,7 @@ export async function startKafkaSubscription(
       await bounded('the restart of a consumer', closeWithinMs, restarted).catch(() => undefined);
       await Promise.allSettled(batches);
       await disconnect();
+      heldUp.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '../cache/testing/eventually';
 import { startTestProcess } from '../document-store/testing/child-process';
+import { silentLogger } from '../log';
 import { createLocalEventBus } from './local-event-bus';
 import { describeEventBus } from './testing/event-bus-contract';
 import { buildEvent, createGate, createRecorder, publishAll } from './testing/events';
@@ -19,7 +20,11 @@ const program = (name: string): string => join(__dirname, 'testing', name);
 
 describe('the event bus in a file', () => {
   describeEventBus(() => ({
-    open: () => createLocalEventBus({ file: file(), retryDelayMs: 1 }),
+    open: (say = () => undefined) =>
+      createLocalEventBus({
+        ...{ file: file(), retryDelayMs: 1, longestRetryDelayMs: 20 },
+        logger: { ...silentLogger, warn: say, info: say },
+      }),
     remove: async () => undefined,
   }));
 

@@ -1,6 +1,12 @@
 import { type Clock, systemClock } from '../clock';
 import { type Logger, silentLogger } from '../log';
-import { checkBusName, checkedEvent, checkSubscription, defaultRetryDelayMs } from './checks';
+import {
+  checkBusName,
+  checkedEvent,
+  checkSubscription,
+  defaultLongestRetryDelayMs,
+  defaultRetryDelayMs,
+} from './checks';
 import type { EventBus } from './event-bus';
 import { sendEvent } from './handle-event';
 import { openLocalEventLog } from './local-event-log';
@@ -17,6 +23,8 @@ export interface LocalEventBusOptions {
   retentionMs?: number;
   /** First pause after a failed attempt; it doubles with each further one; default 200. */
   retryDelayMs?: number;
+  /** Longest pause between two attempts; default 30,000. */
+  longestRetryDelayMs?: number | undefined;
   clock?: Clock;
   logger?: Logger;
 }
@@ -24,6 +32,7 @@ export interface LocalEventBusOptions {
 /** The embedded event bus. Events and acknowledgements are in one SQLite file, so that a kill loses nothing; one process handles a group. */
 export function createLocalEventBus(options: LocalEventBusOptions): EventBus {
   const { file, retentionMs = sevenDaysMs, retryDelayMs = defaultRetryDelayMs } = options;
+  const { longestRetryDelayMs = defaultLongestRetryDelayMs } = options;
   const { clock = systemClock, logger = silentLogger } = options;
   const log = openLocalEventLog(file);
   const subscriptions = new Map<string, LocalSubscription>();
@@ -60,7 +69,12 @@ export function createLocalEventBus(options: LocalEventBusOptions): EventBus {
       checkSubscription(subscribed);
       if (subscriptions.has(group)) throw new Error(`the group ${group} is subscribed already`);
       log.join(group, topics);
-      const subscription = startLocalSubscription(log, subscribed, { retryDelayMs, logger });
+      const subscription = startLocalSubscription(log, subscribed, {
+        retryDelayMs,
+        longestRetryDelayMs,
+        logger,
+        clock,
+      });
       subscriptions.set(group, subscription);
       subscription.nudge();
       return {
@@ -70,15 +84,22 @@ export function createLocalEventBus(options: LocalEventBusOptions): EventBus {
         },
       };
     },
+    async deadLetterGroups() {
+      return log.deadLetterGroups();
+    },
     async deadLetters(group, limit) {
       checkBusName('group', group);
       return log.deadLetters(group, limit);
     },
-    async replayDeadLetters(group) {
+    async replayDeadLetters(group, ids) {
       checkBusName('group', group);
-      const count = log.revive(group);
+      const outcomes = ids.map((id) => log.revive(group, id, clock().getTime()));
       subscriptions.get(group)?.nudge();
-      return count;
+      return outcomes;
+    },
+    async dropDeadLetters(group, ids) {
+      checkBusName('group', group);
+      return ids.map((id) => log.forgetDeadLetter(group, id));
     },
     async ping() {
       log.foreignChanges();

@@ -1,18 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type EventEnvelope, eventEnvelopeSchema } from '@astraea/contracts';
 import { inTransaction, openSqlite } from '../document-store/open-sqlite';
+import type { DeadLetter, LetterOutcome } from './event-bus';
 
 /** An event that a group has not acknowledged yet; `id` rises in the order of delivery. */
 export interface PendingEvent {
   id: number;
   topic: string;
   event: EventEnvelope;
-}
-
-export interface DeadLetter {
-  topic: string;
-  event: EventEnvelope;
-  error: string;
 }
 
 /** The lasting part of the local bus: what was published, what each group has still to handle, and its dead letters. */
@@ -23,11 +18,13 @@ export interface LocalEventLog {
   pending(group: string, topics: readonly string[], afterId: number, limit: number): PendingEvent[];
   acknowledge(id: number): void;
   /** Acknowledges an event by making it a dead letter. */
-  bury(id: number, error: string): void;
+  bury(id: number, failure: { error: string; attempts: number; at: number }): void;
+  deadLetterGroups(): string[];
   deadLetters(group: string, limit: number): DeadLetter[];
-  /** Makes a group's dead letters pending again, behind what is pending; returns how many. */
-  revive(group: string): number;
-  /** Forgets events published before `before` that no known group has to handle any more. */
+  /** Makes a dead letter pending again, behind what is pending, once. */
+  revive(group: string, id: string, at: number): LetterOutcome;
+  forgetDeadLetter(group: string, id: string): LetterOutcome;
+  /** Forgets events published before `before` that no known group has to handle any more, and that a dead letter was replayed then. */
   prune(before: number): void;
   /** A number that changes when another connection has written to the file. */
   foreignChanges(): number;
@@ -46,6 +43,13 @@ const schema = `
   CREATE INDEX IF NOT EXISTS dead_letters_by_group ON dead_letters (group_name, id);
 `;
 
+/** Columns that came later; files of older releases lack them. */
+const laterColumns = {
+  attempts: 'INTEGER NOT NULL DEFAULT 1',
+  buried_at: 'INTEGER NOT NULL DEFAULT 0',
+  replayed_at: 'INTEGER',
+} as const;
+
 const statements = {
   append: 'INSERT INTO events (topic, event, published_at) VALUES (?, ?, ?)',
   addressAll: `INSERT INTO pending (group_name, seq, topic, event)
@@ -56,12 +60,17 @@ const statements = {
   pending: `SELECT id, topic, event FROM pending
     WHERE group_name = ? AND id > ? AND topic IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
   acknowledge: 'DELETE FROM pending WHERE id = ?',
-  bury: `INSERT INTO dead_letters (group_name, seq, topic, event, error)
-    SELECT group_name, seq, topic, event, ?2 FROM pending WHERE id = ?1`,
-  deadLetters: 'SELECT topic, event, error FROM dead_letters WHERE group_name = ? ORDER BY id LIMIT ?',
+  bury: `INSERT INTO dead_letters (group_name, seq, topic, event, error, attempts, buried_at)
+    SELECT group_name, seq, topic, event, ?2, ?3, ?4 FROM pending WHERE id = ?1`,
+  deadLetterGroups: 'SELECT DISTINCT group_name FROM dead_letters ORDER BY group_name',
+  deadLetters: `SELECT id, topic, event, error, attempts, buried_at FROM dead_letters
+    WHERE group_name = ? AND replayed_at IS NULL ORDER BY id LIMIT ?`,
+  deadLetter: 'SELECT replayed_at FROM dead_letters WHERE group_name = ? AND id = ?',
   revive: `INSERT INTO pending (group_name, seq, topic, event)
-    SELECT group_name, seq, topic, event FROM dead_letters WHERE group_name = ? ORDER BY id`,
-  forgetDead: 'DELETE FROM dead_letters WHERE group_name = ?',
+    SELECT group_name, seq, topic, event FROM dead_letters WHERE id = ?`,
+  markReplayed: 'UPDATE dead_letters SET replayed_at = ? WHERE id = ?',
+  forgetDead: 'DELETE FROM dead_letters WHERE group_name = ? AND id = ? AND replayed_at IS NULL',
+  pruneReplayed: 'DELETE FROM dead_letters WHERE replayed_at < ?',
   prune: `DELETE FROM events WHERE seq IN (
     SELECT seq FROM events WHERE published_at < ? AND NOT EXISTS (SELECT 1 FROM pending WHERE pending.seq = events.seq) LIMIT 1000)`,
   foreignChanges: 'PRAGMA data_version',
@@ -69,8 +78,23 @@ const statements = {
 
 const eventOf = (text: unknown): EventEnvelope => eventEnvelopeSchema.parse(JSON.parse(String(text)));
 
+function deadLetterOf(row: Record<string, unknown>): DeadLetter {
+  const event = eventOf(row.event);
+  return {
+    ...{ id: String(row.id), topic: String(row.topic), event, error: String(row.error) },
+    ...{ attempts: Number(row.attempts), at: new Date(Number(row.buried_at)).toISOString() },
+    ...{ key: event.subject, headers: {} },
+  };
+}
+
 function prepareAll(database: DatabaseSync) {
   database.exec(schema);
+  inTransaction(database, () => {
+    const columns = database.prepare('PRAGMA table_info(dead_letters)').all();
+    for (const [name, type] of Object.entries(laterColumns))
+      if (!columns.some((column) => column.name === name))
+        database.exec(`ALTER TABLE dead_letters ADD COLUMN ${name} ${type}`);
+  });
   const prepared = new Map(Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql)]));
   return (name: keyof typeof statements) => {
     const statement = prepared.get(name);
@@ -108,27 +132,34 @@ export function openLocalEventLog(file: string): LocalEventLog {
     acknowledge(id) {
       sql('acknowledge').run(id);
     },
-    bury(id, error) {
+    bury(id, { error, attempts, at }) {
       inTransaction(database, () => {
-        sql('bury').run(id, error);
+        sql('bury').run(id, error, attempts, at);
         sql('acknowledge').run(id);
       });
     },
+    deadLetterGroups: () =>
+      sql('deadLetterGroups')
+        .all()
+        .map((row) => String(row.group_name)),
     deadLetters(group, limit) {
       const rows = sql('deadLetters').all(group, limit);
-      return rows.map(({ topic, event, error }) => ({
-        topic: String(topic),
-        event: eventOf(event),
-        error: String(error),
-      }));
+      return rows.map(deadLetterOf);
     },
-    revive(group) {
+    revive(group, id, at) {
       return inTransaction(database, () => {
-        sql('revive').run(group);
-        return Number(sql('forgetDead').run(group).changes);
+        const letter = sql('deadLetter').get(group, id);
+        if (!letter) return 'unknown';
+        if (letter.replayed_at !== null) return 'replayed before';
+        sql('revive').run(id);
+        sql('markReplayed').run(at, id);
+        return 'done';
       });
     },
+    forgetDeadLetter: (group, id) =>
+      Number(sql('forgetDead').run(group, id).changes) === 1 ? 'done' : 'unknown',
     prune(before) {
+      sql('pruneReplayed').run(before);
       while (Number(sql('prune').run(before).changes) === 1000);
     },
     foreignChanges: () => Number(sql('foreignChanges').get()?.data_version),

@@ -1,7 +1,8 @@
+import type { Clock } from '../clock';
 import type { Logger } from '../log';
-import { defaultMaxAttempts } from './checks';
-import { type Delivery, deliverEvent, pauseUntil } from './deliver-event';
+import { type Attempt, attemptEvent, pauseUntil, retryDelay } from './deliver-event';
 import type { EventHandler, Subscription, SubscriptionOptions } from './event-bus';
+import { createHeldUp, sayDeadLettered } from './held-up';
 import type { LocalEventLog, PendingEvent } from './local-event-log';
 import { createSlots } from './slots';
 
@@ -20,42 +21,57 @@ export interface LocalSubscription extends Subscription {
 export function startLocalSubscription(
   log: LocalEventLog,
   options: SubscriptionOptions,
-  settings: { retryDelayMs: number; logger: Logger },
+  settings: { retryDelayMs: number; longestRetryDelayMs: number; logger: Logger; clock: Clock },
 ): LocalSubscription {
-  const { group, topics, maxAttempts = defaultMaxAttempts } = options;
-  const { retryDelayMs, logger } = settings;
+  const { group, topics } = options;
+  const { retryDelayMs, longestRetryDelayMs, logger, clock } = settings;
   const stopping = new AbortController();
   const stop = stopping.signal;
   const lanes = new Map<string, { queue: PendingEvent[]; done: Promise<void> }>();
+  const heldUp = createHeldUp({ group, logger, clock });
   const inSlot = createSlots(handlersAtMost);
   // A slot is held by a handler only, not by the pause before its next attempt.
   const handle: EventHandler = (event) => inSlot(() => options.handle(event));
   let readUntil = 0;
   let inHand = 0;
 
-  function settle(id: number, delivery: Delivery): void {
-    if (delivery.state === 'handled') log.acknowledge(id);
-    if (delivery.state === 'failed') log.bury(id, delivery.error);
+  function settle({ id, topic, event }: PendingEvent, outcome: Attempt, attempts: number): void {
+    if (outcome.state !== 'refused') {
+      log.acknowledge(id);
+      return;
+    }
+    const { error } = outcome;
+    log.bury(id, { error, attempts, at: clock().getTime() });
+    sayDeadLettered(logger, { topic, group, event_id: event.id, subject: event.subject, attempts, error });
   }
 
-  async function deliver({ id, topic, event }: PendingEvent): Promise<void> {
-    const delivery = await deliverEvent({
-      system: 'astraea_local',
-      topic,
-      group,
-      event,
-      handle,
-      maxAttempts,
-      retryDelayMs,
-      stop,
-      logger,
-    });
+  /** Undefined if the subscription was closed before the event was done. */
+  async function outcomeOf(lane: string, pending: PendingEvent): Promise<Attempt | undefined> {
+    const { id, topic, event } = pending;
+    while (!stop.aborted) {
+      const outcome = await attemptEvent({ system: 'astraea_local', topic, group, event }, handle);
+      if (outcome.state !== 'failed') return outcome;
+      const attempts = heldUp.failed(lane, String(id), { topic, event, error: outcome.error });
+      await pauseUntil(retryDelay(retryDelayMs, attempts, longestRetryDelayMs), stop);
+    }
+    return undefined;
+  }
+
+  async function deliver(lane: string, pending: PendingEvent): Promise<void> {
+    const outcome = await outcomeOf(lane, pending);
+    if (!outcome) return;
+    const attempts = heldUp.settled(lane, String(pending.id));
     // What is handled is acknowledged even while the subscription closes; a full disk must not lose an event.
     for (;;) {
       try {
-        return settle(id, delivery);
+        return settle(pending, outcome, attempts);
       } catch (error) {
-        logger.error('event.not-acknowledged', { group, topic, event_id: event.id, error });
+        logger.error('event.not-acknowledged', {
+          group,
+          topic: pending.topic,
+          event_id: pending.event.id,
+          error,
+        });
         if (stop.aborted) return;
         await pauseUntil(pauseAfterFailedWriteMs, stop);
       }
@@ -66,7 +82,7 @@ export function startLocalSubscription(
     // Not in the turn of whoever publishes.
     await Promise.resolve();
     for (let next = queue[0]; next && !stop.aborted; next = queue[0]) {
-      await deliver(next);
+      await deliver(key, next);
       queue.shift();
       inHand -= 1;
       nudge();
@@ -105,6 +121,7 @@ export function startLocalSubscription(
     async close() {
       stopping.abort();
       await Promise.all([...lanes.values()].map(({ done }) => done));
+      heldUp.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderFileStore } from './folder-file-store';
@@ -14,7 +14,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const unfinished = (): string => join(folder, '~unfinished');
 
 describe('the file store in a folder', () => {
-  describeFileStore(() => ({ open: () => createFolderFileStore({ folder }), remove: async () => undefined }));
+  describeFileStore(() => ({
+    open: (clock) => createFolderFileStore({ folder, ...(clock ? { clock } : {}) }),
+    remove: async () => undefined,
+    async leaveUnfinished() {
+      mkdirSync(join(unfinished(), 'begun'), { recursive: true });
+      writeFileSync(join(unfinished(), 'begun', 'content'), 'x');
+      mkdirSync(join(unfinished(), 'empty'));
+    },
+    unfinished: async () => readdirSync(unfinished()).length,
+  }));
 
   it('leaves nothing unfinished behind: not after success, refusal or deletion', async () => {
     const store = createFolderFileStore({ folder });
@@ -24,15 +33,6 @@ describe('the file store in a folder', () => {
     await store.delete('a/b.pdf');
     expect(readdirSync(join(folder, 'a'))).toEqual([]);
     expect(readdirSync(unfinished())).toEqual([]);
-  });
-
-  it('removes what a killed process left unfinished a day ago, and nothing younger', async () => {
-    await createFolderFileStore({ folder }).ping();
-    for (const name of ['old', 'young']) writeFileSync(join(unfinished(), name), 'x');
-    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-    utimesSync(join(unfinished(), 'old'), twoDaysAgo, twoDaysAgo);
-    await createFolderFileStore({ folder }).ping();
-    expect(readdirSync(unfinished())).toEqual(['young']);
   });
 
   it('closes the file when its stream is destroyed before the end', async () => {

@@ -15,15 +15,16 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Clock, systemClock } from '../clock';
 import { bytesWithin } from './byte-range';
 import { createDigestStream, readableOf } from './digest-stream';
 import { checkFileKey } from './file-key';
 import { FileExists, type FileStore, type StoredFile } from './file-store';
+import { abandonedAfterMs, onceADay } from './once-a-day';
 
 // '~' is in no key, so neither a file's folder nor the folder of unfinished files can be meant by a key.
 const fileSuffix = '~';
 const unfinishedFolder = '~unfinished';
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException)?.code ?? '');
@@ -45,13 +46,12 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   for (let inner = folder; inner !== root; inner = dirname(inner)) await syncFolder(dirname(inner));
 }
 
-/** Removes what processes that were killed left unfinished a day ago or earlier. */
-async function removeAbandoned(folder: string): Promise<void> {
+/** Removes what processes that were killed left unfinished before this moment. */
+async function removeAbandoned(folder: string, moment: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs)
-      await rm(path, { recursive: true, force: true });
+    if (found && found.mtime < moment) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -86,24 +86,19 @@ async function writeFileFolder(
  * The embedded file store. The file of key `a/b` is the folder `a/b~` with `content` and `sha256` in it: it is written aside
  * and appears by one rename, so that it is never half there, and `content` can be opened with any program.
  */
-export function createFolderFileStore({ folder }: { folder: string }): FileStore {
+export function createFolderFileStore({
+  folder,
+  clock = systemClock,
+}: {
+  folder: string;
+  clock?: Clock;
+}): FileStore {
   const root = resolve(folder);
   const unfinished = join(root, unfinishedFolder);
-  let prepared: Promise<void> | undefined;
-
-  async function prepare(): Promise<void> {
+  const ready = onceADay(clock, async () => {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    await removeAbandoned(unfinished);
-  }
-
-  /** Makes the store's folder once; a failure is tried again by the next call. */
-  function ready(): Promise<void> {
-    prepared ??= prepare().catch((error: unknown) => {
-      prepared = undefined;
-      throw error;
-    });
-    return prepared;
-  }
+    await removeAbandoned(unfinished, new Date(clock().getTime() - abandonedAfterMs));
+  });
 
   function placeOf(key: string): string {
     checkFileKey(key);

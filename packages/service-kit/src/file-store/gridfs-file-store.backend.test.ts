@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { MongoClient } from 'mongodb';
+import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
+import type { Clock } from '../clock';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { createGridFsFileStore } from './gridfs-file-store';
 import { describeFileStore } from './testing/file-store-contract';
@@ -19,11 +21,38 @@ async function withDatabase<R>(
   }
 }
 
+type Database = ReturnType<MongoClient['db']>;
+
+async function leaveUnfinished(db: Database): Promise<void> {
+  // Killed while it wrote: chunks without a file; the first of them may be gone from a deletion that was cut off.
+  const chunks = db.collection('files.chunks');
+  const [written, deleted] = [new ObjectId(), new ObjectId()];
+  await chunks.insertOne({ files_id: written, n: 0, data: Buffer.alloc(10) });
+  await chunks.insertOne({ files_id: deleted, n: 1, data: Buffer.alloc(10) });
+  // Killed between the file and its key: a whole file, and an empty one, that no key names.
+  const bucket = new GridFSBucket(db, { bucketName: 'files' });
+  for (const content of [Buffer.alloc(300_000), Buffer.alloc(0)]) {
+    const sink = bucket.openUploadStream('unnamed');
+    sink.end(content);
+    await once(sink, 'finish');
+  }
+}
+
+/** Files and chunks beyond those of the stored keys. */
+async function countUnfinished(db: Database): Promise<number> {
+  const keys = await db.collection<{ file: ObjectId }>('file_keys').find().toArray();
+  const named = keys.map(({ file }) => file);
+  const files = await db.collection('files.files').countDocuments({ _id: { $nin: named } });
+  return files + (await db.collection('files.chunks').countDocuments({ files_id: { $nin: named } }));
+}
+
 function newPlace() {
   const database = `test_${randomUUID().slice(0, 8)}`;
   return {
     database,
-    open: () => createGridFsFileStore({ url, database }),
+    open: (clock?: Clock) => createGridFsFileStore({ url, database, ...(clock ? { clock } : {}) }),
+    leaveUnfinished: () => withDatabase(database, leaveUnfinished),
+    unfinished: () => withDatabase(database, countUnfinished),
     remove: () => withDatabase(database, async (db) => void (await db.dropDatabase())),
   };
 }

@@ -1,20 +1,16 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { type Collection, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } from 'mongodb';
-import { createMongoClient, isDuplicateKey } from '../document-store/mongo-client';
+import { type Collection, GridFSBucket, type GridFSBucketWriteStream } from 'mongodb';
+import { type Clock, systemClock } from '../clock';
+import { isDuplicateKey, type MongoOptions, openMongo } from '../document-store/mongo-client';
 import { bytesWithin } from './byte-range';
 import { createDigestStream, readableOf } from './digest-stream';
 import { checkFileKey } from './file-key';
 import { FileExists, type FileStore, type StoredFile } from './file-store';
-
-/** Which GridFS file a key means. Only a file that a key names exists for readers; writing this record is what stores it. */
-interface KeyRecord {
-  _id: string;
-  file: ObjectId;
-  size: number;
-  sha256: string;
-}
+import { removeAbandoned } from './gridfs-abandoned';
+import type { KeyRecord } from './gridfs-key';
+import { abandonedAfterMs, onceADay } from './once-a-day';
 
 /**
  * Writes all bytes, each write awaited: a pipeline straight into `sink` would return from a failure while chunks are
@@ -40,6 +36,8 @@ async function upload(bucket: GridFSBucket, key: string, content: Readable | Uin
   return { _id: key, file: sink.id, ...digest.result() };
 }
 
+const bucketName = 'files';
+
 /** True if the record was written, false if the key is taken. */
 async function claim(keys: Collection<KeyRecord>, record: KeyRecord): Promise<boolean> {
   try {
@@ -52,20 +50,28 @@ async function claim(keys: Collection<KeyRecord>, record: KeyRecord): Promise<bo
 }
 
 /** The file store on MongoDB's GridFS; it connects with its first use. */
-export function createGridFsFileStore({ url, database }: { url: string; database: string }): FileStore {
-  const client = createMongoClient(url);
-  const db = client.db(database);
-  const bucket = new GridFSBucket(db, { bucketName: 'files' });
+export function createGridFsFileStore(options: MongoOptions & { clock?: Clock }): FileStore {
+  const { clock = systemClock } = options;
+  const mongo = openMongo(options);
+  const { db } = mongo;
+  const bucket = new GridFSBucket(db, { bucketName });
   const keys = db.collection<KeyRecord>('file_keys');
+  const sweep = onceADay(clock, () =>
+    removeAbandoned({ db, bucketName, keys }, new Date(clock().getTime() - abandonedAfterMs)),
+  );
+  /** A write that is possible does not fail for what could not be removed; the next one tries it again. */
+  const swept = () => sweep().catch(() => undefined);
 
   async function find(key: string): Promise<KeyRecord | undefined> {
     checkFileKey(key);
-    return (await keys.findOne({ _id: key })) ?? undefined;
+    return (await mongo.inTime(() => keys.findOne({ _id: key }))) ?? undefined;
   }
 
   return {
     async put(key, content): Promise<StoredFile> {
       checkFileKey(key);
+      await mongo.connect();
+      await swept();
       const record = await upload(bucket, key, content);
       const { size, sha256 } = record;
       if (await claim(keys, record)) return { key, size, sha256 };
@@ -86,16 +92,16 @@ export function createGridFsFileStore({ url, database }: { url: string; database
     },
     async delete(key) {
       checkFileKey(key);
+      await mongo.connect();
+      await swept();
       const removed = await keys.findOneAndDelete({ _id: key });
       if (!removed) return false;
       await bucket.delete(removed.file);
       return true;
     },
-    async ping() {
-      await db.command({ ping: 1 });
-    },
+    ping: () => mongo.inTime(async () => void (await db.command({ ping: 1 }))),
     async close() {
-      await client.close();
+      await mongo.close();
     },
   };
 }

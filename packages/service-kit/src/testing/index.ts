@@ -1,4 +1,7 @@
+export * from '../cache/testing/redis-server';
+export * from './own-backend';
 export * from './real-backends';
+export * from './stored-text';
 export * from './test-backends';
 export * from './test-server';
 export * from './tokens';

@@ -23,7 +23,7 @@ export async function createTestBackends(service = 'test'): Promise<Backends & {
     folder,
     async close() {
       await backends.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }

@@ -11,7 +11,6 @@ export function describeCache(open: () => Promise<Cache>): void {
   afterEach(() => cache.close());
 
   describeValues(() => cache);
-  describeLocks(() => cache);
   describeLimiter(() => cache);
   describeStreamLog(() => cache);
 
@@ -21,14 +20,11 @@ export function describeCache(open: () => Promise<Cache>): void {
 }
 
 function describeValues(cache: () => Cache): void {
-  it('holds a value until it is set again or deleted', async () => {
+  it('holds a value until it is set again', async () => {
     expect(await cache().get('a')).toBeUndefined();
     await cache().set('a', 'first', 60);
     await cache().set('a', '', 60);
     expect(await cache().get('a')).toBe('');
-    await cache().delete('a');
-    expect(await cache().get('a')).toBeUndefined();
-    await cache().delete('a');
   });
 
   it('lets a value vanish when its time is over', async () => {
@@ -44,41 +40,8 @@ function describeValues(cache: () => Cache): void {
   it('refuses a time to live that is none', async () => {
     for (const seconds of [0, -1, Number.NaN]) {
       await expect(cache().set('a', 'x', seconds)).rejects.toThrow(RangeError);
-      await expect(cache().acquire('a', seconds)).rejects.toThrow(RangeError);
       expect(() => cache().streamLog({ ttlSeconds: seconds })).toThrow(RangeError);
     }
-  });
-}
-
-function describeLocks(cache: () => Cache): void {
-  it('gives a lock to one of many who ask at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => cache().acquire('lock', 60)));
-    expect(tokens.filter((token) => token !== undefined)).toHaveLength(1);
-    expect(await cache().acquire('other', 60)).toBeDefined();
-  });
-
-  it('releases a lock by its token only', async () => {
-    const token = await cache().acquire('lock', 60);
-    await cache().release('lock', 'somebody else');
-    expect(await cache().acquire('lock', 60)).toBeUndefined();
-    await cache().release('lock', String(token));
-    const next = await cache().acquire('lock', 60);
-    expect(next).toBeDefined();
-    expect(next).not.toBe(token);
-  });
-
-  it('frees a lock whose holder is gone, and the late holder does not free the next one', async () => {
-    const late = await cache().acquire('lock', 0.2);
-    const next = await eventually('the lock is free', () => cache().acquire('lock', 60));
-    await cache().release('lock', String(late));
-    expect(await cache().acquire('lock', 60)).toBeUndefined();
-    await cache().release('lock', next);
-  });
-
-  it('keeps locks and values of one name apart', async () => {
-    await cache().set('same', 'value', 60);
-    expect(await cache().acquire('same', 60)).toBeDefined();
-    expect(await cache().get('same')).toBe('value');
   });
 }
 

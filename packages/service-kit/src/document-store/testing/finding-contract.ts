@@ -96,7 +96,7 @@ export function describeFinding(store: () => DocumentStore): void {
 
   it('refuses names that could not be part of a statement', async () => {
     await expect(store().collection({ name: 'a"; DROP TABLE x' })).rejects.toThrow(TypeError);
-    await expect(store().counters("a'b")).rejects.toThrow(TypeError);
+    await expect(store().collection({ name: "a'b" })).rejects.toThrow(TypeError);
     const nested = { name: 'a', unique: { k: ['details.inner'] } } as const;
     // @ts-expect-error only top-level scalar fields can be in a key
     await expect(store().collection<{ id: string; details: object }, typeof nested>(nested)).rejects.toThrow(

@@ -1,14 +1,13 @@
 import { createSqliteDocumentStore } from '../sqlite-document-store';
 import { openAccounts } from './accounts';
 
-/** A program that inserts until it is killed and prints each id once it is acknowledged. */
+/** A program that inserts, and counts what it inserted, until it is killed; prints each id once both are acknowledged. */
 async function main(file: string): Promise<void> {
   const store = createSqliteDocumentStore({ file });
   const collection = await openAccounts(store);
-  const counters = await store.counters('inserted');
   for (let at = 1; ; at += 1) {
     await collection.insert({ id: String(at), name: 'x'.repeat(500), email: `${at}@x` });
-    await counters.add('all', 1);
+    await collection.changeOrInsert('last', () => ({ id: 'last', name: 'last', rank: at }));
     process.stdout.write(`${at}\n`);
   }
 }

@@ -5,7 +5,8 @@ import type { EventBus, EventHandler } from '../event-bus';
 
 /** A place of one test's events: opened as often as wanted, also several times at once, and removed at the end. */
 export interface EventBusPlace {
-  open(): EventBus;
+  /** @param say Called with the event name of each warning and information that is logged. */
+  open(say?: (event: string) => void): EventBus;
   remove(): Promise<void>;
 }
 
@@ -44,6 +45,8 @@ export function createRecorder(act: EventHandler = async () => undefined) {
       seen.push(`${event.subject}/${event.sequence}`);
       await act(event);
     },
+    hasSome: (enough: (seen: string[]) => boolean): Promise<string[]> =>
+      eventually('enough events are handled', () => (enough(seen) ? [...seen] : undefined), 30_000),
     has: (count: number): Promise<string[]> =>
       eventually(`${count} events are handled`, () => (seen.length >= count ? [...seen] : undefined), 30_000),
   };

@@ -68,7 +68,7 @@ export function describeTraces(given: () => Given): void {
     const recorder = createRecorder(async () => {
       throw new Error('no');
     });
-    await bus.subscribe({ group, topics: [topic], handle: recorder.handle, maxAttempts: 1 });
+    await bus.subscribe({ group, topics: [topic], handle: recorder.handle });
     await bus.publish(topic, buildEvent('a'));
     expect((await finished(`process ${topic}`)).status.code).toBe(SpanStatusCode.ERROR);
   });

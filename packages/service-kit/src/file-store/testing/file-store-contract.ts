@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Clock } from '../../clock';
 import { FileExists, type FileStore } from '../file-store';
 
 /** A place of one test's files: opened as often as wanted, and removed at the end. */
 export interface FileStorePlace {
-  open(): FileStore;
+  open(clock?: Clock): FileStore;
+  /** Leaves what a process leaves that is killed at each point of its writing and deleting. */
+  leaveUnfinished(): Promise<void>;
+  /** How much of that is still there. */
+  unfinished(): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -43,6 +48,26 @@ export function describeFileStore(newPlace: () => FileStorePlace): void {
     const again = place.open();
     expect((await bytesOf(again, 'kept')).toString()).toBe('bytes');
     await again.close();
+  });
+
+  it('removes what killed processes left a day ago, and nothing younger or whole', async () => {
+    await store.put('whole', Buffer.alloc(600_000, 1));
+    await place.leaveUnfinished();
+    const left = await place.unfinished();
+    expect(left).toBeGreaterThan(0);
+    const hoursLater = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+    const young = place.open(hoursLater(23));
+    await young.put('at-once', Buffer.from('x'));
+    expect(await place.unfinished()).toBe(left);
+    let now = hoursLater(23);
+    const old = place.open(() => now());
+    await old.put('before', Buffer.from('x'));
+    now = hoursLater(48);
+    await old.put('a-day-later', Buffer.from('x'));
+    expect(await place.unfinished()).toBe(0);
+    expect(await bytesOf(old, 'whole')).toHaveLength(600_000);
+    await young.close();
+    await old.close();
   });
 
   it('answers a ping', async () => {

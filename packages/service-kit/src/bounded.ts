@@ -1,8 +1,16 @@
-/** What `work` gives if that comes within `ms`. @throws Error naming what took too long. */
+/** The work may still be done. */
+export class TookTooLong extends Error {
+  constructor(what: string, ms: number) {
+    super(`${what} took longer than ${ms} ms`);
+    this.name = 'TookTooLong';
+  }
+}
+
+/** What `work` gives if that comes within `ms`. @throws TookTooLong naming what did. */
 export async function bounded<R>(what: string, ms: number, work: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TookTooLong(what, ms)), ms);
   });
   // The work may fail after nobody waits for it any more.
   work.catch(() => undefined);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { meResponseSchema } from './auth';
+import { subscriptionStatusSchema } from './billing';
+import { conversationSchema } from './conversation';
+import { planSchema } from './identity';
+
+/** A line of conversation's `GET /export`, which auth reads with the user's own token: one whole conversation, newest first. */
+export const exportedConversationSchema = conversationSchema;
+
+/** What billing keeps of a user's plan. Times are UTC ISO 8601. */
+export const exportedBillingAccountSchema = z.object({
+  plan: planSchema,
+  opened_at: z.string(),
+  /** The user's customer at Stripe. */
+  customer_id: z.string().nullable(),
+  subscription: z
+    .object({
+      id: z.string(),
+      status: subscriptionStatusSchema,
+      price_ids: z.array(z.string()),
+      cancel_at_period_end: z.boolean(),
+      current_period_end: z.string(),
+      ends_at: z.string().optional(),
+      trial_ends_at: z.string().optional(),
+      ended_at: z.string().optional(),
+    })
+    .nullable(),
+  /** The checkout that may be open at Stripe. */
+  checkout: z
+    .object({ intent: z.string(), expires_at: z.string(), session_id: z.string().optional() })
+    .nullable(),
+});
+export type ExportedBillingAccount = z.infer<typeof exportedBillingAccountSchema>;
+
+/** What is kept of one message of Stripe; `amount` is in the currency's smallest unit. */
+export const exportedPaymentSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.string(),
+  subscription_id: z.string().optional(),
+  session_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  charge_id: z.string().optional(),
+  amount: z.number().int().optional(),
+  currency: z.string().optional(),
+});
+export type ExportedPayment = z.infer<typeof exportedPaymentSchema>;
+
+/** One answered question as billing counted it. */
+export const exportedUsageSchema = z.object({
+  answer_id: z.string(),
+  answered_at: z.string(),
+  country: z.string(),
+  topic: z.string(),
+  outcome: z.string(),
+});
+export type ExportedUsage = z.infer<typeof exportedUsageSchema>;
+
+/** A line of billing's `GET /export`, which auth reads with the user's own token: the account, then payments and usage, newest first. */
+export const billingExportLineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), account: exportedBillingAccountSchema.nullable() }),
+  z.object({ kind: z.literal('payment'), payment: exportedPaymentSchema }),
+  z.object({ kind: z.literal('usage'), usage: exportedUsageSchema }),
+]);
+export type BillingExportLine = z.infer<typeof billingExportLineSchema>;
+
+/** `account.json` in the archive of `GET /api/auth/me/export`. */
+export const exportedAccountSchema = z.object({
+  /** UTC ISO 8601. */
+  exported_at: z.string(),
+  profile: meResponseSchema.omit({ quota: true }),
+  quota: meResponseSchema.shape.quota,
+  billing: exportedBillingAccountSchema.nullable(),
+});
+export type ExportedAccount = z.infer<typeof exportedAccountSchema>;

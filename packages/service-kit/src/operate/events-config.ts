@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { loadConfig } from '../config';
+import { checkKafkaConfig, kafkaConfigShape } from '../kafka-config';
+
+export const projectFolder = join(__dirname, '../../../..');
+
+const eventsConfigSchema = z
+  .object({
+    /** Folder of a system that was started on this machine. */
+    DATA_DIR: z.string().default('.data'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('silent'),
+    ...kafkaConfigShape,
+  })
+  .superRefine(checkKafkaConfig);
+
+/** Where the events are. @throws ConfigError */
+export const readEventsConfig = (env: NodeJS.ProcessEnv = process.env): z.output<typeof eventsConfigSchema> =>
+  loadConfig(eventsConfigSchema, env);
