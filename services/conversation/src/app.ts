@@ -10,6 +10,7 @@ import type { Express } from 'express';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
+import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes } from './quota/quota-routes';
 
 export type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps, 'user'> & {
@@ -24,6 +25,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createAskRoutes(routes));
   app.use(createAnswerRoutes(routes));
   app.use(createQuotaRoutes(routes));
+  app.use(createExportRoutes(routes));
   app.use(notFoundHandler);
   app.use(problemHandler(deps.logger));
   return app;

@@ -20,6 +20,10 @@ export const conversationConfigSchema = z
     PRIVATE_PORT: portSchema.default(4202),
     /** Where the public keys of identity tokens are read. */
     AUTH_URL: urlSchema.default('http://127.0.0.1:4101'),
+    /** Where the active countries and their topics are read. */
+    DOCUMENT_URL: urlSchema.default('http://127.0.0.1:4104'),
+    /** Longest wait for them; then a question about any country is accepted. */
+    COUNTRIES_TIMEOUT_MS: positiveIntSchema.default(500),
     /** Where answers are written. */
     RETRIEVAL_URL: urlSchema.default('http://127.0.0.1:4103'),
     /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count. */
@@ -28,18 +32,28 @@ export const conversationConfigSchema = z
     PAID_QUESTIONS_PER_MINUTE: positiveIntSchema.default(20),
     /** Answers of one user that are written at once, over all conversations and processes, on every plan. */
     ANSWERS_AT_ONCE_PER_USER: positiveIntSchema.default(5),
+    /** Questions of a user of the free plan that are stored between two 00:00 UTC, answered or not. */
+    FREE_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(100),
+    /** The same of a user of a paid plan. */
+    PAID_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(1000),
+    /** Tokens of a model, about, that a user's refused and stopped answers may cost between two 00:00 UTC, on every plan. */
+    UNCHARGED_MODEL_TOKENS_PER_DAY: positiveIntSchema.default(500_000),
+    /** Messages of one conversation, answers included; then a new one has to be begun. */
+    MESSAGES_PER_CONVERSATION: positiveIntSchema.min(2).default(400),
     /** Longest question in characters (Unicode code points) after trimming. */
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Earlier messages of the conversation that go to retrieval with a question. */
     HISTORY_MAX_MESSAGES: countSchema.max(200).default(12),
+    /** Newest questions of a user that a search looks through; of older ones it sees the titles of their conversations. */
+    SEARCH_MAX_QUESTIONS: positiveIntSchema.default(20_000),
     /** Longest time from a stored question to its stored answer. */
     ASK_TIMEOUT_MS: positiveIntSchema.default(120_000),
     /** Longest wait until retrieval begins to answer. */
-    RETRIEVAL_TIMEOUT_MS: positiveIntSchema.default(15_000),
+    RETRIEVAL_TIMEOUT_MS: positiveIntSchema.default(1500),
     /** How long an answer goes on while nobody listens. */
     ANSWER_WITHOUT_LISTENER_MS: positiveIntSchema.default(30_000),
-    /** A process that is silent for this long has lost its running answers; it renews three times as often. */
-    ANSWER_LEASE_MS: positiveIntSchema.default(15_000),
+    /** A process that is silent for this long has lost its running answers; others recover them within a fifth of it more. */
+    ANSWER_LEASE_MS: positiveIntSchema.default(10_000),
     /** How long the events of an answer can be resumed after its last one; then its message is read from the store. */
     ANSWER_LOG_SECONDS: positiveIntSchema.default(600),
   })
@@ -51,6 +65,9 @@ export function questionLimits(config: ConversationConfig): QuestionLimits {
     freeQuestionsPerDay: config.FREE_QUESTIONS_PER_DAY,
     paidQuestionsPerMinute: config.PAID_QUESTIONS_PER_MINUTE,
     answersAtOnce: config.ANSWERS_AT_ONCE_PER_USER,
+    freeStoredPerDay: config.FREE_STORED_QUESTIONS_PER_DAY,
+    paidStoredPerDay: config.PAID_STORED_QUESTIONS_PER_DAY,
+    unchargedTokensPerDay: config.UNCHARGED_MODEL_TOKENS_PER_DAY,
   };
 }
 

@@ -1,6 +1,4 @@
-import { type Cache, createMemoryCache, type StreamLog } from '@astraea/service-kit';
 import { createTestIdentity, serve } from '@astraea/service-kit/testing';
-import { answerText, buildQuestion } from './testing/builders';
 import { createTestApp } from './testing/test-app';
 import { problemOf } from './testing/test-user';
 
@@ -35,22 +33,5 @@ test('the private port says what the backends do, the public one does not', asyn
     details: { documents: 'answers', events: 'answers', cache: 'answers', running_answers: 0 },
   });
   await problemOf(await fetch(`${app.url}/readyz`), 404, 'no-such-path');
-  await app.close();
-});
-
-test('questions are answered while the cache is down', async () => {
-  const down = () => Promise.reject(new Error('the cache does not answer'));
-  const broken: StreamLog = {
-    append: down,
-    read: down,
-    follow: () => ({ [Symbol.asyncIterator]: () => ({ next: down }) }),
-  };
-  const cache: Cache = { ...createMemoryCache(), streamLog: () => broken };
-  const app = await createTestApp({ cache });
-  const user = await app.as('ann');
-  const { id, messages } = await user.create();
-  expect(messages[1]).toMatchObject({ content: answerText, outcome: 'answered' });
-  const stream = await user.stream('POST', `/api/conversations/${id}/chat`, { body: buildQuestion() });
-  expect((await stream.rest()).at(-1)?.event).toBe('message');
   await app.close();
 });

@@ -1,8 +1,8 @@
 import {
   type Backends,
-  backendDetails,
   type Clock,
   consumeEvents,
+  createErasedIds,
   createIdentityVerifier,
   createKeySet,
   createOutboxRelay,
@@ -17,13 +17,16 @@ import {
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
 import { recoverAnswers } from './answers/recover-answers';
+import { repeat } from './answers/repeat';
 import { createRunningAnswerStore } from './answers/running-answer-store';
 import { createApp } from './app';
+import { createPlaceCheck } from './asking/offered-places';
 import { createRepeatableRequestStore } from './asking/repeatable-requests';
 import { createRetrievalClient } from './asking/retrieval-client';
 import { type ConversationConfig, questionLimits } from './config';
 import { createPurgeHandlers, eventSource } from './conversations/conversation-events';
 import { createConversationStore } from './conversations/conversation-store';
+import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
 
 export interface ConversationServiceDeps {
@@ -37,8 +40,13 @@ export interface ConversationServiceDeps {
 }
 
 const retentionSweepMs = 600_000;
-/** Part of the stop time-out that running answers have to end by themselves. */
-const drainShare = 0.6;
+/** An answer that is asked to stop through another process is stopped well within a second. */
+const stopLookMs = 250;
+/** Looks for lost answers, and of listeners for their writer, in the time of a lease. */
+const looksPerLease = 5;
+/** What the stop time-out leaves for storing those answers that did not end by themselves, and at most this share of it. */
+const storingMs = 5_000;
+const storingShare = 0.4;
 
 async function createParts(deps: ConversationServiceDeps) {
   const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
@@ -51,8 +59,9 @@ async function createParts(deps: ConversationServiceDeps) {
     running: await createRunningAnswerStore({ documents, leaseMs, clock }),
     requests: await createRepeatableRequestStore(documents, clock),
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
+    erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),
-    events: { source: eventSource, clock, newId },
+    events: { source: eventSource, clock, newId, relay: relay.name },
     nudgeRelay: () => relay.nudge(),
     logger,
   };
@@ -67,21 +76,23 @@ async function createParts(deps: ConversationServiceDeps) {
     withoutListenerMs: config.ANSWER_WITHOUT_LISTENER_MS,
     leaseMs,
   });
-  return { ...parts, relay, runner, newId };
+  const erasing = { ...parts, runner };
+  return { ...erasing, relay, newId, erasing, eraseUser: (id: string) => eraseUser(erasing, id) };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Recovers lost answers and forgets what is over, from time to time; returns what ends it. */
 function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => void {
-  const { logger, requests, quota } = parts;
+  const { logger, requests, quota, runner } = parts;
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
   const forget = () => Promise.all([requests.sweep(), quota.sweep()]);
-  const timers = [
-    setInterval(() => void recoverAnswers(parts, { all: false }).catch(warn), config.ANSWER_LEASE_MS),
-    setInterval(() => void forget().catch(warn), retentionSweepMs),
+  const endings = [
+    repeat(async () => runner.size > 0 && runner.endStopped(), stopLookMs, warn),
+    repeat(() => recoverAnswers(parts, { all: false }), config.ANSWER_LEASE_MS / looksPerLease, warn),
+    repeat(forget, retentionSweepMs, warn),
   ];
   void forget().catch(warn);
-  return () => timers.forEach(clearInterval);
+  return () => endings.forEach((end) => void end());
 }
 
 /** Conversations, asking and quota, ready to listen. */
@@ -95,36 +106,50 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     ...parts,
     verifier: deps.verifier ?? createIdentityVerifier(keys(), clock),
     draining: draining.signal,
-    recheckMs: config.ANSWER_LEASE_MS,
+    recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
+    messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
+    checkPlace: createPlaceCheck({
+      documentUrl: config.DOCUMENT_URL,
+      timeoutMs: config.COUNTRIES_TIMEOUT_MS,
+      clock,
+      logger,
+    }),
+    searchMaxQuestions: config.SEARCH_MAX_QUESTIONS,
   });
-  let subscription: Subscription | undefined;
+  let subscriptions: Subscription[] = [];
   let endSweeping: () => void = () => undefined;
   let endDrain: NodeJS.Timeout | undefined;
 
-  /** Streams end at once with a hint; answers may end by themselves, and are stored as they are when time is over. */
+  /** Streams end at once with a hint; answers may end by themselves, and those that did not when time is over cost nothing. */
   function drain(): void {
     if (draining.signal.aborted) return;
     draining.abort();
-    endDrain = setTimeout(() => void runner.endAll('shutdown'), config.STOP_TIMEOUT_MS * drainShare);
+    const { STOP_TIMEOUT_MS: stopMs } = config;
+    endDrain = setTimeout(
+      () => void runner.endAll('shutdown'),
+      stopMs - Math.min(storingMs, stopMs * storingShare),
+    );
   }
 
   return {
     name: 'conversation',
     app,
-    readiness: async () => ({
-      ready: true,
-      details: { ...(await backendDetails(backends)), running_answers: runner.size },
-    }),
+    readiness() {
+      const { ready, details } = backends.readiness();
+      return { ready, details: { ...details, running_answers: runner.size } };
+    },
     async start() {
       // Embedded data has one process: whatever runs at its start has lost the one that wrote it.
-      await recoverAnswers(parts, { all: config.BACKENDS === 'embedded' });
+      const recovered = recoverAnswers(parts, { all: config.BACKENDS === 'embedded' });
+      if (config.BACKENDS === 'embedded') await recovered;
+      // A store that is away holds nobody up; the sweep recovers them as soon as it is back.
+      else recovered.catch((error: unknown) => logger.warn('sweep.failed', { error }));
       relay.start();
-      subscription = await consumeEvents(
-        backends.events,
-        'conversation-purge',
-        createPurgeHandlers(parts.conversations),
-      );
+      subscriptions = await Promise.all([
+        consumeEvents(backends.events, 'conversation-purge', createPurgeHandlers(parts.conversations)),
+        consumeEvents(backends.events, 'conversation-erasure', createErasureHandlers(parts.erasing)),
+      ]);
       endSweeping = sweepFromTimeToTime(parts, config);
     },
     drain,
@@ -133,7 +158,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       await runner.idle();
       clearTimeout(endDrain);
       endSweeping();
-      await subscription?.close();
+      await Promise.all(subscriptions.map((subscription) => subscription.close()));
       await relay.stop();
     },
   };

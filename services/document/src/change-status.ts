@@ -51,9 +51,11 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
   const isSaid = content.blocks.every(({ status, as_of }) => status === change.status && as_of === asOf);
   if (isSaid && found.status_set === change.status) return found;
   // The content first: a crash in between is made good when the operator says it again.
-  await store.versions.replace({ ...current, content: withStatus(content, change.status, asOf) });
+  await store.changeVersion(current.id, (version) =>
+    version.content ? { ...version, content: withStatus(version.content, change.status, asOf) } : undefined,
+  );
   const { by, reason, status } = change;
-  const changed = await store.update(found.id, (document) => {
+  const changed = await store.documents.change(found.id, (document) => {
     const entry = {
       at,
       by,

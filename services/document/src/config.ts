@@ -25,6 +25,8 @@ export const documentConfigSchema = z
     EXCERPT_MAX_CHARACTERS: positiveIntSchema.default(12_000),
     /** Largest file that an operator can send. */
     INGEST_MAX_BYTES: positiveIntSchema.default(50_000_000),
+    /** Of all files that are being taken at once, on the disk that holds them meanwhile; others are told to come again. */
+    INGEST_MAX_BYTES_AT_ONCE: positiveIntSchema.default(60_000_000),
     /** Time that reading one file may take. */
     INGEST_TIMEOUT_MS: positiveIntSchema.default(120_000),
     /** Memory that reading one file may take, in mebibytes. */
@@ -35,7 +37,11 @@ export const documentConfigSchema = z
     /** What the text of one file may take with its places; a store takes no more than 16 MiB in one piece. */
     INGEST_MAX_CONTENT_BYTES: positiveIntSchema.default(12_000_000),
   })
-  .superRefine(requireBackendAddresses);
+  .superRefine(requireBackendAddresses)
+  .refine((config) => config.INGEST_MAX_BYTES_AT_ONCE >= config.INGEST_MAX_BYTES, {
+    path: ['INGEST_MAX_BYTES_AT_ONCE'],
+    message: 'must be at least INGEST_MAX_BYTES: the largest file could never be taken',
+  });
 export type DocumentConfig = z.output<typeof documentConfigSchema>;
 
 /** @throws ConfigError */

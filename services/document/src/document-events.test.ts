@@ -81,7 +81,7 @@ describe('the handler of retrieval.version-indexed', () => {
   it('applies both of two changes that meet', async () => {
     await Promise.all([
       handle(indexedEvent(1)),
-      store.update('guide-ruritania', (document) => ({ ...document, title: 'New title' })),
+      store.documents.change('guide-ruritania', (document) => ({ ...document, title: 'New title' })),
     ]);
     expect(await stored()).toMatchObject({ title: 'New title', indexed: { passages: 3 } });
   });
@@ -93,8 +93,10 @@ describe('the handler of retrieval.version-indexed', () => {
   });
 
   it('rejects while the store is down, so that the event is handled again', async () => {
-    store.documents.get = () => Promise.reject(new Error('no server'));
-    await expect(handle(indexedEvent(1))).rejects.toThrow('no server');
+    await backends.documents.close();
+    const handled = handle(indexedEvent(1));
+    await expect(handled).rejects.toThrow('not open');
+    await expect(handled).rejects.not.toBeInstanceOf(PoisonEvent);
   });
 });
 

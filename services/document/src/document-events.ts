@@ -1,17 +1,16 @@
 import type { DomainEvent } from '@astraea/contracts';
-import { type EventHandlers, PoisonEvent } from '@astraea/service-kit';
+import { actOnce, type EventHandlers, PoisonEvent } from '@astraea/service-kit';
 import type { SourceStore } from './source-store';
 
 /** Notes what retrieval made searchable; an event that is not newer than the last one applied changes nothing. */
 function noteIndexed(store: SourceStore, changed: () => void) {
-  return async ({ data, sequence }: DomainEvent<'retrieval.version-indexed'>): Promise<void> => {
-    const document = await store.update(data.document_id, (found) => {
-      if (found.indexed_sequence >= sequence) return found;
-      const { version, topics, passages } = data;
-      const indexed = data.state === 'active' ? { version, topics, passages } : null;
-      return { ...found, indexed, indexed_sequence: sequence };
+  return async (event: DomainEvent<'retrieval.version-indexed'>): Promise<void> => {
+    const { document_id: id, version, topics, passages, state } = event.data;
+    const document = { collection: store.documents, id, sequenceField: 'indexed_sequence' } as const;
+    await actOnce(event, document, (found) => {
+      if (!found) throw new PoisonEvent(`there is no document ${id}`);
+      return { ...found, indexed: state === 'active' ? { version, topics, passages } : null };
     });
-    if (!document) throw new PoisonEvent(`there is no document ${data.document_id}`);
     changed();
   };
 }

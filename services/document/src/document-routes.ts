@@ -48,15 +48,18 @@ async function findCitable(store: SourceStore, country: string, name: string): P
   return document;
 }
 
+function erased({ doc }: SourceDocument): AppError {
+  return new AppError('Gone', `The document ${doc} has been erased.`);
+}
+
 /** @throws AppError NotFound, Gone */
 async function findVersion(store: SourceStore, document: SourceDocument, id: string) {
-  const version = await store.versions.get(id);
+  const version = await store.getFacts(id);
   if (version?.document_id !== document.id) {
     throw new AppError('NotFound', `There is no version ${id} of ${document.doc}.`);
   }
-  const { content } = version;
-  if (!content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
-  return { ...version, content };
+  if (version.erased) throw erased(document);
+  return version;
 }
 
 export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
@@ -87,7 +90,9 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     const wanted = parseBody(excerptBodySchema, req);
     const document = await findCitable(store, country, name);
     const version = await findVersion(store, document, wanted.version ?? document.current_version);
-    const excerpt = readExcerpt(version.content.blocks, wanted, deps.config.EXCERPT_MAX_CHARACTERS);
+    const content = (await store.versions.get(version.id))?.content;
+    if (!content) throw erased(document);
+    const excerpt = readExcerpt(content.blocks, wanted, deps.config.EXCERPT_MAX_CHARACTERS);
     const notice = noticeOf(document, version);
     res.json(excerptSchema.parse({ ...excerpt, notice }));
   });
@@ -100,7 +105,7 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
       const version = await store.versions.get(id);
       const document = version && (await store.documents.get(version.document_id));
       if (!document) throw new AppError('NotFound', `There is no version ${id}.`);
-      if (!version.content) throw new AppError('Gone', `The document ${document.doc} has been erased.`);
+      if (!version.content) throw erased(document);
       const state = document.state === 'active' ? 'active' : 'withdrawn';
       res.json(versionContentSchema.parse({ ...version.content, state } satisfies VersionContent));
     },

@@ -1,6 +1,5 @@
 import {
   type Backends,
-  backendDetails,
   type Clock,
   consumeEvents,
   createIdentityVerifier,
@@ -16,12 +15,12 @@ import {
 } from '@astraea/service-kit';
 import { createActiveCountriesCache } from './active-countries';
 import { createApp } from './app';
+import { countAwaitedDocuments } from './awaited-documents';
 import type { DocumentConfig } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
 import { createOperatorRoutes } from './operator-routes';
 import { createCorpusSeeding } from './seed-corpus';
-import { isAwaited } from './source';
 import { createSourceStore } from './source-store';
 
 export interface DocumentServiceDeps {
@@ -49,11 +48,20 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
     clock,
     maxAgeMs: config.ACTIVE_COUNTRIES_MAX_AGE_MS,
   });
-  const published = () => {
+  const awaited = countAwaitedDocuments({
+    listAll: store.listAll,
+    now: () => clock().getTime(),
+    maxAgeMs: config.ACTIVE_COUNTRIES_MAX_AGE_MS,
+  });
+  const changed = () => {
     countries.invalidate();
+    awaited.invalidate();
+  };
+  const published = () => {
+    changed();
     relay.nudge();
   };
-  const events = { source: '/services/document', clock, newId };
+  const events = { source: '/services/document', clock, newId, relay: relay.name };
   const publish = { store, files: backends.files, events, published };
   const seeding = createCorpusSeeding({ corpus, store, publish, logger });
   let subscription: Subscription | undefined;
@@ -63,18 +71,14 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
     app: createApp({ store, files: backends.files, verifier, countries, config, logger }),
     privateRoutes: createOperatorRoutes({ ...publish, files: backends.files, verifier, clock, config }),
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
-    readiness: async () => ({
-      ready: true,
-      details: {
-        ...(await backendDetails(backends)),
-        corpus: seeding.state(),
-        // Published documents that retrieval has not announced yet.
-        indexing: (await store.listAll()).filter((document) => isAwaited(document)).length,
-      },
-    }),
+    readiness() {
+      const { ready, details } = backends.readiness();
+      // Published documents that retrieval has not announced yet.
+      return { ready, details: { ...details, corpus: seeding.state(), indexing: awaited.known() } };
+    },
     async start() {
       relay.start();
-      const handlers = createDocumentEventHandlers(store, countries.invalidate);
+      const handlers = createDocumentEventHandlers(store, changed);
       subscription = await consumeEvents(backends.events, 'document-active', handlers);
       seeding.start();
     },

@@ -17,10 +17,12 @@ import { ingestDocument } from './ingest/ingest-document';
 import { ingestMetadataSchema } from './ingest/ingest-metadata';
 import { type MediaType, mediaTypes } from './ingest/media-types';
 import { type ParsableFile, parseFile } from './ingest/parse-file';
+import { createIntake } from './ingest/receive-file';
 import { oneAtATime } from './one-at-a-time';
 import type { PublishDeps } from './publish-version';
+import { republishDocuments } from './republish-documents';
 import { eraseDocument, type Retirement, withdrawDocument } from './retire-document';
-import type { SourceDocument, SourceVersion } from './source';
+import type { SourceDocument, VersionFacts } from './source';
 
 export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   files: Pick<FileStore, 'put' | 'delete'>;
@@ -29,6 +31,7 @@ export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   config: Pick<
     DocumentConfig,
     | 'INGEST_MAX_BYTES'
+    | 'INGEST_MAX_BYTES_AT_ONCE'
     | 'INGEST_TIMEOUT_MS'
     | 'INGEST_MEMORY_MB'
     | 'INGEST_MAX_PAGES'
@@ -44,14 +47,16 @@ const statusChangeSchema = reasonSchema.extend({
   status: instrumentStatusSchema,
   as_of: ingestMetadataSchema.shape.as_of,
 });
+/** Of all documents in the order of their names, those after this one. */
+const republishSchema = z.object({ after: nameSchema.optional() });
 /** What is said of a file, and about this sending of it. */
 const sendingSchema = ingestMetadataSchema.extend({
   file: z.string().max(500).optional(),
   again: z.stringbool().default(false),
 });
 
-/** The file of a request and what it says that it is. @throws AppError InvalidInput */
-function sentFile(req: Request): { bytes: Uint8Array; mediaType: MediaType } {
+/** What a request says that its file is. @throws AppError InvalidInput */
+function sentMediaType(req: Request): MediaType {
   const mediaType = mediaTypes.find((type) => req.is(type));
   if (!mediaType) {
     const detail = `send one of ${mediaTypes.join(', ')}`;
@@ -59,15 +64,24 @@ function sentFile(req: Request): { bytes: Uint8Array; mediaType: MediaType } {
       details: { code: 'file-type-unknown', fields: [{ pointer: '#/header/content-type', detail }] },
     });
   }
-  if (Buffer.isBuffer(req.body) && req.body.length > 0) return { bytes: req.body, mediaType };
-  throw new AppError('InvalidInput', 'The file is empty.', { details: { code: 'file-empty' } });
+  if (req.headers['content-encoding'] !== undefined) {
+    const detail = 'send the file as it is, without a content-encoding';
+    throw new AppError('InvalidInput', `Packed bodies are not read; ${detail}.`, {
+      details: { fields: [{ pointer: '#/header/content-encoding', detail }] },
+    });
+  }
+  return mediaType;
+}
+
+function emptyFile(): AppError {
+  return new AppError('InvalidInput', 'The file is empty.', { details: { code: 'file-empty' } });
 }
 
 function operatorOf(res: Response): string {
   return String(res.locals.service);
 }
 
-function described(document: SourceDocument, versions?: SourceVersion[]) {
+function described(document: SourceDocument, versions?: VersionFacts[]) {
   const { id, doc, title, jurisdiction, continent, source_kind, state, current_version } = document;
   const { indexed, changes, ingest_hash, status_set } = document;
   return {
@@ -84,13 +98,13 @@ function described(document: SourceDocument, versions?: SourceVersion[]) {
     ingest_hash,
     status_set,
     ...(versions && {
-      versions: versions.map(({ id: version, sha256, size, media_type, published_at, content }) => ({
+      versions: versions.map(({ id: version, sha256, size, media_type, published_at, erased }) => ({
         version,
         sha256,
         size,
         media_type,
         published_at,
-        erased: content === null,
+        erased,
       })),
     }),
   };
@@ -112,15 +126,29 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const parse = oneAtATime((file: ParsableFile) => parseFile(file, limits));
   const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;
   const ingest = { store, publish: deps, clock: deps.clock, parse, maxContentBytes };
-  const body = express.raw({ type: [...mediaTypes], limit: deps.config.INGEST_MAX_BYTES });
+  const intake = createIntake({
+    maxBytes: deps.config.INGEST_MAX_BYTES,
+    maxBytesAtOnce: deps.config.INGEST_MAX_BYTES_AT_ONCE,
+  });
 
-  router.post('/operator/documents', body, async (req, res) => {
+  router.post('/operator/documents', async (req, res) => {
     const { file: fileName, again, ...metadata } = parseQuery(sendingSchema, req);
-    const file = { ...sentFile(req), metadata, by: operatorOf(res), fileName, again };
-    const { doc, created } = await ingestDocument(ingest, file);
-    const document = await store.getByName(doc);
-    if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
-    res.status(created ? 201 : 200).json(described(document, await store.listVersions(document.id)));
+    const mediaType = sentMediaType(req);
+    const file = await intake.receive(req);
+    try {
+      if (file.size === 0) throw emptyFile();
+      const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, again };
+      const { doc, created } = await ingestDocument(ingest, sent);
+      const document = await store.getByName(doc);
+      if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
+      res.status(created ? 201 : 200).json(described(document, await store.listFacts(document)));
+    } finally {
+      await file.close();
+    }
+  });
+
+  router.post('/operator/republish', async (req, res) => {
+    res.json(await republishDocuments(deps, parseQuery(republishSchema, req)));
   });
 
   function retirement(req: Request, res: Response): Retirement {
@@ -137,7 +165,7 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     const doc = parsePathParameter(nameSchema, req, 'doc');
     const document = await store.getByName(doc);
     if (!document) throw new AppError('NotFound', `There is no document called ${doc}.`);
-    res.json(described(document, await store.listVersions(document.id)));
+    res.json(described(document, await store.listFacts(document)));
   });
 
   router.post('/operator/documents/:doc/withdraw', express.json({ limit: '10kb' }), async (req, res) => {

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import {
   AppError,
   type EventSource,
   type FileStore,
   type Stored,
   UniqueViolation,
-  VersionConflict,
   withEvent,
 } from '@astraea/service-kit';
 import { type Change, fileKeyOf, type SourceContent, type SourceDocument, versionIdOf } from './source';
 import type { SourceStore } from './source-store';
+import type { VersionFile } from './version-file';
 
 export interface PublishDeps {
   store: SourceStore;
@@ -19,9 +18,9 @@ export interface PublishDeps {
   published(): void;
 }
 
-/** A version that is about to be published; sha256 and version id follow from the bytes. */
+/** A version that is about to be published; the version's id follows from its file. */
 export interface NewVersion {
-  bytes: Uint8Array;
+  file: VersionFile;
   mediaType: string;
   content: Omit<SourceContent, 'version' | 'sha256'>;
   by: string;
@@ -38,13 +37,22 @@ export function withPublication<D extends SourceDocument>(
   from: EventSource,
   sha256: string,
 ): D {
-  const isRetired =
-    change.action === 'withdrawn' || change.action === 'erased' || document.state !== 'active';
-  const state = isRetired ? 'withdrawn' : 'active';
-  const { id, doc, jurisdiction } = document;
-  const data = { document_id: id, version: change.version, doc, jurisdiction, state, sha256 } as const;
+  const isRetired = change.action === 'withdrawn' || change.action === 'erased';
+  const state = isRetired ? 'withdrawn' : document.state;
   const changed = { ...document, changes: [...document.changes, change] };
-  return withEvent(changed, { type: 'document.version-published', subject: id, data }, from);
+  return withAnnouncement(changed, { version: change.version, state, sha256 }, from);
+}
+
+/** A document with the event that says which version of it counts. */
+export function withAnnouncement<D extends SourceDocument>(
+  document: D,
+  { version, sha256, ...given }: { version: string; state: SourceDocument['state']; sha256: string },
+  from: EventSource,
+): D {
+  const state = given.state === 'active' ? 'active' : 'withdrawn';
+  const { id, doc, jurisdiction } = document;
+  const data = { document_id: id, version, doc, jurisdiction, state, sha256 } as const;
+  return withEvent(document, { type: 'document.version-published', subject: id, data }, from);
 }
 
 /** A status that an operator gave stays with the version, as long as the content says it too. */
@@ -73,43 +81,47 @@ function nextState(
 
 /** The same file under two documents would be one version with two meanings. */
 async function refuseForeignVersion(store: SourceStore, id: string, documentId: string): Promise<void> {
-  const kept = await store.versions.get(id);
+  const kept = await store.getFacts(id);
   if (!kept || kept.document_id === documentId) return;
   const other = await store.documents.get(kept.document_id);
   throw new AppError(
     'Conflict',
-    `These very bytes are already a version of the document ${other?.doc ?? kept.content?.doc ?? kept.document_id}.`,
+    `These very bytes are already a version of the document ${other?.doc ?? kept.document_id}.`,
     {
       details: { code: 'file-of-another-document' },
     },
   );
 }
 
+/** False if this version is the current one already. @throws AppError Conflict */
 async function writeDocument(
-  deps: PublishDeps,
+  { store, events }: PublishDeps,
   version: NewVersion,
   id: string,
   sha256: string,
 ): Promise<boolean> {
-  const { store, events } = deps;
-  const found = await store.documents.get(version.content.document_id);
-  const next = nextState(found, version, id);
-  const isSaid = found?.ingest_hash === version.ingestHash && found?.status_set === next.status_set;
-  if (found?.current_version === id && found.state === 'active' && isSaid) {
-    if (found.source_hash !== version.sourceHash)
-      await store.documents.replace({ ...found, source_hash: version.sourceHash });
-    return false;
-  }
-  const change: Change = {
-    at: events.clock().toISOString(),
-    by: version.by,
-    action: 'published',
-    version: id,
+  let isPublished = false;
+  const publish = (found: (SourceDocument & Stored) | undefined): SourceDocument | undefined => {
+    const next = nextState(found, version, id);
+    const isSaid = found?.ingest_hash === version.ingestHash && found?.status_set === next.status_set;
+    isPublished = !(found?.current_version === id && found.state === 'active' && isSaid);
+    if (found && !isPublished) {
+      const { sourceHash: source_hash } = version;
+      return found.source_hash === source_hash ? undefined : { ...found, source_hash };
+    }
+    const at = events.clock().toISOString();
+    return withPublication(next, { at, by: version.by, action: 'published', version: id }, events, sha256);
   };
-  const published = withPublication(next, change, events, sha256);
-  if (found) await store.documents.replace({ ...published, version: found.version });
-  else await store.documents.insert(published);
-  return true;
+  try {
+    await store.documents.changeOrInsert(version.content.document_id, publish);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    throw new AppError('Conflict', `Another document is called ${version.content.doc}: names are unique.`, {
+      cause: error,
+      details: { code: 'document-name-taken' },
+    });
+  }
+  return isPublished;
 }
 
 /**
@@ -122,35 +134,22 @@ export async function publishVersion(
   version: NewVersion,
 ): Promise<{ version: string; created: boolean }> {
   const { store, files, events } = deps;
-  const sha256 = createHash('sha256').update(version.bytes).digest('hex');
+  const { sha256, size } = version.file;
   const id = versionIdOf(sha256);
   const documentId = version.content.document_id;
   await refuseForeignVersion(store, id, documentId);
-  await files.put(fileKeyOf(sha256), version.bytes);
+  await files.put(fileKeyOf(sha256), version.file.open());
   const kept = {
     id,
     document_id: documentId,
     sha256,
-    size: version.bytes.byteLength,
+    size,
     media_type: version.mediaType,
     published_at: events.clock().toISOString(),
     content: { ...version.content, version: id, sha256 },
   };
   await store.keepVersion(kept, version.ingestHash !== undefined);
-  for (;;) {
-    try {
-      const created = await writeDocument(deps, version, id, sha256);
-      if (created) deps.published();
-      return { version: id, created };
-    } catch (error) {
-      if (error instanceof VersionConflict) continue;
-      if (!(error instanceof UniqueViolation)) throw error;
-      // Another process was first with this very document.
-      if (await store.documents.get(documentId)) continue;
-      throw new AppError('Conflict', `Another document is called ${version.content.doc}: names are unique.`, {
-        cause: error,
-        details: { code: 'document-name-taken' },
-      });
-    }
-  }
+  const created = await writeDocument(deps, version, id, sha256);
+  if (created) deps.published();
+  return { version: id, created };
 }

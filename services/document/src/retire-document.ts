@@ -23,10 +23,10 @@ async function changeState(
 ): Promise<SourceDocument & Stored> {
   const { store, events } = deps;
   const found = await store.getByName(doc);
-  const current = found && (await store.versions.get(found.current_version));
+  const current = found && (await store.getFacts(found.current_version));
   if (!found || !current) throw new AppError('NotFound', `There is no document called ${doc}.`);
-  const changed = await store.update(found.id, (document) => {
-    if (document.state === action || document.state === 'erased') return document;
+  const changed = await store.documents.change(found.id, (document) => {
+    if (document.state === action || document.state === 'erased') return undefined;
     const change = {
       at: events.clock().toISOString(),
       by,
@@ -37,7 +37,7 @@ async function changeState(
     return { ...withPublication(document, change, events, current.sha256), state: action };
   });
   deps.published();
-  return changed ?? found;
+  return changed ?? (await store.documents.get(found.id)) ?? found;
 }
 
 /** Takes a document out of search; its versions stay downloadable for the answers that cite them. @throws AppError NotFound, Gone */
@@ -52,8 +52,8 @@ export async function withdrawDocument(deps: RetireDeps, retirement: Retirement)
 export async function eraseDocument(deps: RetireDeps, retirement: Retirement): Promise<SourceDocument> {
   const { store, files } = deps;
   const document = await changeState(deps, retirement, 'erased');
-  for (const version of await store.listVersions(document.id)) {
-    if (version.content) await store.versions.replace({ ...version, content: null });
+  for await (const version of store.eachVersion(document.id)) {
+    await store.changeVersion(version.id, (kept) => ({ ...kept, content: null }));
     await files.delete(fileKeyOf(version.sha256));
   }
   return document;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionContentSchema } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
+import { AppError, silentLogger } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import type { GuideFile } from './corpus/load-guides';
@@ -9,6 +9,7 @@ import { publishVersion } from './publish-version';
 import { type CorpusSeeding, createCorpusSeeding, guideVersion } from './seed-corpus';
 import { createSourceStore } from './source-store';
 import { copyFewGuides, createTestApp, type TestApp } from './testing/create-test-app';
+import { fileOfBytes } from './version-file';
 
 /** Counts the guides that are built. */
 function counting(corpus: Corpus, built: string[]): Corpus {
@@ -138,8 +139,8 @@ describe('a seeding by itself', () => {
     const blocks = guide.content.blocks.map((block) => ({ ...block, asked_as: ['who is liable'] }));
     const { instruments, ...others } = guide.content;
     const content = { ...others, blocks, open_questions: ['what does it cost'] };
-    const bytes = Buffer.concat([guide.bytes, Buffer.from('\n')]);
-    const earlier = await publishVersion(publish, { ...guide, bytes, content });
+    const file = fileOfBytes(Buffer.concat([guide.file.open() as Uint8Array, Buffer.from('\n')]));
+    const earlier = await publishVersion(publish, { ...guide, file, content });
     seeding.start();
     await seeding.firstPass();
     const document = await store.documents.get('guide-united-nations');
@@ -167,6 +168,22 @@ describe('a seeding by itself', () => {
     for (const { seeding } of replicas) expect(seeding.state()).toEqual({ total: 2, done: 2, failed: [] });
     const documents = await replicas[0]?.store.listAll();
     expect(documents?.map(({ changes }) => changes.length)).toEqual([1, 1]);
+  });
+
+  it('waits for a store that is away, and calls no guide broken for it', async () => {
+    const corpus = await openCorpus(await copyFewGuides(backends.folder));
+    const { store, seeding } = await seedingOf(corpus);
+    const { get } = store.documents;
+    let asked = 0;
+    store.documents.get = () => {
+      asked += 1;
+      return Promise.reject(new AppError('Unavailable', 'away'));
+    };
+    seeding.start();
+    await until(() => asked > 1);
+    expect(seeding.state()).toEqual({ total: 4, done: 0, failed: [] });
+    store.documents.get = get;
+    await until(() => seeding.state().done === 4);
   });
 
   it('stops between two guides', async () => {

@@ -1,10 +1,11 @@
-import type { Logger } from '@astraea/service-kit';
+import { AppError, type Logger } from '@astraea/service-kit';
 import type { BuiltGuide, Corpus } from './corpus/corpus';
 import { guideTitle } from './corpus/guide-front';
 import { guideInstruments } from './corpus/guide-instruments';
 import type { GuideFile } from './corpus/load-guides';
 import { type NewVersion, type PublishDeps, publishVersion } from './publish-version';
 import type { SourceStore } from './source-store';
+import { fileOfBytes } from './version-file';
 
 export interface SeedingState {
   total: number;
@@ -17,7 +18,7 @@ export interface SeedingState {
 export interface CorpusSeeding {
   start(): void;
   state(): SeedingState;
-  /** Resolves when every guide was tried; the failed ones are tried again later. */
+  /** Resolves when every guide was tried or the store went away; what is left is tried again later. */
   firstPass(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +42,7 @@ export function guideVersion(
   sourceHash: string,
 ): NewVersion {
   return {
-    bytes: pdf,
+    file: fileOfBytes(pdf),
     mediaType: 'application/pdf',
     by: 'corpus',
     sourceHash,
@@ -81,30 +82,36 @@ export function createCorpusSeeding(deps: SeedDeps): CorpusSeeding {
   let stopped = false;
   let running = Promise.resolve();
 
-  async function seedOne(file: GuideFile): Promise<void> {
+  /** False if the store is away: the other guides would fail too. */
+  async function seedOne(file: GuideFile): Promise<boolean> {
     try {
       await seedGuide(deps, file);
       logger.debug('corpus.guide-seeded', { slug: file.slug });
     } catch (error) {
+      if (error instanceof AppError && error.kind === 'Unavailable') {
+        logger.warn('corpus.waits-for-store', { slug: file.slug, error });
+        return false;
+      }
       failed.push(file);
       logger.error('corpus.guide-failed', { slug: file.slug, error });
     }
+    return true;
   }
 
   async function pass(): Promise<void> {
-    failed = [];
-    while (pending[0] && !stopped) {
-      await seedOne(pending[0]);
+    while (pending[0] && !stopped && (await seedOne(pending[0]))) {
       pending = pending.slice(1);
       await new Promise(setImmediate);
     }
     if (stopped) return;
-    logger.info('corpus.seeded', { total: corpus.files.length, failed: failed.length });
-    if (failed.length > 0) timer = setTimeout(again, retryMs);
+    if (pending.length === 0)
+      logger.info('corpus.seeded', { total: corpus.files.length, failed: failed.length });
+    if (pending.length + failed.length > 0) timer = setTimeout(again, retryMs);
   }
 
   function again(): void {
-    pending = failed;
+    pending = [...pending, ...failed];
+    failed = [];
     running = pass();
   }
 

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { documentNoticeHeader } from '@astraea/contracts';
 import { AppError, type FileStore } from '@astraea/service-kit';
 import type { Request, Response } from 'express';
-import { fileKeyOf, noticeOf, type SourceDocument, type SourceVersion } from './source';
+import { fileKeyOf, noticeOf, type SourceDocument, type VersionFacts } from './source';
 
 type ByteRange = { start: number; end: number };
 
 /** One range is served; several at once, or a range of other bytes than the client has, get the whole file, as RFC 9110 allows. */
 function wantedRange(
   req: Request,
-  version: SourceVersion,
+  version: VersionFacts,
   etag: string,
 ): ByteRange | 'unsatisfiable' | undefined {
   const ifRange = req.get('if-range');
@@ -22,7 +22,7 @@ function wantedRange(
   return ranges[0];
 }
 
-function setFileHeaders(res: Response, document: SourceDocument, version: SourceVersion): void {
+function setFileHeaders(res: Response, document: SourceDocument, version: VersionFacts): void {
   res.attachment(document.doc);
   res.setHeader('Content-Type', version.media_type);
   res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -45,7 +45,7 @@ async function send(stream: Readable, res: Response): Promise<void> {
 /** Sends the file of a version as HTTP has it: whole, one range of it, or not at all if the client has it. @throws AppError Gone */
 export async function sendVersion(
   files: Pick<FileStore, 'open'>,
-  { document, version }: { document: SourceDocument; version: SourceVersion },
+  { document, version }: { document: SourceDocument; version: VersionFacts },
   req: Request,
   res: Response,
 ): Promise<void> {

@@ -1,12 +1,5 @@
-import {
-  type Collection,
-  type DocumentStore,
-  outboxQueries,
-  type Stored,
-  UniqueViolation,
-  VersionConflict,
-} from '@astraea/service-kit';
-import type { SourceDocument, SourceVersion } from './source';
+import { type Collection, type DocumentStore, outboxQueries, type Stored } from '@astraea/service-kit';
+import { factsOf, type SourceDocument, type SourceVersion, type VersionFacts } from './source';
 
 const documentsDefinition = {
   name: 'documents',
@@ -25,6 +18,8 @@ const versionsDefinition = {
   },
 } as const;
 
+const factsDefinition = { name: 'version_facts' } as const;
+
 const pageSize = 1000;
 
 export interface SourceStore {
@@ -33,12 +28,14 @@ export interface SourceStore {
   getByName(doc: string): Promise<(SourceDocument & Stored) | undefined>;
   listAll(): Promise<(SourceDocument & Stored)[]>;
   listByJurisdiction(jurisdiction: string): Promise<(SourceDocument & Stored)[]>;
-  listVersions(documentId: string): Promise<(SourceVersion & Stored)[]>;
-  /** Applies a change to the newest state of a document, again if another change came first; undefined if it does not exist. */
-  update(
-    id: string,
-    change: (document: SourceDocument & Stored) => SourceDocument & Stored,
-  ): Promise<(SourceDocument & Stored) | undefined>;
+  /** Without its content. */
+  getFacts(id: string): Promise<VersionFacts | undefined>;
+  /** Of all versions that a document was published in, the oldest first. */
+  listFacts(document: SourceDocument): Promise<VersionFacts[]>;
+  /** Every stored version of a document with its content, one at a time. */
+  eachVersion(documentId: string): AsyncGenerator<SourceVersion>;
+  /** Changes the newest state of a version, and what is known of it. */
+  changeVersion(id: string, change: (version: SourceVersion) => SourceVersion | undefined): Promise<void>;
   /** Stores a version, or again the content of one that was erased; what is said of an operator's own file may be said anew. */
   keepVersion(version: SourceVersion, replacesContent?: boolean): Promise<void>;
 }
@@ -46,6 +43,30 @@ export interface SourceStore {
 export async function createSourceStore(store: DocumentStore): Promise<SourceStore> {
   const documents = await store.collection<SourceDocument, typeof documentsDefinition>(documentsDefinition);
   const versions = await store.collection<SourceVersion, typeof versionsDefinition>(versionsDefinition);
+  // Of versions that earlier releases stored, the facts are stored when they are first asked for.
+  const facts = await store.collection<VersionFacts, typeof factsDefinition>(factsDefinition);
+
+  async function getFacts(id: string): Promise<VersionFacts | undefined> {
+    const known = await facts.get(id);
+    if (known) return known;
+    const version = await versions.get(id);
+    if (!version) return undefined;
+    await facts.insertOnce(factsOf(version));
+    return factsOf(version);
+  }
+
+  /** After the version itself: what is stored of it last is true of it. */
+  async function keepFacts(version: SourceVersion | undefined): Promise<void> {
+    if (version) await facts.changeOrInsert(version.id, () => factsOf(version));
+  }
+
+  async function* eachVersion(document_id: string): AsyncGenerator<SourceVersion> {
+    for (let skip = 0; ; skip += 1) {
+      const [version] = await versions.find('document', { document_id }, { limit: 1, skip });
+      if (!version) return;
+      yield version;
+    }
+  }
 
   async function listAll(): Promise<(SourceDocument & Stored)[]> {
     const all: (SourceDocument & Stored)[] = [];
@@ -57,29 +78,12 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
     }
   }
 
-  async function update(id: string, change: (document: SourceDocument & Stored) => SourceDocument & Stored) {
-    for (;;) {
-      const document = await documents.get(id);
-      if (!document) return undefined;
-      const changed = change(document);
-      if (changed === document) return document;
-      try {
-        return await documents.replace(changed);
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
-      }
-    }
-  }
-
   async function keepVersion(version: SourceVersion, replacesContent = false): Promise<void> {
-    try {
-      await versions.insert(version);
-    } catch (error) {
-      if (!(error instanceof UniqueViolation)) throw error;
-      const kept = await versions.get(version.id);
-      if (kept && (replacesContent || !kept.content))
-        await versions.replace({ ...kept, content: version.content });
-    }
+    const stored = await versions.changeOrInsert(version.id, (kept) => {
+      if (!kept) return version;
+      return replacesContent || !kept.content ? { ...kept, content: version.content } : undefined;
+    });
+    await keepFacts(stored);
   }
 
   return {
@@ -89,8 +93,14 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
     listAll,
     listByJurisdiction: (jurisdiction) =>
       documents.find('jurisdiction', { jurisdiction }, { limit: pageSize }),
-    listVersions: (document_id) => versions.find('document', { document_id }, { limit: pageSize }),
-    update,
+    getFacts,
+    async listFacts({ changes }) {
+      const published = changes.filter(({ action }) => action === 'published').map(({ version }) => version);
+      const found = await Promise.all([...new Set(published)].map(getFacts));
+      return found.filter((version) => version !== undefined);
+    },
+    eachVersion,
+    changeVersion: async (id, change) => keepFacts(await versions.change(id, change)),
     keepVersion,
   };
 }

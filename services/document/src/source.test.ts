@@ -1,5 +1,5 @@
 import type { VersionContent } from '@astraea/contracts';
-import { isAwaited, mayBeCitedFor, noticeOf, type SourceContent } from './source';
+import { factsOf, isAwaited, mayBeCitedFor, noticeOf, type SourceVersion } from './source';
 import { buildDocument } from './testing/build-document';
 
 describe('mayBeCitedFor', () => {
@@ -43,8 +43,8 @@ describe('isAwaited', () => {
 
 describe('noticeOf', () => {
   type Status = VersionContent['blocks'][number]['status'];
-  const content = (statuses: Status[]) =>
-    ({ blocks: statuses.map((status) => ({ status })) }) as unknown as SourceContent;
+  const version = (statuses: Status[]) =>
+    ({ content: { blocks: statuses.map((status) => ({ status })) } }) as unknown as SourceVersion;
 
   it.each([
     ['active', ['in force', 'in force'], undefined],
@@ -55,6 +55,6 @@ describe('noticeOf', () => {
     ['withdrawn', ['in force'], 'withdrawn'],
     ['withdrawn', ['repealed'], 'withdrawn'],
   ] as const)('of a document that is %s with texts that are %j is %s', (state, statuses, expected) => {
-    expect(noticeOf({ state }, { content: content([...statuses]) })).toBe(expected);
+    expect(noticeOf({ state }, factsOf(version([...statuses])))).toBe(expected);
   });
 });

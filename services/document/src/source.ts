@@ -66,6 +66,23 @@ export interface SourceVersion {
   content: SourceContent | null;
 }
 
+/** What is known of a version beside its content, which may take 12 MB where this takes a line. */
+export interface VersionFacts extends Omit<SourceVersion, 'content'> {
+  /** An operator took its content away. */
+  erased: boolean;
+  /** All of its text is law of the past. */
+  past_status?: PastStatus;
+}
+
+const pastStatuses = ['repealed', 'superseded'] as const;
+type PastStatus = (typeof pastStatuses)[number];
+
+export function factsOf({ content, ...facts }: SourceVersion): VersionFacts {
+  const statuses = new Set(content?.blocks.map(({ status }) => status));
+  const past = pastStatuses.find((status) => statuses.size === 1 && statuses.has(status));
+  return { ...facts, erased: content === null, ...(past ? { past_status: past } : {}) };
+}
+
 export const versionIdPattern = /^[0-9a-f]{16}$/;
 
 export function versionIdOf(sha256: string): string {
@@ -84,12 +101,9 @@ export function isSearchable(document: SourceDocument): boolean {
 /** What a reader of a version has to be told; a guide that speaks of many laws is not repealed with one of them. */
 export function noticeOf(
   document: Pick<SourceDocument, 'state'>,
-  { content }: Pick<SourceVersion, 'content'>,
+  { past_status }: Pick<VersionFacts, 'past_status'>,
 ): DocumentNotice | undefined {
-  if (document.state === 'withdrawn') return 'withdrawn';
-  const statuses = new Set(content?.blocks.map(({ status }) => status));
-  const past = (['repealed', 'superseded'] as const).filter((status) => statuses.has(status));
-  return statuses.size === 1 ? past[0] : undefined;
+  return document.state === 'withdrawn' ? 'withdrawn' : past_status;
 }
 
 /** A document was published, and its current version was not announced as searchable yet. */

@@ -1,6 +1,5 @@
 import {
   type Backends,
-  backendDetails,
   createIdentityVerifier,
   createKeySet,
   createOutboxRelay,
@@ -103,7 +102,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   );
   const reader = await openReader(config, logger);
   const model = openModel(config, reader);
-  const source = { source: '/services/retrieval', clock: systemClock, newId };
+  const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
   // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
   const stored = (): void => {
     void follower
@@ -116,10 +115,11 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const reindexing = createReindexing({ ...ingest, runs, index, logger, newId });
   const work = createWork(deps, relay, ingest, answerLog);
 
-  async function readiness(): Promise<Readiness> {
-    const { current, loaded, sequence, behindMs, refused } = follower.state();
+  function readiness(): Readiness {
+    const { servable, loaded, sequence, behindMs, refused } = follower.state();
+    const { ready, details } = backends.readiness();
     return {
-      ready: current && !workload.saturated,
+      ready: ready && servable && !workload.saturated,
       details: {
         index: {
           loaded,
@@ -133,7 +133,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
         reader: reader?.name ?? 'none: questions are searched and not answered',
         answers: model ? `model ${model.name}` : 'quotations',
         running: workload.running,
-        backends: await backendDetails(backends),
+        backends: details,
       },
     };
   }

@@ -10,16 +10,23 @@ export interface AnswerReference {
 /** Kept so that a crash costs the text its proof no more than its words; listeners get it with the message. */
 export const proofSoFar = 'proof';
 
-/** The events of running answers as their listeners see them, and the proof of what they got. */
+export type AnswerEventName = 'accepted' | 'delta' | typeof proofSoFar | 'message' | 'error';
+
+/** What the process that writes an answer tells its listeners, and says of what they got. */
+export interface AnswerWriter {
+  /** Never waits and never fails: listeners that miss an event get the message from the store in the end. */
+  append(event: AnswerEventName, data: unknown): void;
+  close(): void;
+}
+
+/** The events of running answers, for listeners in every process. */
 export interface AnswerLog {
-  /** Never fails: listeners that miss an event get the message from the store in the end. */
-  append(
-    answer: AnswerReference,
-    event: 'accepted' | 'delta' | typeof proofSoFar | 'message' | 'error',
-    data: unknown,
-  ): Promise<void>;
-  /** Entries after `afterId`; empty if the log is gone. */
+  open(answer: AnswerReference): AnswerWriter;
+  /** Entries after `afterId`; empty if the log is gone or cannot be read. */
   read(answer: AnswerReference, afterId: string): Promise<StreamEntry[]>;
+  /** Takes its words out of the cache; what is still being written comes after it. */
+  forget(answer: AnswerReference): Promise<void>;
+  /** Ends with its writer where that is in this process; rejects soon where the log cannot be read. */
   follow(answer: AnswerReference, afterId: string, signal: AbortSignal): AsyncIterable<StreamEntry>;
 }
 
@@ -31,19 +38,22 @@ export function createAnswerLog(options: { cache: Cache; ttlSeconds: number; log
   const log: StreamLog = cache.streamLog({ ttlSeconds });
 
   return {
-    async append(answer, event, data) {
-      await log.append(streamOf(answer), { event, data: JSON.stringify(data) }).catch((error: unknown) => {
-        logger.warn('answer.log-failed', { error, answer_id: answer.answer_id, entry: event });
-      });
+    open(answer) {
+      const writer = log.open(streamOf(answer));
+      return {
+        append: (event, data) => void writer.append({ event, data: JSON.stringify(data) }),
+        close: () => writer.close(),
+      };
     },
     async read(answer, afterId) {
       try {
         return (await log.read(streamOf(answer), afterId)) ?? [];
       } catch (error) {
-        logger.warn('answer.log-unreadable', { error, answer_id: answer.answer_id });
+        logger.debug('answer.log-unreadable', { error, answer_id: answer.answer_id });
         return [];
       }
     },
+    forget: (answer) => log.delete(streamOf(answer)),
     follow: (answer, afterId, signal) => log.follow(streamOf(answer), afterId, signal),
   };
 }

@@ -8,7 +8,7 @@ import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from './l
 import { isAlive, openConversation } from './recover-answers';
 
 export interface AnswerRoutesDeps extends ListenDeps {
-  runner: Pick<AnswerRunner, 'listen' | 'end'>;
+  runner: Pick<AnswerRunner, 'listen' | 'writes' | 'end'>;
   user: RequestHandler;
 }
 
@@ -37,7 +37,7 @@ async function findAnswer(
   return { ...answer, running: false };
 }
 
-/** Stops an answer that another process writes: it looks at the record when it renews its lease. */
+/** Stops an answer that another process writes: it looks for such records several times a second. */
 async function stopElsewhere(deps: AnswerRoutesDeps, answerId: string, signal: AbortSignal): Promise<void> {
   await deps.running.requestStop(answerId);
   while (!signal.aborted && (await isAlive(deps, await deps.running.get(answerId)))) await pause(endedPollMs);

@@ -58,6 +58,11 @@ describe('time without a listener', () => {
   async function untilFirstDelta(): Promise<void> {
     while (!(await entries()).some(({ event }) => event === 'delta')) await turn();
   }
+  /** Until the record was read after its timer had run out, and the timer was set again. */
+  async function rearmed(): Promise<void> {
+    const timers = jest.getTimerCount();
+    while (jest.getTimerCount() <= timers) await turn();
+  }
   async function untilEnded(runner: AnswerRunner) {
     await runner.idle();
     return (await entries()).find(isFinal);
@@ -67,10 +72,11 @@ describe('time without a listener', () => {
     const runner = await start();
     await untilFirstDelta();
     jest.advanceTimersByTime(aloneMs - 1);
+    await turn();
     expect(abortedFor).toBeUndefined();
     jest.advanceTimersByTime(1);
-    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
     expect((await untilEnded(runner))?.data).toContain('"stopped"');
+    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
   });
 
   test('does not begin while anyone listens, and begins anew when the last one leaves', async () => {
@@ -88,8 +94,23 @@ describe('time without a listener', () => {
     expect(abortedFor).toBeUndefined();
     leaveThird();
     jest.advanceTimersByTime(aloneMs);
-    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
     await untilEnded(runner);
+    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
+  });
+
+  test('does not begin while its record says that somebody listens elsewhere', async () => {
+    const runner = await start();
+    await untilFirstDelta();
+    jest.advanceTimersByTime(aloneMs - 10);
+    await deps.running.noteListener('a1');
+    jest.advanceTimersByTime(10);
+    await rearmed();
+    jest.advanceTimersByTime(aloneMs - 20);
+    await turn();
+    expect(abortedFor).toBeUndefined();
+    jest.advanceTimersByTime(20);
+    await untilEnded(runner);
+    expect(abortedFor).toMatchObject({ reason: 'no-listener' });
   });
 
   test('of an answer that ended leaves no timer behind', async () => {

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Logger, toProblem } from '@astraea/service-kit';
-import { type AnswerLog, type AnswerReference, proofSoFar } from './answer-log';
+import { beyondRequest, type Logger, toProblem } from '@astraea/service-kit';
+import { AnswerListeners } from './answer-listeners';
+import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';
+import { createListeningElsewhere } from './listen-elsewhere';
 import type { SettleDeps } from './settle-answer';
 import {
   AnswerEnded,
@@ -24,12 +26,15 @@ export interface RunnerDeps extends SettleDeps, WriteDeps {
   leaseMs: number;
 }
 
+/** A lease outlasts some renewals that fail. */
+const renewalsPerLease = 4;
+
 /** An answer that this process writes. */
 interface LiveAnswer {
   task: AnswerTask;
+  log: AnswerWriter;
   abort: AbortController;
-  listeners: number;
-  loneliness: NodeJS.Timeout | undefined;
+  listeners: AnswerListeners;
   said: Said;
   ended: Promise<void>;
 }
@@ -38,42 +43,45 @@ interface LiveAnswer {
 export class AnswerRunner {
   readonly #deps: RunnerDeps;
   readonly #live = new Map<string, LiveAnswer>();
+  readonly #listenElsewhere: (answerId: string) => () => void;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
+    const everyMs = Math.min(deps.leaseMs / renewalsPerLease, deps.withoutListenerMs / 3);
+    this.#listenElsewhere = createListeningElsewhere({ ...deps, everyMs });
   }
 
   get size(): number {
     return this.#live.size;
   }
 
+  /** Whether this process writes the answer. */
+  writes(answerId: string): boolean {
+    return this.#live.has(answerId);
+  }
+
   start(task: AnswerTask): void {
+    beyondRequest(() => this.#start(task));
+  }
+
+  #start(task: AnswerTask): void {
+    const abort = new AbortController();
+    const { id } = task.answer;
     const live: LiveAnswer = {
       task,
-      abort: new AbortController(),
-      listeners: 0,
-      loneliness: undefined,
+      log: this.#deps.log.open(referenceOf(task)),
+      abort,
+      listeners: new AnswerListeners(this.#deps, id, () => abort.abort(new AnswerEnded('no-listener'))),
       said: { text: '' },
       ended: Promise.resolve(),
     };
-    this.#live.set(task.answer.id, live);
-    this.#waitForListener(live);
+    this.#live.set(id, live);
     live.ended = this.#run(live);
   }
 
-  /** Counts a listener until the returned function is called. */
+  /** Counts a listener until the returned function is called, whichever process writes the answer. */
   listen(answerId: string): () => void {
-    const live = this.#live.get(answerId);
-    if (!live) return () => undefined;
-    live.listeners += 1;
-    clearTimeout(live.loneliness);
-    let gone = false;
-    return () => {
-      if (gone) return;
-      gone = true;
-      live.listeners -= 1;
-      if (live.listeners === 0) this.#waitForListener(live);
-    };
+    return this.#live.get(answerId)?.listeners.join() ?? this.#listenElsewhere(answerId);
   }
 
   /** Ends an answer; resolves once its ending is stored. False if this process does not write it. */
@@ -94,48 +102,49 @@ export class AnswerRunner {
     await Promise.all([...this.#live.keys()].map((answerId) => this.end(answerId, reason)));
   }
 
-  #waitForListener(live: LiveAnswer): void {
-    if (!this.#live.has(live.task.answer.id)) return;
-    live.loneliness = setTimeout(
-      () => live.abort.abort(new AnswerEnded('no-listener')),
-      this.#deps.withoutListenerMs,
-    );
+  /** Ends those that were asked to stop through another process. */
+  async endStopped(): Promise<void> {
+    for (const { id } of await this.#deps.running.stopRequested()) void this.end(id, 'stopped');
   }
 
   async #run(live: LiveAnswer): Promise<void> {
     const { askTimeoutMs, leaseMs, logger } = this.#deps;
+    const { log } = live;
     const { id } = live.task.answer;
     const timeout = setTimeout(() => live.abort.abort(new AnswerEnded('timeout')), askTimeoutMs);
-    const renewal = setInterval(() => void this.#renewLease(live), leaseMs / 3);
+    const renewal = setInterval(() => void this.#renewLease(live), leaseMs / renewalsPerLease);
     try {
       const ending = await this.#write(live);
       // The embedded store blocks the thread while it writes: first let what listeners got leave.
       await nextTurn();
       const final = await endAnswer(this.#deps, live.task.answer, ending, live.said.text);
-      if (final) await this.#deps.log.append(referenceOf(live), final.event, final.data);
+      if (final) log.append(final.event, final.data);
     } catch (error) {
       // The store failed: the record's lease runs out and the answer is recovered.
       logger.error('answer.unsettled', { error, answer_id: id });
-      await this.#deps.log.append(referenceOf(live), 'error', toProblem(error));
+      log.append('error', toProblem(error));
     } finally {
       clearTimeout(timeout);
       clearInterval(renewal);
-      clearTimeout(live.loneliness);
       this.#live.delete(id);
+      live.listeners.close();
+      log.close();
     }
   }
 
   async #write(live: LiveAnswer): Promise<Ending> {
-    const { task, abort } = live;
-    const reference = referenceOf(live);
-    await this.#deps.log.append(reference, 'accepted', { ...reference, message_index: task.message_index });
+    const { task, abort, log } = live;
+    log.append('accepted', { ...referenceOf(task), message_index: task.message_index });
     try {
       const result = await writeAnswer(this.#deps, task, {
         signal: abort.signal,
-        onDelta: async ({ text, proof }) => {
+        onDelta({ text, proof }) {
           live.said = { ...live.said, text: live.said.text + text, ...(proof ? { proof } : {}) };
-          if (proof) await this.#deps.log.append(reference, proofSoFar, proof);
-          await this.#deps.log.append(reference, 'delta', { text });
+          if (proof) log.append(proofSoFar, proof);
+          log.append('delta', { text });
+        },
+        onUsage({ model_tokens }) {
+          live.task = { ...live.task, answer: { ...live.task.answer, model_tokens } };
         },
       });
       if (result.content !== live.said.text && live.said.text !== '') {
@@ -162,7 +171,7 @@ export class AnswerRunner {
   }
 }
 
-function referenceOf(live: LiveAnswer): AnswerReference {
-  const { id, conversation_id } = live.task.answer;
+function referenceOf({ answer }: AnswerTask): AnswerReference {
+  const { id, conversation_id } = answer;
   return { conversation_id, answer_id: id };
 }

@@ -159,26 +159,3 @@ test('an ending that is tried again after its answer was stored gives back what 
   });
   expect([await parts.quota.held('ann'), await parts.running.oldest()]).toEqual([[], []]);
 });
-
-test('an answer that cannot be recovered does not hold up those behind it', async () => {
-  const parts = await createTestParts(backends.documents, { clock: () => now });
-  const record = (id: string) => ({
-    id,
-    conversation_id: `conversation-of-${id}`,
-    user_id: id,
-    started_at: now.toISOString(),
-    question: { id: `question-of-${id}`, content: 'Who?', topic: 'x', timestamp: now.toISOString() },
-    trace_id: '0'.repeat(32),
-  });
-  for (const id of ['stuck', 'well']) {
-    await parts.running.insert(record(id));
-    await parts.quota.take({ id, plan: 'free' }, id);
-  }
-  const settle: typeof parts.quota.settle = async (answer, end) => {
-    if (answer.id === 'stuck') throw new Error('cannot be settled');
-    await parts.quota.settle(answer, end);
-  };
-  now = new Date(now.getTime() + 60_001);
-  await recoverAnswers({ ...parts, quota: { ...parts.quota, settle } }, { all: false });
-  expect([await parts.quota.held('stuck'), await parts.quota.held('well')]).toEqual([['stuck'], []]);
-});

@@ -6,6 +6,7 @@ import { buildFirstQuestion, buildQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, replica, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
+import { createRunningAnswerStore } from './running-answer-store';
 
 let app: TestApp;
 let ann: TestUser;
@@ -15,6 +16,16 @@ async function begin(settings: Record<string, unknown> = {}): Promise<void> {
   ann = await app.as('ann');
 }
 afterEach(() => app.close());
+
+/** Waits until the answer's record has said for `ms` that somebody listens elsewhere. */
+async function listenedFor(ms: number, path: string): Promise<void> {
+  const { documents } = app.backends;
+  const running = await createRunningAnswerStore({ documents, leaseMs: 1, clock: () => new Date() });
+  const heardAt = async () =>
+    Date.parse((await running.get(path.slice(path.lastIndexOf('/') + 1)))?.heard_at ?? '');
+  const first = await until(heardAt);
+  await until(async () => (await heardAt()) - first >= ms);
+}
 
 describe('going down', () => {
   test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
@@ -32,6 +43,23 @@ describe('going down', () => {
     expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
   });
 
+  test('a listener goes on elsewhere for as long as the answer takes, and gets all of it', async () => {
+    await begin({ STOP_TIMEOUT_MS: 10_000, ANSWER_WITHOUT_LISTENER_MS: 150 });
+    const held = heldAnswer(firstText);
+    const { stream, path, id } = await beginAnswer(app, ann, held.script);
+    const elsewhere = await (await app.another()).as('ann');
+    const stopped = app.running.stop();
+    await stream.rest();
+    const resumed = await elsewhere.stream('GET', path);
+    await listenedFor(3 * 150, path);
+    held.finish();
+    const last = (await resumed.rest()).at(-1);
+    expect(messageSchema.parse(JSON.parse(last?.data ?? ''))).toMatchObject({ outcome: 'answered' });
+    await stopped;
+    expect((await elsewhere.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
+    expect(await elsewhere.used()).toBe(1);
+  });
+
   test('the service has stopped only when its answers are stored', async () => {
     await begin({ STOP_TIMEOUT_MS: 5_000 });
     const held = heldAnswer(firstText);
@@ -43,7 +71,7 @@ describe('going down', () => {
     expect(await store.messageAt(id, 1)).toMatchObject({ outcome: 'answered' });
   });
 
-  test('an answer that does not end in time is stored as stopped, and the plain caller gets it', async () => {
+  test('an answer that does not end in time costs nothing, and the plain caller gets what there is', async () => {
     await begin({ STOP_TIMEOUT_MS: 300 });
     const { id } = await ann.create();
     app.retrieval.next(heldAnswer(firstText).script);
@@ -55,7 +83,10 @@ describe('going down', () => {
     expect((await listener.next())?.event).toBe('delta');
     await app.running.stop();
     const message = messageSchema.parse(await (await sent).json());
-    expect(message).toMatchObject({ outcome: 'stopped', content: 'Operators need a permit. [1]' });
+    expect(message).toMatchObject({ outcome: 'failed', content: 'Operators need a permit. [1]' });
+    const next = await (await app.another()).as('ann');
+    expect((await next.read(id)).messages[3]).toEqual(message);
+    expect(await next.used()).toBe(1);
   });
 
   test('an answer without a word fails and can be asked again under its key', async () => {

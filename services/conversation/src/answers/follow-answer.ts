@@ -1,16 +1,18 @@
 import { AppError, type StreamEntry, toProblem } from '@astraea/service-kit';
 import { toMessage } from '../conversations/conversation';
 import { type AnswerReference, isFinal, isForListeners } from './answer-log';
+import type { AnswerRunner } from './answer-runner';
 import { isAlive, type RecoverDeps } from './recover-answers';
 
 export interface FollowDeps extends RecoverDeps {
-  /** How often a listener looks whether the process that writes still lives. */
+  runner: Pick<AnswerRunner, 'writes'>;
+  /** How often a listener looks whether another process that writes still lives. */
   recheckMs: number;
 }
 
 /** Answers an event after the end, when its log may be gone: clients that resume with its id get it again. */
 const storedId = 'stored';
-const logUnreadablePauseMs = 500;
+const logUnreadablePauseMs = 250;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -54,6 +56,17 @@ async function* readEnded(
   yield { id: storedId, event: 'error', data: JSON.stringify(toProblem(failed)) };
 }
 
+/** While the log brings what the writer says, a store that does not answer is no reason to give the answer up. */
+async function isWritten(deps: FollowDeps, answerId: string, logAnswers: boolean): Promise<boolean> {
+  if (deps.runner.writes(answerId)) return true;
+  try {
+    return await isAlive(deps, await deps.running.get(answerId));
+  } catch (error) {
+    if (!logAnswers) throw error;
+    return true;
+  }
+}
+
 /** An answer's events after `afterId` up to its final one, whichever process writes it; less only if `signal` aborts. */
 export async function* followAnswer(
   deps: FollowDeps,
@@ -62,22 +75,24 @@ export async function* followAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEntry, void> {
   let last = afterId;
+  let logAnswers = false;
   while (!signal.aborted) {
-    if (!(await isAlive(deps, await deps.running.get(answer.answer_id)))) {
+    if (!(await isWritten(deps, answer.answer_id, logAnswers))) {
       yield* readEnded(deps, answer, last);
       return;
     }
-    const recheck = AbortSignal.timeout(deps.recheckMs);
+    // What this process writes ends in its own memory, whatever becomes of store and cache.
+    const recheck = deps.runner.writes(answer.answer_id) ? signal : AbortSignal.timeout(deps.recheckMs);
     try {
       for await (const entry of deps.log.follow(answer, last, AbortSignal.any([signal, recheck]))) {
         last = entry.id;
         if (isForListeners(entry)) yield entry;
         if (isFinal(entry)) return;
       }
+      logAnswers = true;
     } catch (error) {
-      if (!signal.aborted && !recheck.aborted) {
-        deps.logger.warn('answer.log-unreadable', { error, answer_id: answer.answer_id });
-      }
+      logAnswers = false;
+      deps.logger.debug('answer.log-unreadable', { error, answer_id: answer.answer_id });
     }
     if (!recheck.aborted && !signal.aborted) await pause(logUnreadablePauseMs, signal);
   }

@@ -6,7 +6,7 @@ import type { AnswerRunner } from './answer-runner';
 import { type FollowDeps, followAnswer } from './follow-answer';
 
 export interface ListenDeps extends FollowDeps {
-  runner: Pick<AnswerRunner, 'listen'>;
+  runner: Pick<AnswerRunner, 'listen' | 'writes'>;
   /** Aborted once the process goes down: streams end with a hint to come back. */
   draining: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@astraea/service-kit';
 import type { RepeatableRequestStore } from '../asking/repeatable-requests';
 import {
@@ -8,18 +9,21 @@ import {
 } from '../conversations/conversation';
 import { readOwnConversation } from '../conversations/conversation-store';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
-import { holdsLock, type RunningAnswer } from './running-answer-store';
+import { answersAtMost, holdsLock, type RunningAnswer } from './running-answer-store';
 import { closeAnswer, type SettleDeps, storeAnswer } from './settle-answer';
 
 export interface RecoverDeps extends SettleDeps {
   requests: RepeatableRequestStore;
   log: AnswerLog;
   logger: Logger;
+  /** Longest that those behind it wait for the recovery of one answer, which then goes on by itself; 5 s by default. */
+  recoveryMs?: number;
 }
 
 /** The question's message; stored again when a crash came between the lock and it. */
 export function questionMessage(answer: RunningAnswer, index: number): StoredMessage {
-  return { ...answer.question, conversation_id: answer.conversation_id, role: 'user', index };
+  const { question, conversation_id, user_id } = answer;
+  return { ...question, conversation_id, user_id, role: 'user', index };
 }
 
 /**
@@ -48,22 +52,39 @@ async function storedEnd(deps: RecoverDeps, answerId: string): Promise<'charged'
   return stored && isCharged(stored) ? 'charged' : 'free';
 }
 
+const recoveriesAtOnce = 10;
+
+async function recoverInTime(deps: RecoverDeps, answer: RunningAnswer): Promise<boolean> {
+  const { recoveryMs = 5_000 } = deps;
+  const late = new AbortController();
+  try {
+    const timeout = pause(recoveryMs, undefined, { signal: late.signal }).then(() => {
+      throw new Error(`not recovered within ${recoveryMs} ms`);
+    });
+    await Promise.race([recoverAnswer(deps, answer), timeout]);
+    return true;
+  } catch (error) {
+    // The next pass tries it again.
+    deps.logger.warn('answer.not-recovered', { error, answer_id: answer.id });
+    return false;
+  } finally {
+    late.abort();
+  }
+}
+
 /** Recovers every answer whose lease is over; `all` says that no other process can hold one. */
 export async function recoverAnswers(deps: RecoverDeps, options: { all: boolean }): Promise<void> {
+  let failures = 0;
   for (;;) {
-    const found = await deps.running.oldest();
+    // Those that could not be recovered stay the first.
+    const found = await deps.running.oldest(failures);
     const lost = found.filter((answer) => options.all || deps.running.isExpired(answer));
-    let failures = 0;
-    for (const answer of lost) {
-      try {
-        await recoverAnswer(deps, answer);
-      } catch (error) {
-        // Those behind it do not wait for it; the next pass tries it again.
-        failures += 1;
-        deps.logger.warn('answer.not-recovered', { error, answer_id: answer.id });
-      }
-    }
-    if (lost.length < 100 || failures > 0) return;
+    const queue = lost.values();
+    const work = async () => {
+      for (const answer of queue) if (!(await recoverInTime(deps, answer))) failures += 1;
+    };
+    await Promise.all(Array.from({ length: recoveriesAtOnce }, work));
+    if (lost.length < answersAtMost) return;
   }
 }
 
@@ -77,13 +98,20 @@ export async function isAlive(deps: RecoverDeps, answer: RunningAnswer | undefin
 
 /** Gives back what a user's answers hold that no living process writes; true if there were any. */
 export async function recoverHeld(deps: RecoverDeps, userId: string): Promise<boolean> {
-  let recovered = false;
-  for (const id of await deps.quota.held(userId)) {
+  const giveBack = async (id: string): Promise<boolean> => {
     const answer = await deps.running.get(id);
-    if (await isAlive(deps, answer)) continue;
+    if (await isAlive(deps, answer)) return false;
     // A record is stored before its question is taken and removed after it is given back: without one nothing is running.
     if (!answer) await deps.quota.settle({ id, user_id: userId }, await storedEnd(deps, id));
-    recovered = true;
+    return true;
+  };
+  let recovered = false;
+  for (const id of await deps.quota.held(userId)) {
+    try {
+      recovered = (await giveBack(id)) || recovered;
+    } catch (error) {
+      deps.logger.warn('answer.not-recovered', { error, answer_id: id });
+    }
   }
   return recovered;
 }

@@ -1,4 +1,4 @@
-import { type Clock, type DocumentStore, type Stored, VersionConflict } from '@astraea/service-kit';
+import type { Clock, DocumentStore } from '@astraea/service-kit';
 import type { ConversationHeader, StoredMessage } from '../conversations/conversation';
 
 /**
@@ -19,14 +19,22 @@ export interface RunningAnswer {
   trace_id: string;
   /** Another process asks the one that writes to stop. */
   stop_requested?: true;
+  /** What a model has spent on it: not stored, and so not known of an answer that was recovered. */
+  model_tokens?: number;
+  /** When a process that does not write the answer last had a listener of it. */
+  heard_at?: string;
 }
 
 const definition = {
   name: 'running_answers',
   queries: {
     by_lease: { equals: [], order: { field: 'lease_until', direction: 'ascending' } },
+    to_stop: { equals: ['stop_requested'], order: { field: 'lease_until', direction: 'ascending' } },
   },
 } as const;
+
+/** Of one look at the store. */
+export const answersAtMost = 100;
 
 export interface RunningAnswerStore {
   get(id: string): Promise<RunningAnswer | undefined>;
@@ -35,11 +43,15 @@ export interface RunningAnswerStore {
   /** A new lease; undefined if the answer is not running any more. */
   renew(id: string): Promise<RunningAnswer | undefined>;
   requestStop(id: string): Promise<void>;
+  /** Up to 100 answers that are asked to stop. */
+  stopRequested(): Promise<RunningAnswer[]>;
+  /** Says that somebody listens through a process that does not write the answer. */
+  noteListener(id: string): Promise<void>;
   /** False if it was gone. */
   remove(id: string): Promise<boolean>;
   isExpired(answer: RunningAnswer): boolean;
-  /** Up to 100 answers, those with the oldest leases first. */
-  oldest(): Promise<RunningAnswer[]>;
+  /** Up to 100 answers after the first `skip`, those with the oldest leases first. */
+  oldest(skip?: number): Promise<RunningAnswer[]>;
 }
 
 export async function createRunningAnswerStore(options: {
@@ -51,31 +63,20 @@ export async function createRunningAnswerStore(options: {
   const answers = await documents.collection<RunningAnswer, typeof definition>(definition);
   const leaseEnd = () => new Date(clock().getTime() + leaseMs).toISOString();
 
-  async function change(
-    id: string,
-    fields: () => Partial<RunningAnswer>,
-  ): Promise<(RunningAnswer & Stored) | undefined> {
-    for (;;) {
-      const answer = await answers.get(id);
-      if (!answer) return undefined;
-      try {
-        return await answers.replace({ ...answer, ...fields() });
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
-      }
-    }
-  }
-
   return {
     get: (id) => answers.get(id),
     insert: (answer) => answers.insert({ ...answer, lease_until: leaseEnd() }),
-    renew: (id) => change(id, () => ({ lease_until: leaseEnd() })),
+    renew: (id) => answers.change(id, (answer) => ({ ...answer, lease_until: leaseEnd() })),
     async requestStop(id) {
-      await change(id, () => ({ stop_requested: true }));
+      await answers.change(id, (answer) => ({ ...answer, stop_requested: true }));
+    },
+    stopRequested: () => answers.find('to_stop', { stop_requested: true }, { limit: answersAtMost }),
+    async noteListener(id) {
+      await answers.change(id, (answer) => ({ ...answer, heard_at: clock().toISOString() }));
     },
     remove: (id) => answers.delete(id),
     isExpired: (answer) => answer.lease_until <= clock().toISOString(),
-    oldest: () => answers.find('by_lease', {}, { limit: 100 }),
+    oldest: (skip = 0) => answers.find('by_lease', {}, { limit: answersAtMost, skip }),
   };
 }
 

@@ -3,7 +3,7 @@ import { until } from '@astraea/service-kit/testing';
 import { createRepeatableRequestStore, requestKey } from '../asking/repeatable-requests';
 import { createConversationStore } from '../conversations/conversation-store';
 import { createQuotaCounter } from '../quota/quota';
-import { answerText, buildFirstQuestion } from '../testing/builders';
+import { answerText, buildFirstQuestion, buildLimits } from '../testing/builders';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
 import { createRunningAnswerStore, type RunningAnswer } from './running-answer-store';
@@ -26,7 +26,7 @@ async function stores() {
     running: await createRunningAnswerStore({ documents, leaseMs: 15_000, clock: systemClock }),
     quota: await createQuotaCounter({
       documents,
-      limits: { freeQuestionsPerDay: 10, paidQuestionsPerMinute: 20, answersAtOnce: 5 },
+      limits: buildLimits(),
       clock: systemClock,
     }),
   };

@@ -109,7 +109,9 @@ export async function giveUpAnswer(
   end: 'free' | 'not-begun' = 'free',
 ): Promise<void> {
   await changeLocked(deps, answer, unlocked);
-  await closeAnswer(deps, answer, end);
+  // That it failed is not its user's doing, whatever a model spent on it.
+  const { model_tokens: _spent, ...rest } = answer;
+  await closeAnswer(deps, rest, end);
 }
 
 /** Ends an answer whose conversation was deleted; what was read of it is charged. */

@@ -1,4 +1,4 @@
-import type { AnswerDelta, AnswerResult, Proof } from '@astraea/contracts';
+import type { AnswerDelta, AnswerResult, AnswerUsage, Proof } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit';
 import type { ReadAnswer } from '../asking/retrieval-client';
 import { type AnswerContent, partialAnswer } from '../conversations/conversation';
@@ -47,7 +47,7 @@ async function readHistory(deps: WriteDeps, { answer, question_index }: AnswerTa
 export async function writeAnswer(
   deps: WriteDeps,
   task: AnswerTask,
-  options: { signal: AbortSignal; onDelta(delta: AnswerDelta): Promise<void> },
+  options: { signal: AbortSignal; onDelta(delta: AnswerDelta): void; onUsage(usage: AnswerUsage): void },
 ): Promise<AnswerResult> {
   const { answer, country, token } = task;
   const request = {
@@ -61,7 +61,8 @@ export async function writeAnswer(
   for await (const part of deps.readAnswer(request, { token, signal: options.signal })) {
     options.signal.throwIfAborted();
     if (part.kind === 'result') return part.result;
-    await options.onDelta(part);
+    if (part.kind === 'usage') options.onUsage(part);
+    else options.onDelta(part);
   }
   throw new AppError('Unavailable', 'The answer broke off before it was finished. Please ask again.');
 }
@@ -94,8 +95,12 @@ export interface Said {
 export function endingOfBreak(error: unknown, said: Said): Ending {
   const reason = error instanceof AnswerEnded ? error.reason : undefined;
   if (reason === 'deleted' || reason === 'lost') return reason;
-  if (reason === 'stopped' || reason === 'no-listener' || (reason === 'shutdown' && said.text !== '')) {
+  if (reason === 'stopped' || reason === 'no-listener') {
     return { store: partialAnswer('stopped', said.text, said.proof) };
+  }
+  // Nobody wanted its end: it counts as one that a crash cut off, which costs nothing and can be asked again.
+  if (reason === 'shutdown' && said.text !== '') {
+    return { store: partialAnswer('failed', said.text, said.proof) };
   }
   if (reason === 'timeout')
     return failure('The answer took too long and was ended. Please ask again.', error);

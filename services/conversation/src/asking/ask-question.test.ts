@@ -55,7 +55,7 @@ describe('the same key', () => {
     const again = await create();
     expect(again.status).toBe(201);
     expect(await again.json()).toEqual(await first.json());
-    const [conversation] = await ann.list();
+    const conversation = await ann.newest();
     const chat = () =>
       ann.call('POST', `/api/conversations/${conversation?.id}/chat`, {
         body: buildQuestion(),

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, currentTraceId, type NewId, type RequestUser, type Stored } from '@astraea/service-kit';
+import {
+  AppError,
+  currentTraceId,
+  type ErasedIds,
+  type NewId,
+  type RequestUser,
+  type Stored,
+} from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
 import {
   isAlive,
@@ -18,8 +25,13 @@ import type { RepeatableRequest, RequestKey } from './repeatable-requests';
 export interface AskDeps extends RecoverDeps {
   runner: { start(task: AnswerTask): void };
   newId: NewId;
+  /** After so many a conversation takes no more questions. */
+  messagesPerConversation: number;
   /** Aborted once the process goes down. */
   draining: AbortSignal;
+  /** Users whose account was deleted. */
+  erased: Pick<ErasedIds, 'has'>;
+  eraseUser(userId: string): Promise<void>;
 }
 
 export interface AskedQuestion {
@@ -58,6 +70,16 @@ async function findAnswer(deps: AskDeps, earlier: RepeatableRequest): Promise<An
   return message && message.outcome !== 'failed' ? { answer_id, conversation_id } : undefined;
 }
 
+const messagesPerQuestion = 2;
+
+function conversationFull(limit: number): AppError {
+  return new AppError(
+    'Conflict',
+    `This conversation has its ${limit} messages and takes no more questions. Begin a new conversation to ask on.`,
+    { details: { code: 'conversation-full' } },
+  );
+}
+
 /** The open conversation's question that failed and is still the newest. @throws AppError NotFound, Conflict */
 async function findRepeatedQuestion(
   deps: AskDeps,
@@ -68,7 +90,10 @@ async function findRepeatedQuestion(
   const header = await openConversation(deps, user, conversationId);
   if (header.answering) throw answerInProgress();
   const question = earlier && (await deps.conversations.message(earlier.question_id));
-  return question?.index === header.question_index ? question : undefined;
+  if (question?.index === header.question_index) return question;
+  if (header.message_count + messagesPerQuestion > deps.messagesPerConversation)
+    throw conversationFull(deps.messagesPerConversation);
+  return undefined;
 }
 
 /** Takes the question from what its user may ask; only a limit that living answers reach refuses it. @throws AppError LimitReached */
@@ -162,6 +187,15 @@ async function findEarlier(
   }
 }
 
+/** A question that was stored while its user was erased, or after it, leaves nothing behind. @throws AppError NotAuthenticated */
+async function refuseErased(deps: AskDeps, answer: RunningAnswer): Promise<never> {
+  await takeBack(deps, answer, true);
+  await deps.eraseUser(answer.user_id);
+  throw new AppError('NotAuthenticated', 'This account was deleted.', {
+    details: { code: 'account-refused' },
+  });
+}
+
 /** Stores a question, starts its answer and says where to listen. @throws AppError */
 export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<AnswerReference> {
   for (;;) {
@@ -176,7 +210,11 @@ export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<
     if (!accepted) continue;
     const { task, answering, reference } = accepted;
     // From here on nothing is taken back: if this fails, the answer's record is recovered and brings the question.
-    await deps.conversations.addMessage(questionMessage(task.answer, answering.question_index));
+    const [isErased] = await Promise.all([
+      deps.erased.has(task.answer.user_id),
+      deps.conversations.addMessage(questionMessage(task.answer, answering.question_index)),
+    ]);
+    if (isErased) return refuseErased(deps, task.answer);
     deps.runner.start(task);
     return reference;
   }

@@ -14,12 +14,14 @@ import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from '../
 import { toConversation } from '../conversations/conversation';
 import { readOwnConversation } from '../conversations/conversation-store';
 import { type AskDeps, type AskedQuestion, askQuestion } from './ask-question';
+import type { CheckPlace } from './offered-places';
 import { requestKey } from './repeatable-requests';
 
 export interface AskRoutesDeps extends AskDeps, ListenDeps {
   runner: AskDeps['runner'] & ListenDeps['runner'];
   user: RequestHandler;
   questionMaxCharacters: number;
+  checkPlace: CheckPlace;
 }
 
 // A character is at most twelve bytes of JSON (two escaped halves); the rest is for the other fields.
@@ -54,6 +56,7 @@ export function createAskRoutes(deps: AskRoutesDeps): Router {
   router.post('/api/conversations', user, json, async (req, res) => {
     const body: CreateConversationRequest = parseBody(createSchema, req);
     const { content, topic, country, continent, label } = body;
+    await deps.checkPlace({ continent, country, topic }, requestUser(res).token);
     const answer = await askQuestion(deps, {
       user: requestUser(res),
       content,
@@ -69,6 +72,7 @@ export function createAskRoutes(deps: AskRoutesDeps): Router {
   router.post('/api/conversations/:id/chat', user, json, async (req, res) => {
     const body: ChatRequest = parseBody(chatSchema, req);
     const conversation = String(req.params.id);
+    await deps.checkPlace({ topic: body.topic }, requestUser(res).token);
     const answer = await askQuestion(deps, {
       user: requestUser(res),
       content: body.content,

@@ -1,7 +1,15 @@
-import { AppError, type RequestUser, VersionConflict } from '@astraea/service-kit';
+import { previewOf } from '@astraea/contracts';
+import { AppError, type RequestUser } from '@astraea/service-kit';
 import { openConversation, type RecoverDeps } from '../answers/recover-answers';
 import type { RunningAnswer } from '../answers/running-answer-store';
-import type { Answering, StoredConversation, StoredMessage } from '../conversations/conversation';
+import { isComplete } from '../conversations/complete-conversation';
+import {
+  type Answering,
+  canReadConversation,
+  type StoredConversation,
+  type StoredMessage,
+} from '../conversations/conversation';
+import { noSuchConversation } from '../conversations/conversation-store';
 
 /** What a first question says of its conversation. */
 export interface NewConversation {
@@ -40,6 +48,8 @@ function insertLocked(deps: RecoverDeps, { user, answer }: LockRequest, opens: N
     updated_at: now,
     message_count: 1,
     question_index: 0,
+    searchable_index: 0,
+    preview: previewOf(answer.question.content),
     answering: { answer_id: answer.id, question_index: 0, message_index: 1 },
   });
 }
@@ -50,6 +60,7 @@ function withLock(
   { answer, repeated }: LockRequest,
   now: string,
 ): LockedConversation {
+  if (header.answering) throw answerInProgress();
   if (repeated && repeated.index !== header.question_index) throw answerInProgress();
   const question_index = repeated ? repeated.index : header.message_count;
   const message_index = repeated ? header.message_count : header.message_count + 1;
@@ -59,6 +70,7 @@ function withLock(
     updated_at: now,
     message_count: message_index,
     question_index,
+    ...(isComplete(header) ? { searchable_index: question_index } : {}),
     answering: { answer_id: answer.id, question_index, message_index },
   };
 }
@@ -69,15 +81,12 @@ function withLock(
  */
 export async function lockConversation(deps: RecoverDeps, request: LockRequest): Promise<LockedConversation> {
   if (request.opens) return (await insertLocked(deps, request, request.opens)) as LockedConversation;
-  for (;;) {
-    const header = await openConversation(deps, request.user, request.answer.conversation_id);
-    if (header.answering) throw answerInProgress();
-    const locked = withLock(header, request, deps.events.clock().toISOString());
-    try {
-      await deps.conversations.replace(locked);
-      return locked;
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error;
-    }
-  }
+  const { id } = await openConversation(deps, request.user, request.answer.conversation_id);
+  const locked = await deps.conversations.change(id, (header) =>
+    canReadConversation(request.user, header)
+      ? withLock(header, request, deps.events.clock().toISOString())
+      : undefined,
+  );
+  if (!locked) throw noSuchConversation();
+  return locked as LockedConversation;
 }

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  AppError,
-  type Clock,
-  type DocumentStore,
-  type Stored,
-  UniqueViolation,
-  VersionConflict,
-} from '@astraea/service-kit';
+import { AppError, type Clock, type DocumentStore, type Stored } from '@astraea/service-kit';
 
 const keptMs = 86_400_000;
 
@@ -16,6 +9,7 @@ export interface RepeatableRequest {
   id: string;
   /** Hash of call and body. */
   request_hash: string;
+  user_id: string;
   conversation_id: string;
   /** Id of the question's message. */
   question_id: string;
@@ -26,19 +20,23 @@ type StoredRequest = RepeatableRequest & Stored;
 
 const definition = {
   name: 'repeatable_requests',
-  queries: { expiring: { equals: [], order: { field: 'expires_at', direction: 'ascending' } } },
+  queries: {
+    expiring: { equals: [], order: { field: 'expires_at', direction: 'ascending' } },
+    by_user: { equals: ['user_id'], order: { field: 'expires_at', direction: 'ascending' } },
+  },
 } as const;
 
 /** Names a request: the same user, key, call and body give the same two hashes. */
 export interface RequestKey {
   id: string;
   request_hash: string;
+  user_id: string;
 }
 
 const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 export function requestKey(userId: string, key: string, call: string, body: unknown): RequestKey {
-  return { id: hash(userId, key), request_hash: hash(call, body) };
+  return { id: hash(userId, key), request_hash: hash(call, body), user_id: userId };
 }
 
 export interface RepeatableRequestStore {
@@ -48,6 +46,7 @@ export interface RepeatableRequestStore {
   claim(request: Omit<RepeatableRequest, 'expires_at'>, earlier?: StoredRequest): Promise<boolean>;
   /** Forgets the request, if it still refers to this answer. */
   forget(id: string, answerId: string): Promise<void>;
+  forgetUser(userId: string): Promise<void>;
   /** Forgets what is over. */
   sweep(): Promise<void>;
 }
@@ -59,21 +58,12 @@ export async function createRepeatableRequestStore(
   const requests = await documents.collection<RepeatableRequest, typeof definition>(definition);
   const isOver = (request: RepeatableRequest) => request.expires_at <= clock().toISOString();
 
-  async function unlessChanged<T>(write: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await write();
-    } catch (error) {
-      if (error instanceof VersionConflict || error instanceof UniqueViolation) return undefined;
-      throw error;
-    }
-  }
-
   return {
     async find(key) {
       const found = await requests.get(key.id);
       if (!found) return undefined;
       if (isOver(found)) {
-        await unlessChanged(() => requests.delete(found.id, found.version));
+        await requests.delete(found.id, found.version);
         return undefined;
       }
       if (found.request_hash === key.request_hash) return found;
@@ -84,14 +74,21 @@ export async function createRepeatableRequestStore(
     },
     async claim(request, earlier) {
       const kept = { ...request, expires_at: new Date(clock().getTime() + keptMs).toISOString() };
-      const written = await unlessChanged(() =>
-        earlier ? requests.replace({ ...kept, version: earlier.version }) : requests.insert(kept),
+      const written = await requests.changeOrInsert(request.id, (found) =>
+        found?.version === earlier?.version ? kept : undefined,
       );
       return written !== undefined;
     },
     async forget(id, answerId) {
       const found = await requests.get(id);
-      if (found?.answer_id === answerId) await unlessChanged(() => requests.delete(id, found.version));
+      if (found?.answer_id === answerId) await requests.delete(id, found.version);
+    },
+    async forgetUser(user_id) {
+      for (;;) {
+        const found = await requests.find('by_user', { user_id }, { limit: 100 });
+        for (const { id } of found) await requests.delete(id);
+        if (found.length < 100) return;
+      }
     },
     async sweep() {
       for (;;) {

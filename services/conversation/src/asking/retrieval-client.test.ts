@@ -81,7 +81,7 @@ describe('when retrieval', () => {
     const response = await create(buildFirstQuestion());
     expect(response.headers.get('retry-after')).toBe('5');
     await problemOf(response, 503, 'answer-failed');
-    const [conversation] = await ann.list();
+    const conversation = await ann.newest();
     expect(conversation?.messages.map(({ role }) => role)).toEqual(['user']);
     expect(conversation?.answering).toBeUndefined();
     expect(await ann.used()).toBe(0);

@@ -2,14 +2,19 @@ import {
   type AnswerDelta,
   type AnswerRequest,
   type AnswerResult,
+  type AnswerUsage,
   answerDeltaSchema,
   answerResultSchema,
+  answerUsageSchema,
   problemSchema,
 } from '@astraea/contracts';
 import { AppError, createServiceClient, readEventStream } from '@astraea/service-kit';
 import type { z } from 'zod';
 
-export type AnswerPart = ({ kind: 'delta' } & AnswerDelta) | { kind: 'result'; result: AnswerResult };
+export type AnswerPart =
+  | ({ kind: 'delta' } & AnswerDelta)
+  | ({ kind: 'usage' } & AnswerUsage)
+  | { kind: 'result'; result: AnswerResult };
 
 /** Asks retrieval for an answer: deltas, then one result. Aborting `signal` aborts the model. @throws AppError Unavailable */
 export type ReadAnswer = (
@@ -32,6 +37,7 @@ function parse<S extends z.ZodType>(schema: S, data: string): z.output<S> {
 async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart, void> {
   for await (const { event, data } of readEventStream(body)) {
     if (event === 'delta') yield { kind: 'delta', ...parse(answerDeltaSchema, data) };
+    if (event === 'usage') yield { kind: 'usage', ...parse(answerUsageSchema, data) };
     if (event === 'error') throw new AppError('Unavailable', parse(problemSchema, data).detail);
     if (event !== 'result') continue;
     yield { kind: 'result', result: parse(answerResultSchema, data) };

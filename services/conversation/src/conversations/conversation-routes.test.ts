@@ -88,15 +88,12 @@ describe('ids that cannot exist', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, with the messages', async () => {
+  test('is newest first', async () => {
     const first = await ann.create({ label: 'first' });
     const second = await ann.create({ label: 'second' });
     expect((await ann.list()).map(({ title }) => title)).toEqual(['second', 'first']);
     await ann.chat(first.id);
-    const conversations = await ann.list();
-    expect(conversations.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(conversations[0]).toEqual(await ann.read(first.id));
-    expect(conversations[0]?.messages).toHaveLength(4);
+    expect((await ann.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
   test('orders equal times by id and pages without gaps', async () => {
@@ -134,6 +131,7 @@ describe('the list', () => {
     ['limit=1&limit=2', '#/query/limit'],
     ['skip=-1', '#/query/skip'],
     ['skip=9007199254740993', '#/query/skip'],
+    [`search=${'x'.repeat(201)}`, '#/query/search'],
   ])('refuses %s with a pointer', async (query, pointer) => {
     const problem = await problemOf(
       await ann.call('GET', `/api/conversations?${query}`),

@@ -1,19 +1,24 @@
 import {
   type Conversation,
   feedbackQuerySchema,
+  type ListedConversation,
   listConversationsQuerySchema,
   messageIndexSchema,
 } from '@astraea/contracts';
 import { parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { openConversation, type RecoverDeps } from '../answers/recover-answers';
-import { toConversation, toMessage } from './conversation';
+import { completeConversations } from './complete-conversation';
+import { toConversation, toListed, toMessage } from './conversation';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback } from './give-feedback';
+import { searchConversations } from './search-conversations';
 
 export interface ConversationRoutesDeps extends RecoverDeps, DeleteDeps {
   conversations: RecoverDeps['conversations'];
   user: RequestHandler;
+  /** Newest questions of a user that a search looks through. */
+  searchMaxQuestions: number;
 }
 
 export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
@@ -21,14 +26,12 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
   const { user, conversations } = deps;
 
   router.get('/api/conversations', user, async (req, res) => {
-    const headers = await conversations.list(
-      requestUser(res).id,
-      parseQuery(listConversationsQuerySchema, req),
-    );
-    const found = headers.map(async (header) =>
-      toConversation(header, await conversations.messages(header.id)),
-    );
-    res.json((await Promise.all(found)) satisfies Conversation[]);
+    const { search, ...page } = parseQuery(listConversationsQuerySchema, req);
+    const { id } = requestUser(res);
+    const headers = search
+      ? await searchConversations(deps, id, search, page)
+      : await completeConversations(conversations, await conversations.list(id, page));
+    res.json(headers.map(toListed) satisfies ListedConversation[]);
   });
 
   router.get('/api/conversations/:id', user, async (req, res) => {

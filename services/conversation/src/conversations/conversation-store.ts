@@ -4,8 +4,6 @@ import {
   type DocumentStore,
   outboxQueries,
   type Stored,
-  UniqueViolation,
-  VersionConflict,
 } from '@astraea/service-kit';
 import {
   type ConversationHeader,
@@ -25,7 +23,10 @@ const conversationsDefinition = {
 const messagesDefinition = {
   name: 'messages',
   unique: { position: ['conversation_id', 'index'], answer: ['answer_id'] },
-  queries: { in_order: { equals: ['conversation_id'], order: { field: 'index', direction: 'ascending' } } },
+  queries: {
+    in_order: { equals: ['conversation_id'], order: { field: 'index', direction: 'ascending' } },
+    asked_by: { equals: ['user_id'], order: { field: 'timestamp', direction: 'descending' } },
+  },
 } as const;
 
 const pageSize = 1000;
@@ -36,8 +37,6 @@ export interface ConversationStore {
   /** Newest first: `updated_at`, then id. */
   list(userId: string, page: { limit: number; skip: number }): Promise<StoredConversation[]>;
   insert(header: ConversationHeader): Promise<StoredConversation>;
-  /** @throws VersionConflict */
-  replace(header: StoredConversation): Promise<StoredConversation>;
   /** Applies a change to the newest version, again if another one came first; undefined if there is nothing to change. */
   change(
     id: string,
@@ -49,6 +48,10 @@ export interface ConversationStore {
   message(id: string): Promise<StoredMessage | undefined>;
   messageAt(conversationId: string, index: number): Promise<StoredMessage | undefined>;
   messageOfAnswer(answerId: string): Promise<StoredMessage | undefined>;
+  /** A page of the questions of all of a user's conversations, newest first. */
+  questionsOf(userId: string, page: { limit: number; skip: number }): Promise<StoredMessage[]>;
+  /** Says of a stored question who asked it. */
+  setAsker(messageId: string, userId: string): Promise<void>;
   /** False if it is stored already, or its place is taken. */
   addMessage(message: StoredMessage): Promise<boolean>;
   removeMessages(conversationId: string): Promise<void>;
@@ -59,22 +62,6 @@ export async function createConversationStore(documents: DocumentStore): Promise
     conversationsDefinition,
   );
   const messages = await documents.collection<StoredMessage, typeof messagesDefinition>(messagesDefinition);
-
-  async function change(
-    id: string,
-    changeHeader: (header: StoredConversation) => StoredConversation | undefined,
-  ) {
-    for (;;) {
-      const header = await collection.get(id);
-      const changed = header && changeHeader(header);
-      if (!changed) return undefined;
-      try {
-        return await collection.replace(changed);
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
-      }
-    }
-  }
 
   async function allMessages(conversationId: string): Promise<(StoredMessage & Stored)[]> {
     const found: (StoredMessage & Stored)[] = [];
@@ -90,23 +77,12 @@ export async function createConversationStore(documents: DocumentStore): Promise
     }
   }
 
-  async function addMessage(message: StoredMessage): Promise<boolean> {
-    try {
-      await messages.insert(message);
-      return true;
-    } catch (error) {
-      if (error instanceof UniqueViolation) return false;
-      throw error;
-    }
-  }
-
   return {
     collection,
     get: (id) => collection.get(id),
     list: (userId, page) => collection.find('newest', { user_id: userId }, page),
     insert: (header) => collection.insert(header),
-    replace: (header) => collection.replace(header),
-    change,
+    change: (id, change) => collection.change(id, change),
     messages: allMessages,
     async messagesBefore(conversationId, index, count) {
       if (count === 0) return [];
@@ -118,7 +94,11 @@ export async function createConversationStore(documents: DocumentStore): Promise
     messageAt: (conversationId, index) =>
       messages.getBy('position', { conversation_id: conversationId, index }),
     messageOfAnswer: (answerId) => messages.getBy('answer', { answer_id: answerId }),
-    addMessage,
+    questionsOf: (userId, page) => messages.find('asked_by', { user_id: userId }, page),
+    async setAsker(messageId, userId) {
+      await messages.change(messageId, (message) => ({ ...message, user_id: userId }));
+    },
+    addMessage: async (message) => (await messages.insertOnce(message)) !== undefined,
     async removeMessages(conversationId) {
       const found = await allMessages(conversationId);
       await Promise.all(found.map(({ id }) => messages.delete(id)));

@@ -1,4 +1,11 @@
-import type { AnswerOutcome, Conversation, Feedback, Message, Proof } from '@astraea/contracts';
+import type {
+  AnswerOutcome,
+  Conversation,
+  Feedback,
+  ListedConversation,
+  Message,
+  Proof,
+} from '@astraea/contracts';
 import type { OutboxFields, Stored } from '@astraea/service-kit';
 
 /** The lock of a conversation: one answer at a time. */
@@ -24,15 +31,21 @@ export interface ConversationHeader extends OutboxFields {
   message_count: number;
   /** Index of the newest question. */
   question_index: number;
+  /** The opening words of the first question. */
+  preview?: string;
+  /** Index of the newest question up to which each is stored with its user; none in what earlier releases stored. */
+  searchable_index?: number;
   answering?: Answering;
   /** By message index; kept here so that one write holds the thumb and its event. */
-  feedback?: Record<string, Feedback>;
+  feedback?: Record<number, Feedback>;
 }
 export type StoredConversation = ConversationHeader & Stored;
 
 export interface StoredMessage extends Omit<Message, 'feedback'> {
   id: string;
   conversation_id: string;
+  /** Who asked, on questions: a search looks through all of a user's. */
+  user_id?: string;
 }
 
 export function canReadConversation(user: { id: string }, conversation: ConversationHeader): boolean {
@@ -75,6 +88,12 @@ export function toConversation(header: ConversationHeader, messages: StoredMessa
       ? { answering: { answer_id: answering.answer_id, message_index: answering.message_index } }
       : {}),
   };
+}
+
+/** The conversation as a list shows it: from its header alone. */
+export function toListed(header: ConversationHeader): ListedConversation {
+  const { message_count, preview = '' } = header;
+  return { ...toConversation(header, []), preview, message_count };
 }
 
 /** What is left of a deleted conversation until its event is published: no text, no owner. */

@@ -23,7 +23,7 @@ export async function deleteConversation(deps: DeleteDeps, user: { id: string },
     return canReadConversation(user, current) ? asDeleted(current, events) : undefined;
   });
   if (!deleted) throw noSuchConversation();
-  // Another process that writes the answer stops when it renews its lease; the record stays until all is given back.
+  // Another process that writes the answer looks for such records several times a second; the record stays until all is given back.
   if (answerId && !(await runner.end(answerId, 'deleted'))) await running.requestStop(answerId);
   await conversations.removeMessages(header.id);
   deps.nudgeRelay();

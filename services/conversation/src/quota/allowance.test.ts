@@ -1,12 +1,10 @@
-import {
-  type Allowance,
-  type QuestionLimits,
-  reachedLimit,
-  withAnswerEnded,
-  withQuestion,
-} from './allowance';
+import { buildLimits } from '../testing/builders';
+import { type Allowance, reachedLimit, withAnswerEnded, withQuestion } from './allowance';
 
-const limits: QuestionLimits = { freeQuestionsPerDay: 3, paidQuestionsPerMinute: 2, answersAtOnce: 2 };
+const limits = buildLimits({
+  ...{ freeQuestionsPerDay: 3, paidQuestionsPerMinute: 2, answersAtOnce: 2 },
+  ...{ freeStoredPerDay: 5, paidStoredPerDay: 7, unchargedTokensPerDay: 1000 },
+});
 const at = new Date('2026-11-21T10:00:30.000Z');
 const today = '2026-11-21';
 const running = (answer_id: string, day = today) => ({ answer_id, day });
@@ -44,6 +42,32 @@ test.each([
   ],
   ['the first has just left', paid, { begun: [begun('09:59:30.000'), begun('10:00:00.000')] }, undefined],
   ['the free plan asked as fast', free, { begun: [begun('10:00:29.000'), begun('10:00:29.001')] }, undefined],
+  [
+    'as many were stored as a day has',
+    free,
+    { uncharged: { day: today, stored: 5, tokens: 0 } },
+    'questions-a-day',
+  ],
+  ['one fewer was stored', free, { uncharged: { day: today, stored: 4, tokens: 999 } }, undefined],
+  [
+    'a paid plan stored more than a free one',
+    paid,
+    { uncharged: { day: today, stored: 6, tokens: 0 } },
+    undefined,
+  ],
+  [
+    'a paid plan stored its own',
+    paid,
+    { uncharged: { day: today, stored: 7, tokens: 0 } },
+    'questions-a-day',
+  ],
+  [
+    'free answers cost a day of tokens',
+    paid,
+    { uncharged: { day: today, stored: 1, tokens: 1000 } },
+    'uncharged-answers',
+  ],
+  ['they did so yesterday', free, { uncharged: { day: '2026-11-20', stored: 5, tokens: 1000 } }, undefined],
   ['all places are taken', paid, { running: [running('a'), running('b')] }, 'answers-at-once'],
   [
     'the day and the places are used up',
@@ -64,7 +88,10 @@ test('a new day begins at nothing, and the answer of the day before is not charg
   const stored = allowance({ day: '2026-11-20', charged: 3, running: [running('old', '2026-11-20')] });
   const taken = withQuestion(stored, free);
   expect(taken).toMatchObject({ day: today, charged: 0 });
-  expect(withAnswerEnded(taken, 'old', 'charged')).toMatchObject({ charged: 0, running: [running('new')] });
+  expect(withAnswerEnded(taken, { id: 'old' }, 'charged')).toMatchObject({
+    charged: 0,
+    running: [running('new')],
+  });
 });
 
 test('a process whose clock is behind does not go back to the day before', () => {
@@ -77,8 +104,22 @@ test.each([
   ['free', 0, 1],
   ['not-begun', 0, 0],
 ] as const)('an answer that ends %s is ended once', (end, charged, inMinute) => {
-  const ended = withAnswerEnded(withQuestion(allowance(), paid), 'new', end);
+  const ended = withAnswerEnded(withQuestion(allowance(), paid), { id: 'new' }, end);
   expect(ended).toMatchObject({ charged, running: [] });
   expect(ended?.begun).toHaveLength(inMinute);
-  expect(ended && withAnswerEnded(ended, 'new', 'charged')).toBeUndefined();
+  expect(ended && withAnswerEnded(ended, { id: 'new' }, 'charged')).toBeUndefined();
+});
+
+test('a question that was never accepted is not stored; tokens count where nothing is charged, on the day of the answer', () => {
+  const taken = withQuestion(allowance({ uncharged: { day: '2026-11-20', stored: 9, tokens: 9 } }), free);
+  expect(taken.uncharged).toEqual({ day: today, stored: 1, tokens: 0 });
+  const spent = { id: 'new', model_tokens: 70 };
+  const endings = (['charged', 'free', 'not-begun'] as const).map(
+    (end) => withAnswerEnded(taken, spent, end)?.uncharged,
+  );
+  expect(endings).toEqual([
+    { day: today, stored: 1, tokens: 0 },
+    { day: today, stored: 1, tokens: 70 },
+    { day: today, stored: 0, tokens: 0 },
+  ]);
 });

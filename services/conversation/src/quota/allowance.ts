@@ -8,6 +8,12 @@ export interface QuestionLimits {
   paidQuestionsPerMinute: number;
   /** Answers of any plan that are written at once. */
   answersAtOnce: number;
+  /** Questions of a free plan that are stored between two 00:00 UTC, whatever becomes of them. */
+  freeStoredPerDay: number;
+  /** The same of a paid plan. */
+  paidStoredPerDay: number;
+  /** Tokens of a model that answers may cost in a day which are refused or stopped, and so not charged; of any plan. */
+  unchargedTokensPerDay: number;
 }
 
 /** What one user has taken of the limits: one document, so that one write takes a question and one gives it back. */
@@ -22,6 +28,8 @@ export interface Allowance {
   running: { answer_id: string; day: string }[];
   /** Questions of a paid plan, oldest first; those that were begun more than a minute ago go with the next one. */
   begun: { answer_id: string; at: string }[];
+  /** What a day costs that is not charged; of another day it is over. Absent until there is some. */
+  uncharged?: { day: string; stored: number; tokens: number };
 }
 
 /** How an answer ended: it counts, it does not, or its question was never accepted. */
@@ -68,10 +76,37 @@ function minuteReached(allowance: Allowance, at: Date, limit: number): AppError 
   );
 }
 
+const unchargedOn = ({ uncharged }: Allowance, day: string) =>
+  uncharged && uncharged.day >= day ? uncharged : { day, stored: 0, tokens: 0 };
+
+/** Answers that are refused or stopped are free, and must not be so without end. */
+function unchargedReached(
+  allowance: Allowance,
+  { plan, at }: NewQuestion,
+  limits: QuestionLimits,
+): AppError | undefined {
+  const { stored, tokens } = unchargedOn(allowance, dayOf(at));
+  const storedPerDay = plan === 'free' ? limits.freeStoredPerDay : limits.paidStoredPerDay;
+  const seconds = (nextMidnight(at).getTime() - at.getTime()) / 1000;
+  if (stored >= storedPerDay) {
+    return limitReached(
+      'questions-a-day',
+      `You have asked ${counted(storedPerDay, 'question')} today, with those that were not answered. You can ask again from 00:00 UTC.`,
+      seconds,
+    );
+  }
+  if (tokens < limits.unchargedTokensPerDay) return undefined;
+  return limitReached(
+    'uncharged-answers',
+    'Too many of your answers today were stopped, or found nothing in the sources. You can ask again from 00:00 UTC.',
+    seconds,
+  );
+}
+
 /** The limit that refuses a question; of several the one that lasts longest. */
 export function reachedLimit(
   allowance: Allowance,
-  { plan, at }: NewQuestion,
+  { answerId, plan, at }: NewQuestion,
   limits: QuestionLimits,
 ): AppError | undefined {
   const { freeQuestionsPerDay: perDay, paidQuestionsPerMinute, answersAtOnce } = limits;
@@ -82,6 +117,8 @@ export function reachedLimit(
       (nextMidnight(at).getTime() - at.getTime()) / 1000,
     );
   }
+  const uncharged = unchargedReached(allowance, { answerId, plan, at }, limits);
+  if (uncharged) return uncharged;
   const minute = plan === 'free' ? undefined : minuteReached(allowance, at, paidQuestionsPerMinute);
   if (minute || allowance.running.length < answersAtOnce) return minute;
   return limitReached(
@@ -98,9 +135,11 @@ export function withQuestion(allowance: Allowance, { answerId, plan, at }: NewQu
   const newDay = today > allowance.day;
   const day = newDay ? today : allowance.day;
   const begun = withinMinute(allowance, at);
+  const uncharged = unchargedOn(allowance, today);
   return {
     ...allowance,
     day,
+    uncharged: { ...uncharged, stored: uncharged.stored + 1 },
     charged: newDay ? 0 : allowance.charged,
     running: [...allowance.running, { answer_id: answerId, day }],
     begun: plan === 'free' ? begun : [...begun, { answer_id: answerId, at: at.toISOString() }],
@@ -110,19 +149,26 @@ export function withQuestion(allowance: Allowance, { answerId, plan, at }: NewQu
 /** The allowance after an answer has ended; undefined if it holds nothing (any more). */
 export function withAnswerEnded(
   allowance: Allowance,
-  answerId: string,
+  answer: { id: string; model_tokens?: number },
   end: AnswerEnd,
 ): Allowance | undefined {
-  const ended = allowance.running.find((answer) => answer.answer_id === answerId);
+  const ended = allowance.running.find(({ answer_id }) => answer_id === answer.id);
   if (!ended) return undefined;
   const counts = end === 'charged' && ended.day === allowance.day;
+  const { day, stored, tokens } = unchargedOn(allowance, ended.day);
+  const uncharged = {
+    day,
+    stored: stored - (end === 'not-begun' && day === ended.day && stored > 0 ? 1 : 0),
+    tokens: tokens + (end === 'free' ? (answer.model_tokens ?? 0) : 0),
+  };
   return {
     ...allowance,
+    uncharged,
     charged: allowance.charged + (counts ? 1 : 0),
-    running: allowance.running.filter((answer) => answer !== ended),
+    running: allowance.running.filter((one) => one !== ended),
     begun:
       end === 'not-begun'
-        ? allowance.begun.filter((question) => question.answer_id !== answerId)
+        ? allowance.begun.filter((question) => question.answer_id !== answer.id)
         : allowance.begun,
   };
 }

@@ -1,6 +1,6 @@
 import { quotaSchema } from '@astraea/contracts';
 import { createTestBackends } from '@astraea/service-kit/testing';
-import { buildFirstQuestion } from '../testing/builders';
+import { buildFirstQuestion, buildLimits } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
@@ -118,7 +118,7 @@ test('users who asked nothing since the day before yesterday are forgotten', asy
   const backends = await createTestBackends();
   const { documents } = backends;
   let day = new Date('2026-11-19T12:00:00.000Z');
-  const limits = { freeQuestionsPerDay: 5, paidQuestionsPerMinute: 5, answersAtOnce: 5 };
+  const limits = buildLimits();
   const counter = await createQuotaCounter({ documents, limits, clock: () => day });
   await counter.take({ id: 'old', plan: 'free' }, 'a1');
   day = new Date('2026-11-20T12:00:00.000Z');

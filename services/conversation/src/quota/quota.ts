@@ -1,12 +1,5 @@
 import type { Quota } from '@astraea/contracts';
-import {
-  type Clock,
-  type DocumentStore,
-  type RequestUser,
-  type Stored,
-  UniqueViolation,
-  VersionConflict,
-} from '@astraea/service-kit';
+import type { Clock, DocumentStore, RequestUser } from '@astraea/service-kit';
 import {
   type Allowance,
   type AnswerEnd,
@@ -29,13 +22,15 @@ type QuotaUser = Pick<RequestUser, 'id' | 'plan'>;
 
 /** What users have taken of their limits, exact over all processes: every change is one version-checked write. */
 export interface QuotaCounter {
-  /** Takes a question of the day, one of the minute and a place among the running answers, or nothing. @throws AppError LimitReached `quota-reached`, `questions-per-minute` or `answers-at-once` */
+  /** Takes a question of the day, one of the minute and a place among the running answers, or nothing. @throws AppError LimitReached `quota-reached`, `questions-a-day`, `uncharged-answers`, `questions-per-minute` or `answers-at-once` */
   take(user: QuotaUser, answerId: string): Promise<void>;
   /** Gives back what an answer holds: once, whoever says it and however often. */
-  settle(answer: { id: string; user_id: string }, end: AnswerEnd): Promise<void>;
+  settle(answer: { id: string; user_id: string; model_tokens?: number }, end: AnswerEnd): Promise<void>;
   /** Ids of the answers that hold a place among the running ones. */
   held(userId: string): Promise<string[]>;
   read(user: QuotaUser): Promise<Quota>;
+  /** Forgets what one user has taken. */
+  forget(userId: string): Promise<void>;
   /** Forgets users who asked nothing since the day before yesterday. */
   sweep(): Promise<void>;
 }
@@ -48,31 +43,13 @@ export async function createQuotaCounter(options: {
   const { documents, limits, clock } = options;
   const allowances = await documents.collection<Allowance, typeof definition>(definition);
 
-  /** Applies a change to the newest version; a change that gives nothing changes nothing. */
   async function change(
     userId: string,
     apply: (allowance: Allowance) => Allowance | undefined,
   ): Promise<void> {
-    for (;;) {
-      const stored = await allowances.get(userId);
-      const changed = apply(stored ?? { id: userId, day: '', charged: 0, running: [], begun: [] });
-      if (!changed) return;
-      try {
-        if (stored) await allowances.replace({ ...changed, version: stored.version });
-        else await allowances.insert(changed);
-        return;
-      } catch (error) {
-        if (!(error instanceof VersionConflict || error instanceof UniqueViolation)) throw error;
-      }
-    }
-  }
-
-  async function forget({ id, version }: Stored): Promise<void> {
-    try {
-      await allowances.delete(id, version);
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error;
-    }
+    await allowances.changeOrInsert(userId, (stored) =>
+      apply(stored ?? { id: userId, day: '', charged: 0, running: [], begun: [] }),
+    );
   }
 
   return {
@@ -85,8 +62,7 @@ export async function createQuotaCounter(options: {
         return withQuestion(allowance, question);
       });
     },
-    settle: (answer, end) =>
-      change(answer.user_id, (allowance) => withAnswerEnded(allowance, answer.id, end)),
+    settle: (answer, end) => change(answer.user_id, (allowance) => withAnswerEnded(allowance, answer, end)),
     async held(userId) {
       return ((await allowances.get(userId))?.running ?? []).map(({ answer_id }) => answer_id);
     },
@@ -99,12 +75,15 @@ export async function createQuotaCounter(options: {
         resets_at: nextMidnight(now).toISOString(),
       };
     },
+    async forget(userId) {
+      await allowances.delete(userId);
+    },
     async sweep() {
       const yesterday = dayOf(new Date(clock().getTime() - dayMs));
       for (;;) {
         const found = await allowances.find('by_day', {}, { limit: 100 });
         const over = found.filter(({ day }) => day < yesterday);
-        for (const allowance of over) await forget(allowance);
+        for (const { id, version } of over) await allowances.delete(id, version);
         if (over.length < 100) return;
       }
     },

@@ -1,4 +1,5 @@
 import type { AnswerResult, CreateConversationRequest, Proof } from '@astraea/contracts';
+import type { QuestionLimits } from '../quota/allowance';
 
 export function buildProof(overrides: Partial<Proof> = {}): Proof {
   return {
@@ -54,4 +55,16 @@ export function buildFirstQuestion(
 
 export function buildQuestion(overrides: Record<string, unknown> = {}) {
   return { role: 'user', title: 'x', content: 'And for how long?', topic: 'Licensing', ...overrides };
+}
+
+export function buildLimits(overrides: Partial<QuestionLimits> = {}): QuestionLimits {
+  return {
+    freeQuestionsPerDay: 10,
+    paidQuestionsPerMinute: 20,
+    answersAtOnce: 5,
+    freeStoredPerDay: 100,
+    paidStoredPerDay: 1000,
+    unchargedTokensPerDay: 500_000,
+    ...overrides,
+  };
 }

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '@astraea/service-kit';
 
-const writes = ['insert', 'replace', 'delete'];
+const writes = ['insert', 'insertOnce', 'change', 'changeOrInsert', 'replace', 'delete'];
 
 export class Crash extends Error {
   constructor() {

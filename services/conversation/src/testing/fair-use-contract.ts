@@ -3,6 +3,7 @@ import { closeAnswer } from '../answers/settle-answer';
 import { type AskedQuestion, askQuestion } from '../asking/ask-question';
 import { requestKey } from '../asking/repeatable-requests';
 import type { QuestionLimits } from '../quota/allowance';
+import { buildLimits } from './builders';
 import { createTestParts, type TestParts } from './test-parts';
 
 export interface FairUsePlace {
@@ -11,7 +12,7 @@ export interface FairUsePlace {
   remove(): Promise<void>;
 }
 
-const limits: QuestionLimits = { freeQuestionsPerDay: 50, paidQuestionsPerMinute: 50, answersAtOnce: 50 };
+const limits = buildLimits({ freeQuestionsPerDay: 50, paidQuestionsPerMinute: 50, answersAtOnce: 50 });
 const now = new Date('2026-11-21T10:00:00.000Z');
 const times = 50;
 

@@ -13,6 +13,8 @@ export interface AnswerCall {
   response: ServerResponse;
   /** Text with its proof, if it cites. */
   delta(text: string): void;
+  /** Says what a model has spent so far. */
+  usage(model_tokens: number): void;
   result(overrides?: Partial<AnswerResult>): void;
   error(problem: Problem): void;
   /** Writes bytes as they are. */
@@ -56,6 +58,7 @@ async function readCall(req: IncomingMessage, response: ServerResponse): Promise
     closed: closed.signal,
     response,
     delta: (text) => send('delta', { text, ...(text.includes('[1]') ? { proof: buildProof() } : {}) }),
+    usage: (model_tokens) => send('usage', { model_tokens }),
     result(overrides) {
       send('result', buildResult(overrides));
       response.end();

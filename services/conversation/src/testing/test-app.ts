@@ -34,7 +34,7 @@ export interface TestApp {
   events: EventEnvelope[];
   as(userId: string, plan?: Plan): Promise<TestUser>;
   /** One more process over the same stores; ends with the first one. */
-  another(options?: { settings?: Record<string, unknown> }): Promise<TestApp>;
+  another(options?: Pick<TestAppOptions, 'settings' | 'cache'>): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function startApp(around: Surroundings, options: TestAppOptions): Promise<
     async another(more = {}) {
       const backends = await openBackends('conversation', embeddedIn(around.folder), silentLogger);
       const settings = { ...options.settings, ...more.settings };
-      const app = await startApp({ ...around, backends }, { ...options, settings });
+      const app = await startApp({ ...around, backends }, { ...options, ...more, settings });
       others.push({ app, backends });
       return app;
     },

@@ -1,6 +1,7 @@
 import {
   AppError,
   type Clock,
+  createErasedIds,
   createMemoryCache,
   type DocumentStore,
   newId,
@@ -16,6 +17,7 @@ import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
 import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
+import { buildLimits } from './builders';
 
 export type TestParts = Omit<RunnerDeps, keyof AskDeps> & AskDeps;
 
@@ -30,7 +32,7 @@ export async function createTestParts(
     requests: await createRepeatableRequestStore(documents, clock),
     quota: await createQuotaCounter({
       documents,
-      limits: { freeQuestionsPerDay: 10, paidQuestionsPerMinute: 20, answersAtOnce: 2, ...limits },
+      limits: { ...buildLimits({ answersAtOnce: 2 }), ...limits },
       clock,
     }),
     log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
@@ -42,11 +44,14 @@ export async function createTestParts(
       throw new AppError('Unavailable', 'This test has no retrieval.');
     },
     historyMaxMessages: 4,
+    messagesPerConversation: 400,
     askTimeoutMs: 600_000,
     withoutListenerMs: 30_000,
     leaseMs: 60_000,
     runner: { start: () => undefined },
     draining: new AbortController().signal,
+    erased: await createErasedIds(documents, 'erased_users', clock),
+    eraseUser: () => Promise.reject(new Error('This test erases nobody.')),
   };
 }
 

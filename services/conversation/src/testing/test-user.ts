@@ -4,6 +4,7 @@ import {
   type Conversation,
   conversationListSchema,
   conversationSchema,
+  type ListedConversation,
   type Message,
   messageSchema,
   type Problem,
@@ -29,7 +30,9 @@ export interface TestUser {
   create(overrides?: Parameters<typeof buildFirstQuestion>[0], options?: CallOptions): Promise<Conversation>;
   chat(id: string, overrides?: Record<string, unknown>, options?: CallOptions): Promise<Message>;
   read(id: string): Promise<Conversation>;
-  list(query?: string): Promise<Conversation[]>;
+  list(query?: string): Promise<ListedConversation[]>;
+  /** The first of the list, with its messages. */
+  newest(): Promise<Conversation>;
   /** Questions counted today. */
   used(): Promise<number>;
 }
@@ -80,9 +83,22 @@ export function createUser(url: string, token: string): TestUser {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+  const read: TestUser['read'] = async (id) => {
+    const response = await call('GET', `/api/conversations/${id}`);
+    expect(response.status).toBe(200);
+    return conversationSchema.parse(await response.json());
+  };
+  const list: TestUser['list'] = async (query = '') => {
+    const response = await call('GET', `/api/conversations${query}`);
+    expect(response.status).toBe(200);
+    return conversationListSchema.parse(await response.json());
+  };
   return {
     token,
     call,
+    read,
+    list,
+    newest: async () => read((await list('?limit=1'))[0]?.id ?? 'none'),
     async stream(method, path, options = {}) {
       const line = new AbortController();
       const headers = { accept: 'text/event-stream', ...options.headers };
@@ -104,16 +120,6 @@ export function createUser(url: string, token: string): TestUser {
       });
       expect(response.status).toBe(200);
       return messageSchema.parse(await response.json());
-    },
-    async read(id) {
-      const response = await call('GET', `/api/conversations/${id}`);
-      expect(response.status).toBe(200);
-      return conversationSchema.parse(await response.json());
-    },
-    async list(query = '') {
-      const response = await call('GET', `/api/conversations${query}`);
-      expect(response.status).toBe(200);
-      return conversationListSchema.parse(await response.json());
     },
     async used() {
       return quotaSchema.parse(await (await call('GET', '/quota')).json()).used;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { AppError, type Clock } from '@astraea/service-kit';
 import { type PublishDeps, publishVersion } from '../publish-version';
 import { type SourceContent, type SourceDocument, versionIdOf } from '../source';
 import type { SourceStore } from '../source-store';
+import type { VersionFile } from '../version-file';
 import { documentName, withExtension } from './file-name';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import type { MediaType } from './media-types';
@@ -20,7 +20,7 @@ export interface IngestDeps {
 }
 
 export interface OwnFile {
-  bytes: Uint8Array;
+  file: VersionFile & { fd: number };
   mediaType: MediaType;
   metadata: IngestMetadata;
   by: string;
@@ -92,7 +92,7 @@ function titleOf({ metadata, fileName = '' }: OwnFile, parsed: ParsedFile, doc: 
 async function asItIs(store: SourceStore, file: OwnFile, found: SourceDocument | undefined, version: string) {
   if (!found) return false;
   if (found.state !== 'active') {
-    return !file.again && (await store.versions.get(version))?.document_id === found.id;
+    return !file.again && (await store.getFacts(version))?.document_id === found.id;
   }
   return (
     found.current_version === version && found.ingest_hash === ingestHashOf(file.metadata) && !file.again
@@ -125,15 +125,20 @@ function refuseLongContent(content: unknown, maxBytes: number): void {
  */
 export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<Ingested> {
   const { store } = deps;
-  const { metadata, bytes, mediaType, by } = file;
+  const { metadata, mediaType, by } = file;
   const doc = nameOf(file);
   const documentId = ownDocumentId(doc);
-  const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
+  const version = versionIdOf(file.file.sha256);
   const found = await store.documents.get(documentId);
   const jurisdiction = await describeJurisdiction(store, metadata);
   if (await asItIs(store, file, found, version)) return { doc, version, created: false };
   const { status, asOf } = await statementOf(deps, file, found, version);
-  const parsed = await deps.parse({ bytes, mediaType, title: metadata.title });
+  const parsed = await deps.parse({
+    fd: file.file.fd,
+    size: file.file.size,
+    mediaType,
+    title: metadata.title,
+  });
   const title = titleOf(file, parsed, doc);
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
   const url = metadata.url ?? parsed.url;
@@ -141,6 +146,6 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);
-  const published = { bytes, mediaType, by, sourceHash: null, ingestHash, content };
+  const published = { file: file.file, mediaType, by, sourceHash: null, ingestHash, content };
   return { doc, ...(await publishVersion(deps.publish, published)) };
 }

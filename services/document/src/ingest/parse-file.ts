@@ -13,12 +13,14 @@ export interface ParseLimits {
   maxUnpackedBytes: number;
 }
 
-export interface ParsableFile {
-  bytes: Uint8Array;
+/** The bytes themselves, or an open file: then only the thread that reads it has them in memory. */
+type FileBytes = { bytes: Uint8Array } | { fd: number; size: number };
+
+export type ParsableFile = FileBytes & {
   mediaType: MediaType;
   /** Of the instrument, where somebody has given it. */
   title?: string | undefined;
-}
+};
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
 

@@ -1,4 +1,5 @@
 // Runs in a worker thread: a file that is broken, huge or hostile takes no more than its thread with it.
+import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParseOrder } from './parse-file.ts';
@@ -14,7 +15,20 @@ import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
 import { isXml, readXmlLines } from './read/xml-lines.mts';
 
-const { bytes, mediaType, title, maxPages, maxUnpackedBytes } = workerData as ParseOrder;
+const order = workerData as ParseOrder;
+const { mediaType, title, maxPages, maxUnpackedBytes } = order;
+const bytes = 'bytes' in order ? order.bytes : bytesOf(order);
+
+function bytesOf({ fd, size }: { fd: number; size: number }): Uint8Array {
+  const read = new Uint8Array(size);
+  let at = 0;
+  while (at < size) {
+    const count = readSync(fd, read, at, size - at, at);
+    if (count === 0) throw new Error('the file ended before its size');
+    at += count;
+  }
+  return read;
+}
 
 const readers: Record<MediaType, () => ReadSource | Promise<ReadSource>> = {
   'application/pdf': () => readPdfLines(bytes, maxPages),

@@ -169,6 +169,11 @@ describe('a web page', () => {
     expect(await told(html, 'text/html')).toEqual(['1 -: iv. The fee is due. 999999999. The fee is paid.']);
   });
 
+  it('counts in figures where its list is of a type that nobody knows', async () => {
+    const html = '<meta name="constructor" content="x"><ol type=toString><li>The fee is due.</ol>';
+    expect(await told(html, 'text/html')).toEqual(['1 -: 1. The fee is due.']);
+  });
+
   it('is read as its reader sees it: without menus, scripts and what is hidden, lists with their numbers', async () => {
     const html = `<!doctype html><html><head><title>Space Act</title><style>p{}</style></head><body><header>Menu</header>
       <nav><a href="/">Article 1 Scope</a></nav><main><h1>Space Act</h1><h2>Article 1. Scope</h2>

@@ -45,3 +45,12 @@ test('what is older than the retention is deleted, and nothing else', async () =
   expect(await log.prune()).toBe(251);
   expect((await log.find('c')).answers).toMatchObject([{ id: 'new' }]);
 });
+
+test('what comes after its conversation was deleted leaves nothing behind', async () => {
+  await log.forgetConversation('c');
+  await log.record('a', record);
+  await log.recordFeedback({ conversation_id: 'c', message_index: 1, feedback: 'positive', sequence: 1 });
+  await log.record('b', { ...record, conversation_id: 'd' });
+  expect(await log.find('c')).toEqual({ answers: [], feedback: [] });
+  expect((await log.find('d')).answers).toHaveLength(1);
+});

@@ -1,5 +1,11 @@
 import type { AnswerOutcome } from '@astraea/contracts';
-import { type Clock, type Collection, type DocumentStore, UniqueViolation } from '@astraea/service-kit';
+import {
+  actOnce,
+  type Clock,
+  type Collection,
+  createErasedIds,
+  type DocumentStore,
+} from '@astraea/service-kit';
 
 /** What is kept of an answer to evaluate retrieval: which passages, never the words of question or answer. */
 export interface AnswerRecord {
@@ -44,18 +50,11 @@ export interface AnswerLog {
   record(answerId: string, answer: Omit<AnswerRecord, 'created_at'>): Promise<void>;
   /** The latest thumb counts; an older event changes nothing. */
   recordFeedback(feedback: Omit<FeedbackRecord, 'created_at'>): Promise<void>;
+  /** What comes later of this conversation is not kept. */
   forgetConversation(conversationId: string): Promise<void>;
   /** Deletes what is older than the retention; returns how many. */
   prune(): Promise<number>;
   find(conversationId: string): Promise<{ answers: AnswerRecord[]; feedback: FeedbackRecord[] }>;
-}
-
-async function insertOnce(insertion: Promise<unknown>): Promise<void> {
-  try {
-    await insertion;
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-  }
 }
 
 /** Deletes page after page of what `read` still finds. */
@@ -80,26 +79,40 @@ export async function openAnswerLog(
   const thumbs: FeedbackList = await store.collection<FeedbackRecord, typeof feedbackDefinition>(
     feedbackDefinition,
   );
+  const deleted = await createErasedIds(store, 'deleted_conversations', clock);
   const now = (): string => clock().toISOString();
 
+  async function removeAll(conversation_id: string): Promise<void> {
+    const page = { limit: pageSize };
+    await deleteAll(
+      () => answers.find('byConversation', { conversation_id }, page),
+      (id) => answers.delete(id),
+    );
+    await deleteAll(
+      () => thumbs.find('byConversation', { conversation_id }, page),
+      (id) => thumbs.delete(id),
+    );
+  }
+
+  /** An answer that ends, or a thumb that arrives, after its conversation was deleted. */
+  async function removeIfDeleted(conversationId: string): Promise<void> {
+    if (await deleted.has(conversationId)) await removeAll(conversationId);
+  }
+
   return {
-    record: (answerId, answer) => insertOnce(answers.insert({ ...answer, id: answerId, created_at: now() })),
+    async record(answerId, answer) {
+      await answers.insertOnce({ ...answer, id: answerId, created_at: now() });
+      await removeIfDeleted(answer.conversation_id);
+    },
     async recordFeedback(feedback) {
       const id = `${feedback.conversation_id}:${feedback.message_index}`;
-      const known = await thumbs.get(id);
-      if (!known) await insertOnce(thumbs.insert({ ...feedback, id, created_at: now() }));
-      else if (known.sequence < feedback.sequence) await thumbs.replace({ ...known, ...feedback });
+      const thumb = { collection: thumbs, id, sequenceField: 'sequence' } as const;
+      await actOnce(feedback, thumb, (known) => ({ created_at: now(), ...known, ...feedback }));
+      await removeIfDeleted(feedback.conversation_id);
     },
-    async forgetConversation(conversation_id) {
-      const page = { limit: pageSize };
-      await deleteAll(
-        () => answers.find('byConversation', { conversation_id }, page),
-        (id) => answers.delete(id),
-      );
-      await deleteAll(
-        () => thumbs.find('byConversation', { conversation_id }, page),
-        (id) => thumbs.delete(id),
-      );
+    async forgetConversation(conversationId) {
+      await deleted.add(conversationId);
+      await removeAll(conversationId);
     },
     async prune() {
       const oldest = new Date(clock().getTime() - retentionDays * dayMs).toISOString();
@@ -107,6 +120,7 @@ export async function openAnswerLog(
         find: () => Promise<{ id: string; created_at: string }[]>,
       ): Promise<{ id: string }[]> => (await find()).filter(({ created_at }) => created_at < oldest);
       const page = { limit: pageSize };
+      await deleted.sweep(oldest);
       const pruned = await deleteAll(
         () => old(() => answers.find('byAge', {}, page)),
         (id) => answers.delete(id),

@@ -1,4 +1,4 @@
-import { type AnswerRequest, answerRequestSchema } from '@astraea/contracts';
+import { type AnswerRequest, type AnswerUsage, answerRequestSchema } from '@astraea/contracts';
 import {
   AppError,
   type IdentityVerifier,
@@ -10,6 +10,7 @@ import {
 import { type Response, Router } from 'express';
 import type { AnswerLog } from '../answer-log/answer-log';
 import type { IndexFollower } from '../ingest/index-follower';
+import { countTokens } from '../model/count-tokens';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
 import type { Workload } from './workload';
 
@@ -37,10 +38,21 @@ async function log(deps: AnswerRoutesDeps, request: AnswerRequest, answer: Finis
   }
 }
 
+/** The dependencies of one answer, whose model says what it spends: also of an answer that is stopped, or refused in the end. */
+function withUsage(deps: AnswerRoutesDeps, say: (usage: AnswerUsage) => void): AnswerRoutesDeps {
+  const { model } = deps;
+  if (!model) return deps;
+  const client = countTokens(model.client, (model_tokens) => say({ model_tokens }));
+  return { ...deps, model: { ...model, client } };
+}
+
 async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Response): Promise<void> {
   const events = openEventStream(res);
   try {
-    const writing = answerQuestion(deps, request, events.closed);
+    const counted = withUsage(deps, (usage) => {
+      events.send({ event: 'usage', data: JSON.stringify(usage) });
+    });
+    const writing = answerQuestion(counted, request, events.closed);
     let step = await writing.next();
     while (!step.done) {
       events.send({ event: 'delta', data: JSON.stringify(step.value) });

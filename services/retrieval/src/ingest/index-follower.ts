@@ -1,4 +1,4 @@
-import { AppError, type Logger } from '@astraea/service-kit';
+import { AppError, bounded, type Logger } from '@astraea/service-kit';
 import { buildPassage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import type { PassageChanges, StoredChange } from './passage-changes';
@@ -12,6 +12,8 @@ export interface FollowerState {
   /** Milliseconds since the sequence was last known to be read to its end; Infinity before. */
   behindMs: number;
   current: boolean;
+  /** The index is not known to be behind: what cannot be read at the moment does not count. */
+  servable: boolean;
   /** Why nothing can be served, in words for an operator. */
   refused?: string;
 }
@@ -27,6 +29,10 @@ export interface IndexFollower {
 }
 
 const pageSize = 50;
+/** Time that a question waits for the sequence to be read. */
+const ensureWithinMs = 1_500;
+const tooLargeWords = 'This server cannot hold the sources. Its operator has been told.';
+const unreadableWords = 'The sources cannot be read at the moment. Try again in a moment.';
 
 /** What the index may take; `vectorDimensions` is 0 without an embedder. */
 export interface IndexLimits {
@@ -83,6 +89,8 @@ export function createIndexFollower(options: {
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let failing = false;
+  /** Changes were found, and the end of the sequence was not read since. */
+  let knownBehind = false;
   let refused: string | undefined;
 
   /** A part of the sources would answer wrongly, so that nothing is served; what was held is given back. */
@@ -106,6 +114,7 @@ export function createIndexFollower(options: {
     const startedAt = now();
     while (refused === undefined) {
       const page = await changes.after(sequence, pageSize);
+      if (page.length > 0) knownBehind = true;
       for (const change of page) {
         await applyOrRefuse(change);
         if (refused !== undefined) return startedAt;
@@ -121,6 +130,7 @@ export function createIndexFollower(options: {
     if (refused !== undefined) return;
     currentAt = startedAt;
     failing = false;
+    knownBehind = false;
   }
 
   function catchUp(): Promise<void> {
@@ -143,11 +153,13 @@ export function createIndexFollower(options: {
   function state(): FollowerState {
     const behindMs = now() - currentAt;
     const loaded = Number.isFinite(behindMs) && refused === undefined;
+    const current = loaded && behindMs <= maxLagMs;
     return {
       loaded,
       sequence,
       behindMs,
-      current: loaded && behindMs <= maxLagMs,
+      current,
+      servable: loaded && (current || !knownBehind),
       ...(refused === undefined ? {} : { refused }),
     };
   }
@@ -168,24 +180,12 @@ export function createIndexFollower(options: {
     async ensureCurrent() {
       if (state().current) return;
       if (refused !== undefined)
-        throw new AppError(
-          'Unavailable',
-          'This server cannot hold the sources. Its operator has been told.',
-          {
-            details: { code: 'index-too-large' },
-          },
-        );
+        throw new AppError('Unavailable', tooLargeWords, { details: { code: 'index-too-large' } });
       try {
-        await catchUp();
+        await bounded('reading the sequence', ensureWithinMs, catchUp());
       } catch (cause) {
-        throw new AppError(
-          'Unavailable',
-          'The sources cannot be read at the moment. Try again in a moment.',
-          {
-            cause,
-            details: { code: 'index-behind', retryAfterSeconds: 2 },
-          },
-        );
+        const details = { code: 'index-behind', retryAfterSeconds: 2 };
+        throw new AppError('Unavailable', unreadableWords, { cause, details });
       }
     },
   };

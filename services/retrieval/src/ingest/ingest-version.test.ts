@@ -1,5 +1,5 @@
 import type { EventEnvelope, VersionContent } from '@astraea/contracts';
-import { AppError, PoisonEvent } from '@astraea/service-kit';
+import { AppError, createOutboxRelay, type EventBus, PoisonEvent, silentLogger } from '@astraea/service-kit';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
 import { ingestVersion } from './ingest-version';
@@ -130,11 +130,39 @@ describe('ingestVersion', () => {
     expect((await events()).map(({ sequence }) => sequence)).toEqual([2]);
   });
 
+  test('passages that were lost and are rebuilt are announced as newer than those before', async () => {
+    const { deps } = await start(first);
+    await ingestVersion(publishedEvent(first, 7), deps);
+    expect((await events()).map(({ sequence }) => sequence)).toEqual([7]);
+  });
+
   test('what still waits for its event is not forgotten', async () => {
     const { deps } = await start(first, second);
     await ingestVersion(publishedEvent(first, 1), deps);
     await ingestVersion(publishedEvent(second, 2), deps);
     expect((await events()).map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+
+  test('of an erased document no text is left where its event still waits, and nothing once that has left', async () => {
+    const large = buildContent({ blocks });
+    const { deps, documents, index, changes, follower } = await start(large);
+    await ingestVersion(publishedEvent(large, 1), deps);
+    documents.failures.push(new AppError('Gone', 'erased'));
+    await ingestVersion(publishedEvent(large, 2), deps);
+    const left = await stored();
+    expect(left.flatMap(({ blocks: texts }) => texts)).toEqual([]);
+    expect(left.map(({ header }) => header)).toEqual([undefined, undefined]);
+    await follower.catchUp();
+    expect(index.version('utopia-law')).toBeUndefined();
+    const published: EventEnvelope[] = [];
+    const bus = { publish: async (_topic: string, event: EventEnvelope) => void published.push(event) };
+    await createOutboxRelay({
+      collection: changes.collection,
+      bus: bus as Partial<EventBus> as EventBus,
+      logger: silentLogger,
+    }).flush();
+    expect(published.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn']);
   });
 
   test.each([

@@ -69,7 +69,10 @@ export function partsOf(
   }));
 }
 
-/** The last part with the event that the version is searchable, counted on from the document's last one. */
+/**
+ * The last part with the event that the version is searchable. It has the sequence of the event behind it, so that it counts
+ * as newer than all before it, also when the passages were lost and are rebuilt.
+ */
 function announced(
   last: Omit<PassageChange, 'seq'>,
   content: IndexedContent,
@@ -78,7 +81,7 @@ function announced(
   source: EventSource,
 ): Omit<PassageChange, 'seq'> {
   const { document_id, version, jurisdiction } = event.data;
-  const counted = { ...last, event_sequence: previous?.event_sequence ?? 0 };
+  const counted = { ...last, event_sequence: Math.max(previous?.event_sequence ?? 0, event.sequence - 1) };
   return withEvent(
     counted,
     {

@@ -5,7 +5,6 @@ import {
   type OutboxFields,
   outboxQueries,
   type Stored,
-  UniqueViolation,
 } from '@astraea/service-kit';
 import type { VersionHeader } from '../search/passage';
 
@@ -53,7 +52,7 @@ export interface PassageChanges {
   /** The last complete change of a document. */
   latestOf(documentId: string): Promise<StoredChange | undefined>;
   after(seq: number, limit: number): Promise<StoredChange[]>;
-  /** Deletes what a complete change has made void, except what still waits for its event. */
+  /** Deletes what a complete change has made void; where an event still waits, it waits without the text and goes with it. */
   forgetReplaced(change: PassageChange): Promise<void>;
 }
 
@@ -77,6 +76,11 @@ function isReplacedBy(other: PassageChange, change: PassageChange): boolean {
   );
 }
 
+/** What is left of a change until its event is published: without a header no index takes it for a version. */
+function withoutText({ header: _header, ...change }: StoredChange): PassageChange {
+  return { ...change, blocks: [], removed: true };
+}
+
 export async function openPassageChanges(store: DocumentStore): Promise<PassageChanges> {
   const collection: PassageChangeCollection = await store.collection<PassageChange, typeof definition>(
     definition,
@@ -85,12 +89,8 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
   async function tryAppend(part: Omit<PassageChange, 'seq'>): Promise<StoredChange | undefined> {
     const [last] = await collection.find('latest', {}, { limit: 1 });
     const seq = (last?.seq ?? 0) + 1;
-    try {
-      return await collection.insert({ ...part, id: idOf(seq), seq });
-    } catch (error) {
-      if (!(error instanceof UniqueViolation)) throw error;
-      return collection.getBy('part', part);
-    }
+    const inserted = await collection.insertOnce({ ...part, id: idOf(seq), seq });
+    return inserted ?? collection.getBy('part', part);
   }
 
   async function allOf(document_id: string): Promise<StoredChange[]> {
@@ -125,12 +125,13 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
     },
     after: (seq, limit) => collection.find('bySequence', {}, { limit, after: seq }),
     async forgetReplaced(change) {
-      const all = await allOf(change.document_id);
-      const waiting = new Set(
-        all.filter(({ outbox_since }) => outbox_since).map(({ source_event }) => source_event),
-      );
-      const replaced = all.filter((other) => isReplacedBy(other, change) && !waiting.has(other.source_event));
-      for (const { id } of replaced) await collection.delete(id);
+      const replaced = (await allOf(change.document_id)).filter((other) => isReplacedBy(other, change));
+      for (const { id } of replaced) {
+        const waits = await collection.change(id, (found) =>
+          found.outbox_since ? withoutText(found) : undefined,
+        );
+        if (!waits) await collection.delete(id);
+      }
     },
   };
 }

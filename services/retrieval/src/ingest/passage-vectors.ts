@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type Clock,
-  type DocumentStore,
-  type Stored,
-  UniqueViolation,
-  VersionConflict,
-} from '@astraea/service-kit';
+import type { Clock, DocumentStore, Stored } from '@astraea/service-kit';
 
 /** Vectors of consecutive passages of a document, as one model gives them; the id is made of model and texts. */
 interface VectorSlice {
@@ -48,17 +42,6 @@ const pageSize = 200;
 export async function openPassageVectors(store: DocumentStore, clock: Clock): Promise<PassageVectors> {
   const collection = await store.collection<VectorSlice, typeof definition>(definition);
 
-  /** True unless another writer was faster. */
-  async function wins(write: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await write();
-      return true;
-    } catch (error) {
-      if (error instanceof UniqueViolation || error instanceof VersionConflict) return false;
-      throw error;
-    }
-  }
-
   async function allOf(document_id: string): Promise<(VectorSlice & Stored)[]> {
     const all: (VectorSlice & Stored)[] = [];
     for (;;) {
@@ -79,21 +62,16 @@ export async function openPassageVectors(store: DocumentStore, clock: Clock): Pr
     },
     async claim(id, { documentId: document_id, model }) {
       const now = clock().getTime();
-      const claimed = { document_id, model, claimed_until: now + claimMs };
-      const known = await collection.get(id);
-      if (!known) return wins(() => collection.insert({ id, ...claimed }));
-      if (known.vectors !== undefined || (known.claimed_until ?? 0) > now) return false;
-      return wins(() => collection.replace({ ...known, ...claimed }));
+      const claimed = await collection.changeOrInsert(id, (known) =>
+        known?.vectors !== undefined || (known?.claimed_until ?? 0) > now
+          ? undefined
+          : { document_id, model, claimed_until: now + claimMs },
+      );
+      return claimed !== undefined;
     },
     async put(id, { documentId: document_id, model }, vectors) {
       const slice = { document_id, model, vectors: Buffer.from(vectors).toString('base64') };
-      const known = await collection.get(id);
-      // Whoever was faster stored the same.
-      await wins(() =>
-        known
-          ? collection.replace({ id, version: known.version, ...slice })
-          : collection.insert({ id, ...slice }),
-      );
+      await collection.changeOrInsert(id, () => slice);
     },
     async release(id) {
       await collection.delete(id);

@@ -1,4 +1,4 @@
-import { type Clock, type DocumentStore, UniqueViolation, VersionConflict } from '@astraea/service-kit';
+import type { Clock, DocumentStore } from '@astraea/service-kit';
 
 /** One rebuild of the index, as every process sees it. */
 export interface ReindexRun {
@@ -37,34 +37,16 @@ export async function openReindexRuns(store: DocumentStore, clock: Clock): Promi
   const isCut = (run: ReindexRun): boolean => !run.finished && (run.failure !== undefined || !isAlive(run));
 
   return {
-    async begin(newRun, of) {
-      const last = await collection.get(id);
-      if (last && !last.finished && !isCut(last)) return undefined;
-      const run = last && !last.finished ? last.run : newRun;
-      const begun = { run, done: 0, of, finished: false, alive_at: clock().toISOString() };
-      try {
-        const { version } = last ?? {};
-        await (version === undefined
-          ? collection.insert({ id, ...begun })
-          : collection.replace({ id, version, ...begun }));
-        return begun;
-      } catch (error) {
-        // Another process began at the same moment.
-        if (error instanceof UniqueViolation || error instanceof VersionConflict) return undefined;
-        throw error;
-      }
-    },
+    begin: (newRun, of) =>
+      collection.changeOrInsert(id, (last) => {
+        if (last && !last.finished && !isCut(last)) return undefined;
+        const run = last && !last.finished ? last.run : newRun;
+        return { run, done: 0, of, finished: false, alive_at: clock().toISOString() };
+      }),
     async report(run, progress) {
-      for (;;) {
-        const last = await collection.get(id);
-        if (last?.run !== run) return;
-        try {
-          await collection.replace({ ...last, ...progress, alive_at: clock().toISOString() });
-          return;
-        } catch (error) {
-          if (!(error instanceof VersionConflict)) throw error;
-        }
-      }
+      await collection.change(id, (last) =>
+        last.run === run ? { ...last, ...progress, alive_at: clock().toISOString() } : undefined,
+      );
     },
     async last() {
       const last = await collection.get(id);

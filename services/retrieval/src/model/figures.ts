@@ -224,11 +224,11 @@ function isReference(tokens: readonly Token[], at: number, known: ReadonlySet<To
   return false;
 }
 
-const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+const romanDigits = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100 }));
 
 function romanValue(word: string): number | undefined {
   if (!/^[IVXLC]+$/.test(word)) return undefined;
-  const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
+  const digits = [...word].map((digit) => romanDigits.get(digit) ?? 0);
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }
 

@@ -39,11 +39,13 @@ function buildVerifyPrompt(pairs: readonly VerifiedPair[]): ModelMessage[] {
   ];
 }
 
-const verdictByWord: Record<string, Verdict> = {
-  supported: 'supported',
-  contradicted: 'contradicted',
-  missing: 'not-supported',
-};
+const verdictByWord = new Map<string, Verdict>(
+  Object.entries({
+    supported: 'supported',
+    contradicted: 'contradicted',
+    missing: 'not-supported',
+  }),
+);
 
 /** One verdict a sentence; unknown where the model wrote none that can be read. */
 function readVerdicts(text: string, count: number): Verdict[] {
@@ -52,7 +54,7 @@ function readVerdicts(text: string, count: number): Verdict[] {
     /^\W*(\d{1,2})\W+(supported|contradicted|missing)\b/gimu,
   )) {
     const at = Number(number) - 1;
-    if (at >= 0 && at < count) verdicts[at] = verdictByWord[word.toLowerCase()] ?? 'unknown';
+    if (at >= 0 && at < count) verdicts[at] = verdictByWord.get(word.toLowerCase()) ?? 'unknown';
   }
   return verdicts;
 }

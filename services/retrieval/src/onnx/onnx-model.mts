@@ -37,13 +37,15 @@ export async function openOnnxModel(options: {
   return {
     async run(text, other) {
       const { tokens, types } = tokenizer.encode(maxTokens, text, other);
-      const known: Record<string, Tensor> = {
-        input_ids: tensorOf(tokens),
-        attention_mask: tensorOf(tokens.map(() => 1)),
-        token_type_ids: tensorOf(types),
-      };
+      const known = new Map(
+        Object.entries({
+          input_ids: tensorOf(tokens),
+          attention_mask: tensorOf(tokens.map(() => 1)),
+          token_type_ids: tensorOf(types),
+        }),
+      );
       const inputs = Object.fromEntries(
-        session.inputNames.flatMap((name) => (known[name] ? [[name, known[name]]] : [])),
+        session.inputNames.flatMap((name) => (known.has(name) ? [[name, known.get(name) as Tensor]] : [])),
       );
       const [output] = Object.values(await session.run(inputs));
       const dimensions = output?.dims.at(-1);

@@ -21,11 +21,11 @@ const oneNumber = new RegExp(`(,|and|or|to|through|&|[-–])? ?(nos?\\.? )?(${nu
 /** Longest range of provisions of which each is found by its number. */
 const widestRange = 200;
 
-const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+const values = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100 }));
 const wellFormed = /^(?=.)(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/u;
 
 function romanValue(text: string): number {
-  const signs = [...text.toUpperCase()].map((letter) => values[letter] ?? 0);
+  const signs = [...text.toUpperCase()].map((letter) => values.get(letter) ?? 0);
   return signs.reduce((sum, value, at) => sum + (value < (signs[at + 1] ?? 0) ? -value : value), 0);
 }
 
@@ -38,13 +38,15 @@ function isNumber(written: string, after: string): boolean {
 }
 
 /** The capitals that are words of their own: 'the section A sends', 'the article I read'. */
-const alsoWord: Readonly<Record<string, RegExp>> = {
-  A: /^ (?!(?:of|and|or|to|in|say|says|is|does|under|for|shall|must|may|by|with|which|that|as|on|at|applies|sets|lists)\b)\p{Ll}/u,
-  I: /^ (?!(?:of|and|or|to|in|say|says|is|does|under)\b)\p{Ll}/u,
-};
+const alsoWord = new Map(
+  Object.entries({
+    A: /^ (?!(?:of|and|or|to|in|say|says|is|does|under|for|shall|must|may|by|with|which|that|as|on|at|applies|sets|lists)\b)\p{Ll}/u,
+    I: /^ (?!(?:of|and|or|to|in|say|says|is|does|under)\b)\p{Ll}/u,
+  }),
+);
 
 function isCapital(written: string, after: string): boolean {
-  return /^\p{Lu}$/u.test(written) && !alsoWord[written]?.test(after);
+  return /^\p{Lu}$/u.test(written) && !alsoWord.get(written)?.test(after);
 }
 
 /** One spelling of a number: 'VI' and 'six' as 6, 'L. 331-1' as l331-1. */

@@ -14,3 +14,11 @@ test('several texts ask for one thing, each without the stop words of its own la
   expect(terms).toContain('satellit');
   expect(terms).not.toContain('fur');
 });
+
+test('a word that every object has is a word like any other', () => {
+  const { terms } = queryTerms('Is the constructor liable under __proto__ or toString?').in('en');
+  expect(terms).toContain('constructor');
+  for (const term of terms) expect(term).not.toContain('native code');
+  for (const language of ['constructor', '__proto__', 'toString'])
+    expect(queryTerms('licence').in(language).terms).toEqual(['licence']);
+});

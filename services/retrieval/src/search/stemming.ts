@@ -46,7 +46,7 @@ const byLanguage: Record<string, { stem: Stemmer; stopWords: readonly string[] }
   uk: { stem: ukrainian, stopWords: lists.ukr },
 };
 /** Written Norwegian has two codes of its own. */
-const sameAs: Record<string, string> = { nb: 'no', nn: 'no' };
+const sameAs = new Map(Object.entries({ nb: 'no', nn: 'no' }));
 
 export interface Stemming {
   stem: Stemmer;
@@ -57,7 +57,7 @@ const opened = new Map<string, Stemming>();
 
 /** The stemmer and the stop words of a language, without the latter's accents. */
 export function stemmingOf(language: string): Stemming {
-  const code = sameAs[language] ?? language;
+  const code = sameAs.get(language) ?? language;
   const known = opened.get(code);
   if (known) return known;
   const found = Object.hasOwn(byLanguage, code) ? byLanguage[code] : undefined;

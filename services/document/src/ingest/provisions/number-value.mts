@@ -1,21 +1,21 @@
 /** Numbers as provisions carry them: `12`, `4A`, `3.2.1`, `IV`, `١٢`, `第十二条`, `Second`, `الثانية`. Parts compare one by one. */
 export type NumberValue = readonly number[];
 
-const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+const romanDigits = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }));
 
 function romanValue(text: string): number | undefined {
   if (!/^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(text)) return undefined;
-  const digits = [...text].map((letter) => romanDigits[letter] ?? 0);
+  const digits = [...text].map((letter) => romanDigits.get(letter) ?? 0);
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }
 
 const hanDigits = '〇一二三四五六七八九';
-const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+const hanUnits = new Map(Object.entries({ 十: 10, 百: 100, 千: 1000 }));
 
 function hanValue(text: string): number | undefined {
   let [sum, digit] = [0, 0];
   for (const letter of text.replaceAll('零', '〇').replaceAll('两', '二')) {
-    const unit = hanUnits[letter];
+    const unit = hanUnits.get(letter);
     if (unit) {
       sum += (digit || 1) * unit;
       digit = 0;

@@ -39,7 +39,7 @@ const bare =
 
 const numberOnly = /^(\p{Nd}{1,3}[A-Z]{0,3})[.)]?$/u;
 
-const fullWords: Record<string, string> = { 'sec.': 'Section', 'reg.': 'Regulation' };
+const fullWords = new Map(Object.entries({ 'sec.': 'Section', 'reg.': 'Regulation' }));
 
 /** `ARTICLE` as `Article`. */
 function wordOf(text: string): string {
@@ -49,7 +49,7 @@ function wordOf(text: string): string {
 
 function citedAs(word: string, number: string): string {
   const bareNumber = /^\p{Nd}/u.test(number) ? number.replace(/[.\s]+$/u, '') : number;
-  return `${fullWords[word.toLowerCase()] ?? wordOf(word)} ${wordOfNumber(bareNumber)}`;
+  return `${fullWords.get(word.toLowerCase()) ?? wordOf(word)} ${wordOfNumber(bareNumber)}`;
 }
 
 /** `FIRST` as `First`; Roman figures stay. */
@@ -65,7 +65,7 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
     written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''),
   );
   if (!value || !opens(rest)) return undefined;
-  const kind = (fullWords[word.toLowerCase()] ?? word).toLowerCase().replace(/^art\.$/, 'article');
+  const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase().replace(/^art\.$/, 'article');
   return { role, kind, number: value, cited: citedAs(word, written), rest };
 }
 

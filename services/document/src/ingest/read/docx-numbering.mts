@@ -14,13 +14,15 @@ interface Numbering {
   starts: Map<number, number>;
 }
 
-const formats: Record<string, (value: number) => string> = {
-  lowerLetter: toLetters,
-  upperLetter: (value) => toLetters(value).toUpperCase(),
-  lowerRoman: toRoman,
-  upperRoman: (value) => toRoman(value).toUpperCase(),
-  decimalZero: (value) => String(value).padStart(2, '0'),
-};
+const formats = new Map<string, (value: number) => string>(
+  Object.entries({
+    lowerLetter: toLetters,
+    upperLetter: (value) => toLetters(value).toUpperCase(),
+    lowerRoman: toRoman,
+    upperRoman: (value) => toRoman(value).toUpperCase(),
+    decimalZero: (value) => String(value).padStart(2, '0'),
+  }),
+);
 
 /** The number of the next paragraph under a numbering; empty for a bullet. Word keeps it out of the text. */
 export type NextNumber = (ref: NumberingRef | undefined) => string;
@@ -79,7 +81,7 @@ export function createNumberCounter(xml: string): NextNumber {
     return level.pattern.replace(/%(\d)/g, (_, digit: string) => {
       const index = Number(digit) - 1;
       const value = next[index] ?? list.get(index)?.start ?? 1;
-      return formats[list.get(index)?.format ?? '']?.(value) ?? String(value);
+      return formats.get(list.get(index)?.format ?? '')?.(value) ?? String(value);
     });
   };
 }

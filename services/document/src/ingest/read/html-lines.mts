@@ -32,7 +32,7 @@ interface List {
 class PageText {
   readonly lines: SourceLine[] = [];
   /** What the page says of itself in its head. */
-  readonly front: Record<string, string> = {};
+  readonly front: Record<string, string> = Object.create(null);
   title = '';
   private text = '';
   private gap = true;
@@ -97,7 +97,7 @@ class PageText {
     const number = Number(value) || list.next;
     list.next = number + 1;
     const sign = list.type.endsWith(')') ? ')' : '.';
-    this.marker = `${listNumber[list.type]?.(number) ?? number}${sign}`;
+    this.marker = `${listNumber.get(list.type)?.(number) ?? number}${sign}`;
   }
 
   close(name: string): void {

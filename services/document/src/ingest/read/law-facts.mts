@@ -35,7 +35,7 @@ const names = {
 function said(front: Front, fact: keyof typeof names): string | undefined {
   return names[fact]
     .split(' ')
-    .map((name) => front[name])
+    .map((name) => (Object.hasOwn(front, name) ? front[name] : undefined))
     .find((value) => value);
 }
 

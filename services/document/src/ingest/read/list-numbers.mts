@@ -30,9 +30,11 @@ export function toLetters(value: number): string {
 }
 
 /** By the type of a list in HTML. */
-export const listNumber: Readonly<Record<string, (value: number) => string>> = {
-  a: toLetters,
-  A: (value) => toLetters(value).toUpperCase(),
-  i: toRoman,
-  I: (value) => toRoman(value).toUpperCase(),
-};
+export const listNumber: ReadonlyMap<string, (value: number) => string> = new Map(
+  Object.entries({
+    a: toLetters,
+    A: (value) => toLetters(value).toUpperCase(),
+    i: toRoman,
+    I: (value) => toRoman(value).toUpperCase(),
+  }),
+);

@@ -130,7 +130,7 @@ function joinNumbers(texts: readonly string[]): string[] {
 /** An ending of which no word consists alone: a typeface that puts it apart from the letter before it looks as if there were a blank. */
 const endingApart = /(?<=[\u0620-\u064A]) +(?=[يئ]?ة(?![\p{L}\p{M}]))/gu;
 
-const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+const mirrored = new Map(Object.entries({ '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }));
 const opening = '([«';
 
 /** Files name a bracket by how it looks or by what it does; what stands around it tells which it is. */
@@ -142,7 +142,7 @@ function mendBrackets(text: string): string {
     const freeAfter = /[\s.,،؛:;)\]»]/u.test(after);
     const opens = freeBefore === freeAfter ? depth === 0 : freeBefore;
     depth = Math.max(0, depth + (opens ? 1 : -1));
-    return opening.includes(bracket) === opens ? bracket : (mirrored[bracket] ?? bracket);
+    return opening.includes(bracket) === opens ? bracket : (mirrored.get(bracket) ?? bracket);
   });
 }
 

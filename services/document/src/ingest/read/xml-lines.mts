@@ -28,7 +28,7 @@ interface Element {
 /** Tells a law in XML as a page: headings as such, numbers before what they are the numbers of, all else as paragraphs. */
 class LawPage {
   html = '';
-  readonly front: Record<string, string> = {};
+  readonly front: Record<string, string> = Object.create(null);
   private readonly open: Element[] = [];
   private aboutDepth = 0;
   private numberDepth = 0;

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSqliteDocumentStore } from '@astraea/service-kit';
+import { describeSearch } from '../testing/search-contract';
+
+describe('search on SQLite', () => {
+  describeSearch(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
+    const documents = createSqliteDocumentStore({ file: join(folder, 'documents.db') });
+    return {
+      documents,
+      async remove() {
+        await documents.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  });
+});

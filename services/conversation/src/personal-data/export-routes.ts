@@ -1,0 +1,31 @@
+import type { Conversation } from '@astraea/contracts';
+import { requestUser, sendJsonLines } from '@astraea/service-kit';
+import { type RequestHandler, Router } from 'express';
+import { toConversation } from '../conversations/conversation';
+import type { ConversationStore } from '../conversations/conversation-store';
+
+export interface ExportRoutesDeps {
+  conversations: Pick<ConversationStore, 'list' | 'messages'>;
+  user: RequestHandler;
+}
+
+const pageSize = 50;
+
+/** Every conversation of the user with its messages, newest first. */
+async function* exportLines(
+  { conversations }: ExportRoutesDeps,
+  userId: string,
+): AsyncGenerator<Conversation> {
+  for (let skip = 0; ; skip += pageSize) {
+    const page = await conversations.list(userId, { limit: pageSize, skip });
+    for (const header of page) yield toConversation(header, await conversations.messages(header.id));
+    if (page.length < pageSize) return;
+  }
+}
+
+/** All that this service holds of a user's words. Read by the auth service, with the user's own token. */
+export function createExportRoutes(deps: ExportRoutesDeps): Router {
+  const router = Router();
+  router.get('/export', deps.user, (_req, res) => sendJsonLines(res, exportLines(deps, requestUser(res).id)));
+  return router;
+}
