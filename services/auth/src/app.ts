@@ -1,10 +1,20 @@
-import { createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import {
+  createExpress,
+  type Logger,
+  notFoundHandler,
+  problemHandler,
+  requireUser,
+} from '@astraea/service-kit';
 import type { Express } from 'express';
 import { type AuthRoutesDeps, createAuthRoutes } from './auth-routes';
+import { createPersonalDataRoutes, type PersonalDataRoutesDeps } from './personal-data/personal-data-routes';
 
-export function createApp(deps: AuthRoutesDeps & { logger: Logger }): Express {
+export type AppDeps = AuthRoutesDeps & Omit<PersonalDataRoutesDeps, 'user'> & { logger: Logger };
+
+export function createApp(deps: AppDeps): Express {
   const app = createExpress();
   app.use(createAuthRoutes(deps));
+  app.use(createPersonalDataRoutes({ ...deps, user: requireUser(deps.verifier) }));
   app.use(notFoundHandler);
   app.use(problemHandler(deps.logger));
   return app;

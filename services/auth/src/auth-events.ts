@@ -1,20 +1,15 @@
 import type { DomainEvent } from '@astraea/contracts';
-import type { EventHandlers } from '@astraea/service-kit';
+import { actOnce, type EventHandlers } from '@astraea/service-kit';
 import type { UserStore } from './user-store';
+
+export const eventSource = '/services/auth';
 
 /** Projects what billing says of a subscription; an older event than the last one projected changes nothing. */
 function projectSubscription(users: UserStore) {
   return async (event: DomainEvent<'billing.subscription-changed'>): Promise<void> => {
-    await users.update(event.data.user_id, (user) =>
-      user.billing_sequence >= event.sequence
-        ? user
-        : {
-            ...user,
-            plan: event.data.plan,
-            plan_ends_at: event.data.ends_at,
-            billing_sequence: event.sequence,
-          },
-    );
+    const { user_id, plan, ends_at } = event.data;
+    const user = { collection: users.collection, id: user_id, sequenceField: 'billing_sequence' } as const;
+    await actOnce(event, user, (stored) => stored && { ...stored, plan, plan_ends_at: ends_at });
   };
 }
 

@@ -1,7 +1,6 @@
 import { quotaSchema } from '@astraea/contracts';
 import {
   type Backends,
-  backendDetails,
   type Clock,
   consumeEvents,
   createIdentityVerifier,
@@ -19,11 +18,13 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { createLocalJWKSet } from 'jose';
 import { createAccountStatusCheck } from './account-status';
 import { createApp } from './app';
-import { createAuthEventHandlers } from './auth-events';
+import { createAuthEventHandlers, eventSource } from './auth-events';
 import type { AuthConfig } from './config';
 import { exchangeIdentity } from './exchange-identity';
 import { createEmulatorTokenVerifier, createIdTokenVerifier } from './id-token';
 import { loadIdentityKeys } from './identity-keys';
+import { eraseAccount, goOnErasing, refuseErased } from './personal-data/erase-account';
+import { createErasureStore } from './personal-data/erasure-store';
 import { createTokenIssuer } from './token-issuer';
 import { createUserStore } from './user-store';
 
@@ -34,7 +35,7 @@ export interface AuthServiceDeps {
   clock?: Clock;
   newId?: NewId;
   /** Replaced in tests; by default firebase-admin with the configured credentials. */
-  firebaseAuth?: Pick<Auth, 'getUsers' | 'verifyIdToken'>;
+  firebaseAuth?: Pick<Auth, 'getUsers' | 'verifyIdToken' | 'deleteUser'>;
 }
 
 function connectFirebase(config: AuthConfig): Auth {
@@ -76,10 +77,34 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
     timeoutMs: config.QUOTA_TIMEOUT_MS,
     pause: () => Promise.resolve(),
   });
+  const erasures = await createErasureStore(backends.documents, clock);
+  const exporting = (name: string, baseUrl: string) =>
+    createServiceClient({ name, baseUrl, timeoutMs: config.EXPORT_TIMEOUT_MS });
+  const erasing = {
+    users,
+    erasures,
+    firebaseAuth,
+    timeoutMs: config.FIREBASE_TIMEOUT_MS,
+    events: { source: eventSource, clock, newId, relay: relay.name },
+    relay,
+    logger,
+  };
+  const exchanging = {
+    users,
+    verifyIdToken,
+    checkAccountStatus,
+    refuseErased: (uid: string, authTime: number) => refuseErased(erasures, uid, authTime),
+    issuer,
+    relay,
+    clock,
+    newId,
+  };
   const app = createApp({
     users,
-    exchange: (idToken) =>
-      exchangeIdentity({ users, verifyIdToken, checkAccountStatus, issuer, relay, clock, newId }, idToken),
+    exchange: (idToken) => exchangeIdentity(exchanging, idToken),
+    eraseAccount: (user) => eraseAccount(erasing, user),
+    conversation: exporting('conversation', config.CONVERSATION_URL),
+    billing: exporting('billing', config.BILLING_URL),
     issuer,
     keys,
     verifier: createIdentityVerifier(createLocalJWKSet(keys.jwks), clock),
@@ -93,11 +118,13 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
     logger,
   });
   let subscription: Subscription | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const goOn = () => goOnErasing(erasing).catch((error: unknown) => logger.warn('erasure.failed', { error }));
 
   return {
     name: 'auth',
     app,
-    readiness: async () => ({ ready: true, details: await backendDetails(backends) }),
+    readiness: () => backends.readiness(),
     async start() {
       relay.start();
       subscription = await consumeEvents(
@@ -105,8 +132,11 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
         'auth-subscriptions',
         createAuthEventHandlers(users),
       );
+      retry = setInterval(() => void goOn(), config.ERASURE_RETRY_MS);
+      void goOn();
     },
     async stop() {
+      clearInterval(retry);
       await subscription?.close();
       await relay.stop();
     },

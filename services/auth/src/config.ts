@@ -27,7 +27,7 @@ const serviceClientsSchema = z.array(
 );
 export type ServiceClients = z.infer<typeof serviceClientsSchema>;
 
-const privateKeysSchema = z.object({
+export const privateKeysSchema = z.object({
   keys: z
     .array(
       z.object({
@@ -78,6 +78,12 @@ export const authConfigSchema = z
     CONVERSATION_URL: urlSchema.default('http://127.0.0.1:4102'),
     /** Time that the quota may take before it is left out. */
     QUOTA_TIMEOUT_MS: positiveIntSchema.default(1500),
+    /** Where the billing record of `GET /api/auth/me/export` is read. */
+    BILLING_URL: urlSchema.default('http://127.0.0.1:4105'),
+    /** Time that conversation and billing may each take to begin their part of an export. */
+    EXPORT_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** How often the identity provider is asked again to delete the account of a user who erased theirs. */
+    ERASURE_RETRY_MS: positiveIntSchema.default(30_000),
   })
   .superRefine((config, context) => {
     requireBackendAddresses(config, context);

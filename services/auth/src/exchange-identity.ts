@@ -1,15 +1,18 @@
 import type { ExchangeResponse } from '@astraea/contracts';
 import { type Clock, type NewId, type OutboxRelay, type Stored, withEvent } from '@astraea/service-kit';
 import type { CheckAccountStatus } from './account-status';
+import { eventSource } from './auth-events';
 import { identityOf, type VerifyIdToken } from './id-token';
 import type { TokenIssuer } from './token-issuer';
 import { type ProviderIdentity, planInForce, type User } from './user';
 import type { UserStore } from './user-store';
 
 interface Deps {
-  users: Pick<UserStore, 'getByUid' | 'insertOrGet' | 'update'>;
+  users: Pick<UserStore, 'collection' | 'getByUid' | 'insertOrGet'>;
   verifyIdToken: VerifyIdToken;
   checkAccountStatus: CheckAccountStatus;
+  /** @throws AppError NotAuthenticated for a sign-in to an account that was erased. */
+  refuseErased(uid: string, authTime: number): Promise<void>;
   issuer: Pick<TokenIssuer, 'userToken'>;
   relay: Pick<OutboxRelay, 'nudge'>;
   clock: Clock;
@@ -35,7 +38,7 @@ async function register(deps: Deps, identity: ProviderIdentity): Promise<User & 
     data: { user_id: id, registered_at: registeredAt },
   } as const;
   const stored = await deps.users.insertOrGet(
-    withEvent(user, event, { source: '/services/auth', clock: deps.clock, newId: deps.newId }),
+    withEvent(user, event, { source: eventSource, clock: deps.clock, newId: deps.newId }),
   );
   deps.relay.nudge();
   return stored;
@@ -49,7 +52,11 @@ async function refreshDetails(
 ): Promise<User & Stored> {
   if (user.email === identity.email && user.display_name === identity.displayName) return user;
   const details = { email: identity.email, display_name: identity.displayName };
-  return (await deps.users.update(user.id, (current) => ({ ...current, ...details }))) ?? user;
+  return (
+    (await deps.users.collection.change(user.id, (current) =>
+      current.removed ? undefined : { ...current, ...details },
+    )) ?? user
+  );
 }
 
 /** A Firebase ID token for a 5-minute identity token; the account is made at the first sight of its uid. @throws AppError NotAuthenticated. */
@@ -58,6 +65,8 @@ export async function exchangeIdentity(deps: Deps, idToken: string): Promise<Exc
   await deps.checkAccountStatus(claims.sub, claims.auth_time);
   const identity = identityOf(claims);
   const known = await deps.users.getByUid(identity.uid);
+  // After the look-up: an account that was erased before it is known as such here.
+  if (!known) await deps.refuseErased(claims.sub, claims.auth_time);
   const user = known ? await refreshDetails(deps, known, identity) : await register(deps, identity);
   const plan = planInForce(user, deps.clock());
   const { token, expiresAt } = await deps.issuer.userToken(user.id, plan);

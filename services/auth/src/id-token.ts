@@ -1,6 +1,6 @@
 import { AppError, type Clock, createKeySet, type Logger } from '@astraea/service-kit';
 import type { Auth } from 'firebase-admin/auth';
-import { jwtVerify } from 'jose';
+import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { ProviderIdentity } from './user';
 
@@ -80,6 +80,12 @@ export function createIdTokenVerifier(options: {
 /** Demo projects: firebase-admin accepts the emulator's unsigned tokens, and asks the emulator for the account. The configuration has made sure that the project is a demo one. */
 export function createEmulatorTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): VerifyIdToken {
   return async (token) => {
+    try {
+      // Of claims that are no object firebase-admin speaks as of a fault of its own.
+      decodeJwt(token);
+    } catch (error) {
+      throw refused(error);
+    }
     try {
       return claimsSchema.parse(await auth.verifyIdToken(token));
     } catch (error) {

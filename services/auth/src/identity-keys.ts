@@ -1,4 +1,4 @@
-import { type DocumentStore, UniqueViolation } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { PrivateKeys } from './config';
 
@@ -25,15 +25,10 @@ async function storedKey(documents: DocumentStore, newId: () => string): Promise
   const collection = await documents.collection<{ key: PrivateKey }, typeof definition>(definition);
   const existing = await collection.get('current');
   if (existing) return existing.key;
-  const key = await makeKey(newId);
-  try {
-    await collection.insert({ id: 'current', key });
-    return key;
-  } catch (error) {
-    const other = error instanceof UniqueViolation ? await collection.get('current') : undefined;
-    if (!other) throw error;
-    return other.key;
-  }
+  const made = await collection.insertOnce({ id: 'current', key: await makeKey(newId) });
+  const stored = made ?? (await collection.get('current'));
+  if (!stored) throw new Error('the stored key was deleted while it was read');
+  return stored.key;
 }
 
 function publicPart({ kty, crv, kid, x }: PrivateKey): JWK {

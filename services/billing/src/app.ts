@@ -8,10 +8,14 @@ import {
 } from '@astraea/service-kit';
 import type { Express } from 'express';
 import { type CheckoutRoutesDeps, createCheckoutRoutes } from './checkout/checkout-routes';
+import { createExportRoutes, type ExportRoutesDeps } from './personal-data/export-routes';
 import { createSubscriptionRoutes, type SubscriptionRoutesDeps } from './subscription/subscription-routes';
 import { createWebhookRoutes, type WebhookRoutesDeps } from './webhook/webhook-routes';
 
-export type AppDeps = Omit<CheckoutRoutesDeps & SubscriptionRoutesDeps & WebhookRoutesDeps, 'user'> & {
+export type AppDeps = Omit<
+  CheckoutRoutesDeps & SubscriptionRoutesDeps & WebhookRoutesDeps & ExportRoutesDeps,
+  'user'
+> & {
   verifier: IdentityVerifier;
   logger: Logger;
 };
@@ -22,6 +26,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createCheckoutRoutes(routes));
   app.use(createSubscriptionRoutes(routes));
   app.use(createWebhookRoutes(routes));
+  app.use(createExportRoutes(routes));
   app.use(notFoundHandler);
   app.use(problemHandler(deps.logger));
   return app;

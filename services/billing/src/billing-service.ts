@@ -1,6 +1,5 @@
 import {
   type Backends,
-  backendDetails,
   type Clock,
   consumeEvents,
   createIdentityVerifier,
@@ -19,6 +18,7 @@ import { createAccountStore } from './accounts/account-store';
 import { createApp } from './app';
 import type { Shop } from './checkout/shop';
 import type { BillingConfig } from './config';
+import { createErasureHandlers } from './personal-data/erase-user';
 import { connectStripe, type StripeGateway } from './stripe/stripe-gateway';
 import { createUsageEventHandlers, createUsageStore } from './usage/usage-store';
 import type { HandleEventDeps } from './webhook/handle-event';
@@ -58,7 +58,7 @@ async function createParts(deps: BillingServiceDeps) {
     stripe,
     stripeEvents,
     enterprisePriceId: config.STRIPE_ENTERPRISE_PRICE_ID,
-    events: { source: eventSource, clock, newId },
+    events: { source: eventSource, clock, newId, relay: relay.name },
     nudgeRelay: () => relay.nudge(),
     logger,
   };
@@ -106,33 +106,37 @@ export async function createBillingService(deps: BillingServiceDeps): Promise<Se
     verifier: deps.verifier ?? createIdentityVerifier(keys(), clock),
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     webhookLimitBytes: config.WEBHOOK_LIMIT_BYTES,
+    stripeEvents: parts.stripeEvents,
+    usage,
     clock,
     logger,
   });
-  let subscription: Subscription | undefined;
+  const erasure = createErasureHandlers({ ...parts, stripe: handling?.stripe, logger });
+  let subscriptions: Subscription[] = [];
   let endWork: () => void = () => undefined;
   return {
     name: 'billing',
     app,
-    readiness: async () => ({
-      ready: true,
-      details: {
-        ...(await backendDetails(backends)),
-        stripe: handling ? 'configured' : 'not configured',
-        checkout: shop ? 'on' : 'off',
-      },
-    }),
+    readiness() {
+      const { ready, details } = backends.readiness();
+      const stripe = handling ? 'configured' : 'not configured';
+      return { ready, details: { ...details, stripe, checkout: shop ? 'on' : 'off' } };
+    },
     async start() {
       relay.start();
-      subscription = await consumeEvents(backends.events, 'billing', {
-        ...createAccountEventHandlers(accounts),
-        ...createUsageEventHandlers(usage),
-      });
+      subscriptions = await Promise.all([
+        consumeEvents(backends.events, 'billing', {
+          ...createAccountEventHandlers(accounts),
+          ...createUsageEventHandlers(usage, accounts.erased),
+        }),
+        // A group of its own: while Stripe is away, usage is counted on.
+        consumeEvents(backends.events, 'billing-erasure', erasure),
+      ]);
       endWork = workFromTimeToTime(parts, logger);
     },
     async stop() {
       endWork();
-      await subscription?.close();
+      await Promise.all(subscriptions.map((subscription) => subscription.close()));
       await replay?.stop();
       await relay.stop();
     },

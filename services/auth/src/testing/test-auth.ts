@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { silentLogger } from '@astraea/service-kit';
 import { createTestBackends, serve, type TestServer } from '@astraea/service-kit/testing';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -18,8 +19,8 @@ export interface TestAuth {
   backends: Awaited<ReturnType<typeof createTestBackends>>;
   /** Accounts of the identity provider by uid; uids that are not here do not exist. */
   accounts: Map<string, Account>;
-  /** While true, the identity provider does not answer look-ups. */
-  outage: { lookUps: boolean };
+  /** While true, the identity provider does not answer look-ups, or deletes nothing. */
+  outage: { lookUps: boolean; deletions: boolean };
   keyServer: TestServer;
   idToken(claims?: Record<string, unknown>, options?: IdTokenOptions): Promise<string>;
   exchange(token: string): Promise<Response>;
@@ -48,16 +49,27 @@ async function createKeys() {
 
 /** An auth service for a real project, before a key server and a user directory of its own. */
 export async function startTestAuth(
-  options: { quota?: () => unknown; env?: Record<string, string> } = {},
+  options: {
+    quota?: () => unknown;
+    /** What the other services export; without it they are away. */
+    exported?: { conversations?: object[]; billing?: object[] };
+    env?: Record<string, string>;
+  } = {},
 ): Promise<TestAuth> {
   const keys = await createKeys();
   const backends = await createTestBackends('auth');
   const accounts = new Map<string, Account>([['ada', {}]]);
-  const outage = { lookUps: false };
+  const outage = { lookUps: false, deletions: false };
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const keyServer = await serve((_req, res) => res.end(JSON.stringify({ keys: [keys.jwk] })));
-  const conversation = await serve((_req, res) => {
+  const lines = (items: object[] | undefined) => (_req: unknown, res: ServerResponse) => {
+    res.statusCode = items ? 200 : 503;
+    res.end([...(items ?? []), null].map((item) => `${JSON.stringify(item)}\n`).join(''));
+  };
+  const billing = await serve(lines(options.exported?.billing));
+  const conversation = await serve((req, res) => {
+    if (req.url === '/export') return lines(options.exported?.conversations)(req, res);
     const quota = options.quota?.();
     res.statusCode = quota ? 200 : 500;
     res.end(JSON.stringify(quota ?? {}));
@@ -67,6 +79,7 @@ export async function startTestAuth(
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_KEYS_URL: keyServer.url,
       CONVERSATION_URL: conversation.url,
+      BILLING_URL: billing.url,
       SERVICE_CLIENTS: JSON.stringify([
         { id: 'retrieval', secret: 'a-long-enough-secret', scopes: ['document:read-content'] },
       ]),
@@ -85,6 +98,11 @@ export async function startTestAuth(
           .map((uid) => ({ uid, disabled: false, ...accounts.get(uid) }) as UserRecord);
         const notFound = identifiers.filter((_, at) => !accounts.has(uids[at] ?? ''));
         return Promise.resolve({ users, notFound });
+      },
+      deleteUser: async (uid) => {
+        if (outage.deletions) throw new Error('connect ETIMEDOUT');
+        if (!accounts.delete(uid))
+          throw Object.assign(new Error('no such user'), { code: 'auth/user-not-found' });
       },
     },
   });
@@ -116,7 +134,7 @@ export async function startTestAuth(
     },
     async close() {
       await service.stop();
-      await Promise.all([server.close(), keyServer.close(), conversation.close()]);
+      await Promise.all([server, keyServer, conversation, billing].map((one) => one.close()));
       await backends.close();
     },
   };

@@ -1,10 +1,11 @@
 import {
   type Clock,
   type Collection,
+  createErasedIds,
   type DocumentStore,
+  type ErasedIds,
   outboxQueries,
   UniqueViolation,
-  VersionConflict,
 } from '@astraea/service-kit';
 import type { Account, StoredAccount } from './account';
 
@@ -21,8 +22,12 @@ export interface AccountStore {
   collection: Collection<Account, typeof definition>;
   get(id: string): Promise<StoredAccount | undefined>;
   getByCustomer(customerId: string): Promise<StoredAccount | undefined>;
-  /** The user's account, opened free if there is none yet. */
-  open(userId: string, openedAt?: string): Promise<StoredAccount>;
+  /** Users who were erased, and their customers: they get no account any more. */
+  erased: ErasedIds;
+  /** The user's account, opened free if there is none yet; undefined if the user was erased. */
+  open(userId: string, openedAt?: string): Promise<StoredAccount | undefined>;
+  /** With the events that wait in it. */
+  remove(id: string): Promise<void>;
   /** False if the account was changed meanwhile, or its customer belongs to another account: read and decide again. */
   replaceIfUnchanged(account: StoredAccount): Promise<StoredAccount | undefined>;
   /**
@@ -39,48 +44,39 @@ export interface AccountStore {
 
 export async function createAccountStore(documents: DocumentStore, clock: Clock): Promise<AccountStore> {
   const collection = await documents.collection<Account, typeof definition>(definition);
+  const erased = await createErasedIds(documents, 'erased_users', clock);
 
   async function replaceIfUnchanged(account: StoredAccount): Promise<StoredAccount | undefined> {
     try {
-      return await collection.replace(account);
+      return await collection.change(account.id, ({ version }) =>
+        version === account.version ? account : undefined,
+      );
     } catch (error) {
-      if (error instanceof VersionConflict || error instanceof UniqueViolation) return undefined;
+      if (error instanceof UniqueViolation) return undefined;
       throw error;
     }
   }
 
-  async function open(userId: string, openedAt = clock().toISOString()): Promise<StoredAccount> {
+  async function open(userId: string, openedAt = clock().toISOString()): Promise<StoredAccount | undefined> {
     const known = await collection.get(userId);
     if (known) return known;
-    try {
-      return await collection.insert({ id: userId, plan: 'free', opened_at: openedAt });
-    } catch (error) {
-      const first = error instanceof UniqueViolation ? await collection.get(userId) : undefined;
-      if (!first) throw error;
-      return first;
-    }
-  }
-
-  async function change(id: string, changeOf: (account: StoredAccount) => StoredAccount | undefined) {
-    for (;;) {
-      const account = await collection.get(id);
-      const changed = account && changeOf(account);
-      if (!changed) return undefined;
-      try {
-        return await collection.replace(changed);
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
-      }
-    }
+    const opened = await collection.insertOnce({ id: userId, plan: 'free', opened_at: openedAt });
+    if (!(await erased.has(userId))) return opened ?? collection.get(userId);
+    await collection.delete(userId);
+    return undefined;
   }
 
   return {
     collection,
+    erased,
     get: (id) => collection.get(id),
     getByCustomer: (customerId) => collection.getBy('customer', { customer_id: customerId }),
     open,
+    async remove(id) {
+      await collection.delete(id);
+    },
     replaceIfUnchanged,
-    change,
+    change: (id, change) => collection.change(id, change),
     pageByCustomer: (page) => collection.find('byCustomer', {}, page),
   };
 }

@@ -17,9 +17,17 @@ function conflict(code: string, message: string): AppError {
 }
 const over = () => conflict('checkout-over', 'This checkout has ended. Begin again.');
 
+function accountErased(): AppError {
+  return new AppError('NotAuthenticated', 'This account was deleted.', {
+    details: { code: 'account-refused' },
+  });
+}
+
 /** The user has a customer that is there: one that was deleted at Stripe, or is of its test mode, is replaced. */
 async function withCustomer(shop: Shop, userId: string): Promise<void> {
-  const { customer_id: known, subscription } = await shop.accounts.open(userId);
+  const account = await shop.accounts.open(userId);
+  if (!account) throw accountErased();
+  const { customer_id: known, subscription } = account;
   if (known && (await shop.stripe.hasCustomer(known))) return;
   // What is held here has to be gone at Stripe too, before its customer is forgotten.
   if (known && subscription && isHeld(subscription)) await readBuyer(shop, userId);
@@ -27,16 +35,20 @@ async function withCustomer(shop: Shop, userId: string): Promise<void> {
   await shop.accounts.change(userId, (current) =>
     current.customer_id === known ? { ...current, customer_id: customerId } : undefined,
   );
+  if (!(await shop.accounts.erased.has(userId))) return;
+  await shop.stripe.deleteCustomer(customerId);
+  throw accountErased();
 }
 
 /** The account as Stripe has it now. @throws AppError Conflict `already-subscribed` */
 async function readBuyer(shop: Shop, userId: string): Promise<Customer> {
   const projection = await projectAccount(shop, { userId });
-  const account = projection?.account;
-  if (account?.subscription && isHeld(account.subscription)) {
+  if (!projection) throw accountErased();
+  const { account } = projection;
+  if (account.subscription && isHeld(account.subscription)) {
     throw conflict('already-subscribed', 'You have a subscription already.');
   }
-  if (!account?.customer_id) throw new Error('the account has no customer');
+  if (!account.customer_id) throw new Error('the account has no customer');
   return { ...account, customer_id: account.customer_id };
 }
 

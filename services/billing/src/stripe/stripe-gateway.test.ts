@@ -105,6 +105,16 @@ describe('Stripe over HTTP', () => {
     expect(are).toEqual([true, false, false]);
   });
 
+  test('a customer is deleted, and one that is gone already is well', async () => {
+    answer('DELETE /v1/customers/cus_1', { id: 'cus_1', object: 'customer', deleted: true });
+    await stripe.deleteCustomer('cus_1');
+    await stripe.deleteCustomer('cus_none');
+    expect(seen.map(({ call }) => call)).toEqual([
+      'DELETE /v1/customers/cus_1',
+      'DELETE /v1/customers/cus_none',
+    ]);
+  });
+
   test('a session names user, price and the way back, under a key of the intent', async () => {
     answer('POST /v1/checkout/sessions', { ...session, status: 'open', payment_status: 'unpaid' });
     const page = 'https://astraea.example/subscription';

@@ -20,6 +20,8 @@ export interface StripeGateway {
   createCustomer(userId: string, gone?: string): Promise<string>;
   /** False if it was deleted, or never was. */
   hasCustomer(id: string): Promise<boolean>;
+  /** Ends the customer's subscriptions at once and takes its cards and addresses away; one that is gone already is well. Invoices stay. */
+  deleteCustomer(id: string): Promise<void>;
   /** Sent again it answers as the first time, even if the session has changed since. */
   createCheckoutSession(order: CheckoutOrder): Promise<StripeCheckoutSession>;
   readCheckoutSession(id: string): Promise<StripeCheckoutSession>;
@@ -95,6 +97,13 @@ export function connectStripe(settings: StripeSettings): StripeGateway | undefin
       } catch (error) {
         if (isKind(error, 'NotFound')) return false;
         throw error;
+      }
+    },
+    async deleteCustomer(id) {
+      try {
+        await stripe.customers.del(id).catch(translateStripeError);
+      } catch (error) {
+        if (!isKind(error, 'NotFound')) throw error;
       }
     },
     async createCheckoutSession(order) {

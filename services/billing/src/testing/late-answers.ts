@@ -11,6 +11,7 @@ export interface LateStripe extends StripeGateway {
 const gatewayCalls: (keyof StripeGateway)[] = [
   'createCustomer',
   'hasCustomer',
+  'deleteCustomer',
   'createCheckoutSession',
   'readCheckoutSession',
   'expireCheckoutSession',

@@ -120,6 +120,12 @@ export function createMemoryStripe(clock: Clock = () => new Date()): MemoryStrip
     async hasCustomer(id) {
       return stripe.customers.has(id);
     },
+    async deleteCustomer(id) {
+      if (!stripe.customers.delete(id)) return;
+      stripe.changes.push(`delete-${id}`);
+      for (const one of [...stripe.subscriptions.values()])
+        if (one.customer_id === id && isHeld(one)) stripe.change(one.id, { status: 'canceled' });
+    },
     async createCheckoutSession({ userId, customerId, intent, priceId }) {
       find(stripe.customers, customerId, 'customer');
       if (priceId !== 'price_pro') throw missing(`price ${priceId}`);

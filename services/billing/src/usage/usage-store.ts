@@ -1,10 +1,4 @@
-import {
-  type Clock,
-  type Collection,
-  type DocumentStore,
-  type EventHandlers,
-  UniqueViolation,
-} from '@astraea/service-kit';
+import type { Clock, Collection, DocumentStore, ErasedIds, EventHandlers } from '@astraea/service-kit';
 
 /** One answered question, as billing counts it; the id is the event's, so that an event counts once. */
 export interface UsageRecord {
@@ -26,11 +20,15 @@ const definition = {
   },
 } as const;
 const dayMs = 86_400_000;
+const pageSize = 100;
 
 export interface UsageStore {
   collection: Collection<UsageRecord, typeof definition>;
   /** Counts an answer once. */
   count(record: UsageRecord): Promise<void>;
+  /** Newest first. */
+  ofUser(userId: string): AsyncIterable<UsageRecord>;
+  forgetUser(userId: string): Promise<void>;
   /** Deletes what is older than the stated time. */
   sweep(): Promise<void>;
 }
@@ -44,10 +42,20 @@ export async function createUsageStore(options: {
   return {
     collection,
     async count(record) {
-      try {
-        await collection.insert(record);
-      } catch (error) {
-        if (!(error instanceof UniqueViolation)) throw error;
+      await collection.insertOnce(record);
+    },
+    async *ofUser(user_id) {
+      for (let skip = 0; ; skip += pageSize) {
+        const page = await collection.find('byUser', { user_id }, { limit: pageSize, skip });
+        yield* page;
+        if (page.length < pageSize) return;
+      }
+    },
+    async forgetUser(user_id) {
+      for (;;) {
+        const found = await collection.find('byUser', { user_id }, { limit: pageSize });
+        for (const { id } of found) await collection.delete(id);
+        if (found.length < pageSize) return;
       }
     },
     async sweep() {
@@ -62,12 +70,13 @@ export async function createUsageStore(options: {
   };
 }
 
-/** Counts each answered question. */
-export function createUsageEventHandlers(usage: UsageStore): EventHandlers {
+/** Counts each answered question, but none of a user who was erased. */
+export function createUsageEventHandlers(usage: UsageStore, erased: Pick<ErasedIds, 'has'>): EventHandlers {
   return {
     'conversation.question-answered': async (event) => {
       const { user_id, answer_id, country, topic, outcome, answered_at } = event.data;
       await usage.count({ id: event.id, user_id, answer_id, country, topic, outcome, answered_at });
+      if (await erased.has(user_id)) await usage.forgetUser(user_id);
     },
   };
 }

@@ -43,12 +43,30 @@ async function actOn(deps: HandleEventDeps, record: StripeEventRecord): Promise<
   }
 }
 
+async function isOfErased({ accounts }: HandleEventDeps, record: StripeEventRecord): Promise<boolean> {
+  const { user_id, customer_id } = record;
+  if (user_id && (await accounts.erased.has(user_id))) return true;
+  return customer_id !== undefined && accounts.erased.has(customer_id);
+}
+
+/** A payment that came in the moment of the erasure: what it began ends, so that nobody is charged for an account that is gone. */
+async function endWhatWasErased(deps: HandleEventDeps, record: StripeEventRecord): Promise<void> {
+  const { id, type, customer_id, charge_id, amount } = record;
+  if (customer_id) {
+    await deps.accounts.erased.add(customer_id);
+    await deps.stripe.deleteCustomer(customer_id);
+  }
+  await deps.stripeEvents.makeAnonymous(id);
+  deps.logger.warn('billing.event-of-erased', { event_id: id, type, charge_id, amount });
+}
+
 /**
  * Acts on a stored event and marks it handled. Nothing is taken from the event but whom it is about, so that it may come late,
  * twice or after a newer one. @throws whatever keeps it from being handled; it stays unhandled then.
  */
 export async function handleEvent(deps: HandleEventDeps, record: StoredEvent): Promise<void> {
   if (record.handled_at) return;
+  if (await isOfErased(deps, record)) return endWhatWasErased(deps, record);
   await actOn(deps, record);
   await deps.stripeEvents.markHandled(record);
 }

@@ -1,11 +1,4 @@
-import {
-  type Clock,
-  type Collection,
-  type DocumentStore,
-  type Stored,
-  UniqueViolation,
-  VersionConflict,
-} from '@astraea/service-kit';
+import type { Clock, Collection, DocumentStore, Stored } from '@astraea/service-kit';
 import { readFacts, type StripeEventRecord } from './stripe-event';
 
 export type StoredEvent = StripeEventRecord & Stored;
@@ -15,6 +8,8 @@ const definition = {
   queries: {
     unhandled: { equals: [], order: { field: 'unhandled_since', direction: 'ascending' } },
     bySession: { equals: ['session_id'], order: { field: 'received_at', direction: 'descending' } },
+    byUser: { equals: ['user_id'], order: { field: 'received_at', direction: 'descending' } },
+    byCustomer: { equals: ['customer_id'], order: { field: 'received_at', direction: 'descending' } },
     byAge: { equals: [], order: { field: 'received_at', direction: 'ascending' } },
   },
 } as const;
@@ -41,6 +36,12 @@ function reduced({ id, version, type, received_at, object }: WholeRecord): Store
   return { id, version, type, received_at, created: received_at, unhandled_since: received_at, ...facts };
 }
 
+/** What the books need of an event whose user was erased: nothing that leads to the user. */
+function anonymous({ unhandled_since: _since, ...record }: StoredEvent, now: string): StoredEvent {
+  const { subscription_id: _s, customer_id: _c, session_id: _i, user_id: _u, ...kept } = record;
+  return { ...kept, handled_at: kept.handled_at ?? now };
+}
+
 export interface StripeEventStore {
   collection: Collection<StripeEventRecord, typeof definition>;
   /** Stores an event, or gives the one that was stored under its id before. */
@@ -48,6 +49,14 @@ export interface StripeEventStore {
   /** Records that wait to be handled, oldest first. */
   unhandled(page: { limit: number; skip: number }): Promise<StoredEvent[]>;
   markHandled(record: StoredEvent): Promise<void>;
+  /** Leaves of an event what the books need, and nothing to be handled. */
+  makeAnonymous(id: string): Promise<void>;
+  /** Makes all events that name the user anonymous. */
+  forgetUser(userId: string): Promise<void>;
+  /** Makes all events that name the customer anonymous. */
+  forgetCustomer(customerId: string): Promise<void>;
+  /** Those that name the user or the user's customer. */
+  ofPerson(userId: string, customerId: string | undefined): AsyncIterable<StoredEvent>;
   /** Of a checkout session, newest first. */
   ofSession(sessionId: string): Promise<StoredEvent[]>;
   /** Brings records with a whole object to the kept form, waiting to be handled; gives their number. */
@@ -64,34 +73,66 @@ export async function createStripeEventStore(options: {
   const { documents, retentionDays, clock } = options;
   const collection = await documents.collection<StripeEventRecord, typeof definition>(definition);
 
-  async function replaceUnlessChanged(record: StoredEvent): Promise<StoredEvent | undefined> {
-    try {
-      return await collection.replace(record);
-    } catch (error) {
-      // Another delivery of the same event came first.
-      if (!(error instanceof VersionConflict)) throw error;
-      return collection.get(record.id);
+  const reduce = (id: string) =>
+    collection.change(id, (record) => (isWhole(record) ? reduced(record) : undefined));
+
+  async function insertOrGet(record: StripeEventRecord) {
+    const inserted = await collection.insertOnce(record);
+    if (inserted) return { record: inserted, isNew: true };
+    const known = (await reduce(record.id)) ?? (await collection.get(record.id));
+    if (!known) throw new Error('the event was swept while it came again');
+    return { record: known, isNew: false };
+  }
+
+  async function makeAnonymous(id: string): Promise<void> {
+    await collection.change(id, (record) => anonymous(record, clock().toISOString()));
+  }
+
+  type Find = (page: { limit: number; skip?: number }) => Promise<StoredEvent[]>;
+
+  /** What was made anonymous is not found any more. */
+  async function forgetAll(find: Find): Promise<void> {
+    for (;;) {
+      const found = await find({ limit: pageSize });
+      for (const { id } of found) await makeAnonymous(id);
+      if (found.length < pageSize) return;
     }
   }
 
-  async function insertOrGet(record: StripeEventRecord) {
-    try {
-      return { record: await collection.insert(record), isNew: true };
-    } catch (error) {
-      const known = error instanceof UniqueViolation ? await collection.get(record.id) : undefined;
-      if (!known) throw error;
-      const usable = isWhole(known) ? await replaceUnlessChanged(reduced(known)) : known;
-      return { record: usable ?? known, isNew: false };
+  async function* all(find: Find): AsyncGenerator<StoredEvent> {
+    for (let skip = 0; ; skip += pageSize) {
+      const page = await find({ limit: pageSize, skip });
+      yield* page;
+      if (page.length < pageSize) return;
     }
   }
+
+  const ofUser =
+    (user_id: string): Find =>
+    (page) =>
+      collection.find('byUser', { user_id }, page);
+  const ofCustomer =
+    (customer_id: string): Find =>
+    (page) =>
+      collection.find('byCustomer', { customer_id }, page);
 
   return {
     collection,
     insertOrGet,
+    makeAnonymous,
+    forgetUser: (userId) => forgetAll(ofUser(userId)),
+    forgetCustomer: (customerId) => forgetAll(ofCustomer(customerId)),
+    async *ofPerson(userId, customerId) {
+      yield* all(ofUser(userId));
+      if (customerId === undefined) return;
+      for await (const event of all(ofCustomer(customerId))) if (event.user_id !== userId) yield event;
+    },
     unhandled: (page) => collection.find('unhandled', {}, page),
-    async markHandled(record) {
-      const { unhandled_since: _since, ...rest } = record;
-      await replaceUnlessChanged({ ...rest, handled_at: clock().toISOString() });
+    async markHandled({ id }) {
+      await collection.change(id, ({ unhandled_since: _since, ...rest }) => ({
+        ...rest,
+        handled_at: clock().toISOString(),
+      }));
     },
     ofSession: (sessionId) => collection.find('bySession', { session_id: sessionId }, { limit: pageSize }),
     async reduceOld() {
@@ -99,7 +140,7 @@ export async function createStripeEventStore(options: {
       for (let skip = 0; ; skip += pageSize) {
         const page = await collection.find('byAge', {}, { limit: pageSize, skip });
         const whole = page.filter(isWhole);
-        for (const record of whole) await replaceUnlessChanged(reduced(record));
+        for (const { id } of whole) await reduce(id);
         count += whole.length;
         if (page.length < pageSize) return count;
       }

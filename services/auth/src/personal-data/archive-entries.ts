@@ -1,0 +1,58 @@
+import type {
+  BillingExportLine,
+  Conversation,
+  ExportedAccount,
+  ExportedPayment,
+  ExportedUsage,
+} from '@astraea/contracts';
+import { accountMarkdown, conversationMarkdown, paymentsMarkdown, usageMarkdown } from './markdown';
+import type { ArchiveEntry } from './zip-archive';
+
+/** The same content in the two formats. */
+function* inBothFormats(name: string, content: object, markdown: string): Generator<ArchiveEntry> {
+  yield { name: `${name}.json`, text: `${JSON.stringify(content, null, 2)}\n` };
+  yield { name: `${name}.md`, text: markdown };
+}
+
+function* usageEntries(usage: ExportedUsage[]): Generator<ArchiveEntry> {
+  const month = usage[0]?.answered_at.slice(0, 7);
+  if (month) yield* inBothFormats(`usage/${month}`, usage, usageMarkdown(month, usage));
+}
+
+/** The account first, then payments, then usage month by month: no more than a month of it is held at once. */
+async function* billingEntries(
+  about: Omit<ExportedAccount, 'billing'>,
+  lines: AsyncIterable<BillingExportLine>,
+): AsyncGenerator<ArchiveEntry> {
+  const payments: ExportedPayment[] = [];
+  let month: ExportedUsage[] = [];
+  for await (const line of lines) {
+    if (line.kind === 'account') {
+      const account: ExportedAccount = { ...about, billing: line.account };
+      yield* inBothFormats('account', account, accountMarkdown(account));
+    } else if (line.kind === 'payment') {
+      payments.push(line.payment);
+    } else {
+      if (month[0] && month[0].answered_at.slice(0, 7) !== line.usage.answered_at.slice(0, 7)) {
+        yield* usageEntries(month);
+        month = [];
+      }
+      month.push(line.usage);
+    }
+  }
+  yield* usageEntries(month);
+  if (payments.length > 0) yield* inBothFormats('payments', payments, paymentsMarkdown(payments));
+}
+
+/** All files of the archive; each conversation is held alone. */
+export async function* archiveEntries(data: {
+  about: Omit<ExportedAccount, 'billing'>;
+  billing: AsyncIterable<BillingExportLine>;
+  conversations: AsyncIterable<Conversation>;
+}): AsyncGenerator<ArchiveEntry> {
+  yield* billingEntries(data.about, data.billing);
+  for await (const conversation of data.conversations) {
+    const name = `conversations/${conversation.created_at.slice(0, 10)}-${conversation.id}`;
+    yield* inBothFormats(name, conversation, conversationMarkdown(conversation));
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  Citation,
+  Conversation,
+  ExportedAccount,
+  ExportedPayment,
+  ExportedUsage,
+  Message,
+} from '@astraea/contracts';
+
+/** A text in one line, so that it cannot end the heading, item or cell that it stands in. */
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const cell = (text: string): string => line(text).replaceAll('|', '\\|');
+const quoted = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((part) => `> ${part}`)
+    .join('\n');
+
+/** `Name: value` items of what is known. */
+function facts(known: Record<string, string | number | null | undefined>): string {
+  return Object.entries(known)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `- ${name}: ${line(String(value))}`)
+    .join('\n');
+}
+
+function table(heads: string[], rows: string[][]): string {
+  const row = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+export function accountMarkdown({ exported_at, profile, quota, billing }: ExportedAccount): string {
+  const subscription = billing?.subscription;
+  return join(
+    '# Your data',
+    `As kept on ${exported_at} (UTC). The same is in the JSON files. Conversations, payments and usage are in files of their own.`,
+    '## Profile',
+    facts({
+      'E-mail': profile.email,
+      Name: profile.displayName,
+      'Account since': profile.created_at,
+      'Account id': profile.id,
+      'Sign-in id': profile.uid,
+    }),
+    '## Plan',
+    facts({
+      Plan: profile.subscription,
+      Ends: profile.subscriptionEndDate,
+      'Questions a day': quota ? (quota.limit ?? 'without a limit') : undefined,
+      'Asked today': quota?.used,
+    }),
+    '## Billing',
+    billing
+      ? facts({
+          'Account opened': billing.opened_at,
+          'Customer at Stripe': billing.customer_id,
+          Subscription: subscription?.id,
+          State: subscription?.status,
+          'Paid until': subscription?.current_period_end,
+          Ends: subscription?.ends_at,
+          'Open checkout': billing.checkout?.session_id,
+        })
+      : 'Nothing is kept.',
+  );
+}
+
+function citationMarkdown(citation: Citation): string {
+  const { marker, quote, doc, country, version, page, page_end, provision, instrument, status } = citation;
+  const pages = page === page_end ? `${page}` : `${page} to ${page_end}`;
+  return join(
+    `#### Source ${marker}`,
+    quoted(quote),
+    facts({
+      Document: doc,
+      Country: country,
+      Instrument: instrument,
+      Provision: provision,
+      Pages: pages,
+      Status: status,
+      Version: version,
+      'SHA-256': citation.sha256,
+      Link: citation.url,
+    }),
+  ).trimEnd();
+}
+
+function messageMarkdown({ role, timestamp, topic, content, outcome, feedback, proof }: Message): string {
+  return join(
+    `## ${role === 'user' ? 'Question' : 'Answer'}, ${timestamp}`,
+    facts({ Topic: topic, Outcome: outcome, 'Your rating': feedback }),
+    content,
+    ...(proof?.citations ?? []).map(citationMarkdown),
+  ).trimEnd();
+}
+
+export function conversationMarkdown(conversation: Conversation): string {
+  const { title, country, continent, topic, created_at, updated_at, messages } = conversation;
+  return join(
+    `# ${line(title)}`,
+    facts({ Continent: continent, Country: country, Topic: topic, Begun: created_at, Changed: updated_at }),
+    ...messages.map(messageMarkdown),
+  );
+}
+
+export function paymentsMarkdown(payments: ExportedPayment[]): string {
+  const rows = payments.map(({ created, type, amount, currency, invoice_id, charge_id, id }) => [
+    created,
+    type,
+    amount === undefined ? '' : `${amount / 100} ${currency ?? ''}`,
+    invoice_id ?? charge_id ?? '',
+    id,
+  ]);
+  return join(
+    '# Payments',
+    table(['Time', 'What', 'Amount', 'Invoice or charge', 'Message of Stripe'], rows),
+  );
+}
+
+export function usageMarkdown(month: string, usage: ExportedUsage[]): string {
+  const rows = usage.map(({ answered_at, country, topic, outcome }) => [
+    answered_at,
+    country,
+    topic,
+    outcome,
+  ]);
+  return join(`# Answered questions, ${month}`, table(['Time', 'Country', 'Topic', 'Outcome'], rows));
+}

@@ -1,0 +1,107 @@
+import {
+  billingExportLineSchema,
+  type ExportedAccount,
+  exportedConversationSchema,
+  type Quota,
+} from '@astraea/contracts';
+import {
+  AppError,
+  type Clock,
+  readJsonLines,
+  requestUser,
+  type ServiceClient,
+  type Stored,
+  sendStream,
+} from '@astraea/service-kit';
+import { type RequestHandler, type Response, Router } from 'express';
+import { planInForce, type User } from '../user';
+import { archiveEntries } from './archive-entries';
+import { zipArchive } from './zip-archive';
+
+export interface PersonalDataRoutesDeps {
+  users: { get(id: string): Promise<(User & Stored) | undefined> };
+  eraseAccount(user: User): Promise<void>;
+  /** The services that hold something of a user beside this one. */
+  conversation: Pick<ServiceClient, 'open'>;
+  billing: Pick<ServiceClient, 'open'>;
+  /** Null while it cannot be read. */
+  readQuota(userToken: string): Promise<Quota | null>;
+  clock: Clock;
+  user: RequestHandler;
+}
+
+function aboutOf(user: User, quota: Quota | null, now: Date): Omit<ExportedAccount, 'billing'> {
+  const profile = {
+    id: user.id,
+    uid: user.uid,
+    email: user.email,
+    displayName: user.display_name,
+    subscription: planInForce(user, now),
+    subscriptionEndDate: user.plan_ends_at,
+    created_at: user.created_at,
+  };
+  return { exported_at: now.toISOString(), profile, quota };
+}
+
+/** What is away is said before the first byte; what breaks off later breaks the download, which is never a shorter archive. */
+async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: User): Promise<void> {
+  const { token } = requestUser(res);
+  const gone = new AbortController();
+  res.on('close', () => gone.abort());
+  const open = (service: Pick<ServiceClient, 'open'>) =>
+    service.open('/export', { token, signal: gone.signal });
+  const [conversations, billing, quota] = await Promise.all([
+    open(deps.conversation),
+    open(deps.billing),
+    deps.readQuota(token),
+  ]);
+  const now = deps.clock();
+  const entries = archiveEntries({
+    about: aboutOf(user, quota, now),
+    billing: readJsonLines(billingExportLineSchema, billing),
+    conversations: readJsonLines(exportedConversationSchema, conversations),
+  });
+  res.type('application/zip');
+  res.setHeader(
+    'Content-Disposition',
+    `attachment; filename="astraea-data-${now.toISOString().slice(0, 10)}.zip"`,
+  );
+  await sendStream(res, zipArchive(entries, now));
+}
+
+/** A user's right to take everything along, and to be forgotten. */
+export function createPersonalDataRoutes(deps: PersonalDataRoutesDeps): Router {
+  const router = Router();
+  const exporting = new Set<string>();
+
+  router.get('/api/auth/me/export', deps.user, async (_req, res) => {
+    const { id } = requestUser(res);
+    const found = await deps.users.get(id);
+    if (!found)
+      throw new AppError('NotAuthenticated', 'Sign in again: this account does not exist any more.');
+    if (exporting.has(id)) {
+      throw new AppError(
+        'LimitReached',
+        'Your data are being put together already. Wait for that download.',
+        {
+          details: { code: 'export-running', retryAfterSeconds: 5 },
+        },
+      );
+    }
+    exporting.add(id);
+    try {
+      await sendArchive(deps, res, found);
+    } finally {
+      exporting.delete(id);
+    }
+  });
+
+  router.delete('/api/auth/me', deps.user, async (_req, res) => {
+    const found = await deps.users.get(requestUser(res).id);
+    // Sent again it is done already.
+    if (found) await deps.eraseAccount(found);
+    res.status(204).end();
+  });
+
+  return router;
+}
