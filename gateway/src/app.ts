@@ -7,14 +7,15 @@ import {
 } from '@astraea/service-kit';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
-import { authorise, dropIdentityHeaders } from './authorise';
+import { authorise, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
 import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
+import { refuseForeignHosts, refuseSecondHost } from './host-check';
 import type { ExchangeIdentity } from './identity-exchange';
 import { apiRoutes, type ServiceName } from './route-table';
 import type { SecurityHeaders } from './security-headers';
-import { createServiceProxy } from './service-proxy';
+import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
 import { createWebRoutes, type WebRoutesDeps } from './web-routes';
 
 export interface GatewayAppDeps {
@@ -24,6 +25,10 @@ export interface GatewayAppDeps {
   headers: SecurityHeaders;
   web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'remotes' | 'readWebConfig'>;
   logger: Logger;
+}
+
+function timeoutsOf(config: GatewayConfig): UpstreamTimeouts {
+  return { idleTimeoutMs: config.UPSTREAM_IDLE_TIMEOUT_MS, silenceMs: config.UPSTREAM_SILENCE_MS };
 }
 
 function createApiRoutes(deps: GatewayAppDeps): Router {
@@ -42,7 +47,7 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
       createServiceProxy({
         name: service,
         target: targets[service],
-        idleTimeoutMs: config.UPSTREAM_IDLE_TIMEOUT_MS,
+        timeouts: timeoutsOf(config),
         logger,
         headers: headers[kind],
       });
@@ -71,10 +76,12 @@ export function createApp(deps: GatewayAppDeps): Express {
   const { config, logger } = deps;
   const app = createExpress();
   app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
-  const idleTimeoutMs = config.UPSTREAM_IDLE_TIMEOUT_MS;
-  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, idleTimeoutMs, logger }));
+  app.use(refuseSecondHost, dropForwardedHeaders(config.TRUSTED_PROXY_HOPS));
+  if (config.AUTH_EMULATOR_URL) app.use(refuseForeignHosts(config.DEMO_HOSTS));
+  const timeouts = timeoutsOf(config);
+  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, timeouts, logger }));
   if (config.AUTH_EMULATOR_URL) {
-    app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, idleTimeoutMs, logger }));
+    app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, timeouts, logger }));
   }
   if (config.CORS_ORIGINS.length > 0) {
     app.use(

@@ -6,6 +6,18 @@ import type { ExchangeIdentity } from './identity-exchange';
 const identityHeader =
   /^(x-(user|auth|identity|astraea|plan|forwarded-(user|email|access-token|preferred))|remote-user|cookie$|proxy-authorization$)/;
 
+/** What proxies say of the request that they passed on. */
+const forwardedHeader = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
+
+/** Drops what a client says of where it comes from; only proxies that the operator counts are believed. */
+export function dropForwardedHeaders(trustedProxyHops: number): RequestHandler {
+  return (req, _res, next) => {
+    if (trustedProxyHops === 0)
+      for (const name of Object.keys(req.headers)) if (forwardedHeader.test(name)) delete req.headers[name];
+    next();
+  };
+}
+
 /** Drops identity headers that came from outside, before anything reads them. */
 export const dropIdentityHeaders: RequestHandler = (req, _res, next) => {
   for (const name of Object.keys(req.headers)) {

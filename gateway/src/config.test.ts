@@ -34,6 +34,13 @@ describe('settings of the gateway', () => {
     expect(problems(env)).toEqual([expect.stringMatching(/^REDIS_URL: missing/)]);
   });
 
+  test('settings of Redis that do not fit each other are refused', () => {
+    const env = { ...roots, FIREBASE_PROJECT_ID: 'prod', BACKENDS: 'distributed', REDIS_URL: 'redis://a' };
+    expect(problems({ ...env, REDIS_TLS_CA_FILE: 'ca.crt' })).toEqual([
+      expect.stringMatching(/^REDIS_TLS_CA_FILE: give REDIS_URL as rediss/),
+    ]);
+  });
+
   test.each([
     ['sk_live_1', [expect.stringMatching(/^PAYMENTS_NAME: remove it/)]],
     ['rk_live_1', [expect.stringMatching(/^PAYMENTS_NAME: remove it/)]],

@@ -1,10 +1,12 @@
 import { stripeName } from '@astraea/contracts';
 import {
   booleanSchema,
+  checkRedisConfig,
   commonConfigShape,
   loadConfig,
   portSchema,
   positiveIntSchema,
+  redisConfigShape,
   urlSchema,
 } from '@astraea/service-kit';
 import { z } from 'zod';
@@ -19,13 +21,13 @@ const listSchema = z
       .filter(Boolean),
   );
 
-const { HOST, BACKENDS, REDIS_URL, LOG_LEVEL, DRAIN_DELAY_MS, STOP_TIMEOUT_MS } = commonConfigShape;
+const { HOST, BACKENDS, LOG_LEVEL, DRAIN_DELAY_MS, STOP_TIMEOUT_MS } = commonConfigShape;
 
 export const gatewayConfigSchema = z
   .object({
     HOST,
     BACKENDS,
-    REDIS_URL,
+    ...redisConfigShape,
     LOG_LEVEL,
     DRAIN_DELAY_MS,
     STOP_TIMEOUT_MS,
@@ -66,17 +68,30 @@ export const gatewayConfigSchema = z
     AUTH_EMULATOR_URL: urlSchema.optional(),
     /** Time that an exchanged identity may be reused, by all gateways together; bounds how long a disabled user is still served. */
     EXCHANGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
-    EXCHANGE_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** Longest wait for auth at a sign-in, which waits for Firebase itself. */
+    EXCHANGE_TIMEOUT_MS: positiveIntSchema.default(1800),
     /** Calls of one user a minute. */
     RATE_LIMIT_PER_MINUTE: positiveIntSchema.default(300),
     /** ID tokens of one address that auth may refuse in a minute; then unknown ones are refused unasked. */
     SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
+    /** Bits of an IPv6 address that count as one address in that limit: a household has a network of 64. */
+    SIGN_IN_LIMIT_IPV6_BITS: z.coerce.number().int().min(16).max(128).default(64),
     /** Largest request body that is passed on. */
     BODY_LIMIT_BYTES: positiveIntSchema.default(1_048_576),
     /** Longest silence of a service on an open request; streams send a comment more often. */
     UPSTREAM_IDLE_TIMEOUT_MS: positiveIntSchema.default(120_000),
+    /** Time without an answer to a request or another sign of life after which a service counts as away. */
+    UPSTREAM_SILENCE_MS: positiveIntSchema.default(1500),
     /** Proxies in front whose X-Forwarded-For is believed. */
     TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+    /** Longest time that a client may take to send a request with its body; then it is answered 408. */
+    REQUEST_TIMEOUT_MS: positiveIntSchema.default(60_000),
+    /** Connections that one address may hold open; 0 is no limit, which is right behind a proxy or for offices behind one address. */
+    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(0),
+    /** Seconds for which browsers are told to come over TLS only (Strict-Transport-Security); 0 says nothing. */
+    HSTS_MAX_AGE_SECONDS: z.coerce.number().int().min(0).default(0),
+    /** Names, beside localhost, under which a demo system answers, without ports and separated by commas. */
+    DEMO_HOSTS: listSchema,
     /** Origins beside our own that may call the API from a browser, separated by commas. */
     CORS_ORIGINS: listSchema,
     /** Age after which a web part's release is looked up again. */
@@ -105,9 +120,16 @@ export const gatewayConfigSchema = z
     if (!config.AUTH_EMULATOR_URL && config.FIREBASE_PROJECT_ID.startsWith('demo-')) {
       problem('AUTH_EMULATOR_URL', 'missing; a demo- project exists in the emulator only');
     }
+    if (config.CONNECTIONS_PER_ADDRESS > 0 && config.TRUSTED_PROXY_HOPS > 0) {
+      problem(
+        'CONNECTIONS_PER_ADDRESS',
+        'leave it out; behind a proxy all connections come from the address of the proxy, which limits them itself',
+      );
+    }
     if (config.BACKENDS === 'distributed' && !config.REDIS_URL) {
       problem('REDIS_URL', 'missing; BACKENDS=distributed needs the address of this backend');
     }
+    if (config.BACKENDS === 'distributed') checkRedisConfig(config, context);
     if (config.PAYMENTS_NAME && /^[rs]k_live_/.test(config.STRIPE_SECRET_KEY ?? '')) {
       problem(
         'PAYMENTS_NAME',

@@ -1,6 +1,6 @@
 import type { Logger } from '@astraea/service-kit';
 import { Router } from 'express';
-import { createServiceProxy } from './service-proxy';
+import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
 
 /** What the browser's Firebase client and the e-mail links need; the emulator's admin paths are not among them. */
 const emulatorPaths =
@@ -9,14 +9,14 @@ const emulatorPaths =
 /** Proxies the Auth emulator's paths on the one origin (demo systems only). */
 export function createEmulatorRoutes(options: {
   target: string;
-  idleTimeoutMs: number;
+  timeouts: UpstreamTimeouts;
   logger: Logger;
 }): Router {
   const router = Router();
   const proxy = createServiceProxy({
     name: 'Auth emulator',
     target: options.target,
-    idleTimeoutMs: options.idleTimeoutMs,
+    timeouts: options.timeouts,
     logger: options.logger,
     headers: { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
     dropAuthorization: true,

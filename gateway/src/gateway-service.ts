@@ -2,13 +2,15 @@ import {
   type Cache,
   type Clock,
   createMemoryCache,
-  createRedisCache,
   type Logger,
+  openRedisCache,
   type Service,
   systemClock,
+  watchBackends,
 } from '@astraea/service-kit';
 import { createApp } from './app';
 import { type GatewayConfig, type WebPartName, webPartNames } from './config';
+import { createLimitedServer } from './connection-limits';
 import { createIdentityExchange } from './identity-exchange';
 import { createReleaseSource, type ReleaseSource, type WebPartLocation } from './release-source';
 import { securityHeaders } from './security-headers';
@@ -61,6 +63,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
     timeoutMs: config.EXCHANGE_TIMEOUT_MS,
     cacheSeconds: config.EXCHANGE_CACHE_SECONDS,
     signInLimitPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
+    signInLimitIpv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
     cache,
     clock,
   });
@@ -82,27 +85,26 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
       detail: 'The Auth emulator is in use: anyone can sign in as anyone. Never use this with real data.',
     });
   }
+  const watch = watchBackends({ cache }, logger);
   return {
     name: 'gateway',
     app,
-    readiness: async () => ({
+    createServer: () => createLimitedServer(app, config),
+    // It counts and holds by itself while Redis is away, so that it is ready from the beginning.
+    readiness: () => ({
       ready: true,
-      details: {
-        cache: await cache.ping().then(
-          () => 'answers',
-          () => 'does not answer',
-        ),
-        demo: config.AUTH_EMULATOR_URL !== undefined,
-      },
+      details: { ...watch.details(), demo: config.AUTH_EMULATOR_URL !== undefined },
     }),
     start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
+    async stop() {
+      watch.stop();
+    },
   };
 }
 
 /** The cache that the settings name. */
 export function openGatewayCache(config: GatewayConfig, logger: Logger): Cache {
   return config.BACKENDS === 'distributed' && config.REDIS_URL
-    ? createRedisCache({ url: config.REDIS_URL, logger, prefix: 'astraea:gateway:' })
+    ? openRedisCache('gateway', config, logger)
     : createMemoryCache();
 }

@@ -1,5 +1,6 @@
 import { type ExchangeResponse, exchangeResponseSchema } from '@astraea/contracts';
 import { AppError, type Cache, type Clock, createServiceClient } from '@astraea/service-kit';
+import { addressGroup } from './address-group';
 import { createHeldIdentities } from './held-identities';
 
 /** A Firebase ID token for the identity token that services check. @throws AppError NotAuthenticated, LimitReached, Unavailable. */
@@ -20,10 +21,12 @@ export function createIdentityExchange(options: {
   timeoutMs: number;
   cacheSeconds: number;
   signInLimitPerMinute: number;
+  /** Bits of an IPv6 address that count as one address; default 64. */
+  signInLimitIpv6Bits?: number;
   cache: Cache;
   clock: Clock;
 }): ExchangeIdentity {
-  const { authUrl, timeoutMs, cacheSeconds, cache, clock } = options;
+  const { authUrl, timeoutMs, cacheSeconds, cache, clock, signInLimitIpv6Bits = 64 } = options;
   const auth = createServiceClient({ name: 'auth', baseUrl: authUrl, timeoutMs });
   const failures = cache.limiter({
     name: 'sign-in-failures',
@@ -58,7 +61,8 @@ export function createIdentityExchange(options: {
     return identity;
   }
 
-  return (idToken, address) => {
+  return (idToken, clientAddress) => {
+    const address = addressGroup(clientAddress, signInLimitIpv6Bits);
     const known = held.here(idToken);
     if (known) return Promise.resolve(known);
     // Of the same address only: nobody is refused for what another address did.

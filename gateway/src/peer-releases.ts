@@ -13,7 +13,7 @@ export interface PeerReleasesOptions {
 /** Marks a question of a peer, which is not passed on again. */
 const askedByPeer = 'x-astraea-peer';
 const versionedFile = /^\/[\w.+-]+\/./;
-const keptHeaders = ['content-type', 'cache-control'] as const;
+const keptHeaders = ['content-type', 'cache-control', 'content-security-policy', 'x-frame-options'] as const;
 
 /**
  * Answers with a file of a release that only another server of this web part has. While one release takes the place of
@@ -37,12 +37,15 @@ export function serveFromPeers(options: PeerReleasesOptions): RequestHandler {
 
   return async (req, res, next) => {
     const isFile = (req.method === 'GET' || req.method === 'HEAD') && versionedFile.test(req.path);
-    if (!isFile || req.headers[askedByPeer] !== undefined) return next();
+    if (!isFile || req.get(askedByPeer) !== undefined) return next();
     for (const { address } of await lookup(host, { all: true }).catch(() => [])) {
       const response = await fetchFrom(address, req.originalUrl);
       if (!response) continue;
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      for (const name of keptHeaders) res.setHeader(name, response.headers.get(name) ?? '');
+      for (const name of keptHeaders) {
+        const value = response.headers.get(name);
+        if (value) res.setHeader(name, value);
+      }
       res.send(Buffer.from(await response.arrayBuffer()));
       return;
     }

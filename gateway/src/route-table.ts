@@ -17,6 +17,8 @@ const user = { access: 'user', headers: 'api' } as const;
 export const apiRoutes: readonly ApiRoute[] = [
   { method: 'post', path: '/api/auth/verify', service: 'auth', ...user },
   { method: 'get', path: '/api/auth/me', service: 'auth', ...user },
+  { method: 'delete', path: '/api/auth/me', service: 'auth', ...user },
+  { method: 'get', path: '/api/auth/me/export', service: 'auth', ...user },
   { method: 'post', path: '/api/auth/cancel-subscription', service: 'billing', ...user },
   { method: 'get', path: '/api/auth/verify-session/:sessionId', service: 'billing', ...user },
   { method: 'post', path: '/api/billing/checkout', service: 'billing', ...user },

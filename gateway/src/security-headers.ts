@@ -68,9 +68,11 @@ function contentSecurityPolicy(config: GatewayConfig): string {
 
 /** Headers by class of response: page, asset, API and document. */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const hsts = config.HSTS_MAX_AGE_SECONDS;
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(hsts > 0 ? { 'strict-transport-security': `max-age=${hsts}` } : {}),
   };
   const closed = "default-src 'none'; frame-ancestors 'none'";
   return {

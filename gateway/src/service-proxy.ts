@@ -2,21 +2,36 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError, type Logger, sendProblem } from '@astraea/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { countPassingBody } from './body-limit';
+import { createSignsOfLife } from './signs-of-life';
+
+export interface UpstreamTimeouts {
+  /** Longest silence on an open request. */
+  idleTimeoutMs: number;
+  /** Time without an answer or another sign of life after which the part counts as away. */
+  silenceMs: number;
+}
 
 export interface ServiceProxyOptions {
   /** The part's name as errors say it. */
   name: string;
   target: string;
-  idleTimeoutMs: number;
+  timeouts: UpstreamTimeouts;
   logger: Logger;
   /** Headers of the response class, in lower case; they win over what the service sent. */
   headers: Readonly<Record<string, string>>;
+  /** The same for an answer that is an HTML page; `headers` if left out. */
+  pageHeaders?: Readonly<Record<string, string>>;
   /** Drops the Authorization header: nothing from outside may act as the emulator's owner. */
   dropAuthorization?: boolean;
 }
 
+const isHtml = /^\s*(text\/html|application\/xhtml)/i;
+
 function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: ServerResponse): void {
   options.logger.warn('upstream.failed', { part: options.name, error });
+  // A body that was refused while it passed has its answer already.
+  if (res.writableEnded) return;
   if (res.headersSent || res.destroyed) {
     res.destroy();
     return;
@@ -34,17 +49,21 @@ function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: 
 /** A pass-through to one part: streams in both directions, with an agent of its own because the library's stops at 256 open streams. */
 export function createServiceProxy(options: ServiceProxyOptions): RequestHandler {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const signsOfLife = createSignsOfLife({ target: options.target, silenceMs: options.timeouts.silenceMs });
   const proxy = createProxyMiddleware<Request, Response>({
     target: options.target,
     agent,
     xfwd: true,
-    proxyTimeout: options.idleTimeoutMs,
+    proxyTimeout: options.timeouts.idleTimeoutMs,
     on: {
-      proxyReq: (proxyReq) => {
+      proxyReq: (proxyReq, req, res) => {
         if (options.dropAuthorization) proxyReq.removeHeader('authorization');
+        signsOfLife.watch(proxyReq);
+        countPassingBody(req, res, proxyReq);
       },
       proxyRes: (proxyRes: IncomingMessage) => {
-        Object.assign(proxyRes.headers, options.headers);
+        const isPage = isHtml.test(proxyRes.headers['content-type'] ?? '');
+        Object.assign(proxyRes.headers, (isPage && options.pageHeaders) || options.headers);
       },
       error: (error, _req, res) => {
         if ('setHeader' in res) answerUpstreamFailure(options, error, res);
@@ -53,8 +72,8 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
     },
   });
   return (req, res, next) => {
-    const countBody = res.locals.countBody as (() => void) | undefined;
+    // Node has said '100 Continue' itself, and with this header the proxy would pass `proxyReq` over.
+    delete req.headers.expect;
     void proxy(req, res, next);
-    countBody?.();
   };
 }

@@ -78,6 +78,20 @@ test('each server names its own release', async () => {
   expect(release).toEqual({ name: 'chat', version: '1.0.0' });
 });
 
+test('a page that is meant for the gateway shows nothing in a browser and stands in no frame', async () => {
+  const pods = await startRollout();
+  await writeFile(join(folder, '2.0.0', '2.0.0', 'index.html'), '<!doctype html>');
+  for (const pod of [pods.new, pods.old]) {
+    const { status, headers } = await fetch(`${pod.url}/2.0.0/index.html`);
+    expect(status).toBe(200);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect((await fetch(`${pod.url}/2.0.0/`)).status).toBe(404);
+  }
+});
+
 test('a file that no server has is asked for once and not found', async () => {
   const pods = await startRollout();
   const response = await fetch(`${pods.old.url}/1.0.0/gone.js`);

@@ -109,6 +109,16 @@ describe('pages and web parts', () => {
     },
   );
 
+  const beyond = '99999999999999999999';
+  test.each([`bytes=0-${beyond}`, `bytes=${beyond}-`, `bytes=${beyond}-${beyond}`])(
+    'the range %s, beyond all that a number can say, gets the whole file',
+    async (range) => {
+      const url = `${gateway.url}/shell/1.0.0/main.js`;
+      const response = await fetch(url, { headers: { range, 'accept-encoding': 'identity' } });
+      expect(await response.text()).toBe('const answer = 42;');
+    },
+  );
+
   test('a path cannot leave the folder of a web part', async () => {
     const response = await fetch(`${gateway.url}/mfe/chat/..%2f..%2fshell%2frelease.json`);
     expect(response.status).toBe(404);

@@ -5,8 +5,8 @@ import { type WebPartName, webPartNames } from './config';
 import { preloadHints, type RemoteFiles } from './preload-hints';
 import type { ReleaseSource, WebPartLocation } from './release-source';
 import type { SecurityHeaders } from './security-headers';
-import { createServiceProxy } from './service-proxy';
-import { publicBase, serveWebPart } from './web-part';
+import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
+import { namesPage, publicBase, serveWebPart } from './web-part';
 
 export interface WebRoutesDeps {
   locations: Record<WebPartName, WebPartLocation>;
@@ -14,7 +14,7 @@ export interface WebRoutesDeps {
   remotes: RemoteFiles;
   readWebConfig(): Promise<WebConfig>;
   headers: SecurityHeaders;
-  idleTimeoutMs: number;
+  timeouts: UpstreamTimeouts;
   logger: Logger;
 }
 
@@ -50,16 +50,23 @@ function webPartHandler(deps: WebRoutesDeps, name: WebPartName): RequestHandler 
     name: `${name} web part`,
     // Express has cut the mount path off; the part's own server stands at the same path.
     target: `${location.url}${publicBase(name)}`,
-    idleTimeoutMs: deps.idleTimeoutMs,
+    timeouts: deps.timeouts,
     logger: deps.logger,
     headers: deps.headers.asset,
+    // A server that answers with a page whatever it is asked for.
+    pageHeaders: deps.headers.page,
   });
 }
+
+/** A page at its file's address would stand there without the headers that protect it, and could be framed. */
+const refusePages: RequestHandler = (req, _res, next) => {
+  next(namesPage(req.path) ? 'router' : undefined);
+};
 
 /** Pages, `/config.json` and the web parts' files: no identity, limiter or tracing stands before them. */
 export function createWebRoutes(deps: WebRoutesDeps): Router {
   const router = Router();
-  for (const name of webPartNames) router.use(publicBase(name), webPartHandler(deps, name));
+  for (const name of webPartNames) router.use(publicBase(name), refusePages, webPartHandler(deps, name));
 
   router.get('/config.json', async (_req, res) => {
     const config = await deps.readWebConfig();
