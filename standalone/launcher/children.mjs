@@ -37,9 +37,11 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
    * @param {number} program.layer Higher layers stop first.
    * @param {(ended: Promise<unknown>) => Promise<void>} [program.answers] How to see that it is ready, for a program that
    * does not say so itself.
+   * @param {boolean} [program.startsAgain] It is one of several and is started again when it ends, as in a cluster.
    * @returns {Promise<void>} Resolves when it is ready; rejects with a Failure when it ends before.
    */
-  function start({ name, script, preload, nodeOptions = [], log, env, layer, answers }) {
+  function start(program) {
+    const { name, script, preload, nodeOptions = [], log, env, layer } = program;
     const output = openLog(dataDir, log);
     // A process group of its own: Ctrl-C reaches the launcher alone, which then stops all in order.
     const options = [...quietWarnings, ...nodeOptions, ...preload.flatMap((module) => ['--require', module])];
@@ -52,10 +54,17 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
     closeSync(output);
     const entry = { name, child, layer, exited: new Promise((resolve) => child.once('exit', resolve)) };
     running.push(entry);
-    return waitForReady(entry, answers);
+    return waitForReady(entry, program);
   }
 
-  function waitForReady({ name, child, exited }, answers) {
+  function startAgain(program, code) {
+    say(`${program.name} ended (${code ?? 'killed'}) and is started again.`);
+    start(program).catch(() => {
+      if (!stopping) onLost(program.name);
+    });
+  }
+
+  function waitForReady({ name, child, exited }, program) {
     return new Promise((resolve, reject) => {
       let ready = false;
       const becomeReady = () => {
@@ -67,13 +76,15 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
         if (message.type === 'failed') reject(new Failure(message.words));
         if (message.type === 'ready') becomeReady();
       });
-      answers?.(exited).then(becomeReady, reject);
+      program.answers?.(exited).then(becomeReady, reject);
       child.once('error', (error) => reject(new Failure(`${name} could not be started: ${error.message}`)));
       void exited.then((code) => {
         reject(
           new Failure(`${name} ended before it was ready (exit code ${code}). Its log is in ${dataDir}.`),
         );
-        if (ready && !stopping) onLost(name);
+        if (!ready || stopping) return;
+        if (program.startsAgain) startAgain(program, code);
+        else onLost(name);
       });
     });
   }

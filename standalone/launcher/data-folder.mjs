@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 
 /** One folder after the other: Node's own recursive way never ends where the system answers ENOENT, as below /proc. */
@@ -9,13 +9,36 @@ function makeFolders(folder) {
   mkdirSync(folder);
 }
 
-/** Makes the folder that all data go into. @throws Failure when it cannot be written. */
+const rightsOfOthers = 0o077;
+
+function takeRights(path) {
+  const { mode } = statSync(path);
+  if (mode & rightsOfOthers) chmodSync(path, mode & 0o777 & ~rightsOfOthers);
+}
+
+/** Takes from the machine's other users what an earlier release left readable: the signing key, conversations, logs. */
+function closeToOthers(folder) {
+  takeRights(folder);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) closeToOthers(path);
+    else if (entry.isFile()) takeRights(path);
+  }
+}
+
+/** From here on this process, and those that it starts, make files and folders for their owner alone. */
+export function makeNothingForOthers() {
+  process.umask(rightsOfOthers);
+}
+
+/** Makes the folder that all data go into, which nobody but its owner may look into. @throws Failure when it cannot be written. */
 export function makeDataFolder(folder) {
   try {
     makeFolders(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     // A file in the place of a folder passes the access check.
     if (!existsSync(`${folder}/.`)) throw new Error('it is not a folder');
+    closeToOthers(folder);
   } catch (error) {
     throw new Failure(
       `DATA_DIR: the folder ${folder} cannot be written (${error.code ?? error.message}). Choose another one, for example DATA_DIR=.data`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.mjs';
@@ -15,6 +15,28 @@ describe('the data folder', () => {
     makeDataFolder(folder);
     makeDataFolder(folder);
     expect(existsSync(folder)).toBe(true);
+  });
+
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  test('is for its owner alone, and so is what an earlier release left readable in it', () => {
+    const folder = join(place, 'old');
+    mkdirSync(join(folder, 'auth'), { recursive: true, mode: 0o755 });
+    const key = join(folder, 'auth', 'documents.db');
+    const program = join(folder, 'program');
+    writeFileSync(key, 'key', { mode: 0o644 });
+    writeFileSync(program, '', { mode: 0o755 });
+    const elsewhere = join(place, 'elsewhere');
+    writeFileSync(elsewhere, '', { mode: 0o644 });
+    symlinkSync(elsewhere, join(folder, 'link'));
+    makeDataFolder(folder);
+    const modes = [folder, join(folder, 'auth'), key, program, elsewhere].map(modeOf);
+    expect(modes).toEqual([0o700, 0o700, 0o600, 0o700, 0o644]);
+  });
+
+  test('is for its owner alone when it is new', () => {
+    makeDataFolder(join(place, 'new'));
+    expect(modeOf(join(place, 'new'))).toBe(0o700);
   });
 
   test('that cannot be made is told with what to do, at once', () => {

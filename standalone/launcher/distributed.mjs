@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { endWithLauncher } from './emulator.mjs';
 import { findFreePorts } from './free-ports.mjs';
+import { startFront } from './front.mjs';
 import { root } from './settings.mjs';
 
 const backends = ['MONGODB_URL', 'KAFKA_BROKERS', 'REDIS_URL'];
@@ -56,15 +57,48 @@ function answersAt(port, name) {
   };
 }
 
+/** Ports of every part's processes, and the one that the others know: that of a front where there are several. */
+async function portsOf(names, replicas) {
+  const instances = names.flatMap((name) =>
+    Array.from({ length: replicas[name] ?? 1 }, (_, at) => ({ name, at })),
+  );
+  const free = await findFreePorts(2 * instances.length + names.length);
+  const parts = instances.map(({ name, at }, index) => ({
+    name,
+    label: at === 0 ? name : `${name}-${at + 1}`,
+    port: free[2 * index],
+    privatePort: free[2 * index + 1],
+  }));
+  const byName = names.map((name, index) => {
+    const own = parts.filter((part) => part.name === name);
+    const front = own.length > 1 ? free[2 * instances.length + index] : undefined;
+    return [name, { own, front, known: front ?? own[0].port }];
+  });
+  return { parts, byName: Object.fromEntries(byName) };
+}
+
+/** The settings of one of several processes: its front stands where a process that is alone listens. */
+function replicaSettings({ settings, part, front }) {
+  if (front === undefined) return { ...settings, PRIVATE_PORT: String(part.privatePort) };
+  const hops = String(Number(settings.TRUSTED_PROXY_HOPS ?? 0) + 1);
+  return {
+    ...settings,
+    PORT: String(part.port),
+    PRIVATE_PORT: String(part.privatePort),
+    HOST: '127.0.0.1',
+    ...(part.name === 'gateway' ? { TRUSTED_PROXY_HOPS: hops } : {}),
+  };
+}
+
 /** The very settings that the parts get in one process, but for the backends and the fixed keys. */
-async function partsOf(env) {
+async function partsOf(env, replicas) {
   const { operatorClientId, partSettings, serviceNames } = createRequire(import.meta.url)(
     '../dist/part-settings.js',
   );
   const names = [...serviceNames, 'gateway'];
-  const free = await findFreePorts(2 * names.length);
-  const ports = Object.fromEntries(names.map((name, index) => [name, free[2 * index]]));
-  const privatePorts = Object.fromEntries(names.map((name, index) => [name, free[2 * index + 1]]));
+  const { parts: processes, byName } = await portsOf(names, replicas);
+  const ports = Object.fromEntries(names.map((name) => [name, byName[name].known]));
+  const privatePorts = Object.fromEntries(names.map((name) => [name, byName[name].own[0].privatePort]));
   const { gateway, services, operatorSecret } = partSettings({
     given: { ...env, BACKENDS: 'distributed', IDENTITY_KEYS: env.IDENTITY_KEYS ?? newIdentityKeys() },
     ports,
@@ -79,32 +113,43 @@ async function partsOf(env) {
     client_id: operatorClientId,
     client_secret: operatorSecret,
   };
-  const parts = Object.entries({ ...services, gateway }).map(([name, settings]) => ({
-    name,
-    settings,
-    privatePort: privatePorts[name],
+  const all = { ...services, gateway };
+  const parts = processes.map((part) => ({
+    ...part,
+    isOneOfMany: byName[part.name].front !== undefined,
+    settings: replicaSettings({ settings: all[part.name], part, front: byName[part.name].front }),
   }));
-  return { parts, operator };
+  const fronts = names
+    .filter((name) => byName[name].front !== undefined)
+    .map((name) => ({
+      ...(name === 'gateway'
+        ? { host: gateway.HOST ?? '127.0.0.1', port: Number(gateway.PORT) }
+        : { host: '127.0.0.1', port: byName[name].front }),
+      replicaPorts: byName[name].own.map(({ port }) => port),
+    }));
+  return { parts, fronts, operator };
 }
 
-/** Starts the gateway and the services, all at once: each waits for what it needs. */
-export async function startEachPart({ children, env }) {
+/** Starts the gateway and the services, all at once: each waits for what it needs. `replicas` says which run several times. */
+export async function startEachPart({ children, env, replicas = {} }) {
   const { writeOperatorAccess } = createRequire(import.meta.url)('../dist/operator-access.js');
-  const { parts, operator } = await partsOf(env);
+  const { parts, fronts, operator } = await partsOf(env, replicas);
+  await Promise.all(fronts.map(startFront));
   await Promise.all(
-    parts.map(({ name, settings, privatePort }) =>
+    parts.map(({ name, label, settings, privatePort, isOneOfMany }) =>
       children.start({
-        name,
+        name: label,
+        startsAgain: isOneOfMany,
         script: join(root, name === 'gateway' ? name : `services/${name}`, 'dist/main.js'),
         preload: [endWithLauncher, '@astraea/service-kit/telemetry'],
-        log: `${name}.log`,
+        log: `${label}.log`,
         layer: layers[name] ?? serviceLayer,
         env: {
           ...settings,
           OTEL_SERVICE_NAME: settings.OTEL_SERVICE_NAME ?? name,
           KAFKAJS_NO_PARTITIONER_WARNING: '1',
         },
-        answers: answersAt(privatePort, name),
+        answers: answersAt(privatePort, label),
       }),
     ),
   );

@@ -3,7 +3,7 @@ import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, say } from '../../packages/tooling/terminal.mjs';
 import { createChildren } from './children.mjs';
-import { makeDataFolder } from './data-folder.mjs';
+import { makeDataFolder, makeNothingForOthers } from './data-folder.mjs';
 import { startEmulator } from './emulator.mjs';
 import { findFreePorts } from './free-ports.mjs';
 import { checkPort } from './ports.mjs';
@@ -68,6 +68,8 @@ async function runUntilStopped(system, stop) {
   system.checkSettings?.(settings);
   if (settings.underNpm) stop.watchParent();
   await prepare(settings, stop.signal);
+  // Not before: what the build makes is for everybody.
+  makeNothingForOthers();
   const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve('stopped')));
   let lose;
   const lost = new Promise((resolve) => {

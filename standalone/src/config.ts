@@ -10,7 +10,7 @@ import { z } from 'zod';
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const demoProject = 'demo-astraea';
 
-const { BACKENDS, DATA_DIR, LOG_LEVEL, EVENT_RETENTION_DAYS } = commonConfigShape;
+const { BACKENDS, DATA_DIR, LOG_LEVEL, EVENT_RETENTION_DAYS, EVENT_RETRY_MAX_MS } = commonConfigShape;
 
 /** Settings of the one process that holds the gateway and all services; each part reads its own beside them. */
 export const standaloneConfigSchema = z
@@ -23,6 +23,7 @@ export const standaloneConfigSchema = z
     DATA_DIR,
     LOG_LEVEL,
     EVENT_RETENTION_DAYS,
+    EVENT_RETRY_MAX_MS,
     /** A project of your own, or `demo-<name>` with the Auth emulator. */
     FIREBASE_PROJECT_ID: z.string().default(demoProject),
     /** Longest time from the start until every part is ready. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataInUse, holdData } from './data-lock';
@@ -45,6 +45,13 @@ test('a second holder is refused and told who the first is', async () => {
   await expect(holdData(folder, 'test')).rejects.toThrow(`${folder} (process ${process.pid})`);
   lock.release();
   (await holdData(folder, 'test')).release();
+});
+
+test('a folder that others could look into is closed', async () => {
+  await chmod(folder, 0o755);
+  const lock = await holdData(folder, 'test');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  lock.release();
 });
 
 test('another name in the same folder is free', async () => {

@@ -16,7 +16,7 @@ const webFolders = {
   MFE_CONTENT: 'mfe-content',
 };
 
-/** Shorter than alone: all parts together stop within 10 s. */
+/** Unless the operator gave another one, shorter than alone: all parts together stop within 10 s. */
 const stopTimeoutMs = '2000';
 
 /** Settings that name one part only: another part's value would be wrong for the rest. */
@@ -70,7 +70,7 @@ function commonSettings({ given, ports }: PartSettingsOptions): Settings {
   ]);
   return {
     ...Object.fromEntries([...shared, ...addresses]),
-    STOP_TIMEOUT_MS: stopTimeoutMs,
+    STOP_TIMEOUT_MS: given.STOP_TIMEOUT_MS ?? stopTimeoutMs,
     DRAIN_DELAY_MS: '0',
   };
 }

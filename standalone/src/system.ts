@@ -79,7 +79,7 @@ async function startGateway(configs: PartConfigs): Promise<Started> {
 async function waitUntilReady(started: readonly Started[], timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (const { service } of started) {
-    for (let state = await service.readiness(); !state.ready; state = await service.readiness()) {
+    for (let state = service.readiness(); !state.ready; state = service.readiness()) {
       if (Date.now() > deadline) {
         throw new Error(
           `${service.name} was not ready within ${timeoutMs} ms: ${JSON.stringify(state.details)}`,
@@ -92,7 +92,8 @@ async function waitUntilReady(started: readonly Started[], timeoutMs: number): P
 
 const sourcesSchema = z.object({
   corpus: z.object({ total: z.number(), done: z.number(), failed: z.array(z.string()) }),
-  indexing: z.number(),
+  /** Null while it is being counted. */
+  indexing: z.number().nullable(),
 });
 
 /** At a first start, until the bundled guides can be asked about; a guide that cannot be built holds nobody up. */
@@ -100,7 +101,7 @@ async function waitUntilSourcesAreIndexed(started: readonly Started[], timeoutMs
   const deadline = Date.now() + timeoutMs;
   const document = started.find(({ service }) => service.name === 'document');
   while (document && Date.now() < deadline) {
-    const { corpus, indexing } = sourcesSchema.parse((await document.service.readiness()).details);
+    const { corpus, indexing } = sourcesSchema.parse(document.service.readiness().details);
     if (corpus.done + corpus.failed.length === corpus.total && indexing === 0) return;
     await new Promise((resolve) => setTimeout(resolve, readyPollMs));
   }
@@ -142,6 +143,7 @@ export async function startSystem(
   const events = createLocalEventBus({
     file: join(config.DATA_DIR, 'events.db'),
     retentionMs: config.EVENT_RETENTION_DAYS * dayMs,
+    longestRetryDelayMs: config.EVENT_RETRY_MAX_MS,
     logger: createLogger('events', config.LOG_LEVEL),
   });
   const started: Started[] = [];

@@ -36,6 +36,8 @@ export interface LedgerState {
   /** How far the account's clock is ahead of the machine's. */
   ahead_seconds: number;
   customers: Record<string, Stripe.Customer>;
+  /** Answered as deleted for good; absent in files of before customers could be deleted. */
+  deleted_customers?: Record<string, Stripe.DeletedCustomer>;
   products: Record<string, Stripe.Product>;
   prices: Record<string, Stripe.Price>;
   sessions: Record<string, CheckoutSession>;

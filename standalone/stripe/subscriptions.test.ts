@@ -157,3 +157,19 @@ test('refunds and disputes are told of and end nothing', async () => {
   ]);
   expect((await read(id)).status).toBe('active');
 });
+
+test('a deleted customer has no subscription and no card any more; the invoices stay', async () => {
+  const { id, customer } = await here.subscription();
+  expect(await here.stripe.customers.del(String(customer))).toEqual({
+    id: customer,
+    object: 'customer',
+    deleted: true,
+  });
+  expect((await read(id)).status).toBe('canceled');
+  expect(await here.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
+  expect((await here.stripe.customers.list()).data).toEqual([]);
+  expect((await here.stripe.invoices.list({ customer: String(customer) })).data).toHaveLength(1);
+  await expect(here.stripe.customers.del(String(customer))).rejects.toMatchObject({ statusCode: 404 });
+  const types = ['customer.subscription.deleted', 'customer.deleted'];
+  expect(await here.eventTypes()).toEqual(expect.arrayContaining(types));
+});

@@ -6,6 +6,7 @@ import { createAccountFile, readAccounts } from './account-file';
 import { createFirebaseEmulator, type EmulatorData, type FirebaseEmulator } from './firebase-emulator';
 import { createFront } from './front';
 import { holdResponse } from './hold-response';
+import { createPagePolicies } from './page-policies';
 import { createResetPage } from './reset-page';
 
 export interface AuthEmulator {
@@ -16,13 +17,15 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-const subjects: Record<string, string> = {
-  PASSWORD_RESET: 'Password reset link',
-  VERIFY_EMAIL: 'E-mail confirmation link',
-  VERIFY_AND_CHANGE_EMAIL: 'E-mail change link',
-  RECOVER_EMAIL: 'E-mail recovery link',
-  EMAIL_SIGNIN: 'Sign-in link',
-};
+const subjects = new Map(
+  Object.entries({
+    PASSWORD_RESET: 'Password reset link',
+    VERIFY_EMAIL: 'E-mail confirmation link',
+    VERIFY_AND_CHANGE_EMAIL: 'E-mail change link',
+    RECOVER_EMAIL: 'E-mail recovery link',
+    EMAIL_SIGNIN: 'Sign-in link',
+  }),
+);
 
 /** Nothing is mailed in a demo system: each new code is announced as one line. */
 function createAnnouncer(emulator: FirebaseEmulator, announce: (line: string) => void): () => void {
@@ -30,7 +33,9 @@ function createAnnouncer(emulator: FirebaseEmulator, announce: (line: string) =>
   return () => {
     const codes: EmulatorData['mailedCodes'] = emulator.read().mailedCodes;
     for (const code of codes.filter(({ oobCode }) => !known.has(oobCode))) {
-      announce(`${subjects[code.requestType] ?? 'Link'} (nothing is mailed in demo mode): ${code.oobLink}`);
+      announce(
+        `${subjects.get(code.requestType) ?? 'Link'} (nothing is mailed in demo mode): ${code.oobLink}`,
+      );
     }
     known = new Set(codes.map(({ oobCode }) => oobCode));
   };
@@ -65,6 +70,7 @@ export async function startAuthEmulator(
     emulator: durable,
     resetPage: createResetPage(() => adminUrl),
     publicHost: new URL(config.PUBLIC_ORIGIN).host,
+    policyOf: createPagePolicies(emulator.pages),
   });
   const servers = [createServer(durable), createServer(front)] as const;
   adminUrl = await listen(servers[0], config.AUTH_EMULATOR_PORT, config.AUTH_EMULATOR_HOST);

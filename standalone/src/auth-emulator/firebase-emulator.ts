@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { z } from 'zod';
+import type { EmulatorPages } from './page-policies';
 
 /**
  * The emulator's server module without the suite around it: no hub, no ports of its own, no login. These are
@@ -36,11 +37,16 @@ interface EmulatorModules {
   ): Promise<RequestListener>;
   AgentProjectState: new (projectId: string) => ProjectState;
   BadRequestError: new (message: string) => Error;
+  registerHandlers(app: { get(path: string, handle: PageHandler): void }, state: () => never): void;
+  WIDGET_UI: string;
 }
+
+type PageHandler = (request: object, response: { set(): void; end(page: string): void }) => void;
 
 export interface FirebaseEmulator {
   handle: RequestListener;
   read(): EmulatorData;
+  pages: EmulatorPages;
 }
 
 /** The only calls that our browser client and firebase-admin make; compiling all others takes seconds and 100 MB. */
@@ -59,14 +65,34 @@ function loadModules(): EmulatorModules {
   const { default: specification } = require(`${modules}/apiSpec`) as {
     default: { paths: Record<string, unknown> };
   };
-  for (const path of Object.keys(specification.paths)) {
-    if (!usedPaths.some((used) => used.test(path))) delete specification.paths[path];
-  }
+  const used = Object.entries(specification.paths).filter(([path]) =>
+    usedPaths.some((one) => one.test(path)),
+  );
+  specification.paths = Object.fromEntries(used);
   return {
     ...(require(`${modules}/server`) as Pick<EmulatorModules, 'createApp'>),
     ...(require(`${modules}/state`) as Pick<EmulatorModules, 'AgentProjectState'>),
     ...(require(`${modules}/errors`) as Pick<EmulatorModules, 'BadRequestError'>),
+    ...(require(`${modules}/handlers`) as Pick<EmulatorModules, 'registerHandlers'>),
+    ...(require(`${modules}/widget_ui`) as Pick<EmulatorModules, 'WIDGET_UI'>),
   };
+}
+
+/** The pages without any account: the one names none, the other is the text into which accounts are written. */
+function readPages({ registerHandlers, WIDGET_UI: handler }: EmulatorModules): EmulatorPages {
+  let iframe = '';
+  const end = (page: string): void => {
+    iframe = page;
+  };
+  const app = {
+    get(path: string, handle: PageHandler) {
+      if (path === '/emulator/auth/iframe') handle({}, { set: () => undefined, end });
+    },
+  };
+  registerHandlers(app, () => {
+    throw new Error('this page asks for no project');
+  });
+  return { handler, iframe };
 }
 
 /** The emulator of one `demo-` project with the accounts that it had before. */
@@ -74,7 +100,8 @@ export async function createFirebaseEmulator(
   projectId: string,
   kept: EmulatorData,
 ): Promise<FirebaseEmulator> {
-  const { createApp, AgentProjectState, BadRequestError } = loadModules();
+  const loaded = loadModules();
+  const { createApp, AgentProjectState, BadRequestError } = loaded;
   const state = new AgentProjectState(projectId);
   // Tenants would be accounts beside the ones that are kept.
   state.getTenantProject = () => {
@@ -85,6 +112,7 @@ export async function createFirebaseEmulator(
   for (const code of kept.mailedCodes) state.oobs.set(code.oobCode, code);
   return {
     handle: await createApp(projectId, oneProjectOnly, new Map([[projectId, state]])),
+    pages: readPages(loaded),
     read: () => ({ accounts: [...state.users.values()], mailedCodes: [...state.oobs.values()] }),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { owner, post, TestEmulator, toolkit } from './testing/test-emulator';
 
@@ -40,6 +41,80 @@ describe('the front', () => {
     '/',
   ])('%s is not to be had from outside', async (path) => {
     expect(await statusOf(emulator.current.frontUrl, path)).toBe(404);
+  });
+
+  const front = (path: string, request: RequestInit = {}) =>
+    fetch(emulator.current.frontUrl + path, { redirect: 'manual', ...request });
+  const signInLink = (to: string) =>
+    `/emulator/action?mode=signIn&apiKey=x&oobCode=x&continueUrl=${encodeURIComponent(to)}`;
+
+  test('a link leads to a page of this system', async () => {
+    const answer = await front(signInLink('http://localhost:8181/chat'));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:8181\/chat/);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    'http://localhost:8181@evil.example/',
+    'http://localhost:9999/',
+    'javascript:alert(1)',
+    'javascript://localhost:8181/%0aalert(1)',
+    'no address',
+  ])('a link does not lead to %s', async (to) => {
+    const window = `/emulator/auth/handler?apiKey=x&providerId=google.com&redirectUrl=${encodeURIComponent(to)}`;
+    for (const path of [signInLink(to), window, `${window}&redirectUrl=http://localhost:8181/`])
+      expect((await front(path)).status).toBe(403);
+  });
+
+  test.each(['https://evil.example', 'http://localhost:9999', 'null'])(
+    'a page of %s makes no account',
+    async (origin) => {
+      const path = `${toolkit}/accounts:signUp?key=demo-key`;
+      for (const type of ['application/json', 'text/plain']) {
+        const body = JSON.stringify({ email: 'eve@example.com', password: 'first-secret' });
+        const answer = await front(path, { method: 'POST', headers: { origin, 'content-type': type }, body });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+      expect((await emulator.signIn('eve@example.com')).status).toBe(400);
+    },
+  );
+
+  test('a page of this system signs in', async () => {
+    const path = `${toolkit}/projects?key=demo-key`;
+    expect((await front(path, { headers: { origin: 'http://localhost:8181' } })).status).toBe(200);
+    expect((await front(path, { headers: { origin: emulator.current.frontUrl } })).status).toBe(200);
+  });
+
+  /** The digest of each script that stands in a page, as its policy names it. */
+  const digests = (page: string) =>
+    [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+
+  test('the pages run what they bring themselves, and a name of an account that is markup runs nothing', async () => {
+    const query = '?apiKey=demo-key&providerId=google.com&appName=x';
+    const claims = { sub: '1', iss: '', aud: '', exp: 0, iat: 0, email: 'm@example.com' };
+    const id_token = JSON.stringify({ ...claims, name: '<script>owned=1</script>' });
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token }).toString();
+    const requestUri = 'http://localhost';
+    const body = { postBody, requestUri, returnSecureToken: true };
+    const made = await post(emulator.current.frontUrl, `${toolkit}/accounts:signInWithIdp`, body);
+    expect(made.status).toBe(200);
+    const handler = await front(`/emulator/auth/handler${query}`);
+    const policy = handler.headers.get('content-security-policy') ?? '';
+    const [planted, ...own] = digests(await handler.text());
+    expect(own).toHaveLength(1);
+    for (const digest of own) expect(policy).toContain(digest);
+    expect(policy).not.toContain(planted);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
+    const iframe = await front(`/emulator/auth/iframe${query}`);
+    const framed = iframe.headers.get('content-security-policy') ?? '';
+    for (const digest of digests(await iframe.text())) expect(framed).toContain(digest);
+    expect(framed).toContain("frame-ancestors 'self'");
   });
 
   test('what the browser client asks before it signs in is answered', async () => {

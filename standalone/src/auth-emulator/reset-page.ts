@@ -8,11 +8,13 @@ const style =
   'input,button{font:inherit;display:block;width:100%;box-sizing:border-box;margin:.5rem 0 1rem;padding:.6rem}a{color:#9cc2ff}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const refusals: Record<string, string> = {
-  INVALID_OOB_CODE: 'This link was used before or has expired. Ask for a new one on the sign-in page.',
-  WEAK_PASSWORD: 'The password is too weak: give at least 6 characters.',
-  MISSING_OOB_CODE: 'This link is not complete. Copy the whole line from the terminal.',
-};
+const refusals = new Map(
+  Object.entries({
+    INVALID_OOB_CODE: 'This link was used before or has expired. Ask for a new one on the sign-in page.',
+    WEAK_PASSWORD: 'The password is too weak: give at least 6 characters.',
+    MISSING_OOB_CODE: 'This link is not complete. Copy the whole line from the terminal.',
+  }),
+);
 
 const answerSchema = z.object({ error: z.object({ message: z.string() }).optional() });
 
@@ -61,7 +63,7 @@ export function createResetPage(adminUrl: () => string): RequestListener {
       },
     );
     const code = answerSchema.parse(await response.json()).error?.message.split(' ')[0];
-    return code && (refusals[code] ?? 'The password could not be saved. Try again.');
+    return code && (refusals.get(code) ?? 'The password could not be saved. Try again.');
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {

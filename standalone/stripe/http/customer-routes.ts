@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from '../ledger';
+import { deleteCustomer } from '../lifecycle/delete-customer';
 import { customerObject } from '../objects/customer';
 import { expand } from './expand';
 import { listPage, listParams } from './lists';
@@ -52,7 +53,12 @@ export function createCustomerRoutes(ledger: Ledger): Router {
 
   router.get('/customers/:id', (req, res) => {
     const given = readParameters(retrieveSchema, req.query);
-    res.json(expand(ledger, findCustomer(req.params.id), given.expand));
+    const { id } = req.params;
+    res.json(state.deleted_customers?.[id] ?? expand(ledger, findCustomer(id), given.expand));
+  });
+
+  router.delete('/customers/:id', (req, res) => {
+    res.json(deleteCustomer(ledger, findCustomer(req.params.id)));
   });
 
   router.post('/customers/:id', (req, res) => {

@@ -1,0 +1,119 @@
+// npm run bench:system -- [--baseline <folder>] [--short]: measures the gateway, whole systems, the time to the first text, open
+// streams and idle memory in one run, and writes docs/performance.md. The baseline is another state of the project, installed and
+// built in a folder of its own; without it nothing is compared with it. --short tries everything in little time and writes nothing.
+// For a machine that does nothing else meanwhile.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureCalls } from './system/measure-calls.mjs';
+import { measureFirstText } from './system/measure-first-text.mjs';
+import { measureGateway } from './system/measure-gateway.mjs';
+import { measureMemory } from './system/measure-memory.mjs';
+import { measureStreams } from './system/measure-streams.mjs';
+import { startModel } from './system/model-stand-in.mjs';
+import { profileGateway } from './system/profile-gateway.mjs';
+import { startSystem } from './system/whole-system.mjs';
+import { performancePage } from './system/write-performance.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const full = {
+  gateway: { rounds: 5, seconds: 5 },
+  profile: { seconds: 10 },
+  streams: { wanted: 10_000 },
+  calls: { rounds: 5, seconds: 5 },
+  firstText: { userCounts: [1, 20, 100], seconds: 60 },
+  memory: { settleSeconds: 60 },
+};
+const short = {
+  gateway: { rounds: 1, seconds: 1 },
+  profile: { seconds: 2 },
+  streams: { wanted: 500 },
+  calls: { rounds: 1, seconds: 1 },
+  firstText: { userCounts: [1, 20], seconds: 5 },
+  memory: { settleSeconds: 5 },
+};
+const atOnce = { pieces: 1, pauseMs: 0 };
+const streaming = { pieces: 20, pauseMs: 50 };
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function readOptions() {
+  const options = { baseline: { type: 'string' }, short: { type: 'boolean', default: false } };
+  const { values } = parseArgs({ options });
+  const baseline = values.baseline && resolve(values.baseline);
+  if (baseline && !existsSync(join(baseline, 'standalone/dist/main.js')))
+    throw new Error(`${baseline} is not built: run npm ci && npm run build there`);
+  return { baseline, isShort: values.short };
+}
+
+const commitOf = (folder) =>
+  execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
+function describeMachine() {
+  const [cpu] = cpus();
+  return {
+    day: new Date().toISOString().slice(0, 10),
+    cpus: cpus().length,
+    cpu: cpu?.model.trim() ?? 'unknown',
+    memoryGiB: totalmem() / 2 ** 30,
+    platform: `${platform()} ${release()}`,
+    node: process.versions.node,
+    loadBefore: loadavg()[0].toFixed(2),
+  };
+}
+
+/** Everything that asks whole systems, one of each folder, which are up at the same time. */
+async function measureSystems(folders, plan) {
+  const pace = { ...atOnce };
+  const model = await startModel(pace);
+  const systems = [];
+  try {
+    for (const { name, folder } of folders)
+      systems.push({ name, system: await startSystem({ folder, env: model.env }) });
+    say('calls of whole systems ...');
+    const calls = await measureCalls(systems, plan.calls);
+    say('time to the first text ...');
+    Object.assign(pace, streaming);
+    const firstText = await measureFirstText(systems, plan.firstText);
+    return { calls, firstText };
+  } finally {
+    for (const { system } of systems) await system.stop();
+    await model.close();
+  }
+}
+
+const { baseline, isShort } = readOptions();
+const plan = isShort ? short : full;
+const folders = [
+  ...(baseline ? [{ name: 'baseline', folder: baseline }] : []),
+  { name: 'this', folder: root },
+];
+const machine = describeMachine();
+say('the gateway ...');
+const gateway = await measureGateway(plan.gateway);
+const profile = await profileGateway(plan.profile);
+say('open streams ...');
+const streams = await measureStreams(plan.streams);
+const { calls, firstText } = await measureSystems(folders, plan);
+say('idle memory ...');
+const memory = await measureMemory(folders, plan.memory);
+const measured = {
+  machine,
+  baseline: baseline && commitOf(baseline),
+  ...{ gateway, profile, streams, calls, firstText, memory },
+};
+const page = performancePage(measured);
+say(page);
+if (!isShort) {
+  await mkdir(join(root, 'standalone/bench/measured'), { recursive: true });
+  await writeFile(
+    join(root, 'standalone/bench/measured/system.json'),
+    `${JSON.stringify(measured, undefined, 2)}\n`,
+  );
+  await writeFile(join(root, 'docs/performance.md'), page);
+  say('Written: docs/performance.md');
+}

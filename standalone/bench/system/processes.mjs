@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const probeMs = 50;
+const startTimeoutMs = 60_000;
+
+/** The environment without what would change what is measured. */
+export function cleanEnvironment() {
+  const settings =
+    /^(npm_|PORT$|HOST$|DATA_DIR$|BACKENDS$|FIREBASE_|AUTH_EMULATOR_|OPENAI_|STRIPE_|OTEL_|NODE_OPTIONS$|.*_URL$|.*_ROOT$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
+}
+
+/** Runs a Node program. @param {string[]} preload Modules that are loaded first. @param {string[]} flags Of Node. */
+export function runProgram({ script, cwd, env = {}, preload = [], flags = [] }) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...flags,
+      ...preload.flatMap((module) => ['--require', module]),
+      script,
+    ],
+    { cwd, env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  return {
+    child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Resolves when the probe at this address answers 200. @throws Error if it does not in a minute */
+export async function untilReady(url) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await pause(probeMs)) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+  }
+  throw new Error(`${url} was not ready within ${startTimeoutMs / 1000} s`);
+}
+
+const readStatus = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Resident memory in MiB. Linux tells it; elsewhere it is NaN. */
+export function residentMiB(pid) {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readStatus(pid))?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Every process below this one, with its command line. */
+export function descendants(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: Number(/^PPid:\s+(\d+)/m.exec(readStatus(name))?.[1]) }));
+  const below = (of) =>
+    parents.filter(({ parent }) => parent === of).flatMap((found) => [found.pid, ...below(found.pid)]);
+  return below(pid).map((found) => ({ pid: found, command: commandOf(found) }));
+}
+
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+/** How many files and connections a process may hold open; Node takes all that it may. */
+export function mostOpenFiles() {
+  const limit = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+  return limit ? Number(limit) : Number.POSITIVE_INFINITY;
+}
