@@ -1,4 +1,4 @@
-import type { Conversation, WebConfig } from '@astraea/contracts';
+import type { ListedConversation, WebConfig } from '@astraea/contracts';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './chat-screen.module.css';
@@ -97,7 +97,7 @@ function useMoves(currentId: string | undefined, titleRef: RefObject<HTMLHeading
       session.startNew();
       navigate('/chat');
     },
-    onSelect({ id }: Conversation) {
+    onSelect({ id }: ListedConversation) {
       if (id === currentId) return;
       navigate(`/chat/${encodeURIComponent(id)}`, { replace: true });
       titleRef.current?.focus();

@@ -1,4 +1,4 @@
-import type { Conversation } from '@astraea/contracts';
+import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
 import { History, MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ interface SidePanelProps {
   /** Stands at the end. */
   footer: ReactNode;
   onNew(): void;
-  onSelect(conversation: Conversation): void;
+  onSelect(conversation: ListedConversation): void;
   onDeleted(id: string): void;
 }
 

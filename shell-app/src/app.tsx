@@ -1,6 +1,6 @@
 import { screenOf, type WebConfig } from '@astraea/contracts';
 import { useWebEvent } from '@astraea/web-kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './app.module.css';
 import { Footer } from './layout/footer';
@@ -24,6 +24,7 @@ export interface AppProps {
 /** The shell: what is the same on every screen, around the screen of the current route. */
 export function App({ config, session, remotes }: AppProps) {
   const main = useRef<HTMLElement>(null);
+  const [hasDeletedAccount, setDeletedAccount] = useState(false);
   const screen = screenOf(useLocation().pathname);
   const snapshot = useSession(session);
   usePageTitle(screen, config.assistantName);
@@ -36,8 +37,16 @@ export function App({ config, session, remotes }: AppProps) {
         Skip to content
       </a>
       <NightSky />
-      <TopBar assistantName={config.assistantName} session={session} />
-      <Notices demo={config.demo} session={session} />
+      <TopBar
+        assistantName={config.assistantName}
+        session={session}
+        onAccountDeleted={() => setDeletedAccount(true)}
+      />
+      <Notices
+        demo={config.demo}
+        session={session}
+        onFarewellRead={hasDeletedAccount ? () => setDeletedAccount(false) : undefined}
+      />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <CurrentScreen
           key={snapshot.epoch}

@@ -1,3 +1,4 @@
+import { asListed } from '@astraea/contracts';
 import { screen } from '@testing-library/react';
 import {
   accepted,
@@ -19,7 +20,7 @@ function slowList() {
   let asked = 0;
   return () => {
     asked += 1;
-    return asked === 1 ? new Promise(() => undefined) : [buildSampleConversation()];
+    return asked === 1 ? new Promise(() => undefined) : [asListed(buildSampleConversation())];
   };
 }
 

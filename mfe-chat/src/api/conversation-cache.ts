@@ -1,7 +1,13 @@
-import type { Conversation, Feedback, Message } from '@astraea/contracts';
+import {
+  asListed,
+  type Conversation,
+  type Feedback,
+  type ListedConversation,
+  type Message,
+} from '@astraea/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKey } from './conversation';
-import { type ConversationPages, conversationsKey, withOnTop, without } from './conversations';
+import { type ConversationPages, conversationsKey, foundKey, withOnTop, without } from './conversations';
 import { quotaKey } from './quota';
 
 /** The changes that asking, deleting and rating make to what the browser knows of the conversations. */
@@ -23,7 +29,7 @@ export function createConversationCache(queries: QueryClient): ConversationCache
    * that is ended while nothing was read yet would otherwise never come.
    */
   const endReads = async (id: string) => {
-    const keys = [conversationKey(id), conversationsKey];
+    const keys = [conversationKey(id), conversationsKey, foundKey];
     const ended = keys.filter((queryKey) => queries.isFetching({ queryKey }) > 0);
     for (const queryKey of keys) await queries.cancelQueries({ queryKey });
     return () => {
@@ -32,35 +38,41 @@ export function createConversationCache(queries: QueryClient): ConversationCache
   };
   const changeList = (change: (pages: ConversationPages) => ConversationPages) =>
     queries.setQueryData<ConversationPages>(conversationsKey, (pages) => pages && change(pages));
-  const change = async (id: string, update: (conversation: Conversation) => Conversation, toTop: boolean) => {
-    const beginReads = await endReads(id);
-    const changed = queries.setQueryData<Conversation>(
+  const change = (id: string, update: (conversation: Conversation) => Conversation) =>
+    queries.setQueryData<Conversation>(
       conversationKey(id),
       (conversation) => conversation && update(conversation),
     );
-    changeList((pages) => changeListed(pages, id, update, toTop, changed));
-    beginReads();
-  };
   const refresh = (id: string) => void queries.invalidateQueries({ queryKey: conversationKey(id) });
 
   return {
     async put(conversation) {
       const beginReads = await endReads(conversation.id);
       queries.setQueryData(conversationKey(conversation.id), conversation);
-      changeList((pages) => withOnTop(pages, conversation));
+      changeList((pages) => withOnTop(pages, asListed(conversation)));
       beginReads();
     },
     async addMessages(id, messages) {
-      await change(id, (conversation) => withMessages(conversation, messages), true);
-      const known = queries.getQueryData<Conversation>(conversationKey(id))?.messages ?? [];
+      const beginReads = await endReads(id);
+      const changed = change(id, (conversation) => withMessages(conversation, messages));
+      changeList((pages) => withAskedOnTop(pages, id, messages, changed));
+      beginReads();
+      const known = changed?.messages ?? [];
       // Another tab asked in it as well: what stands in between is read.
       if (known.some(({ index }, position) => index !== position)) refresh(id);
     },
-    setFeedback: (id, index, feedback) =>
-      change(id, (conversation) => withFeedback(conversation, index, feedback), false),
+    async setFeedback(id, index, feedback) {
+      const beginReads = await endReads(id);
+      change(id, (conversation) => withFeedback(conversation, index, feedback));
+      beginReads();
+    },
     async remove(id) {
       const beginReads = await endReads(id);
       changeList((pages) => without(pages, id));
+      queries.setQueriesData<ConversationPages>(
+        { queryKey: foundKey },
+        (pages) => pages && without(pages, id),
+      );
       queries.removeQueries({ queryKey: conversationKey(id) });
       beginReads();
     },
@@ -70,25 +82,22 @@ export function createConversationCache(queries: QueryClient): ConversationCache
 }
 
 /** `changed` stands in for a copy that the list has not loaded so far: what was just asked in is the newest. */
-function changeListed(
+function withAskedOnTop(
   pages: ConversationPages,
   id: string,
-  update: (conversation: Conversation) => Conversation,
-  toTop: boolean,
+  added: readonly Message[],
   changed: Conversation | undefined,
 ): ConversationPages {
-  if (toTop) {
-    const listed = pages.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
-    const newest = listed ? update(listed) : changed;
-    return newest ? withOnTop(pages, newest) : pages;
-  }
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.id === id ? update(item) : item)),
-    })),
-  };
+  const listed = pages.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
+  const newest = listed ? withCounted(listed, added) : changed && asListed(changed);
+  return newest ? withOnTop(pages, newest) : pages;
+}
+
+function withCounted(listed: ListedConversation, added: readonly Message[]): ListedConversation {
+  const last = added.at(-1);
+  if (!last) return listed;
+  const { topic, timestamp: updated_at, index } = last;
+  return { ...listed, topic, updated_at, message_count: Math.max(listed.message_count, index + 1) };
 }
 
 /** Messages of the same index are replaced, so that nothing stands twice. */

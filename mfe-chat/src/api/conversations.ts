@@ -1,13 +1,16 @@
-import type { Conversation } from '@astraea/contracts';
+import type { ListedConversation } from '@astraea/contracts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import type { ChatSession } from '../chat-session';
 import { useChatSession } from '../chat-session-context';
 import { conversationKey } from './conversation';
 
 export const conversationsKey = ['conversations'] as const;
+/** Of what every search has found. */
+export const foundKey = ['found-conversations'] as const;
 const pageSize = 10;
 
 export interface ConversationPage {
-  items: Conversation[];
+  items: ListedConversation[];
   /** The server may have more after this page. */
   more: boolean;
 }
@@ -19,23 +22,48 @@ export type ConversationPages = InfiniteData<ConversationPage, number>;
  */
 export function useConversations() {
   const { client } = useChatSession();
-  return useInfiniteQuery<ConversationPage, Error, ConversationPages, typeof conversationsKey, number>({
+  return useInfiniteQuery<ConversationPage, Error, ConversationPages, readonly string[], number>({
     queryKey: conversationsKey,
     initialPageParam: 0,
     queryFn: async ({ client: queries, pageParam, signal }) => {
-      const items = await client.listConversations({ limit: pageSize, skip: pageParam }, { signal });
-      readUnlisted(queries, pageParam, items);
-      return { items, more: items.length === pageSize };
+      const page = await readPage(client, { skip: pageParam }, signal);
+      readUnlisted(queries, pageParam, page.items);
+      return page;
     },
-    getNextPageParam: (last, pages) =>
-      last.more ? pages.reduce((count, page) => count + page.items.length, 0) : undefined,
+    getNextPageParam: nextSkip,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
 }
 
+/** Of all of the user's conversations those with these words in their title or questions; none without words. */
+export function useFoundConversations(words: string) {
+  const { client } = useChatSession();
+  return useInfiniteQuery<ConversationPage, Error, ConversationPages, readonly string[], number>({
+    queryKey: [...foundKey, words],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => readPage(client, { skip: pageParam, search: words }, signal),
+    getNextPageParam: nextSkip,
+    enabled: words !== '',
+    refetchOnMount: 'always',
+  });
+}
+
+async function readPage(
+  client: ChatSession['client'],
+  page: { skip: number; search?: string },
+  signal: AbortSignal,
+): Promise<ConversationPage> {
+  const items = await client.listConversations({ limit: pageSize, ...page }, { signal });
+  return { items, more: items.length === pageSize };
+}
+
+function nextSkip(last: ConversationPage, pages: readonly ConversationPage[]): number | undefined {
+  return last.more ? pages.reduce((count, page) => count + page.items.length, 0) : undefined;
+}
+
 /** What is not on its page any more was deleted in another tab, or moved: whoever has it open reads it again and finds out. */
-function readUnlisted(queries: QueryClient, skip: number, items: readonly Conversation[]): void {
+function readUnlisted(queries: QueryClient, skip: number, items: readonly ListedConversation[]): void {
   const before = queries.getQueryData<ConversationPages>(conversationsKey);
   const page = before?.pages[before.pageParams.indexOf(skip)];
   for (const { id } of page?.items ?? []) {
@@ -45,8 +73,8 @@ function readUnlisted(queries: QueryClient, skip: number, items: readonly Conver
 }
 
 /** The loaded conversations, each once: a conversation that moved up between two pages is in both. */
-export function listedConversations(pages: ConversationPages | undefined): Conversation[] {
-  const byId = new Map<string, Conversation>();
+export function listedConversations(pages: ConversationPages | undefined): ListedConversation[] {
+  const byId = new Map<string, ListedConversation>();
   for (const conversation of pages?.pages.flatMap(({ items }) => items) ?? []) {
     if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
   }
@@ -54,7 +82,7 @@ export function listedConversations(pages: ConversationPages | undefined): Conve
 }
 
 /** The list with this conversation at its top, in the place of its old copy. */
-export function withOnTop(pages: ConversationPages, conversation: Conversation): ConversationPages {
+export function withOnTop(pages: ConversationPages, conversation: ListedConversation): ConversationPages {
   const others = without(pages, conversation.id).pages;
   return {
     ...pages,

@@ -22,6 +22,10 @@ function problem(status: number, code: string, more = {}) {
 test.each<[string, ApiError, RegExp]>([
   ['quota', problem(429, 'quota-reached'), /used all your questions for today/],
   ['speed', problem(429, 'limit-reached'), /too fast/],
+  ['a full day', problem(429, 'questions-a-day'), /^detail of questions-a-day$/],
+  ['a day of refusals', problem(429, 'uncharged-answers'), /^detail of uncharged-answers$/],
+  ['a full conversation', problem(409, 'conversation-full'), /^detail of conversation-full$/],
+  ['a country that is gone', problem(422, 'unknown-country'), /not offered any more/],
   ['a full minute', problem(429, 'questions-per-minute'), /^detail of questions-per-minute$/],
   [
     'answers elsewhere',

@@ -9,6 +9,14 @@ export function describeFailure(error: unknown): QuestionFailure {
   return { sentence: sentenceOf(error), reference: error.problem?.traceId, sessionEnded };
 }
 
+/** Limits whose figures the server alone knows. */
+const toldByServer = new Set([
+  'questions-per-minute',
+  'questions-a-day',
+  'uncharged-answers',
+  'conversation-full',
+]);
+
 function sentenceOf(error: ApiError): string | undefined {
   const { network, status, problem } = error;
   if (network) {
@@ -22,12 +30,15 @@ function sentenceOf(error: ApiError): string | undefined {
   if (problem?.code === 'quota-reached') {
     return 'You have used all your questions for today. You can ask again after 00:00 UTC.';
   }
-  if (problem?.code === 'questions-per-minute') return problem.detail;
+  if (problem && toldByServer.has(problem.code)) return problem.detail;
   if (problem?.code === 'answers-at-once') {
     return 'Wait until one of your answers is finished, then ask again.';
   }
   if (problem?.code === 'answer-in-progress') {
     return 'Another answer is still being written in this conversation. Send your question again when it is done.';
+  }
+  if (problem?.code.startsWith('unknown-')) {
+    return 'What you have chosen is not offered any more. Choose again on the left, then send your question.';
   }
   if (status === 404) {
     return 'This conversation has been deleted, perhaps in another tab. Begin a new one to ask your question there.';

@@ -1,5 +1,5 @@
 import './node-abort';
-import type { Conversation } from '@astraea/contracts';
+import { asListed, type Conversation } from '@astraea/contracts';
 import {
   type ApiHandlers,
   buildMe,
@@ -28,7 +28,8 @@ export function renderChat({
     'GET /api/active-countries': () => sampleCountries,
     'GET /api/conversations': ({ query }) => {
       const skip = Number(query.get('skip'));
-      return conversations.slice(skip, skip + Number(query.get('limit')));
+      const listed = conversations.map(asListed);
+      return listed.slice(skip, skip + Number(query.get('limit')));
     },
     'GET /api/conversations/{id}': ({ params }) =>
       conversations.find(({ id }) => id === params.id) ?? new Response('{}', { status: 404 }),

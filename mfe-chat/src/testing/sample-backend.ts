@@ -1,4 +1,5 @@
 import {
+  asListed,
   type Conversation,
   chatRequestSchema,
   createConversationRequestSchema,
@@ -53,7 +54,13 @@ export function createSampleBackend(conversations: Conversation[] = sampleConver
     'GET /api/active-countries': () => sampleCountries,
     'GET /api/conversations': ({ query }) => {
       const skip = Number(query.get('skip'));
-      return conversations.slice(skip, skip + Number(query.get('limit')));
+      const words = (query.get('search') ?? '').toLowerCase().split(/\s+/);
+      const found = conversations.filter((conversation) => {
+        const asked = conversation.messages.filter(({ role }) => role === 'user');
+        const text = [conversation.title, ...asked.map(({ content }) => content)].join('\n').toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      return found.map(asListed).slice(skip, skip + Number(query.get('limit')));
     },
     'GET /api/conversations/{id}': (call) => find(call) ?? problemResponse(404, 'not-found'),
     'POST /api/conversations': ({ body }) => {

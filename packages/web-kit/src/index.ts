@@ -3,6 +3,7 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api/ap
 export { ApiError, isAbort } from './api/api-error';
 export type { DocumentFile } from './api/document-calls';
 export { createIdempotencyKey } from './api/idempotency-key';
+export { createPersonalDataCalls, type PersonalDataCalls } from './api/personal-data-calls';
 export {
   type CallOptions,
   createRequester,

@@ -11,9 +11,19 @@ const words = {
   identity: 'The sign-in service could not be loaded. Check your connection and try again.',
 };
 
-/** What concerns every screen: the demo banner, and a backend or identity provider that does not answer. */
-export function Notices({ demo, session }: { demo: boolean; session: Session }) {
-  const { unreachable } = useSession(session);
+const farewell = 'Your account was deleted. What was kept of you is being erased.';
+
+export interface NoticesProps {
+  demo: boolean;
+  session: Session;
+  /** Present once the user of this page has deleted their account. */
+  onFarewellRead: (() => void) | undefined;
+}
+
+/** What concerns every screen: the demo banner, a backend or identity provider that does not answer, and the end of an account. */
+export function Notices({ demo, session, onFarewellRead }: NoticesProps) {
+  const { unreachable, state } = useSession(session);
+  const isFarewell = onFarewellRead !== undefined && state.status === 'signed-out';
   useEffect(() => {
     if (!unreachable) return;
     const tryAgain = () => {
@@ -27,13 +37,20 @@ export function Notices({ demo, session }: { demo: boolean; session: Session }) 
     };
   }, [unreachable, session]);
 
-  if (!demo && !unreachable) return null;
+  if (!demo && !unreachable && !isFarewell) return null;
   return (
     <aside aria-label="About this system" className={styles.notices}>
       {demo ? (
         <p className={styles.demo} role="note">
           Demo system: anyone can sign in as anyone. Do not enter anything confidential.
         </p>
+      ) : null}
+      {isFarewell ? (
+        <div className={styles.notice}>
+          <Notice kind="success" onDismiss={onFarewellRead}>
+            {farewell}
+          </Notice>
+        </div>
       ) : null}
       {unreachable ? (
         <div className={styles.notice}>

@@ -2,6 +2,7 @@ import { announceWebEvent, Button, greetingName, Logo } from '@astraea/web-kit';
 import { CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AccountMenu } from '../account/account-menu';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import styles from './top-bar.module.css';
@@ -9,9 +10,11 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   assistantName: string;
   session: Session;
+  /** The user's account is gone. */
+  onAccountDeleted(): void;
 }
 
-export function TopBar({ assistantName, session }: TopBarProps) {
+export function TopBar({ assistantName, session, onAccountDeleted }: TopBarProps) {
   const { state } = useSession(session);
   return (
     <header className={styles.bar}>
@@ -21,7 +24,11 @@ export function TopBar({ assistantName, session }: TopBarProps) {
       </Link>
       <nav className={styles.actions} aria-label="Main">
         {state.status === 'signed-in' ? (
-          <UserActions session={session} name={greetingName(state.user)} />
+          <UserActions
+            session={session}
+            name={greetingName(state.user)}
+            onAccountDeleted={onAccountDeleted}
+          />
         ) : null}
         {state.status === 'signed-out' ? (
           <Button asChild>
@@ -36,7 +43,11 @@ export function TopBar({ assistantName, session }: TopBarProps) {
   );
 }
 
-function UserActions({ session, name }: { session: Session; name: string }) {
+interface UserActionsProps extends Omit<TopBarProps, 'assistantName'> {
+  name: string;
+}
+
+function UserActions({ session, name, onAccountDeleted }: UserActionsProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -54,11 +65,14 @@ function UserActions({ session, name }: { session: Session; name: string }) {
     }
   };
 
+  const deleted = () => {
+    onAccountDeleted();
+    navigate('/login');
+  };
+
   return (
     <>
-      <span className={styles.greeting} title={name}>
-        Hello, {name}
-      </span>
+      <AccountMenu name={name} session={session} onDeleted={deleted} />
       {failure ? (
         <span role="alert" className={styles.failure}>
           {failure}

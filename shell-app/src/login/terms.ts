@@ -45,7 +45,7 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
 
 function privacy({ identity, model, payments }: WebConfig['processors'], email: string): string[] {
   return [
-    'We store your account, your conversations with their answers, your ratings and your plan, to give you the service. You can delete each conversation yourself.',
+    'We store your account, your conversations with their answers, your ratings and your plan, to give you the service. You can delete each conversation, and download or delete everything that is kept of you, yourself.',
     `Your e-mail address and your sign-in are handled by ${identity}.`,
     model
       ? `Your questions, the earlier messages of the conversation and the passages that bear on them are sent to a language model at ${model}, which writes the answer.`

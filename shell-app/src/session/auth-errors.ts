@@ -1,31 +1,40 @@
 /** What a user can do about the provider's codes that are not particular to one form. */
-const helpfulMessages: Record<string, string> = {
-  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'auth/popup-closed-by-user':
-    'The sign-in window was closed before the sign-in was complete. Please try again.',
-  'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish the sign-in there.',
-  'auth/network-request-failed':
-    'The sign-in service cannot be reached. Check your connection and try again.',
-  'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
-  'auth/user-disabled': 'This account has been disabled. Please contact support.',
-};
+const helpfulMessages = new Map(
+  Object.entries({
+    'auth/popup-blocked':
+      'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+    'auth/popup-closed-by-user':
+      'The sign-in window was closed before the sign-in was complete. Please try again.',
+    'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish the sign-in there.',
+    'auth/network-request-failed':
+      'The sign-in service cannot be reached. Check your connection and try again.',
+    'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
+    'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
+    'auth/user-disabled': 'This account has been disabled. Please contact support.',
+  }),
+);
 
-const signInMessages: Record<string, string> = {
-  'auth/user-not-found': 'User not found',
-  'auth/wrong-password': 'Incorrect password',
-  'auth/invalid-credential': 'Invalid credential',
-};
+const signInMessages = new Map(
+  Object.entries({
+    'auth/user-not-found': 'User not found',
+    'auth/wrong-password': 'Incorrect password',
+    'auth/invalid-credential': 'Invalid credential',
+  }),
+);
 
-const signUpMessages: Record<string, string> = {
-  'auth/email-already-in-use': 'Email already in use',
-  'auth/weak-password': 'Password is too weak',
-};
+const signUpMessages = new Map(
+  Object.entries({
+    'auth/email-already-in-use': 'Email already in use',
+    'auth/weak-password': 'Password is too weak',
+  }),
+);
 
-const resetMessages: Record<string, string> = {
-  'auth/user-not-found': 'No account found with this email',
-  'auth/invalid-email': 'Invalid email address',
-};
+const resetMessages = new Map(
+  Object.entries({
+    'auth/user-not-found': 'No account found with this email',
+    'auth/invalid-email': 'Invalid email address',
+  }),
+);
 
 export function signInMessage(error: unknown): string {
   return find(signInMessages, error) ?? providersMessage(error) ?? 'Failed to sign in with email/password';
@@ -47,8 +56,8 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-function find(messages: Record<string, string>, error: unknown): string | undefined {
-  return messages[codeOf(error)];
+function find(messages: ReadonlyMap<string, string>, error: unknown): string | undefined {
+  return messages.get(codeOf(error));
 }
 
 /** The specification's words, and what to do about it where that is known. */

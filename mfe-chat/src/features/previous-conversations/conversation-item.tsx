@@ -1,19 +1,19 @@
-import type { Conversation } from '@astraea/contracts';
+import type { ListedConversation } from '@astraea/contracts';
 import { Button, Flag, formatLongDate } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import styles from './conversation-item.module.css';
 
 interface ConversationItemProps {
-  conversation: Conversation;
+  conversation: ListedConversation;
   current: boolean;
-  onSelect(conversation: Conversation): void;
-  onDelete(conversation: Conversation): void;
+  onSelect(conversation: ListedConversation): void;
+  onDelete(conversation: ListedConversation): void;
 }
 
 export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
   const { conversation, current, onSelect, onDelete } = props;
-  const { title, continent, country, updated_at, messages } = conversation;
+  const { title, continent, country, updated_at, preview } = conversation;
   return (
     <li className={`${styles.item} ${current ? styles.current : ''}`}>
       <button
@@ -23,9 +23,9 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
         onClick={() => onSelect(conversation)}
       >
         <span className={styles.title}>{title}</span>
-        {messages[0] ? (
+        {preview ? (
           <span className={styles.question} dir="auto">
-            {messages[0].content}
+            {preview}
           </span>
         ) : null}
         <span className={styles.place}>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@astraea/contracts';
+import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, isAbort, Notice } from '@astraea/web-kit';
 import { useRef } from 'react';
 import { useDeleteConversation } from '../../api/delete-conversation';
@@ -8,7 +8,7 @@ import styles from './previous-conversations.module.css';
 
 interface DeleteConversationProps {
   /** The conversation that is about to be deleted. */
-  conversation: Conversation | null;
+  conversation: ListedConversation | null;
   onClose(): void;
   onDeleted(id: string): void;
   /** What opened the dialog goes with the conversation: the focus needs another place. */
@@ -55,7 +55,7 @@ export function DeleteConversation({
       title="Delete this conversation?"
       description={
         <p className={styles.words}>
-          ‘{conversation?.title}’ and its {conversation?.messages.length ?? 0} messages are deleted for good.
+          ‘{conversation?.title}’ and its {conversation?.message_count ?? 0} messages are deleted for good.
         </p>
       }
       actions={

@@ -1,3 +1,4 @@
+import { asListed } from '@astraea/contracts';
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { type Chat, input, messages, place, renderChat, returnToTab, send } from '../../testing/render-chat';
@@ -48,7 +49,7 @@ test('one that others have only pushed off the list stays', async () => {
   const chat = renderChat(held());
   await screen.findByText(firstAnswer);
   const other = buildSampleConversation({ id: 'conversation-2', title: 'Another one' });
-  chat.api.use({ 'GET /api/conversations': () => [other] });
+  chat.api.use({ 'GET /api/conversations': () => [asListed(other)] });
   act(() => returnToTab());
   await screen.findByRole('button', { name: /^Another one/ });
   expect(reads(chat).length).toBeGreaterThan(1);

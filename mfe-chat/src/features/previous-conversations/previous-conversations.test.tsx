@@ -1,3 +1,4 @@
+import { asListed } from '@astraea/contracts';
 import { problemResponse, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { place, renderChat, returnToTab } from '../../testing/render-chat';
@@ -115,7 +116,7 @@ test('the list folds away', async () => {
 test('the list is read again when the tab becomes visible', async () => {
   const chat = renderChat({ conversations: many(1) });
   await item(/^Title 1/);
-  chat.api.use({ 'GET /api/conversations': () => many(2) });
+  chat.api.use({ 'GET /api/conversations': () => many(2).map(asListed) });
   act(() => returnToTab());
   expect(await item(/^Title 2/)).toBeInTheDocument();
 });
@@ -125,7 +126,7 @@ test('a list that cannot be read says so, and can be asked for again', async () 
     handlers: { 'GET /api/conversations': () => problemResponse(400, 'invalid-input') },
   });
   expect(await screen.findByText('Failed to fetch conversations')).toBeInTheDocument();
-  chat.api.use({ 'GET /api/conversations': () => many(1) });
+  chat.api.use({ 'GET /api/conversations': () => many(1).map(asListed) });
   await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await item(/^Title 1/)).toBeInTheDocument();
 });
@@ -173,7 +174,7 @@ test('a list that was folded away when the tab became visible is read again when
   await open();
   await item(/^Title 1/);
   await chat.user.keyboard('{Escape}');
-  chat.api.use({ 'GET /api/conversations': () => many(2) });
+  chat.api.use({ 'GET /api/conversations': () => many(2).map(asListed) });
   act(() => returnToTab());
   await open();
   expect(await item(/^Title 2/)).toBeInTheDocument();

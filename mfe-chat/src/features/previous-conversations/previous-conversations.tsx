@@ -1,45 +1,43 @@
-import type { Conversation } from '@astraea/contracts';
-import { Button, Notice, Skeleton } from '@astraea/web-kit';
+import type { ListedConversation } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
 import { type Ref, useRef, useState } from 'react';
-import { listedConversations, useConversations } from '../../api/conversations';
-import { ErrorWords } from '../../error-words';
 import { ConversationItem } from './conversation-item';
 import { DeleteConversation } from './delete-conversation';
+import { ListState } from './list-state';
 import styles from './previous-conversations.module.css';
 import { SearchBox } from './search-box';
+import { useSearch } from './use-search';
 
 interface PreviousConversationsProps {
   currentId: string | undefined;
   searchRef?: Ref<HTMLInputElement>;
-  onSelect(conversation: Conversation): void;
+  onSelect(conversation: ListedConversation): void;
   onDeleted(id: string): void;
 }
 
-/** The user's conversations, newest first; the search looks at the titles of those that are loaded. */
+/** The user's conversations, newest first, and the ways to find one of them. */
 export function PreviousConversations({
   currentId,
   searchRef,
   onSelect,
   onDeleted,
 }: PreviousConversationsProps) {
-  const list = useConversations();
+  const search = useSearch();
+  const { list } = search;
   const items = useRef<HTMLUListElement>(null);
-  const [search, setSearch] = useState('');
-  const [deleting, setDeleting] = useState<Conversation | null>(null);
-  const loaded = listedConversations(list.data);
-  const found = loaded.filter(({ title }) => title.includes(search));
+  const [deleting, setDeleting] = useState<ListedConversation | null>(null);
   return (
     <div className={styles.panel}>
       <SearchBox
         ref={searchRef}
-        value={search}
-        onChange={setSearch}
-        partial={list.hasNextPage}
-        loaded={loaded.length}
+        value={search.text}
+        onChange={search.setText}
+        onSubmit={search.searchEverywhere}
+        hint={hintOf(search)}
       />
-      <ListState list={list} loaded={loaded.length} found={found.length} />
+      <ListState list={list} pending={search.pending} nothing={search.nothing} />
       <ul ref={items} tabIndex={-1} aria-label="Conversations" className={styles.list}>
-        {found.map((conversation) => (
+        {search.items.map((conversation) => (
           <ConversationItem
             key={conversation.id}
             conversation={conversation}
@@ -60,47 +58,16 @@ export function PreviousConversations({
   );
 }
 
+/** Says how far the search reaches, where it does not look at all titles, or at more than titles. */
+function hintOf({ isEverywhere, partial, loaded, text }: ReturnType<typeof useSearch>): string | null {
+  if (isEverywhere) return 'Searches the titles and questions of all conversations.';
+  return partial && text !== '' ? `Searches the ${loaded} conversations loaded so far.` : null;
+}
+
 function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {
   return (
     <Button size="small" busy={busy} onClick={() => !busy && onClick()}>
       Show more
     </Button>
-  );
-}
-
-interface ListStateProps {
-  list: ReturnType<typeof useConversations>;
-  loaded: number;
-  found: number;
-}
-
-/** What stands above the list, or in its place: loading, a failure, nothing to show. */
-function ListState({ list, loaded, found }: ListStateProps) {
-  if (list.isPending) {
-    return (
-      <div className={styles.loading}>
-        <span role="status">Loading conversations...</span>
-        <Skeleton lines={3} />
-        <Skeleton lines={3} />
-      </div>
-    );
-  }
-  if (list.isError) {
-    const retry = (
-      <Button size="small" onClick={() => list.refetch()}>
-        Try again
-      </Button>
-    );
-    return (
-      <Notice kind="error" actions={retry}>
-        <ErrorWords error={list.error} />
-      </Notice>
-    );
-  }
-  if (found > 0) return null;
-  return (
-    <p className={styles.nothing}>
-      {loaded === 0 ? 'Your conversations will be listed here.' : 'No title contains this text.'}
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@astraea/web-kit';
 import { Search } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import styles from './previous-conversations.module.css';
@@ -6,17 +7,25 @@ interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange(value: string): void;
-  /** More conversations are on the server than were loaded. */
-  partial: boolean;
-  loaded: number;
+  /** Looks for the words in all conversations; absent where there are none to look for, or this was done. */
+  onSubmit?: (() => void) | undefined;
+  /** How far the search reaches. */
+  hint: string | null;
 }
 
-/** Looks for these very letters in titles, and says so where it cannot look at all of them. */
-export function SearchBox({ ref, value, onChange, partial, loaded }: SearchBoxProps) {
+/** Looks for these very letters in the titles that are loaded and, on demand, for the words in all conversations. */
+export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxProps) {
   const hintId = useId();
-  const hint = partial && value !== '';
   return (
-    <div className={styles.search}>
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+        // The button goes with the search: the focus stays where the words are.
+        event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
       <Search size={16} aria-hidden="true" className={styles.icon} />
       <input
         ref={ref}
@@ -25,14 +34,20 @@ export function SearchBox({ ref, value, onChange, partial, loaded }: SearchBoxPr
         placeholder="Search conversations..."
         aria-label="Search conversations"
         aria-describedby={hint ? hintId : undefined}
+        maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       {hint ? (
         <p id={hintId} className={styles.hint}>
-          Searches the {loaded} conversations loaded so far.
+          {hint}
         </p>
       ) : null}
-    </div>
+      {onSubmit ? (
+        <Button type="submit" size="small" className={styles.everywhere}>
+          Search all conversations
+        </Button>
+      ) : null}
+    </form>
   );
 }

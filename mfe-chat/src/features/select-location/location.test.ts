@@ -76,3 +76,19 @@ test.each([
   expect(inputPlaceholder(selection)).toBe(placeholder);
   expect(isComplete(selection)).toBe(hint === undefined);
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a conversation about the continent or country %s can be opened',
+  (word) => {
+    for (const selection of [
+      { continent: word, country: 'Japan', topic: 'T' },
+      { continent: 'Asia', country: word, topic: word },
+      { continent: word, country: word, topic: word },
+    ]) {
+      const { continents, countries, topics } = locationOptions(sampleCountries.data, selection);
+      expect(continents).toContain(selection.continent);
+      expect(countries).toContain(selection.country);
+      expect(topics.filter((topic) => topic === selection.topic)).toEqual([selection.topic]);
+    }
+  },
+);

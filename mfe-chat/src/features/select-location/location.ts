@@ -28,11 +28,12 @@ export function restored({ continent, country, topic, messages }: Conversation):
 
 /** What can be chosen; a choice that is not offered any more stays in its list, so that it can be shown. */
 export function locationOptions(countries: ActiveCountries, { continent, country, topic }: Selection) {
-  const entries = Object.assign({}, ...(countries[continent] ?? [])) as Record<string, string[]>;
+  const continents = new Map(Object.entries(countries));
+  const entries = new Map((continents.get(continent) ?? []).flatMap((entry) => Object.entries(entry)));
   return {
-    continents: withChosen(Object.keys(countries), continent),
-    countries: withChosen(Object.keys(entries), country),
-    topics: withChosen(entries[country] ?? [], topic),
+    continents: withChosen([...continents.keys()], continent),
+    countries: withChosen([...entries.keys()], country),
+    topics: withChosen(entries.get(country) ?? [], topic),
   };
 }
 

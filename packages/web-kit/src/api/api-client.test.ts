@@ -1,3 +1,4 @@
+import { asListed } from '@astraea/contracts';
 import { buildConversation, buildMessage, createInMemoryApi, problemResponse } from '../testing';
 import { type ApiClient, createApiClient } from './api-client';
 
@@ -45,7 +46,7 @@ test.each<[string, (client: ApiClient) => Promise<unknown>]>([
 });
 
 test('conversations are asked for twenty at a time unless the caller says otherwise', async () => {
-  const api = createInMemoryApi({ 'GET /api/conversations': () => [buildConversation()] });
+  const api = createInMemoryApi({ 'GET /api/conversations': () => [asListed(buildConversation())] });
   const client = clientOf(api);
   await client.listConversations();
   await client.listConversations({ limit: 10, skip: 10 });

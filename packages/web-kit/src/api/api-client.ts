@@ -5,6 +5,7 @@ import {
   conversationListSchema,
   conversationSchema,
   type Feedback,
+  type ListedConversation,
   type Message,
   messageSchema,
 } from '@astraea/contracts';
@@ -25,8 +26,14 @@ import { type SessionCalls, sessionCalls } from './session-calls';
 export type ApiClientOptions = RequesterOptions;
 
 interface ConversationCalls {
-  /** Newest first. `limit` 1 to 100, default 20; `skip` default 0. Fails with 'Failed to fetch conversations'. */
-  listConversations(page?: { limit?: number; skip?: number }, options?: CallOptions): Promise<Conversation[]>;
+  /**
+   * Newest first, without messages. `limit` 1 to 100, default 20; `skip` default 0; `search` keeps those with all of its words in
+   * their title or questions. Fails with 'Failed to fetch conversations'.
+   */
+  listConversations(
+    page?: { limit?: number; skip?: number; search?: string },
+    options?: CallOptions,
+  ): Promise<ListedConversation[]>;
   /** The plain call, without a stream. Fails with 'Failed to create conversation'. */
   createConversation(body: CreateConversationRequest, options?: SendOptions): Promise<Conversation>;
   /** The plain call, without a stream. Fails with 'Failed to send message'. */
@@ -64,9 +71,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 function conversationCalls(request: Requester): ConversationCalls {
   return {
-    async listConversations({ limit = 20, skip = 0 } = {}, options) {
+    async listConversations({ limit = 20, skip = 0, search } = {}, options) {
       const failure = 'Failed to fetch conversations';
-      const path = `/api/conversations?limit=${limit}&skip=${skip}`;
+      const words = search ? `&search=${encodeURIComponent(search)}` : '';
+      const path = `/api/conversations?limit=${limit}&skip=${skip}${words}`;
       return parseAnswer(await request({ ...options, path, failure }), conversationListSchema, failure);
     },
     async createConversation(body, options) {

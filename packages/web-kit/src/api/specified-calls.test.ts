@@ -43,6 +43,11 @@ test.each<Call>([
   ['GET', '/api/auth/me', (client) => client.me()],
   ['GET', '/api/conversations?limit=20&skip=0', (client) => client.listConversations()],
   ['GET', '/api/conversations?limit=10&skip=0', (client) => client.listConversations({ limit: 10 })],
+  [
+    'GET',
+    '/api/conversations?limit=20&skip=0&search=launch%20%26%20re-entry',
+    (client) => client.listConversations({ search: 'launch & re-entry' }),
+  ],
   ['POST', '/api/conversations', (client) => client.createConversation(first), first],
   ['POST', '/api/conversations/c-1/chat', (client) => client.chat('c-1', next), next],
   ['GET', '/api/conversations/c-1', (client) => client.getConversation('c-1')],

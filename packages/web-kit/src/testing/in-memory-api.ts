@@ -18,6 +18,8 @@ import { problemResponse } from './responses';
 const routes = {
   'POST /api/auth/verify': verifyResponseSchema,
   'GET /api/auth/me': meResponseSchema,
+  'DELETE /api/auth/me': z.null(),
+  'GET /api/auth/me/export': z.instanceof(Uint8Array),
   'GET /api/conversations': conversationListSchema,
   'POST /api/conversations': conversationSchema,
   'POST /api/conversations/{id}/chat': messageSchema,

@@ -1,0 +1,38 @@
+import { Button, Notice, Skeleton } from '@astraea/web-kit';
+import type { useConversations } from '../../api/conversations';
+import { ErrorWords } from '../../error-words';
+import styles from './previous-conversations.module.css';
+
+interface ListStateProps {
+  list: ReturnType<typeof useConversations>;
+  /** While the first of them are on their way. */
+  pending: string;
+  /** In the place of a list that shows nothing; null where it shows something. */
+  nothing: string | null;
+}
+
+/** What stands above the list, or in its place: loading, a failure, nothing to show. */
+export function ListState({ list, pending, nothing }: ListStateProps) {
+  if (list.isPending) {
+    return (
+      <div className={styles.loading}>
+        <span role="status">{pending}</span>
+        <Skeleton lines={3} />
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (list.isError) {
+    const retry = (
+      <Button size="small" onClick={() => list.refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        <ErrorWords error={list.error} />
+      </Notice>
+    );
+  }
+  return nothing === null ? null : <p className={styles.nothing}>{nothing}</p>;
+}

@@ -1,0 +1,36 @@
+import { readBlob } from './parse-answer';
+import { type CallOptions, createRequester, type RequesterOptions } from './requester';
+
+/** What a user can do with all that is kept of them. */
+export interface PersonalDataCalls {
+  /** All of it as a ZIP file. Fails with 'Failed to download your data'. */
+  exportData(options?: CallOptions): Promise<{ blob: Blob; name: string }>;
+  /** Erases the account with all that is kept of it; sent again it is done already. Fails with 'Failed to delete account'. */
+  deleteAccount(options?: CallOptions): Promise<void>;
+}
+
+/** Milliseconds until the download has to begin: everything is looked for first. */
+const exportTimeoutMs = 60_000;
+const fileName = /filename="([\w.-]+)"/;
+
+export function createPersonalDataCalls(options: RequesterOptions): PersonalDataCalls {
+  const request = createRequester(options);
+  return {
+    async exportData(call) {
+      const failure = 'Failed to download your data';
+      const response = await request({
+        ...call,
+        path: '/api/auth/me/export',
+        headers: { accept: 'application/zip' },
+        failure,
+        timeoutMs: exportTimeoutMs,
+      });
+      const [, name = 'astraea-data.zip'] =
+        fileName.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      return { blob: await readBlob(response, failure), name };
+    },
+    async deleteAccount(call) {
+      await request({ ...call, path: '/api/auth/me', method: 'DELETE', failure: 'Failed to delete account' });
+    },
+  };
+}
