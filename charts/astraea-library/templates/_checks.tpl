@@ -45,6 +45,8 @@ What cannot work is refused before anything is installed, in a sentence that say
 {{- fail (printf "%s needs Redis: set global.redis.existingSecret to a Secret whose key `%s` is its address." .name $global.redis.key) -}}
 {{- end -}}
 {{- end -}}
+{{- if has "kafka" .part.backends -}}{{- include "astraea.checkKafka" . -}}{{- end -}}
+{{- if has "redis" .part.backends -}}{{- include "astraea.checkRedis" . -}}{{- end -}}
 {{- end }}
 
 {{- define "astraea.checkScale" -}}

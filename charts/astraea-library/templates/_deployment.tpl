@@ -50,10 +50,6 @@ priorityClassName: {{ . }}
 securityContext:
   {{- toYaml $values.podSecurityContext | nindent 2 }}
 terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
-{{- if and $values.global.trial.enabled .part.backends }}
-initContainers:
-  {{- include "astraea.waitForTrialBackends" . | nindent 2 }}
-{{- end }}
 containers:
   - name: {{ .name }}
     {{- include "astraea.container" . | nindent 4 }}
@@ -150,38 +146,4 @@ nodeSelector:
 tolerations:
   {{- toYaml . | nindent 2 }}
 {{- end }}
-{{- end }}
-
-{{/*
-A trial starts its backends at the same time as the parts, which would end and be started again until they answer.
-*/}}
-{{- define "astraea.waitForTrialBackends" -}}
-{{- $ports := dict "mongodb" 27017 "kafka" 9092 "redis" 6379 -}}
-{{- $prefix := include "astraea.prefix" .root -}}
-- name: wait-for-backends
-  image: {{ include "astraea.imageOf" . }}
-  imagePullPolicy: {{ .root.Values.global.image.pullPolicy }}
-  command:
-    - node
-    - -e
-    - |
-      const { connect } = require('node:net');
-      const answers = (address) => new Promise((resolve) => {
-        const [host, port] = address.split(':');
-        const socket = connect({ host, port, timeout: 2000 });
-        const end = (result) => { socket.destroy(); resolve(result); };
-        socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
-      });
-      (async () => {
-        for (const address of process.argv.slice(1)) {
-          while (!(await answers(address))) await new Promise((resolve) => setTimeout(resolve, 500));
-        }
-      })();
-    {{- range .part.backends }}
-    - {{ $prefix }}-{{ . }}:{{ get $ports . }}
-    {{- end }}
-  resources:
-    {{- toYaml .root.Values.resources | nindent 4 }}
-  securityContext:
-    {{- toYaml .root.Values.securityContext | nindent 4 }}
 {{- end }}

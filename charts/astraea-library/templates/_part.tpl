@@ -9,10 +9,15 @@ All objects of one part. Given:
 */}}
 {{- define "astraea.part" -}}
 {{- $part := get (include "astraea.parts" .root | fromYaml) .name -}}
-{{- $context := merge (dict "part" $part) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list) -}}
+{{- $context := merge (dict "part" $part "kafkaUser" .root.Values.kafkaUser) . (dict "config" dict "secrets" dict "internet" false "volumes" list "volumeMounts" list) -}}
 {{- $_ := set $context "secrets" (merge (dict) $context.secrets (include "astraea.secrets" $context | fromYaml)) -}}
 {{- $_ := set $context "settings" (include "astraea.settings" $context | fromYaml) -}}
 {{- include "astraea.checks" $context -}}
+{{- $backendVolumes := (include "astraea.backendVolumes" $context | fromJson).volumes | default list -}}
+{{- $_ := set $context "volumes" (concat $context.volumes $backendVolumes) -}}
+{{- if $backendVolumes -}}
+{{- $_ := set $context "volumeMounts" (append $context.volumeMounts (dict "name" "backends" "mountPath" (include "astraea.backendFiles" .) "readOnly" true)) -}}
+{{- end -}}
 {{ include "astraea.serviceAccount" $context }}
 ---
 {{ include "astraea.configMap" $context }}

@@ -12,12 +12,12 @@ gateway:
 auth:
   port: 4101
   privatePort: 4201
-  calls: [conversation]
+  calls: [conversation, billing]
   backends: [mongodb, kafka, redis]
 conversation:
   port: 4102
   privatePort: 4202
-  calls: [auth, retrieval]
+  calls: [auth, retrieval, document]
   backends: [mongodb, kafka, redis]
 retrieval:
   port: 4103

@@ -26,9 +26,10 @@ PEERS_HOST: {{ include "astraea.fullname" . }}-peers
 BACKENDS: distributed
 {{- end }}
 {{- if has "kafka" .part.backends }}
-KAFKA_BROKERS: {{ include "astraea.kafkaBrokers" .root }}
-KAFKA_PARTITIONS: {{ $global.kafka.partitions | int | quote }}
-KAFKA_REPLICATION_FACTOR: {{ $global.trial.enabled | ternary 1 $global.kafka.replicationFactor | int | quote }}
+{{ include "astraea.kafkaSettings" . }}
+{{- end }}
+{{- if has "redis" .part.backends }}
+{{ include "astraea.redisSettings" . }}
 {{- end }}
 {{- end }}
 

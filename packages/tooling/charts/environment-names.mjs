@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
-const kit = ['packages/service-kit/src/config.ts', 'packages/service-kit/src/telemetry-config.ts'];
+const kit = [
+  'packages/service-kit/src/config.ts',
+  'packages/service-kit/src/telemetry-config.ts',
+  'packages/service-kit/src/kafka-config.ts',
+  'packages/service-kit/src/redis-config.ts',
+];
 
 /** Where a workload's settings are declared. */
 function schemaFiles(name) {
   if (name === 'auth-emulator') return ['standalone/src/config.ts', ...kit];
   if (name === 'billing-reconcile') return ['services/billing/src/config.ts', ...kit];
-  if (name === 'operator') return ['services/document/src/operate/operator-config.ts'];
+  if (name === 'operator')
+    return ['services/document/src/operate/operator-config.ts', 'packages/service-kit/src/kafka-config.ts'];
+  if (name === 'topics') return kit;
   const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
 }

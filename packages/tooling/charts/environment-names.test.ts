@@ -14,7 +14,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'astraea-environment-'));
   write('services/auth/src/config.ts', 'IDENTITY_KEYS: json().optional(),');
   write('packages/service-kit/src/config.ts', 'HOST: z.string(),');
-  write('packages/service-kit/src/telemetry-config.ts', '');
+  for (const file of ['telemetry-config.ts', 'kafka-config.ts', 'redis-config.ts'])
+    write(`packages/service-kit/src/${file}`, '');
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

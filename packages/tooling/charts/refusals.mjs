@@ -1,3 +1,4 @@
+import { backendRefusals } from './backend-refusals.mjs';
 import { library, listCharts, umbrella } from './list-charts.mjs';
 import { checkout, endpoint, least } from './variants.mjs';
 
@@ -42,6 +43,7 @@ export function listRefusals(root) {
     { what: 'no MongoDB', chart, set: without('global.mongodb.existingSecret'), says: /needs MongoDB/ },
     { what: 'no Kafka', chart, set: without('global.kafka.brokers'), says: /needs Kafka/ },
     { what: 'no Redis', chart, set: without('global.redis.existingSecret'), says: /needs Redis/ },
+    ...backendRefusals,
     {
       what: 'no identity keys',
       chart,
@@ -77,6 +79,12 @@ export function listRefusals(root) {
       chart,
       set: { ...least, 'retrieval.replicas': 7 },
       says: /retrieval may have 7 replicas, and its topics have 6 partitions/,
+    },
+    {
+      what: 'an Ingress whose address all users would have',
+      chart,
+      set: { ...least, 'gateway.ingress.enabled': true, 'gateway.ingress.host': 'a.example' },
+      says: /set gateway\.trustedProxyHops/,
     },
     {
       what: 'embedded backends',
@@ -127,6 +135,16 @@ export function listRefusals(root) {
       says: /set global\.operator\.enabled/,
     },
     {
+      what: 'a replay that nothing lets in',
+      chart,
+      set: {
+        ...least,
+        'document.events.jobs[0].name': 'replay',
+        'document.events.jobs[0].args[0]': 'replay',
+      },
+      says: /document\.events\.jobs has jobs.*set global\.operator\.enabled/s,
+    },
+    {
       what: 'an ingestion of nothing',
       chart,
       set: { ...least, 'global.operator.enabled': true, 'document.ingest.jobs[0].name': 'laws' },
@@ -165,13 +183,13 @@ export function listRefusals(root) {
     {
       what: 'a route without a Gateway',
       chart,
-      set: { ...least, 'gateway.httpRoute.enabled': true },
+      set: { ...least, 'gateway.httpRoute.enabled': true, 'gateway.trustedProxyHops': 1 },
       says: /Set gateway\.httpRoute\.parentRefs/,
     },
     {
       what: 'an Ingress without a host',
       chart,
-      set: { ...least, 'gateway.ingress.enabled': true },
+      set: { ...least, 'gateway.ingress.enabled': true, 'gateway.trustedProxyHops': 1 },
       says: /Set gateway\.ingress\.host/,
     },
   ];

@@ -12,12 +12,47 @@ const backends = {
 /** The least that an installation on backends of one's own is given. */
 export const least = { ...registry, ...backends };
 
+const kafkaFiles = {
+  'global.kafka.tls.enabled': true,
+  'global.kafka.tls.caSecret': 'kafka-ca',
+  'global.kafka.prefix': 'staging.',
+  'global.kafka.createTopics': false,
+  'topics.enabled': true,
+};
+/** Kafka and Redis with all that large installations switch on. */
+export const enterprise = {
+  ...kafkaFiles,
+  'global.kafka.tls.clientSecret': 'kafka-client',
+  'global.kafka.sasl.mechanism': 'scram-sha-512',
+  'global.kafka.sasl.username': 'astraea',
+  'global.kafka.sasl.existingSecret': 'kafka-user',
+  'topics.kafkaUser.name': 'administrator',
+  'topics.kafkaUser.saslSecret': 'kafka-administrator',
+  'billing.kafkaUser.name': 'billing',
+  'billing.kafkaUser.saslSecret': 'kafka-billing',
+  'global.redis.mode': 'sentinel',
+  'global.redis.sentinelMaster': 'main',
+  'global.redis.username': 'astraea',
+  'global.redis.passwordSecret': 'redis-user',
+  'global.redis.sentinelPasswordSecret': 'redis-sentinels',
+  'global.redis.tls.caSecret': 'redis-ca',
+  'global.redis.tls.clientSecret': 'redis-client',
+};
+const token = {
+  ...kafkaFiles,
+  'global.kafka.sasl.mechanism': 'oauthbearer',
+  'global.kafka.sasl.tokenAudience': 'kafka',
+  'global.redis.mode': 'cluster',
+};
+
 const ingress = {
   'gateway.ingress.enabled': true,
+  'gateway.trustedProxyHops': 1,
   'gateway.ingress.host': 'astraea.example.com',
   'gateway.ingress.className': 'nginx',
   'gateway.ingress.tlsSecret': 'certificate',
 };
+const production = ['k8s/values/production-example.yaml'];
 /** What an open checkout needs. */
 export const checkout = {
   'global.stripe.existingSecret': 'stripe',
@@ -48,6 +83,9 @@ const everyOption = {
   'document.ingest.jobs[0].name': 'laws',
   'document.ingest.jobs[0].claim': 'laws',
   'document.ingest.jobs[0].args[0]': 'france',
+  'document.events.jobs[0].name': 'rebuild',
+  'document.events.jobs[0].args[0]': 'republish',
+  'document.events.jobs[0].args[1]': 'documents',
   'retrieval.model.verify': 'local',
   'retrieval.model.unverified': 'drop',
   'retrieval.settings.READER_FOLDER': '/weights/reader',
@@ -77,8 +115,16 @@ export function listVariants(root) {
       set: registry,
       unscored: ['deployment-replicas'],
     },
-    { name: 'production example', chart: umbrella, values: ['k8s/values/production-example.yaml'], set: {} },
+    { name: 'production example', chart: umbrella, values: production, set: {} },
     { name: 'least values', chart: umbrella, set: least },
+    { name: 'brokers and servers of an enterprise', chart: umbrella, set: { ...least, ...enterprise } },
+    { name: 'tokens for Kafka', chart: umbrella, set: { ...least, ...token } },
+    {
+      name: 'enterprise example',
+      chart: umbrella,
+      values: [...production, 'k8s/values/enterprise-backends-example.yaml'],
+      set: {},
+    },
     { name: 'ingress and every option', chart: umbrella, set: { ...least, ...ingress, ...everyOption } },
     {
       name: 'no network policies',
