@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   activeCountriesResponseSchema,
+  asListed,
   type Conversation,
   meResponseSchema,
   subscriptionOverviewSchema,
@@ -40,6 +41,8 @@ interface Call {
 const calls: Call[] = [
   { method: 'POST', path: '/api/auth/verify' },
   { method: 'GET', path: '/api/auth/me' },
+  { method: 'GET', path: '/api/auth/me/export' },
+  { method: 'DELETE', path: '/api/auth/me' },
   { method: 'GET', path: '/api/conversations' },
   { method: 'POST', path: '/api/conversations', body: uaeQuestion },
   { method: 'POST', path: '/api/conversations/{id}/chat', body: followUp },
@@ -69,7 +72,7 @@ describe('without a token', () => {
 
   test('nothing of the refused calls happened', async () => {
     const [conversation] = await list(ada);
-    expect(conversation).toEqual(asked);
+    expect(conversation).toEqual(asListed(asked));
   });
 });
 
@@ -85,7 +88,7 @@ describe("another user's conversation", () => {
 
   test('is not in the list, and stays as it was', async () => {
     expect(await list(ben)).toEqual([]);
-    expect(await list(ada)).toEqual([asked]);
+    expect(await list(ada)).toEqual([asListed(asked)]);
   });
 
   test('its running or ended answers cannot be read or stopped', async () => {
@@ -146,7 +149,7 @@ describe('what cannot be used is named', () => {
   });
 
   test('none of it was asked or charged', async () => {
-    expect(await list(ada)).toEqual([asked]);
+    expect(await list(ada)).toEqual([asListed(asked)]);
     expect(await quotaOf(ada)).toMatchObject({ used: 1, limit: 10 });
   });
 });

@@ -63,6 +63,7 @@ test('are listed newest first, where a new question counts, in pages', async () 
   expect((await list(user, '?limit=1&skip=1')).map(({ title }) => title)).toEqual(['third']);
   expect((await list(user, '?limit=100&skip=2')).map(({ title }) => title)).toEqual(['second']);
   expect(await list(user, '?skip=3')).toEqual([]);
+  expect((await list(user, '?search=NATIONAL%20first')).map(({ id }) => id)).toEqual([oldest]);
 });
 
 test('feedback is kept with its message and can be changed', async () => {

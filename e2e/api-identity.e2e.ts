@@ -130,6 +130,7 @@ test.each([
   ['GET', '/.well-known/jwks.json'],
   ['POST', '/answers'],
   ['GET', '/quota'],
+  ['GET', '/export'],
   ['GET', '/versions/0000000000000000/content'],
   ['GET', '/operator/documents'],
   ['GET', '/livez'],

@@ -173,6 +173,14 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     const search = page.getByPlaceholder('Search conversations...', { exact: true });
     await search.fill('Number 0');
     await sees(page, 'Searches the 10 conversations loaded so far.', 'No title contains this text.');
+    await page.getByRole('button', { name: 'Search all conversations', exact: true }).click();
+    await sees(page, 'Searches the titles and questions of all conversations.');
+    // Number 10 has these words as well.
+    await until(async () => (await items.count()) === 2, 30_000);
+    await items.getByText('Number 0', { exact: true }).waitFor();
+    await search.fill('number 3 FRENCH');
+    await search.press('Enter');
+    await items.getByText('Number 3', { exact: true }).waitFor();
     await search.fill('');
     await page.getByRole('button', { name: 'Show more', exact: true }).click();
     await until(async () => (await items.count()) === all, 30_000);

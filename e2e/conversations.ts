@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type Conversation,
   conversationListSchema,
   conversationSchema,
   type Message,
@@ -7,11 +10,12 @@ import {
 } from '@astraea/contracts';
 import { type ApiUser, uaeQuestion } from './api';
 import type { StreamEvent } from './event-stream';
+import { until } from './until';
 
 export const followUp = {
   role: 'user',
   content: 'Which authority keeps the national registry of space objects in the UAE?',
-  topic: 'Registration',
+  topic: 'Registration of space objects',
 };
 
 /** A new conversation with its answer. */
@@ -19,6 +23,18 @@ export async function ask(user: ApiUser, changes: Partial<Record<keyof typeof ua
   const response = await user.call('POST', '/api/conversations', { ...uaeQuestion, ...changes });
   expect(response.status).toBe(201);
   return conversationSchema.parse(await response.json());
+}
+
+/** Asks under one key, again and again whatever comes, until the question is answered. */
+export function askUntilAnswered(user: ApiUser): Promise<Conversation> {
+  const key = { 'idempotency-key': randomUUID() };
+  return until(async () => {
+    const response = await user.call('POST', '/api/conversations', uaeQuestion, key).catch(() => undefined);
+    // As a client does that was refused.
+    if (response?.status !== 201) return pause(250, undefined);
+    const conversation = conversationSchema.parse(await response.json());
+    return conversation.messages.at(-1)?.outcome === 'answered' ? conversation : undefined;
+  }, 90_000);
 }
 
 export async function list(user: ApiUser, query = '') {

@@ -45,7 +45,7 @@ function answer(outgoing: ServerResponse, type: string, body: string) {
 
 function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse, hasDefect: () => boolean) {
   const { method, headers, url = '/' } = incoming;
-  const upstream = request(target + url, { method, headers: headersFor(target, headers) }, (response) => {
+  const upstream = request(target + url, { method, headers: headersFor(headers) }, (response) => {
     const isPage = response.headers['content-type']?.startsWith('text/html');
     if (!isPage || !hasDefect()) {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
@@ -66,8 +66,8 @@ function pass(target: string, incoming: IncomingMessage, outgoing: ServerRespons
 
 const withScript = `<script src="${plantedPath}"></script></head>`;
 
-/** Pages are asked for unpacked, so that something can be planted in them. */
-function headersFor(target: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** Pages are asked for unpacked, so that something can be planted in them. The host stays this front's own, as the browser's origin does. */
+function headersFor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const isPage = headers.accept?.includes('text/html');
-  return { ...headers, host: new URL(target).host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
+  return { ...headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
 }

@@ -90,6 +90,20 @@ test('no screen of a visitor meets the content policy, the sign-in popup’s scr
   expect(violations).toEqual([]);
 });
 
+test('the window in which a demo’s Google account is picked works under its own policy, and loads nothing of a stranger', async () => {
+  const window = await browser.context.newPage();
+  const loaded: string[] = [];
+  window.on('response', (response) => loaded.push(new URL(response.url()).host));
+  await window.goto(
+    `${front.url}/emulator/auth/handler?apiKey=demo-key&providerId=google.com&appName=x&authType=signInViaPopup`,
+  );
+  await window.getByRole('button', { name: 'Add new account' }).click();
+  await window.locator('#email-input').fill('ada@example.org');
+  expect(await window.getByRole('button', { name: /Sign in with Google/ }).isEnabled()).toBe(true);
+  expect(new Set(loaded)).toEqual(new Set([new URL(front.url).host]));
+  await window.close();
+});
+
 test('a hostile question and a hostile model become text, on every screen of a user and under the same policy', async () => {
   const { page } = browser;
   const asked: string[] = [];

@@ -34,6 +34,8 @@ export interface SystemOptions {
   dataDir?: string;
   /** `start-distributed.mjs` takes the backends' addresses from the environment. */
   script?: 'start.mjs' | 'start-distributed.mjs';
+  /** What the script is given on its command line. */
+  arguments?: string[];
 }
 
 /** The environment of this run without what would change the system under test. */
@@ -77,7 +79,11 @@ async function waitForAddress(started: Launch): Promise<string> {
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'astraea-e2e-')));
   const script = join(root, 'standalone', options.script ?? 'start.mjs');
-  const started = launch(process.execPath, [script], { PORT: '0', DATA_DIR: dataDir, ...options.env });
+  const started = launch(process.execPath, [script, ...(options.arguments ?? [])], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
   const removeData = async () => {
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };

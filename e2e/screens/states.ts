@@ -1,3 +1,4 @@
+import { accountStates } from './account-states';
 import { askingStates } from './asking-states';
 import { conversationStates } from './conversation-states';
 import { planStates } from './plan-states';
@@ -8,6 +9,7 @@ import { visitorStates } from './visitor-states';
 export const screenStates: ScreenState[] = [
   ...visitorStates,
   ...planStates,
+  ...accountStates,
   ...askingStates,
   ...conversationStates,
 ];

@@ -1,0 +1,57 @@
+// npm run test:fuzz -- [--seed N] [--minutes N] [--requests N]: sends hostile requests to a system of its own for as long as it is
+// told. It says the seed, and of each request that is answered wrongly how to send it again; exit 1 if there is one.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
+import { ensureInstalled } from '../packages/tooling/install.mjs';
+import { findProjectNode } from '../packages/tooling/project-node.mjs';
+import { Failure, runMain, say } from '../packages/tooling/terminal.mjs';
+import { runTests } from './run/run-tests.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const largestSeed = 2 ** 31;
+
+/** A number above 0 that stands on the command line. @throws Failure */
+function numberOf(values, name, otherwise) {
+  const text = values[name];
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  if (number > 0) return number;
+  throw new Failure(`--${name} ${text}: give a number above 0.`);
+}
+
+await runMain(async () => {
+  const options = { seed: { type: 'string' }, minutes: { type: 'string' }, requests: { type: 'string' } };
+  const { values } = parseArgs({ options });
+  const seed = numberOf(values, 'seed', 1 + Math.floor(Math.random() * largestSeed));
+  const minutes = numberOf(values, 'minutes', 5);
+  const requests = numberOf(values, 'requests', undefined);
+  const { signal } = new AbortController();
+  await ensureInstalled(root, { signal });
+  await buildChanged(root, { signal });
+  say(`Seed ${seed}, ${minutes} minutes.`);
+  const work = mkdtempSync(join(tmpdir(), 'astraea-fuzz-'));
+  try {
+    const { failed } = await runTests({
+      root,
+      node: findProjectNode(root),
+      folder: work,
+      projects: ['e2e'],
+      files: ['e2e/fuzz.e2e.ts'],
+      inBand: true,
+      env: {
+        FUZZ_SEED: String(seed),
+        FUZZ_SECONDS: String(minutes * 60),
+        ...(requests ? { FUZZ_REQUESTS: String(requests) } : {}),
+      },
+      signal,
+    });
+    if (failed > 0)
+      throw new Failure(`Something was answered wrongly; again by: npm run test:fuzz -- --seed ${seed}`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+});
