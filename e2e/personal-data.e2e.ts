@@ -138,7 +138,9 @@ describe.each([
     await sees(page, 'Your account was deleted. What was kept of you is being erased.');
     await other.waitForURL('**/login');
     await other.close();
-    await until(async () => (await ada.call('GET', '/api/auth/me')).status === 401);
+    // auth refuses at once, a gateway when the identity that it holds has run out.
+    for (const path of ['/api/auth/me', '/api/conversations'])
+      await until(async () => (await ada.call('GET', path)).status === 401);
     await readProblem(await ada.call('GET', '/api/conversations'), 401);
     await expect(signInUser(stage.system.url, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
   });
