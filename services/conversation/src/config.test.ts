@@ -1,4 +1,4 @@
-import { readConversationConfig } from './config';
+import { questionLimits, readConversationConfig } from './config';
 
 test('everything has a default for running alone', () => {
   expect(readConversationConfig({})).toMatchObject({
@@ -27,4 +27,9 @@ test('distributed without the backends refuses and names each', () => {
   const read = () => readConversationConfig({ BACKENDS: 'distributed', REDIS_URL: 'redis://127.0.0.1' });
   expect(read).toThrow(/MONGODB_URL[\s\S]*KAFKA_BROKERS/);
   expect(read).not.toThrow(/REDIS_URL/);
+});
+
+test('whoever may have more questions answered may have as many stored', () => {
+  const limits = questionLimits(readConversationConfig({ FREE_QUESTIONS_PER_DAY: '1000' }));
+  expect(limits.freeStoredPerDay).toBe(1000);
 });

@@ -32,7 +32,7 @@ export const conversationConfigSchema = z
     PAID_QUESTIONS_PER_MINUTE: positiveIntSchema.default(20),
     /** Answers of one user that are written at once, over all conversations and processes, on every plan. */
     ANSWERS_AT_ONCE_PER_USER: positiveIntSchema.default(5),
-    /** Questions of a user of the free plan that are stored between two 00:00 UTC, answered or not. */
+    /** Questions of a user of the free plan that are stored between two 00:00 UTC, answered or not; at least FREE_QUESTIONS_PER_DAY are. */
     FREE_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(100),
     /** The same of a user of a paid plan. */
     PAID_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(1000),
@@ -65,7 +65,7 @@ export function questionLimits(config: ConversationConfig): QuestionLimits {
     freeQuestionsPerDay: config.FREE_QUESTIONS_PER_DAY,
     paidQuestionsPerMinute: config.PAID_QUESTIONS_PER_MINUTE,
     answersAtOnce: config.ANSWERS_AT_ONCE_PER_USER,
-    freeStoredPerDay: config.FREE_STORED_QUESTIONS_PER_DAY,
+    freeStoredPerDay: Math.max(config.FREE_STORED_QUESTIONS_PER_DAY, config.FREE_QUESTIONS_PER_DAY),
     paidStoredPerDay: config.PAID_STORED_QUESTIONS_PER_DAY,
     unchargedTokensPerDay: config.UNCHARGED_MODEL_TOKENS_PER_DAY,
   };
