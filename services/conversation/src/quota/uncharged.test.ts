@@ -25,7 +25,7 @@ const refuse =
 
 describe('questions that cost nothing', () => {
   test('are stored up to a number a day, in new and in old conversations, and again after 00:00 UTC', async () => {
-    await start({ FREE_STORED_QUESTIONS_PER_DAY: 3 });
+    await start({ FREE_STORED_QUESTIONS_PER_DAY: 3, FREE_QUESTIONS_PER_DAY: 3 });
     app.retrieval.next(refuse(), refuse(), refuse());
     const { id } = await ann.create();
     await ann.chat(id);
@@ -46,7 +46,7 @@ describe('questions that cost nothing', () => {
   });
 
   test('and that were not accepted are not counted among them', async () => {
-    await start({ FREE_STORED_QUESTIONS_PER_DAY: 2 });
+    await start({ FREE_STORED_QUESTIONS_PER_DAY: 2, FREE_QUESTIONS_PER_DAY: 2 });
     const { id } = await ann.create();
     await problemOf(
       await ann.call('POST', '/api/conversations/none/chat', { body: buildQuestion() }),
