@@ -47,6 +47,7 @@ describe('questions that cost nothing', () => {
 
   test('and that were not accepted are not counted among them', async () => {
     await start({ FREE_STORED_QUESTIONS_PER_DAY: 2, FREE_QUESTIONS_PER_DAY: 2 });
+    app.retrieval.next(refuse(), refuse());
     const { id } = await ann.create();
     await problemOf(
       await ann.call('POST', '/api/conversations/none/chat', { body: buildQuestion() }),
