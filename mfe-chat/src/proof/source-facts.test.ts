@@ -85,6 +85,14 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
   },
 );
 
+test('a copied reference names the page that was read after the official address', () => {
+  const read_at = { url: 'https://news.example/law', kind: 'secondary page', on: '2026-11' } as const;
+  const copied = answerWithReferences({ content: 'A. [1]', proof: buildProof([buildCitation({ read_at })]) });
+  expect(copied).toMatch(
+    /; official text: https:\/\/uaelegislation\.gov\.ae; read in a secondary page: https:\/\/news\.example\/law$/,
+  );
+});
+
 test('a copied answer carries what its markers refer to', () => {
   const content = 'A licence is needed. [1] The state answers for it. [2]';
   expect(answerWithReferences({ content, proof: buildProof([buildCitation(), treatyCitation]) })).toBe(

@@ -69,6 +69,11 @@ export function isRule({ instrument, status }: Pick<Citation, 'instrument' | 'st
   return instrument !== null || status !== 'unknown';
 }
 
+/** A site as its readers call it: `legislation.gov.uk`, without the `www` in front. */
+export function siteOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '');
+}
+
 /** Only web addresses become links: sources come from outside. */
 export function webAddress(url: string | null): string | undefined {
   return url && /^https?:\/\//i.test(url) ? url : undefined;

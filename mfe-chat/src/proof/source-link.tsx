@@ -1,20 +1,44 @@
-import type { Citation } from '@astraea/contracts';
+import type { Citation, ReadAt } from '@astraea/contracts';
 import { ExternalLink } from 'lucide-react';
-import { webAddress } from './source-facts';
+import { siteOf, webAddress } from './source-facts';
 
-/** The way to the text behind a citation, named for what it leads to. */
+/** The ways to the text behind a citation, named by their sites: the official one first, then the page that was read. */
 export function SourceLink({
-  citation: { url, url_kind },
+  citation: { url, url_kind, read_at },
   className,
 }: {
   citation: Citation;
   className?: string;
 }) {
   const address = webAddress(url);
-  if (!address) return null;
+  const readAddress = webAddress(read_at?.url ?? null);
+  return (
+    <>
+      {address ? (
+        <span>
+          {url_kind === 'official text' ? 'Official text' : 'Secondary source'}:{' '}
+          <SiteLink address={address} className={className} />
+        </span>
+      ) : null}
+      {read_at && readAddress && readAddress !== address ? (
+        <span>
+          {readWords[read_at.kind]}: <SiteLink address={readAddress} className={className} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const readWords: Record<ReadAt['kind'], string> = {
+  'official text': 'Read at',
+  'mirror of the official text': 'Read in a mirror',
+  'secondary page': 'Read in a secondary source',
+};
+
+function SiteLink({ address, className }: { address: string; className?: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer" className={className}>
-      {url_kind ?? 'secondary source'} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+      {siteOf(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
     </a>
   );
 }

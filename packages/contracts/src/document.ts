@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { bindingSchema, instrumentStatusSchema, sourceKindSchema, urlKindSchema } from './proof';
+import {
+  bindingSchema,
+  instrumentStatusSchema,
+  readAtSchema,
+  sourceKindSchema,
+  urlKindSchema,
+} from './proof';
 
 /** `GET /api/active-countries`: continent to a list of one-key objects, country to topics. */
 export const activeCountriesResponseSchema = z.object({
@@ -26,6 +32,7 @@ export const contentBlockSchema = z.object({
   as_of: z.string(),
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
+  read_at: readAtSchema.optional(),
 });
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 

@@ -30,6 +30,20 @@ export type Binding = z.infer<typeof bindingSchema>;
 export const urlKindSchema = z.enum(['official text', 'secondary source']);
 export type UrlKind = z.infer<typeof urlKindSchema>;
 
+/** What kind of page a passage of a guide was read on. A mirror is a copy of the official text that somebody else keeps. */
+export const readInSchema = z.enum(['official text', 'mirror of the official text', 'secondary page']);
+
+/** The page on which a statement was read, where that is not the text that is cited. */
+export const readAtSchema = z.object({
+  url: z.string(),
+  kind: readInSchema,
+  /** Month or day of the reading: `2026-11`, `2026-11-21`. */
+  on: z.string(),
+  /** Which state of a mirror was read: its commit, or the day of its consolidation. */
+  revision: z.string().optional(),
+});
+export type ReadAt = z.infer<typeof readAtSchema>;
+
 /** One verified quotation: `quote` stands, to the letter, on pages `page` to `page_end` (1-based) of the file whose SHA-256 is `sha256`. */
 export const citationSchema = z.object({
   /** The number of the marker in the answer's text, from 1: `[1]`. */
@@ -51,8 +65,11 @@ export const citationSchema = z.object({
   as_of: z.string(),
   binding: bindingSchema,
   source_kind: sourceKindSchema,
+  /** The official address of the text, where one is known; otherwise the page on which it was read. */
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
+  /** Absent for documents of an operator, which are their own text. */
+  read_at: readAtSchema.optional(),
   sha256: z.string(),
 });
 export type Citation = z.infer<typeof citationSchema>;

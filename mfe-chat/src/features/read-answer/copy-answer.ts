@@ -20,6 +20,9 @@ function reference(citation: Citation): string {
     documentWords(citation),
     [statusWords(citation), `as of ${asOfWords(citation.as_of)}`].filter(Boolean).join(' '),
     citation.url && `${citation.url_kind ?? 'secondary source'}: ${citation.url}`,
+    citation.read_at &&
+      citation.read_at.url !== citation.url &&
+      `read in a ${citation.read_at.kind}: ${citation.read_at.url}`,
   ];
   return `[${citation.marker}] ${parts.filter(Boolean).join('; ')}`;
 }

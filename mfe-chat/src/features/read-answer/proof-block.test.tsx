@@ -43,16 +43,34 @@ describe('the proof block', () => {
     ]) {
       expect(proof().getByText(words)).toBeInTheDocument();
     }
-    const link = proof().getByRole('link', { name: /^official text/ });
+    const link = proof().getByRole('link', { name: /^uaelegislation\.gov\.ae/ });
     expect(link).toHaveAttribute('href', 'https://uaelegislation.gov.ae');
   });
 
   test('names a secondary source, strikes past law and owns up to what is not confirmed', async () => {
     renderChat(withAnswer({ proof: buildProof([repealedCitation]) }));
     await screen.findByText(firstAnswer);
-    expect(proof().getByRole('link', { name: /^secondary source/ })).toBeInTheDocument();
+    expect(proof().getByRole('link', { name: /^advocatetanmoy\.com/ })).toBeInTheDocument();
+    expect(proof().getByText(/^Secondary source:/)).toBeInTheDocument();
     expect(proof().getByText(/provision not confirmed/).tagName).toBe('S');
     expect(proof().getByText('Superseded')).toBeInTheDocument();
+  });
+
+  test('leads to the official text first, then to the page on which the passage was read', async () => {
+    const read_at = {
+      url: 'https://www.github.com/laws/ae.md',
+      kind: 'mirror of the official text',
+      on: '2026-11',
+    } as const;
+    renderChat(withAnswer({ proof: buildProof([buildCitation({ read_at })]) }));
+    await screen.findByText(firstAnswer);
+    const links = proof().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://uaelegislation.gov.ae',
+      'https://www.github.com/laws/ae.md',
+    ]);
+    expect(links[1]).toHaveTextContent('github.com');
+    expect(proof().getByText(/^Read in a mirror:/)).toBeInTheDocument();
   });
 
   test('calls neither status nor provision of what rests on no instrument unconfirmed', async () => {

@@ -72,7 +72,7 @@ describe('beside the answers', () => {
     ]) {
       expect(shown.getByText(words)).toBeInTheDocument();
     }
-    expect(shown.getByRole('link', { name: /^official text/ })).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: /^unoosa\.org/ })).toBeInTheDocument();
     expect(shown.getByRole('button', { name: 'Download outer-space-treaty.pdf' })).toBeInTheDocument();
   });
 

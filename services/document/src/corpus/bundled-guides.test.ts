@@ -110,7 +110,9 @@ describe('the bundled corpus', () => {
           const { status, beside } = statusOfStatement(guide, statement);
           const block = blocks.find(({ id }) => id === statement.id);
           const [, behind = ''] = (pages[(block?.page ?? 0) - 1] ?? '').split(statement.text);
-          const [printed = ''] = behind.split(/(?:Official text|Secondary source): /);
+          const [printed = ''] = behind.split(
+            /(?:Official text|Secondary source|Mirror of the official text|Secondary page): /,
+          );
           const isSilent = statement.instrument === '' && statement.status === undefined;
           const isRight =
             block?.status === status &&

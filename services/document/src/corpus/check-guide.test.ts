@@ -58,6 +58,16 @@ describe('the schema of a guide', () => {
       change('statements', 'status', 'unknown'),
       /^statements\.0\.status: is not that of rur-act-2020/,
     ],
+    [
+      'a mirror without the state that was read',
+      change('statements', 'read_in', 'mirror of the official text'),
+      /a mirror, and only that, has a revision/,
+    ],
+    [
+      'a revision of what is no mirror',
+      change('statements', 'revision', '2025'),
+      /a mirror, and only that, has a revision/,
+    ],
     ['a field that the format does not have', change('statements', 'note', 'x'), /^statements\.0: .*note/],
     [
       'a treaty row without a basis',

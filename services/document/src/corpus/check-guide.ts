@@ -17,6 +17,7 @@ function referenceProblems(guide: Guide): ReferenceProblem[] {
     ...instrumentProblems(guide),
     ...statementProblems(guide),
     ...statusProblems(guide),
+    ...mirrorProblems(guide),
     ...treatyProblems(guide),
   ];
 }
@@ -77,6 +78,15 @@ function statusProblems(guide: Guide): ReferenceProblem[] {
       return [{ path, message: `is not that of ${instrument.id}, so no provision of it can be named` }];
     return [];
   });
+}
+
+/** A mirror changes under its address: without the state that was read, nobody can read the same again. */
+function mirrorProblems(guide: Guide): ReferenceProblem[] {
+  return guide.statements.flatMap(({ read_in: kind, revision }, index) =>
+    (kind === 'mirror of the official text') === (revision !== undefined)
+      ? []
+      : [{ path: ['statements', index, 'revision'], message: 'a mirror, and only that, has a revision' }],
+  );
 }
 
 function treatyProblems(guide: Guide): ReferenceProblem[] {

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@astraea/contracts';
 import type { Guide, GuideStatement, TreatyKey } from './guide';
 import { regulatorSentence } from './guide-front';
+import { sourceOfStatement } from './statement-source';
 import { statusOfStatement } from './statement-status';
 import { treaties, treatyBasis, treatySentence } from './treaties';
 
@@ -19,8 +20,7 @@ export function statementBlock(guide: Guide, statement: GuideStatement, page: nu
     provision: statement.provision || null,
     status,
     as_of: guide.as_of,
-    url: statement.source,
-    url_kind: statement.source_kind,
+    ...sourceOfStatement(guide, statement),
   };
 }
 
@@ -62,7 +62,6 @@ export function treatyBlock(guide: Guide, key: TreatyKey, page: number): Content
     provision: null,
     status: 'in force',
     as_of: row.as_of ?? guide.as_of,
-    url: basis?.source ?? row.basis ?? null,
-    url_kind: basis?.source_kind ?? row.url_kind ?? null,
+    ...(basis ? sourceOfStatement(guide, basis) : { url: row.basis ?? null, url_kind: row.url_kind ?? null }),
   };
 }

@@ -1,4 +1,4 @@
-import type { InstrumentStatus } from '@astraea/contracts';
+import type { InstrumentStatus, UrlKind } from '@astraea/contracts';
 import { findInstrument, type Guide, type GuideInstrument, type GuideStatement, guideTopics } from './guide';
 import {
   asOfInWords,
@@ -11,6 +11,7 @@ import {
   uri,
 } from './guide-style';
 import type { Piece, TextStyle } from './page-flow';
+import { sourceOfStatement } from './statement-source';
 import { statusOfStatement } from './statement-status';
 
 export interface Topic {
@@ -44,8 +45,18 @@ function statusStyle(status: InstrumentStatus): TextStyle {
   return status === 'in force' || status === 'amended' ? styles.note : styles.noteStrong;
 }
 
-function sourceLabel(kind: GuideStatement['source_kind']): string {
+function urlLabel(kind: UrlKind): string {
   return kind === 'official text' ? 'Official text' : 'Secondary source';
+}
+
+/** The official address, where one is known, and then the page that was read if it is another. */
+function addSource(piece: PieceBuilder, guide: Guide, statement: GuideStatement): PieceBuilder {
+  const { url, url_kind: kind, read_at: read } = sourceOfStatement(guide, statement);
+  const link = (label: string, address: string) =>
+    piece.text(`${label}: ${hostOf(address)}`, styles.link, { x: indent, link: uri(address) });
+  if (url === read.url) return link(capitalised(read.kind), url);
+  link(urlLabel(kind), url);
+  return link(`Read in a ${read.kind}`, read.url);
 }
 
 /** The lines that say what a passage is a rule of, and how that stands. */
@@ -71,13 +82,7 @@ export function passagePiece(guide: Guide, statement: GuideStatement, number: nu
     .text(statement.text, styles.body, at)
     .gap(1);
   addStatus(piece, guide, statement);
-  return piece
-    .text(`${sourceLabel(statement.source_kind)}: ${hostOf(statement.source)}`, styles.link, {
-      ...at,
-      link: uri(statement.source),
-    })
-    .gap(11)
-    .build();
+  return addSource(piece, guide, statement).gap(11).build();
 }
 
 export function instrumentPiece(guide: Guide, instrument: GuideInstrument): Piece {
@@ -91,16 +96,14 @@ export function instrumentPiece(guide: Guide, instrument: GuideInstrument): Piec
   if (instrument.status_note) piece.text(instrument.status_note, styles.note);
   if (instrument.url === '') piece.text('No page with its text is known.', styles.note);
   else
-    piece
-      .beside(`${sourceLabel(instrument.url_kind)}:`, styles.note, 0)
-      .address(uri(instrument.url), { x: 80 });
+    piece.beside(`${urlLabel(instrument.url_kind)}:`, styles.note, 0).address(uri(instrument.url), { x: 80 });
   return piece.gap(9).build();
 }
 
 /** The addresses on which the passages were read, each once, with the numbers of its passages. */
 export function sourcePieces(guide: Guide, passageNumber: (id: string) => number): Piece[] {
-  const passages = new Map<string, { kind: GuideStatement['source_kind']; numbers: number[] }>();
-  for (const { id, source, source_kind: kind } of topicsOf(guide).flatMap(({ statements }) => statements)) {
+  const passages = new Map<string, { kind: GuideStatement['read_in']; numbers: number[] }>();
+  for (const { id, source, read_in: kind } of topicsOf(guide).flatMap(({ statements }) => statements)) {
     const entry = passages.get(source) ?? { kind, numbers: [] };
     entry.numbers.push(passageNumber(id));
     passages.set(source, entry);
@@ -108,7 +111,7 @@ export function sourcePieces(guide: Guide, passageNumber: (id: string) => number
   return [...passages].map(([source, { kind, numbers }]) =>
     pieceBuilder()
       .text(
-        `${sourceLabel(kind)} of ${numbers.length === 1 ? 'passage' : 'passages'} ${numbers.join(', ')}`,
+        `${capitalised(kind)} of ${numbers.length === 1 ? 'passage' : 'passages'} ${numbers.join(', ')}`,
         styles.note,
       )
       .address(uri(source))

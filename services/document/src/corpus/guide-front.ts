@@ -35,7 +35,7 @@ export function readingPieces(guide: Guide): Piece[] {
     `This guide sums up the space law of ${nameInSentence(guide.jurisdiction)} in our own words. It is general guidance: neither the text of the law nor legal advice.`,
     `Each numbered passage names its instrument with the status as of ${asOf}, its provision, and the web page on which it was read. Where no provision could be confirmed, the passage says ‘provision not confirmed’.`,
     'Where a source tells of a draft or of former law, and the passage states what holds today, the passage has a status of its own and names that instrument only beside it.',
-    'An ‘official text’ is a page of the state or organisation itself. Anything else is a ‘secondary source’: check the official text before you rely on it.',
+    'An ‘official text’ is a page of the state or organisation itself, and its address comes first where it is known. A ‘mirror of the official text’ is a copy of the law that somebody else keeps; anything else is a ‘secondary page’: check the official text before you rely on it.',
     'What could not be confirmed stands in a section of its own near the end.',
   ].map(paragraphPiece);
 }

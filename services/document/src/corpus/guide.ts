@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { instrumentStatusSchema, urlKindSchema } from '@astraea/contracts';
+import { instrumentStatusSchema, readInSchema, urlKindSchema } from '@astraea/contracts';
 import { z } from 'zod';
 
 /** Topics in the order in which a guide presents them. */
@@ -37,6 +37,10 @@ const text = z
   .pipe(z.string().min(1, 'is empty'));
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens');
 const url = z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' });
+
+const date = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11');
 
 const treatyRowSchema = z.strictObject({
   status: z.enum(['party', 'signatory-only', 'not-party', 'non-binding', 'unknown']),
@@ -79,8 +83,14 @@ const statementSchema = z.strictObject({
   status: instrumentStatusSchema.optional(),
   /** Empty where it is not confirmed. */
   provision: z.string(),
+  /** The page on which it was read. */
   source: url,
-  source_kind: urlKindSchema,
+  read_in: readInSchema,
+  /** Of a mirror: the commit or the day of the consolidation that was read. */
+  revision: z.string().min(1).optional(),
+  read_on: date,
+  /** Of the very provision, where the official site has an address for it; the instrument's stands for it otherwise. */
+  official_url: url.optional(),
   /** Parts of the text that carry numbers, dates, sums and periods. */
   figures: z.array(text),
   confirmed_by: url.optional(),
@@ -93,7 +103,7 @@ export const guideShape = z.strictObject({
   slug: id,
   continent: z.enum(continents),
   kind: z.enum(['country', 'bloc', 'international']),
-  as_of: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11'),
+  as_of: date,
   summary: text,
   regulators: z.array(z.strictObject({ name: text, role: text, url })).min(1),
   treaties: z.strictObject(

@@ -58,6 +58,7 @@ export class CitationBook {
       source_kind: header.source_kind,
       url: block.url,
       url_kind: block.url_kind,
+      ...(block.read_at ? { read_at: block.read_at } : {}),
       sha256: header.sha256,
     };
   }

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ContentBlock, InstrumentBinding, VersionContent, VersionInstrument } from '@astraea/contracts';
+import {
+  type ContentBlock,
+  type InstrumentBinding,
+  readInSchema,
+  type VersionContent,
+  type VersionInstrument,
+} from '@astraea/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -32,7 +38,8 @@ const guideSchema = z.object({
       instrument: z.string(),
       provision: z.string(),
       source: z.string(),
-      source_kind: z.string(),
+      read_in: readInSchema,
+      read_on: z.string(),
     }),
   ),
   gaps: z.string(),
@@ -147,7 +154,8 @@ function statementBlocks(guide: Guide): ContentBlock[] {
       status: (instrument?.status ?? 'unknown') as ContentBlock['status'],
       as_of: guide.as_of,
       url: statement.source,
-      url_kind: statement.source_kind as ContentBlock['url_kind'],
+      url_kind: statement.read_in === 'official text' ? 'official text' : 'secondary source',
+      read_at: { url: statement.source, kind: statement.read_in, on: statement.read_on },
     };
   });
 }
