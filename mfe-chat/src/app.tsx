@@ -5,10 +5,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { prefetchConversation } from './api/conversation';
 import styles from './app.module.css';
-import { ChatScreen } from './chat-screen';
-import { chatSessionOf } from './chat-session';
-import { ChatSessionContext } from './chat-session-context';
-import { logFailure } from './log-failure';
+import { logFailure } from './failures/log-failure';
+import { ChatScreen } from './screen/chat-screen';
+import { chatSessionOf } from './session/chat-session';
+import { ChatSessionContext } from './session/chat-session-context';
 
 /** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}. */
 export function App(props: RemoteAppProps) {

@@ -1,6 +1,6 @@
 import type { ActiveCountriesResponse } from '@astraea/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
+import { useChatSession } from '../session/chat-session-context';
 
 export type ActiveCountries = ActiveCountriesResponse['data'];
 

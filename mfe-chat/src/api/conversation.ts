@@ -1,9 +1,8 @@
 import { ApiError } from '@astraea/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChatSession } from '../chat-session';
-import { useChatSession } from '../chat-session-context';
-
-export const conversationKey = (id: string) => ['conversation', id] as const;
+import { conversationKey } from '../cache/conversation-pages';
+import type { ChatSession } from '../session/chat-session';
+import { useChatSession } from '../session/chat-session-context';
 
 function conversationQuery(client: ChatSession['client'], id: string) {
   return queryOptions({

@@ -1,20 +1,16 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import type { ChatSession } from '../chat-session';
-import { useChatSession } from '../chat-session-context';
-import { conversationKey } from './conversation';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ConversationPage,
+  type ConversationPages,
+  conversationKey,
+  conversationsKey,
+  foundKey,
+} from '../cache/conversation-pages';
+import type { ChatSession } from '../session/chat-session';
+import { useChatSession } from '../session/chat-session-context';
 
-export const conversationsKey = ['conversations'] as const;
-/** Of what every search has found. */
-export const foundKey = ['found-conversations'] as const;
 const pageSize = 10;
-
-export interface ConversationPage {
-  items: ListedConversation[];
-  /** The server may have more after this page. */
-  more: boolean;
-}
-export type ConversationPages = InfiniteData<ConversationPage, number>;
 
 /**
  * The user's conversations, newest first, ten at a time; read again whenever the tab becomes visible, and when a list that was
@@ -79,22 +75,4 @@ export function listedConversations(pages: ConversationPages | undefined): Liste
     if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
   }
   return [...byId.values()];
-}
-
-/** The list with this conversation at its top, in the place of its old copy. */
-export function withOnTop(pages: ConversationPages, conversation: ListedConversation): ConversationPages {
-  const others = without(pages, conversation.id).pages;
-  return {
-    ...pages,
-    pages: others.map((page, index) =>
-      index === 0 ? { ...page, items: [conversation, ...page.items] } : page,
-    ),
-  };
-}
-
-export function without(pages: ConversationPages, id: string): ConversationPages {
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-  };
 }

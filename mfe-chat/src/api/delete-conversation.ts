@@ -1,6 +1,6 @@
 import { ApiError } from '@astraea/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
+import { useChatSession } from '../session/chat-session-context';
 
 /** Deletes a conversation for good; one that is already gone counts as deleted. */
 export function useDeleteConversation() {

@@ -1,6 +1,6 @@
 import type { Citation, Excerpt, ExcerptRequest } from '@astraea/contracts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
+import { useChatSession } from '../session/chat-session-context';
 
 /** Characters of a quotation by which its place is found. */
 const quoteBeginning = 2_000;

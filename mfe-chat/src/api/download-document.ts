@@ -1,7 +1,7 @@
 import { isAbort } from '@astraea/web-kit';
 import { CancelledError, useMutation } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
-import { logFailure } from '../log-failure';
+import { logFailure } from '../failures/log-failure';
+import { useChatSession } from '../session/chat-session-context';
 import { type DocumentAddress, fetchDocument } from './document';
 
 /** Saves a document under its own name. A failure is only logged. */

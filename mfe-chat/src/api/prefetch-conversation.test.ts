@@ -1,6 +1,7 @@
 import { createQueryClient } from '@astraea/web-kit';
-import type { ChatSession } from '../chat-session';
-import { conversationKey, prefetchConversation } from './conversation';
+import { conversationKey } from '../cache/conversation-pages';
+import type { ChatSession } from '../session/chat-session';
+import { prefetchConversation } from './conversation';
 
 function sessionThatCounts(asked: string[]): ChatSession {
   const getConversation = async (id: string) => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
-
-export const quotaKey = ['quota'] as const;
+import { quotaKey } from '../cache/conversation-pages';
+import { useChatSession } from '../session/chat-session-context';
 
 /** How many questions of today are used; null while nobody knows. */
 export function useQuota() {

@@ -1,6 +1,6 @@
 import type { Feedback } from '@astraea/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useChatSession } from '../chat-session-context';
+import { useChatSession } from '../session/chat-session-context';
 
 /** Says whether the answer at an index helped. */
 export function useSendFeedback(conversationId: string) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@astraea/web-kit';
-import { isSessionEnd } from '../sign-in-again';
+import { isSessionEnd } from '../failures/sign-in-again';
 import type { QuestionFailure } from './open-question';
 
 /** What the error dialog adds to the specification's sentence, where it is known. */

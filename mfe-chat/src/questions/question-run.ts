@@ -1,7 +1,7 @@
 import type { AcceptedEvent } from '@astraea/contracts';
 import { type ApiClient, type AskResult, isAbort } from '@astraea/web-kit';
-import type { ConversationCache } from '../api/conversation-cache';
-import { logFailure } from '../log-failure';
+import type { ConversationCache } from '../cache/conversation-cache';
+import { logFailure } from '../failures/log-failure';
 import { describeFailure } from './failure-sentence';
 import type { OpenQuestion } from './open-question';
 import type { OpenQuestionStore } from './open-question-store';

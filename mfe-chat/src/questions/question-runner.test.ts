@@ -1,5 +1,5 @@
 import { ApiError } from '@astraea/web-kit';
-import type { ConversationCache } from '../api/conversation-cache';
+import type { ConversationCache } from '../cache/conversation-cache';
 import { OpenQuestionStore } from './open-question-store';
 import { createQuestionRunner, type QuestionRunnerDeps } from './question-runner';
 import { createUserStorage } from './user-storage';

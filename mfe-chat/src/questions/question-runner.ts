@@ -1,6 +1,6 @@
 import type { Conversation } from '@astraea/contracts';
 import { type ApiClient, isAbort } from '@astraea/web-kit';
-import { logFailure } from '../log-failure';
+import { logFailure } from '../failures/log-failure';
 import { findAnswer, isBeingAnswered, isRunning, type OpenQuestion } from './open-question';
 import type { OpenQuestionStore } from './open-question-store';
 import { foundQuestion, openQuestion, type QuestionToAsk } from './question-forms';

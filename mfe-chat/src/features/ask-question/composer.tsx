@@ -1,9 +1,10 @@
 import { Button } from '@astraea/web-kit';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useSyncExternalStore } from 'react';
-import { useChatSession } from '../../chat-session-context';
+import { useChatSession } from '../../session/chat-session-context';
 import styles from './composer.module.css';
 import { QuotaLine } from './quota-line';
+import { askingWords } from './words';
 
 interface ComposerProps {
   /** Whose draft this is. */
@@ -35,7 +36,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className={styles.composer}
-      aria-label="Ask a question"
+      aria-label={askingWords.form}
       onSubmit={(event) => {
         event.preventDefault();
         draft.send();
@@ -45,9 +46,9 @@ export function Composer(props: ComposerProps) {
       <div className={styles.bar}>
         <MessageInput {...props} draft={draft} hintId={hintId} />
         {canSend ? (
-          <Button type="submit" variant="primary" aria-label="Send" disabled={!draft.sendable}>
+          <Button type="submit" variant="primary" aria-label={askingWords.send} disabled={!draft.sendable}>
             <SendHorizontal size={18} aria-hidden="true" />
-            <span className={styles.send}>Send</span>
+            <span className={styles.send}>{askingWords.send}</span>
           </Button>
         ) : null}
       </div>
@@ -122,7 +123,7 @@ function MessageInput({
     <textarea
       ref={inputRef}
       className={styles.input}
-      aria-label="Message"
+      aria-label={askingWords.input}
       aria-describedby={hintId}
       aria-invalid={draft.tooLong || undefined}
       rows={1}
@@ -149,6 +150,6 @@ const count = new Intl.NumberFormat('en-US');
 /** Says how long the question is, once that begins to matter. */
 function lengthWords(length: number, maxCharacters: number): string | null {
   if (length < maxCharacters * 0.9) return null;
-  const words = `${count.format(length)} of ${count.format(maxCharacters)} characters`;
-  return length > maxCharacters ? `${words}: too long to send` : words;
+  const words = askingWords.length(count.format(length), count.format(maxCharacters));
+  return length > maxCharacters ? `${words}: ${askingWords.tooLong}` : words;
 }

@@ -1,6 +1,9 @@
 import { announceWebEvent, Button, Dialog } from '@astraea/web-kit';
 import type { QuestionFailure } from '../../questions/open-question';
 import styles from './error-dialog.module.css';
+import { askingWords } from './words';
+
+const { error: words } = askingWords;
 
 interface ErrorDialogProps {
   failure: QuestionFailure | null;
@@ -17,7 +20,7 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
   return (
     <Dialog
       role="alertdialog"
-      title="Error"
+      title={words.title}
       open={failure !== null}
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -25,19 +28,21 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
       onCloseAutoFocus={onCloseAutoFocus}
       description={
         <>
-          <p className={styles.words}>Something went wrong. Please refresh the page and try again.</p>
+          <p className={styles.words}>{words.words}</p>
           {failure?.sentence ? <p className={styles.words}>{failure.sentence}</p> : null}
-          {failure?.reference ? <p className={styles.reference}>Reference: {failure.reference}</p> : null}
+          {failure?.reference ? (
+            <p className={styles.reference}>{words.reference(failure.reference)}</p>
+          ) : null}
         </>
       }
       actions={
         <>
           <Button variant={failure?.sessionEnded ? 'secondary' : 'primary'} onClick={onClose}>
-            OK
+            {words.close}
           </Button>
           {failure?.sessionEnded ? (
             <Button variant="primary" onClick={signInAgain}>
-              Sign in again
+              {words.signIn}
             </Button>
           ) : null}
         </>

@@ -1,14 +1,11 @@
 import { useQuota } from '../../api/quota';
 import styles from './composer.module.css';
+import { askingWords } from './words';
 
 /** How many questions are left, for plans that count them. */
 export function QuotaLine() {
   const { data: quota } = useQuota();
   if (!quota || quota.limit === null) return null;
   const left = Math.max(0, quota.limit - quota.used);
-  return (
-    <p className={styles.quota}>
-      {left} of {quota.limit} questions left today
-    </p>
-  );
+  return <p className={styles.quota}>{askingWords.questionsLeft(left, quota.limit)}</p>;
 }

@@ -3,6 +3,7 @@ import { Button, Flag, formatLongDate } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import styles from './conversation-item.module.css';
+import { conversationsWords } from './words';
 
 interface ConversationItemProps {
   conversation: ListedConversation;
@@ -40,7 +41,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
         variant="quiet"
         size="icon"
         className={styles.delete}
-        aria-label={`Delete conversation ${title}`}
+        aria-label={conversationsWords.delete.label(title)}
         onClick={() => onDelete(conversation)}
       >
         <Trash2 size={16} aria-hidden="true" />

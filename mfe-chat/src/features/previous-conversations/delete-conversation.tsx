@@ -2,9 +2,12 @@ import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, isAbort, Notice } from '@astraea/web-kit';
 import { useRef } from 'react';
 import { useDeleteConversation } from '../../api/delete-conversation';
-import { ErrorWords } from '../../error-words';
-import { logFailure } from '../../log-failure';
+import { ErrorWords } from '../../failures/error-words';
+import { logFailure } from '../../failures/log-failure';
 import styles from './previous-conversations.module.css';
+import { conversationsWords } from './words';
+
+const { delete: words } = conversationsWords;
 
 interface DeleteConversationProps {
   /** The conversation that is about to be deleted. */
@@ -52,17 +55,17 @@ export function DeleteConversation({
         event.preventDefault();
         onFocusLost();
       }}
-      title="Delete this conversation?"
+      title={words.title}
       description={
         <p className={styles.words}>
-          ‘{conversation?.title}’ and its {conversation?.message_count ?? 0} messages are deleted for good.
+          {conversation ? words.description(conversation.title, conversation.message_count) : null}
         </p>
       }
       actions={
         <>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={close}>{words.keep}</Button>
           <Button variant="danger" busy={deletion.isPending} onClick={confirm}>
-            Delete
+            {words.confirm}
           </Button>
         </>
       }

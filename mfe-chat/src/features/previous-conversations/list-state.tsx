@@ -1,7 +1,8 @@
 import { Button, Notice, Skeleton } from '@astraea/web-kit';
 import type { useConversations } from '../../api/conversations';
-import { ErrorWords } from '../../error-words';
+import { ErrorWords } from '../../failures/error-words';
 import styles from './previous-conversations.module.css';
+import { conversationsWords } from './words';
 
 interface ListStateProps {
   list: ReturnType<typeof useConversations>;
@@ -25,7 +26,7 @@ export function ListState({ list, pending, nothing }: ListStateProps) {
   if (list.isError) {
     const retry = (
       <Button size="small" onClick={() => list.refetch()}>
-        Try again
+        {conversationsWords.tryAgain}
       </Button>
     );
     return (

@@ -7,6 +7,7 @@ import { ListState } from './list-state';
 import styles from './previous-conversations.module.css';
 import { SearchBox } from './search-box';
 import { useSearch } from './use-search';
+import { conversationsWords } from './words';
 
 interface PreviousConversationsProps {
   currentId: string | undefined;
@@ -36,7 +37,7 @@ export function PreviousConversations({
         hint={hintOf(search)}
       />
       <ListState list={list} pending={search.pending} nothing={search.nothing} />
-      <ul ref={items} tabIndex={-1} aria-label="Conversations" className={styles.list}>
+      <ul ref={items} tabIndex={-1} aria-label={conversationsWords.list} className={styles.list}>
         {search.items.map((conversation) => (
           <ConversationItem
             key={conversation.id}
@@ -60,14 +61,14 @@ export function PreviousConversations({
 
 /** Says how far the search reaches, where it does not look at all titles, or at more than titles. */
 function hintOf({ isEverywhere, partial, loaded, text }: ReturnType<typeof useSearch>): string | null {
-  if (isEverywhere) return 'Searches the titles and questions of all conversations.';
-  return partial && text !== '' ? `Searches the ${loaded} conversations loaded so far.` : null;
+  if (isEverywhere) return conversationsWords.search.everywhereHint;
+  return partial && text !== '' ? conversationsWords.search.loadedHint(loaded) : null;
 }
 
 function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {
   return (
     <Button size="small" busy={busy} onClick={() => !busy && onClick()}>
-      Show more
+      {conversationsWords.showMore}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@astraea/web-kit';
 import { Search } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import styles from './previous-conversations.module.css';
+import { conversationsWords } from './words';
 
 interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>;
@@ -31,8 +32,8 @@ export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxPro
         ref={ref}
         type="search"
         className={styles.input}
-        placeholder="Search conversations..."
-        aria-label="Search conversations"
+        placeholder={conversationsWords.search.placeholder}
+        aria-label={conversationsWords.search.label}
         aria-describedby={hint ? hintId : undefined}
         maxLength={200}
         value={value}
@@ -45,7 +46,7 @@ export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxPro
       ) : null}
       {onSubmit ? (
         <Button type="submit" size="small" className={styles.everywhere}>
-          Search all conversations
+          {conversationsWords.search.everywhere}
         </Button>
       ) : null}
     </form>

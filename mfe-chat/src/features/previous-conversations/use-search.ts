@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listedConversations, useConversations, useFoundConversations } from '../../api/conversations';
+import { conversationsWords } from './words';
 
 /**
  * The list under the search box: of the loaded conversations those whose title contains the text, letter by letter; and once
@@ -16,18 +17,17 @@ export function useSearch() {
   const shared = { text, setText, loaded: loaded.length, partial: loadedList.hasNextPage };
   if (isEverywhere) {
     const items = listedConversations(foundList.data);
-    const none = 'No conversation has all of these words in its title or questions.';
+    const none = conversationsWords.search.noneFound;
     return {
-      ...{ ...shared, isEverywhere, list: foundList, items, pending: 'Searching all conversations...' },
+      ...{ ...shared, isEverywhere, list: foundList, items, pending: conversationsWords.search.searching },
       nothing: items.length > 0 ? null : none,
       searchEverywhere: undefined,
     };
   }
   const items = loaded.filter(({ title }) => title.includes(text));
-  const none =
-    loaded.length === 0 ? 'Your conversations will be listed here.' : 'No title contains this text.';
+  const none = loaded.length === 0 ? conversationsWords.none : conversationsWords.search.noTitle;
   return {
-    ...{ ...shared, isEverywhere, list: loadedList, items, pending: 'Loading conversations...' },
+    ...{ ...shared, isEverywhere, list: loadedList, items, pending: conversationsWords.loading },
     nothing: items.length > 0 ? null : none,
     searchEverywhere: words ? () => setAsked(words) : undefined,
   };

@@ -3,8 +3,8 @@ import { Button, isAbort, Notice } from '@astraea/web-kit';
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSendFeedback } from '../../api/send-feedback';
-import { ErrorWords } from '../../error-words';
-import { logFailure } from '../../log-failure';
+import { ErrorWords } from '../../failures/error-words';
+import { logFailure } from '../../failures/log-failure';
 import styles from './answer-actions.module.css';
 import { answerWithReferences } from './copy-answer';
 

@@ -3,9 +3,9 @@ import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, useCallback, useMemo } from 'react';
 import { AnswerActions } from './answer-actions';
 import { AnswerText, type ShowSource } from './answer-text';
-import { outcomeWords } from './answer-words';
 import styles from './message.module.css';
 import { ProofBlock } from './proof-block';
+import { outcomeWords } from './words';
 import { WrittenBy } from './written-by';
 
 interface AnswerProps {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import { isGone } from '../../api/conversation';
-import { ErrorWords } from '../../error-words';
+import { ErrorWords } from '../../failures/error-words';
 import styles from './conversation-state.module.css';
 
 /** Holds the place of a conversation that is on its way. */

@@ -1,4 +1,4 @@
-import { isMostlyRightToLeft } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letters/letter-direction';
 import { type TreeNode, textOf } from './plain-markdown';
 
 /**

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { notAnsweredWords } from './answer-words';
 import styles from './not-answered.module.css';
+import { notAnsweredWords } from './words';
 
 /** What no source answers, apart from what the sources say. */
 export function NotAnswered({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { notVerifiedWords } from './answer-words';
 import styles from './not-verified.module.css';
+import { notVerifiedWords } from './words';
 
 /** A badge behind a sentence that its quotation was not found to bear out; it explains itself when pointed at, focused or tapped. */
 export function NotVerified() {

@@ -1,7 +1,7 @@
 import type { Proof } from '@astraea/contracts';
 import { Disclosure } from '@astraea/web-kit';
 import { PenLine, Quote } from 'lucide-react';
-import { whatWasChecked, writerWords } from './answer-words';
+import { whatWasChecked, writerWords } from './words';
 import styles from './written-by.module.css';
 
 /** Who wrote an answer, and on demand what was checked of it. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@astraea/web-kit';
-import { isSessionEnd } from '../../sign-in-again';
+import { isSessionEnd } from '../../failures/sign-in-again';
 
 /** Why the file behind a citation cannot be shown, in words, and whether another try may help. */
 export interface DocumentFailure {

@@ -1,4 +1,4 @@
-import { countLetters } from '../../letter-direction';
+import { countLetters } from '../../letters/letter-direction';
 
 /** A piece of a marked passage: characters `start` to `end` of one text item of one page. */
 export interface QuotePiece {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { logFailure } from '../../log-failure';
+import { logFailure } from '../../failures/log-failure';
 import type { QuotePiece } from './find-quote';
 import type { PdfPage } from './pdf-file';
 import styles from './pdf-page-view.module.css';

@@ -8,7 +8,7 @@ import { findQuote } from './find-quote';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
 import { PdfZoom, zooms } from './pdf-zoom';
-import type { SourceDocumentProps } from './source-document';
+import type { SourceDocumentProps } from './source-document-props';
 import { usePdf } from './use-pdf';
 import { ViewerFrame } from './viewer-frame';
 import { Failed, notFoundWords, Waiting } from './viewer-states';

@@ -1,4 +1,4 @@
-import { isMostlyRightToLeft } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letters/letter-direction';
 
 /** A text item of a PDF's page. */
 export interface PlacedText {

@@ -1,4 +1,4 @@
-import { isMostlyRightToLeft } from '../../letter-direction';
+import { isMostlyRightToLeft } from '../../letters/letter-direction';
 
 /** Brings the first mark of a frame into its upper part, without moving what is around the frame. */
 export function scrollToMark(frame: HTMLElement): void {

@@ -1,13 +1,7 @@
-import type { Citation } from '@astraea/contracts';
 import { hasPages } from '../../proof/source-facts';
 import { PdfSource } from './pdf-source';
+import type { SourceDocumentProps } from './source-document-props';
 import { TextSource } from './text-source';
-
-export interface SourceDocumentProps {
-  citation: Citation;
-  /** The country that was asked about. */
-  country: string;
-}
 
 /** The cited place in its document: the page of a PDF, the surroundings in every other text, words where neither can be had. */
 export function SourceDocument(props: SourceDocumentProps) {

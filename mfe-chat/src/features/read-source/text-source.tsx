@@ -4,7 +4,7 @@ import { useExcerpts } from '../../api/document-excerpts';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
 import { noticeWords } from './document-notice';
 import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
-import type { SourceDocumentProps } from './source-document';
+import type { SourceDocumentProps } from './source-document-props';
 import { TextParagraph } from './text-paragraph';
 import styles from './text-source.module.css';
 import { usePassOnFocus } from './use-pass-on-focus';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { logFailure } from '../../log-failure';
+import { logFailure } from '../../failures/log-failure';
 import type { PdfFile } from './pdf-file';
 
 export type OpenedPdf =

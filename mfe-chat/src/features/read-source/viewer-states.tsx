@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import type { RefObject } from 'react';
-import { SignInAgain } from '../../sign-in-again';
+import { SignInAgain } from '../../failures/sign-in-again';
 import type { DocumentFailure } from './document-failure';
 import { usePassOnFocus } from './use-pass-on-focus';
 import styles from './viewer-states.module.css';

@@ -1,5 +1,6 @@
 import type { Conversation } from '@astraea/contracts';
 import type { ActiveCountries } from '../../api/active-countries';
+import { locationWords } from './words';
 
 /** Where and about what is asked; an empty text is a choice not made. */
 export interface Selection {
@@ -43,11 +44,11 @@ function withChosen(names: readonly string[], name: string): string[] {
 
 /** What has to be chosen next, in the words of the input bar; none when nothing is missing. */
 export function missingHint({ continent, country, topic }: Selection): string | undefined {
-  if (continent === '' || country === '') return 'Please select a country to start chatting';
-  return topic === '' ? 'Please select a topic to start chatting' : undefined;
+  if (continent === '' || country === '') return locationWords.missingCountry;
+  return topic === '' ? locationWords.missingTopic : undefined;
 }
 
 export function inputPlaceholder({ continent, country, topic }: Selection): string {
-  if (continent === '' || country === '') return 'Select a country to start...';
-  return topic === '' ? 'Select a topic to start...' : 'Type your message...';
+  if (continent === '' || country === '') return locationWords.countryPlaceholder;
+  return topic === '' ? locationWords.topicPlaceholder : locationWords.messagePlaceholder;
 }

@@ -2,9 +2,10 @@ import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { useActiveCountries } from '../../api/active-countries';
-import { ErrorWords } from '../../error-words';
+import { ErrorWords } from '../../failures/error-words';
 import { locationOptions, type Selection } from './location';
 import styles from './select-location.module.css';
+import { locationWords } from './words';
 
 interface SelectLocationProps {
   selection: Selection;
@@ -22,7 +23,7 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
   if (countries.isPending) {
     return (
       <div className={styles.loading}>
-        <span role="status">Loading countries...</span>
+        <span role="status">{locationWords.loading}</span>
         <Skeleton lines={2} />
       </div>
     );
@@ -30,7 +31,7 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
   if (countries.isError && !countries.data && !locked) {
     const retry = (
       <Button size="small" onClick={() => countries.refetch()}>
-        Try again
+        {locationWords.tryAgain}
       </Button>
     );
     return (
@@ -42,10 +43,9 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
   const options = locationOptions(countries.data ?? {}, selection);
   return (
     <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
-      <legend className={styles.legend}>What is your question about?</legend>
+      <legend className={styles.legend}>{locationWords.legend}</legend>
       <Field
-        label="Continent"
-        placeholder="Select a continent"
+        {...locationWords.continent}
         names={options.continents}
         value={selection.continent}
         locked={locked}
@@ -54,8 +54,7 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
       {selection.continent ? (
         <div className={styles.withFlag}>
           <Field
-            label="Country"
-            placeholder="Select a country"
+            {...locationWords.country}
             names={options.countries}
             value={selection.country}
             locked={locked}
@@ -66,10 +65,9 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
       ) : null}
       {selection.country ? (
         <>
-          <p className={styles.prompt}>Which topic would you like to discuss?</p>
+          <p className={styles.prompt}>{locationWords.topicPrompt}</p>
           <Field
-            label="Topic"
-            placeholder="Select a topic"
+            {...locationWords.topic}
             names={options.topics}
             value={selection.topic}
             onChange={(topic) => onChange({ topic })}
@@ -97,7 +95,7 @@ function Field({ label, placeholder, names, value, locked = false, onChange }: F
       options={names.map((name) => ({ value: name, label: name }))}
       value={value}
       disabled={locked}
-      labelIcon={locked ? <Lock size={14} role="img" aria-label="(locked)" /> : null}
+      labelIcon={locked ? <Lock size={14} role="img" aria-label={locationWords.locked} /> : null}
       onValueChange={onChange}
     />
   );

@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '../../questions/open-question';
-import { useViewState } from '../../use-view-state';
+import { useViewState } from '../../views/use-view-state';
 import { chosen, noSelection, restored, type Selection } from './location';
 
 /**

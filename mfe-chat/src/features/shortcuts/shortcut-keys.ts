@@ -15,18 +15,17 @@ interface Shortcut {
   key: string;
   /** Works everywhere, in a field too, with Ctrl or the command key. */
   withModifier?: string;
-  words: string;
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { action: 'help', key: '?', withModifier: '/', words: 'Show the keyboard shortcuts' },
-  { action: 'new', key: 'n', words: 'Begin a new conversation' },
-  { action: 'input', key: 'i', words: 'Go to the message input' },
-  { action: 'search', key: '/', words: 'Search the previous conversations' },
-  { action: 'stop', key: 'x', withModifier: '.', words: 'Stop the answer that is being written' },
-  { action: 'copy', key: 'c', words: 'Copy the last answer with its references' },
-  { action: 'next-source', key: 'j', words: 'Read the next source' },
-  { action: 'previous-source', key: 'k', words: 'Read the previous source' },
+  { action: 'help', key: '?', withModifier: '/' },
+  { action: 'new', key: 'n' },
+  { action: 'input', key: 'i' },
+  { action: 'search', key: '/' },
+  { action: 'stop', key: 'x', withModifier: '.' },
+  { action: 'copy', key: 'c' },
+  { action: 'next-source', key: 'j' },
+  { action: 'previous-source', key: 'k' },
 ];
 
 type PressedKey = Pick<

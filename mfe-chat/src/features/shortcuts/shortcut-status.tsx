@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import styles from './shortcut-status.module.css';
+import { shortcutWords } from './words';
 
 /** Milliseconds that a sentence stays. */
 const shownFor = 4_000;
@@ -23,7 +24,11 @@ export function useShortcutStatus() {
 /** Says what a key did where nothing else shows it. */
 export function ShortcutStatus({ words }: { words: string | undefined }) {
   return (
-    <p role="status" aria-label="Shortcut" className={`${styles.status} ${words ? '' : styles.silent}`}>
+    <p
+      role="status"
+      aria-label={shortcutWords.status}
+      className={`${styles.status} ${words ? '' : styles.silent}`}
+    >
       {words}
     </p>
   );

@@ -2,6 +2,7 @@ import { Dialog } from '@astraea/web-kit';
 import { shortcuts } from './shortcut-keys';
 import styles from './shortcuts-dialog.module.css';
 import { useSingleKeys } from './single-keys';
+import { shortcutWords } from './words';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 const modifier = isApple ? '⌘' : 'Ctrl';
@@ -19,22 +20,22 @@ export function ShortcutsDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
-      description="Keys without Ctrl or ⌘ work outside of input fields. Escape leaves the message input and closes what is open."
+      title={shortcutWords.title}
+      description={shortcutWords.description}
     >
       <dl className={styles.keys}>
-        {shortcuts.map(({ action, key, withModifier, words }) => (
+        {shortcuts.map(({ action, key, withModifier }) => (
           <div key={action} className={styles.row}>
-            <dt>{words}</dt>
+            <dt>{shortcutWords.actions[action]}</dt>
             <dd className={singleKeys || withModifier ? undefined : styles.off}>
               {singleKeys ? <kbd>{key}</kbd> : null}
-              {singleKeys && withModifier ? ' or ' : null}
+              {singleKeys && withModifier ? shortcutWords.or : null}
               {withModifier ? (
                 <>
                   <kbd>{modifier}</kbd> <kbd>{withModifier}</kbd>
                 </>
               ) : null}
-              {singleKeys || withModifier ? null : 'off'}
+              {singleKeys || withModifier ? null : shortcutWords.off}
             </dd>
           </div>
         ))}
@@ -45,7 +46,7 @@ export function ShortcutsDialog({
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />
-        Use keys without {modifier}
+        {shortcutWords.singleKeys(modifier)}
       </label>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import type { Message } from '@astraea/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { isGone } from './api/conversation';
-import { useChatSession } from './chat-session-context';
-import type { DialogueProps } from './dialogue';
-import { LoadingConversation, MissingConversation } from './features/read-answer/conversation-state';
-import { EmptyState } from './features/read-answer/empty-state';
-import { MessageList } from './features/read-answer/message-list';
-import { isComplete } from './features/select-location/location';
-import type { OpenQuestion } from './questions/open-question';
+import { isGone } from '../api/conversation';
+import { LoadingConversation, MissingConversation } from '../features/read-answer/conversation-state';
+import { EmptyState } from '../features/read-answer/empty-state';
+import { MessageList } from '../features/read-answer/message-list';
+import { isComplete } from '../features/select-location/location';
+import type { OpenQuestion } from '../questions/open-question';
+import { useChatSession } from '../session/chat-session-context';
+import type { DialogueProps } from './dialogue-props';
 
 interface DialogueContentProps extends DialogueProps {
   onAsk(content: string, topic: string): void;

@@ -1,4 +1,5 @@
 import { ApiError, announceWebEvent, Button } from '@astraea/web-kit';
+import { failureWords } from './words';
 
 /** The server does not know the user any more, and a fresh token did not help. */
 export function isSessionEnd(error: unknown): boolean {
@@ -10,7 +11,7 @@ export function isSessionEnd(error: unknown): boolean {
 export function SignInAgain() {
   return (
     <Button size="small" onClick={() => announceWebEvent('chat:session-ended')}>
-      Sign in again
+      {failureWords.signInAgain}
     </Button>
   );
 }

@@ -1,12 +1,15 @@
 import type { Message } from '@astraea/contracts';
 import { type RefObject, useState } from 'react';
-import { useChatSession } from './chat-session-context';
-import { answerWithReferences } from './features/read-answer/copy-answer';
-import type { ReadSource } from './features/read-source/source-panel';
-import type { ShortcutAction } from './features/shortcuts/shortcut-keys';
-import { useShortcutStatus } from './features/shortcuts/shortcut-status';
-import { useShortcuts } from './features/shortcuts/use-shortcuts';
+import { answerWithReferences } from '../features/read-answer/copy-answer';
+import type { ReadSource } from '../features/read-source/source-panel';
+import type { ShortcutAction } from '../features/shortcuts/shortcut-keys';
+import { useShortcutStatus } from '../features/shortcuts/shortcut-status';
+import { useShortcuts } from '../features/shortcuts/use-shortcuts';
+import { useChatSession } from '../session/chat-session-context';
 import type { ChatView } from './use-chat-view';
+import { screenWords } from './words';
+
+const { said } = screenWords;
 
 interface ChatShortcuts {
   view: ChatView;
@@ -25,25 +28,25 @@ export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch
   const answers = view.conversation?.messages.filter(({ role }) => role === 'assistant') ?? [];
 
   const stop = () => {
-    if (!view.running?.answerId) return say('No answer is being written.');
+    if (!view.running?.answerId) return say(said.noAnswerRuns);
     void questions.stop(view.running.key);
-    say('Stopping the answer.');
+    say(said.stopping);
   };
   const copy = async () => {
     const last = answers.at(-1);
-    if (!last) return say('There is no answer to copy yet.');
+    if (!last) return say(said.nothingToCopy);
     try {
       await navigator.clipboard.writeText(answerWithReferences(last));
-      say('The last answer is copied with its references.');
+      say(said.copied);
     } catch {
-      say('Copying is not allowed here.');
+      say(said.copyForbidden);
     }
   };
   const read = (step: 1 | -1) => {
     const next = sourceAfter(reading, answers, step, input.current);
     if (next) onRead(next);
-    else if (!reading) say('There is no source to read yet.');
-    else say(step > 0 ? 'There is no further source.' : 'There is no earlier source.');
+    else if (!reading) say(said.noSource);
+    else say(step > 0 ? said.noNextSource : said.noPreviousSource);
   };
   const actions: Record<ShortcutAction, () => void> = {
     help: () => setHelpOpen(true),

@@ -1,12 +1,12 @@
 import type { RemoteAppProps } from '@astraea/contracts';
 import { createQueryClient } from '@astraea/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiClient, createApiClient } from './api/client';
-import { type ConversationCache, createConversationCache } from './api/conversation-cache';
-import { DraftStore } from './questions/draft-store';
-import { OpenQuestionStore } from './questions/open-question-store';
-import { createQuestionRunner, type QuestionRunner } from './questions/question-runner';
-import { clearUserStorage, createUserStorage } from './questions/user-storage';
+import { type ConversationCache, createConversationCache } from '../cache/conversation-cache';
+import { DraftStore } from '../questions/draft-store';
+import { OpenQuestionStore } from '../questions/open-question-store';
+import { createQuestionRunner, type QuestionRunner } from '../questions/question-runner';
+import { clearUserStorage, createUserStorage } from '../questions/user-storage';
+import { type ApiClient, createApiClient } from './client';
 
 /** All that the chat holds for one signed-in user. */
 export interface ChatSession {

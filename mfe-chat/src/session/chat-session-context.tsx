@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { OpenQuestions } from '../questions/open-question-store';
 import type { ChatSession } from './chat-session';
-import type { OpenQuestions } from './questions/open-question-store';
 
 export const ChatSessionContext = createContext<ChatSession | null>(null);
 

@@ -2,10 +2,11 @@ import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
 import { History, MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { PreviousConversations } from '../features/previous-conversations/previous-conversations';
+import { SelectLocation } from '../features/select-location/select-location';
 import styles from './chat-screen.module.css';
-import { PreviousConversations } from './features/previous-conversations/previous-conversations';
-import { SelectLocation } from './features/select-location/select-location';
 import type { ChatView } from './use-chat-view';
+import { screenWords } from './words';
 
 interface SidePanelProps {
   view: ChatView;
@@ -30,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
   const place = (
     <>
       <Button onClick={onNew} className={styles.new}>
-        <MessageSquarePlus size={18} aria-hidden="true" /> New Conversation
+        <MessageSquarePlus size={18} aria-hidden="true" /> {screenWords.newConversation}
       </Button>
       <BlinkingLocation view={view} blinking={blinking} />
     </>
@@ -51,7 +52,7 @@ function WidePanel({ place, ...props }: PlacedPanelProps) {
     <div className={styles.side}>
       {place}
       <Disclosure
-        label="Previous Conversations"
+        label={screenWords.previousConversations}
         open={historyOpen}
         onOpenChange={setHistoryOpen}
         className={styles.history}
@@ -83,7 +84,7 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
         onOpenChange={onSelectorOpenChange}
         label={
           <span className={styles.barLabel}>
-            Location & Topic
+            {screenWords.locationAndTopic}
             {chosen && !selectorOpen ? <span className={styles.chosen}>{chosen}</span> : null}
           </span>
         }
@@ -96,12 +97,17 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Previous Conversations"
+        aria-label={screenWords.previousConversations}
         onClick={() => setHistoryOpen(true)}
       >
         <History size={20} aria-hidden="true" />
       </Button>
-      <Dialog kind="sheet" title="Previous Conversations" open={historyOpen} onOpenChange={setHistoryOpen}>
+      <Dialog
+        kind="sheet"
+        title={screenWords.previousConversations}
+        open={historyOpen}
+        onOpenChange={setHistoryOpen}
+      >
         <PreviousConversations
           currentId={view.id}
           searchRef={search}

@@ -1,19 +1,19 @@
 import type { ListedConversation, WebConfig } from '@astraea/contracts';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type ReadSource, SourcePanel, useSourceSheet } from '../features/read-source/source-panel';
+import { isComplete } from '../features/select-location/location';
+import { useBlink } from '../features/select-location/use-location';
+import { ShortcutStatus } from '../features/shortcuts/shortcut-status';
+import { ShortcutsButton } from '../features/shortcuts/shortcuts-button';
+import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog';
+import { useChatSession } from '../session/chat-session-context';
+import { useViewState } from '../views/use-view-state';
 import styles from './chat-screen.module.css';
-import { useChatSession } from './chat-session-context';
 import { Dialogue } from './dialogue';
-import { type ReadSource, SourcePanel, useSourceSheet } from './features/read-source/source-panel';
-import { isComplete } from './features/select-location/location';
-import { useBlink } from './features/select-location/use-location';
-import { ShortcutStatus } from './features/shortcuts/shortcut-status';
-import { ShortcutsButton } from './features/shortcuts/shortcuts-button';
-import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
 import { useChatView } from './use-chat-view';
-import { useViewState } from './use-view-state';
 
 interface ChatScreenProps {
   config: WebConfig;

@@ -1,12 +1,13 @@
 import type { Conversation } from '@astraea/contracts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { isGone, useConversation } from './api/conversation';
-import { useChatSession, useOpenQuestions } from './chat-session-context';
-import { buildTranscript, type TranscriptEntry } from './features/read-answer/transcript';
-import type { Selection } from './features/select-location/location';
-import { useLocation } from './features/select-location/use-location';
-import { isRunning, type OpenQuestion } from './questions/open-question';
+import { isGone, useConversation } from '../api/conversation';
+import { buildTranscript, type TranscriptEntry } from '../features/read-answer/transcript';
+import type { Selection } from '../features/select-location/location';
+import { useLocation } from '../features/select-location/use-location';
+import { isRunning, type OpenQuestion } from '../questions/open-question';
+import { useChatSession, useOpenQuestions } from '../session/chat-session-context';
+import { screenWords } from './words';
 
 /** What is on the screen: a conversation, or a new one that is being begun. */
 export interface ChatView {
@@ -63,7 +64,7 @@ export function useChatView(pathId: string | undefined): ChatView {
     name,
     id,
     conversation,
-    title: conversation?.title ?? opening?.title ?? (id ? 'Conversation' : 'New conversation'),
+    title: conversation?.title ?? opening?.title ?? (id ? screenWords.conversation : screenWords.untitled),
     loading,
     error: id !== undefined && !loading && !conversation ? query.error : null,
     deleted: gone && query.data !== undefined,

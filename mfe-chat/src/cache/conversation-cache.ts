@@ -6,9 +6,15 @@ import {
   type Message,
 } from '@astraea/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { conversationKey } from './conversation';
-import { type ConversationPages, conversationsKey, foundKey, withOnTop, without } from './conversations';
-import { quotaKey } from './quota';
+import {
+  type ConversationPages,
+  conversationKey,
+  conversationsKey,
+  foundKey,
+  quotaKey,
+  withOnTop,
+  without,
+} from './conversation-pages';
 
 /** The changes that asking, deleting and rating make to what the browser knows of the conversations. */
 export interface ConversationCache {

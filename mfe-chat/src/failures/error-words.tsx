@@ -1,6 +1,7 @@
 import { ApiError } from '@astraea/web-kit';
 import styles from './error-words.module.css';
 import { isSessionEnd, SignInAgain } from './sign-in-again';
+import { failureWords } from './words';
 
 /** What failed, under which trace id it can be looked up, and the way on where only a new sign-in helps. */
 export function ErrorWords({ error }: { error: Error }) {
@@ -8,10 +9,10 @@ export function ErrorWords({ error }: { error: Error }) {
   return (
     <>
       {error.message}
-      {reference ? <span className={styles.reference}>Reference: {reference}</span> : null}
+      {reference ? <span className={styles.reference}>{failureWords.reference(reference)}</span> : null}
       {isSessionEnd(error) ? (
         <span className={styles.ended}>
-          Your session has ended. <SignInAgain />
+          {failureWords.sessionEnded} <SignInAgain />
         </span>
       ) : null}
     </>

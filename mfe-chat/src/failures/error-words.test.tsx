@@ -1,8 +1,8 @@
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openSource } from './testing/open-source';
-import { type Chat, input, renderChat } from './testing/render-chat';
-import { buildCitation, buildSampleConversation } from './testing/sample-space-law';
+import { openSource } from '../testing/open-source';
+import { type Chat, input, renderChat } from '../testing/render-chat';
+import { buildCitation, buildSampleConversation } from '../testing/sample-space-law';
 
 const failing = () => problemResponse(400, 'unavailable', 'no', { traceId: '4bf92f3577b34da6' });
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };

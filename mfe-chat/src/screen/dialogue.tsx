@@ -1,30 +1,18 @@
-import type { WebConfig } from '@astraea/contracts';
 import { Flag } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Composer } from '../features/ask-question/composer';
+import { ErrorDialog } from '../features/ask-question/error-dialog';
+import { AnswerAnnouncer } from '../features/read-answer/answer-announcer';
+import { CountryNotice } from '../features/select-location/country-notice';
+import { inputPlaceholder, isComplete, missingHint } from '../features/select-location/location';
+import { locationWords } from '../features/select-location/words';
+import type { OpenQuestion } from '../questions/open-question';
+import { useChatSession, useOpenQuestions } from '../session/chat-session-context';
+import { useViewState } from '../views/use-view-state';
 import styles from './chat-screen.module.css';
-import { useChatSession, useOpenQuestions } from './chat-session-context';
 import { DialogueContent } from './dialogue-content';
-import { Composer } from './features/ask-question/composer';
-import { ErrorDialog } from './features/ask-question/error-dialog';
-import { AnswerAnnouncer } from './features/read-answer/answer-announcer';
-import type { ReadSource } from './features/read-source/source-panel';
-import { CountryNotice } from './features/select-location/country-notice';
-import { inputPlaceholder, isComplete, missingHint } from './features/select-location/location';
-import type { OpenQuestion } from './questions/open-question';
-import type { ChatView } from './use-chat-view';
-import { useViewState } from './use-view-state';
-
-export interface DialogueProps {
-  config: WebConfig;
-  view: ChatView;
-  reading: ReadSource | null;
-  titleRef: RefObject<HTMLHeadingElement | null>;
-  input: RefObject<HTMLTextAreaElement | null>;
-  onShowSource(source: ReadSource): void;
-  onMissing(): void;
-  onAsked(): void;
-  onNew(): void;
-}
+import type { DialogueProps } from './dialogue-props';
+import { screenWords } from './words';
 
 /** The conversation itself, and where one asks. */
 export function Dialogue(props: DialogueProps) {
@@ -38,7 +26,7 @@ export function Dialogue(props: DialogueProps) {
     questions.ask({ ...selection, topic, conversation, content });
   };
   return (
-    <section className={styles.dialogue} aria-label="Conversation">
+    <section className={styles.dialogue} aria-label={screenWords.conversation}>
       <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
         {selection.country ? <Flag country={selection.country} /> : null}
         <span>{view.title}</span>
@@ -73,9 +61,9 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         view={view.name}
         hint={waiting ? undefined : missingHint(selection)}
         readOnly={!isComplete(selection)}
-        placeholder={waiting ? 'Type your message...' : inputPlaceholder(selection)}
+        placeholder={waiting ? locationWords.messagePlaceholder : inputPlaceholder(selection)}
         busy={view.running !== undefined || view.unsent !== undefined}
-        note={view.unsent ? 'Send or edit the question above first' : undefined}
+        note={view.unsent ? screenWords.sendAboveFirst : undefined}
         canSend={selection.country !== '' && selection.topic !== ''}
         maxCharacters={config.limits.questionMaxCharacters}
         inputRef={input}

@@ -1,0 +1,33 @@
+import type { ListedConversation } from '@astraea/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export const conversationKey = (id: string) => ['conversation', id] as const;
+export const conversationsKey = ['conversations'] as const;
+/** Of what every search has found. */
+export const foundKey = ['found-conversations'] as const;
+export const quotaKey = ['quota'] as const;
+
+export interface ConversationPage {
+  items: ListedConversation[];
+  /** The server may have more after this page. */
+  more: boolean;
+}
+export type ConversationPages = InfiniteData<ConversationPage, number>;
+
+/** The list with this conversation at its top, in the place of its old copy. */
+export function withOnTop(pages: ConversationPages, conversation: ListedConversation): ConversationPages {
+  const others = without(pages, conversation.id).pages;
+  return {
+    ...pages,
+    pages: others.map((page, index) =>
+      index === 0 ? { ...page, items: [conversation, ...page.items] } : page,
+    ),
+  };
+}
+
+export function without(pages: ConversationPages, id: string): ConversationPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  };
+}

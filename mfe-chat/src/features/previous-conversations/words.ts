@@ -1,0 +1,26 @@
+/** All that a user reads in the list of conversations. */
+export const conversationsWords = {
+  list: 'Conversations',
+  loading: 'Loading conversations...',
+  none: 'Your conversations will be listed here.',
+  showMore: 'Show more',
+  tryAgain: 'Try again',
+  search: {
+    label: 'Search conversations',
+    placeholder: 'Search conversations...',
+    everywhere: 'Search all conversations',
+    everywhereHint: 'Searches the titles and questions of all conversations.',
+    loadedHint: (loaded: number) => `Searches the ${loaded} conversations loaded so far.`,
+    searching: 'Searching all conversations...',
+    noTitle: 'No title contains this text.',
+    noneFound: 'No conversation has all of these words in its title or questions.',
+  },
+  delete: {
+    label: (title: string) => `Delete conversation ${title}`,
+    title: 'Delete this conversation?',
+    description: (title: string, messages: number) =>
+      `‘${title}’ and its ${messages} messages are deleted for good.`,
+    keep: 'Keep it',
+    confirm: 'Delete',
+  },
+} as const;

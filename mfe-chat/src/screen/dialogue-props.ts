@@ -1,0 +1,16 @@
+import type { WebConfig } from '@astraea/contracts';
+import type { RefObject } from 'react';
+import type { ReadSource } from '../features/read-source/source-panel';
+import type { ChatView } from './use-chat-view';
+
+export interface DialogueProps {
+  config: WebConfig;
+  view: ChatView;
+  reading: ReadSource | null;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  input: RefObject<HTMLTextAreaElement | null>;
+  onShowSource(source: ReadSource): void;
+  onMissing(): void;
+  onAsked(): void;
+  onNew(): void;
+}

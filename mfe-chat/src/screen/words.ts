@@ -1,0 +1,19 @@
+/** What a user reads of the chat screen itself, beside its features, and what its keys say that they did. */
+export const screenWords = {
+  newConversation: 'New Conversation',
+  previousConversations: 'Previous Conversations',
+  locationAndTopic: 'Location & Topic',
+  conversation: 'Conversation',
+  untitled: 'New conversation',
+  sendAboveFirst: 'Send or edit the question above first',
+  said: {
+    noAnswerRuns: 'No answer is being written.',
+    stopping: 'Stopping the answer.',
+    nothingToCopy: 'There is no answer to copy yet.',
+    copied: 'The last answer is copied with its references.',
+    copyForbidden: 'Copying is not allowed here.',
+    noSource: 'There is no source to read yet.',
+    noNextSource: 'There is no further source.',
+    noPreviousSource: 'There is no earlier source.',
+  },
+} as const;
