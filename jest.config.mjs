@@ -20,6 +20,7 @@ const esmOnly = [
   'httpxy',
   'is-plain-obj',
   'jose',
+  'n2words',
   'stemmer',
   'eventsource-parser',
   'uuid',

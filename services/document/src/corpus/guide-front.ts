@@ -1,3 +1,4 @@
+import { coverageSentence } from './coverage';
 import { type Guide, type TreatyKey, treatyKeys } from './guide';
 import { asOfInWords, pieceBuilder, styles, uri } from './guide-style';
 import { type Piece, textWidth } from './page-flow';
@@ -36,6 +37,7 @@ export function readingPieces(guide: Guide): Piece[] {
     `Each numbered passage names its instrument with the status as of ${asOf}, its provision, and the web page on which it was read. Where no provision could be confirmed, the passage says ‘provision not confirmed’.`,
     'Where a source tells of a draft or of former law, and the passage states what holds today, the passage has a status of its own and names that instrument only beside it.',
     'An ‘official text’ is a page of the state or organisation itself, and its address comes first where it is known. A ‘mirror of the official text’ is a copy of the law that somebody else keeps; anything else is a ‘secondary page’: check the official text before you rely on it.',
+    coverageSentence(guide),
     'What could not be confirmed stands in a section of its own near the end.',
   ].map(paragraphPiece);
 }
