@@ -8,7 +8,7 @@ const besideCode = /\.test\.tsx?$|\/(testing|bench)\//;
 /** By an import, or as text: a loader's name, a module that is shared, a program below node_modules/. */
 function isNamedIn(source, name) {
   const literal = name.replaceAll('.', '\\.');
-  return new RegExp(`(['"]|node_modules/)${literal}(['"]|/)`).test(source);
+  return new RegExp(`(['"\`]|node_modules/)${literal}(['"]|/)`).test(source);
 }
 
 /** Types come with the package whose types they are. */

@@ -27,11 +27,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('a dependency is used where it is imported, named to a tool, imported by a style sheet or started as a program', () => {
-  plant('gateway/package.json', manifest(['sirv', 'pdf.js', '@fonts/serif', 'css-loader', 'lighthouse']));
+  plant(
+    'gateway/package.json',
+    manifest(['sirv', 'pdf.js', '@fonts/serif', 'css-loader', 'lighthouse', 'n2words']),
+  );
   plant('gateway/src/serve.ts', "import sirv from 'sirv';");
   plant('gateway/src/read-worker.mts', "await import('pdf.js/legacy/build.mjs');");
   plant('gateway/src/page.css', '@import "@fonts/serif/500.css";');
   plant('gateway/build.mjs', "export const loader = { loader: 'css-loader' };");
+  plant('gateway/say.ts', 'await import(`n2words/fr-FR`);');
   plant('gateway/measure.ts', "resolve('../node_modules/lighthouse/cli.js');");
   expect(checkUnusedDependencies(root)).toEqual([]);
 });
