@@ -21,6 +21,7 @@ export function calls({ token, foreign, ownConversation }: FuzzTarget): fc.Arbit
     fc.tuple(id, index).map(([one, at]) => `/api/conversations/${one}/messages/${at}/feedback`),
     fc.tuple(segment, segment).map(([country, doc]) => `/api/document/${country}/${doc}`),
     fc.tuple(segment, segment).map(([country, doc]) => `/api/document/${country}/${doc}/excerpt`),
+    fc.tuple(segment).map(([country]) => `/api/countries/${country}`),
     fc.tuple(segment).map(([session]) => `/api/auth/verify-session/${session}`),
     fc.tuple(segment).map(([file]) => `/mfe/chat/${file}`),
     fc.tuple(segment, segment).map(([version, file]) => `/shell/${version}/${file}`),

@@ -2,6 +2,7 @@ export * from './answer-marks';
 export * from './auth';
 export * from './billing';
 export * from './conversation';
+export * from './country-profile';
 export * from './document';
 export * from './event-flow';
 export * from './events';

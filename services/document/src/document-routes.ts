@@ -1,4 +1,5 @@
 import {
+  countryProfileSchema,
   excerptRequestSchema,
   excerptSchema,
   type VersionContent,
@@ -18,6 +19,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ActiveCountriesCache } from './active-countries';
 import type { DocumentConfig } from './config';
+import { countryProfile, profiledDocuments, profileTag } from './country-profile';
 import { readExcerpt } from './read-excerpt';
 import { sendVersion } from './send-version';
 import { mayBeCitedFor, noticeOf, type SourceDocument, versionIdPattern } from './source';
@@ -72,6 +74,22 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     res.setHeader('ETag', etag);
     if (req.fresh) res.status(304).end();
     else res.type('application/json').send(body);
+  });
+
+  router.get('/api/countries/:country', user, async (req, res) => {
+    const country = parsePathParameter(nameSchema, req, 'country');
+    const own = profiledDocuments(await store.listByJurisdiction(country));
+    // What the profile tells is that of these versions and of what is said of them.
+    res.setHeader('ETag', profileTag(own));
+    if (own.length > 0 && req.fresh) return void res.status(304).end();
+    const versions = await Promise.all(own.map(({ current_version: id }) => store.versions.get(id)));
+    const documents = own.flatMap((document, at) => {
+      const content = versions[at]?.content;
+      return content ? [{ document, content }] : [];
+    });
+    const profile = countryProfile(documents);
+    if (!profile) throw new AppError('NotFound', `There is no country called ${country} here.`);
+    res.json(countryProfileSchema.parse(profile));
   });
 
   router.get('/api/document/:country/:docName', user, async (req, res) => {

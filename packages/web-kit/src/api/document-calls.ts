@@ -1,6 +1,8 @@
 import {
   type ActiveCountriesResponse,
   activeCountriesResponseSchema,
+  type CountryProfile,
+  countryProfileSchema,
   type DocumentNotice,
   documentNoticeHeader,
   documentNoticeSchema,
@@ -26,6 +28,8 @@ export interface DocumentFile {
 export interface DocumentCalls {
   /** Fails with 'Failed to fetch active countries'. */
   activeCountries(options?: CallOptions): Promise<ActiveCountriesResponse>;
+  /** Fails with 'Failed to fetch the country profile'. */
+  countryProfile(country: string, options?: CallOptions): Promise<CountryProfile>;
   /** A cited document; `version` gets the bytes that were cited. Fails with 'Download failed'. */
   downloadDocument(
     document: DocumentName & { version?: string },
@@ -41,6 +45,11 @@ export function documentCalls(request: Requester): DocumentCalls {
       const failure = 'Failed to fetch active countries';
       const response = await request({ ...options, path: '/api/active-countries', failure });
       return parseAnswer(response, activeCountriesResponseSchema, failure);
+    },
+    async countryProfile(country, options) {
+      const failure = 'Failed to fetch the country profile';
+      const path = `/api/countries/${encodeURIComponent(country)}`;
+      return parseAnswer(await request({ ...options, path, failure }), countryProfileSchema, failure);
     },
     async downloadDocument({ version, ...document }, options) {
       const failure = 'Download failed';

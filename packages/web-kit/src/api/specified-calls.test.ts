@@ -58,6 +58,7 @@ test.each<Call>([
     (client) => client.sendFeedback('c-1', 3, 'negative'),
   ],
   ['GET', '/api/active-countries', (client) => client.activeCountries()],
+  ['GET', '/api/countries/South%20Korea', (client) => client.countryProfile('South Korea')],
   [
     'GET',
     '/api/document/Austria/guide.pdf',
