@@ -18,7 +18,8 @@ function read(text: string, language = 'en'): string[] {
 describe('figuresOf', () => {
   test.each([
     ['500 million US dollars', ['500000000 dollar']],
-    ['USD 12,500', ['12500|12.5 dollar']],
+    ['USD 12,500', ['12500 dollar']],
+    ['7.000 in a text of another way to write', ['7000|7']],
     ['€60m', ['60|60000000 euro']],
     ['within five years after', ['5 year']],
     ['twenty-one days', ['21 day']],
@@ -48,7 +49,12 @@ describe('figuresOf', () => {
   });
 
   test.each([
-    ['de', '12.500 Euro am 3. Mai 2023', ['12500|12.5 euro', '2023-5-3']],
+    ['de', '12.500 Euro am 3. Mai 2023', ['12500 euro', '2023-5-3']],
+    ['no', '60 millioner kroner i fem år', ['60000000 krone', '5 year']],
+    ['pt', 'no prazo de trinta dias, e de 1 a 2 anos', ['30 day', '1', '2 year']],
+    ['cs', 'dvacet jedna dnů', ['21 day']],
+    ['pl', 'ten dzień i ta umowa', []],
+    ['fi', '1 päivänä maaliskuuta 2026', ['2026-3-1']],
     ['de', '2 Milliarden Euro in 30 Tagen', ['2000000000 euro', '30 day']],
     ['fr', '12 500 euros le 1er mai 2023', ['12500 euro', '2023-5-1']],
     ['es', '500 mil millones, 3 de mayo de 2023', ['500000000000', '2023-5-3']],

@@ -23,13 +23,6 @@ export interface Figures {
   dates: CalendarDate[][];
 }
 
-const countWords =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const tenWords = 'twenty thirty forty fifty sixty seventy eighty ninety';
-const numberWords = new Map([
-  ...countWords.split(' ').map((word, value): [string, number] => [word, value]),
-  ...tenWords.split(' ').map((word, at): [string, number] => [word, (at + 2) * 10]),
-]);
 const shortScales = new Map(Object.entries({ k: 1e3, m: 1e6, mn: 1e6, mio: 1e6, bn: 1e9, mrd: 1e9 }));
 
 /** How words for provisions begin in the languages of the sources; shorter ones are whole words. */
@@ -64,11 +57,13 @@ function westernDigits(text: string): string {
   });
 }
 
-function valuesOf(digits: string): number[] {
+/** Where the language groups thousands by that sign, '7,000' is no seven. */
+function valuesOf(digits: string, { thousands }: Vocabulary): number[] {
   const plain = digits.replace(/[\s'’]/g, '');
   const grouped = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(plain)
     ? [Number(plain.replace(/[.,]/g, ''))]
     : [];
+  if (grouped.length > 0 && plain.replace(/\d/g, '').replaceAll(thousands, '') === '') return grouped;
   const point = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const decimal =
     point < 0 ? plain : `${plain.slice(0, point).replace(/[.,]/g, '')}.${plain.slice(point + 1)}`;
@@ -87,7 +82,7 @@ function readingsOf(first: number, second: number, third: number): CalendarDate[
   );
 }
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
   return [...westernDigits(text).matchAll(token)].map((found): Token => {
     const [word, a, b, c, year, month, day] = found;
     const named = year
@@ -96,32 +91,23 @@ function tokensOf(text: string): Token[] {
     const date = a ? readingsOf(Number(a), Number(b), Number(c)) : named;
     const lower = word.toLowerCase();
     if (date.length > 0) return { word, lower, date };
-    return /^\d/.test(word) ? { word, lower, values: valuesOf(word) } : { word, lower };
+    return /^\d/.test(word) ? { word, lower, values: valuesOf(word, vocabulary) } : { word, lower };
   });
 }
 
-/** English numbers in words become one token each: 'one hundred and eighty'. */
-function joinNumberWords(tokens: readonly Token[]): Token[] {
+/** Words of the longest number that is read: 'nine hundred and ninety-nine'. */
+const mostNumberWords = 7;
+
+/** Numbers in words become one token each: 'one hundred and eighty'. */
+function joinNumberWords(tokens: readonly Token[], { numbers }: Vocabulary): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    let value = numberWords.get(tokens[at]?.lower ?? '');
-    const start = tokens[at];
-    if (value === undefined || !start) {
-      if (start) joined.push(start);
-      continue;
-    }
-    for (;;) {
-      const next = tokens[at + 1]?.lower ?? '';
-      const beyond = next === 'and' && value >= 100 ? 2 : 1;
-      const more = numberWords.get(tokens[at + beyond]?.lower ?? '');
-      if (next === 'hundred' && value < 100) value *= 100;
-      else if (more !== undefined && more > 0 && more < (value >= 100 ? 100 : value >= 20 ? 10 : 0)) {
-        value += more;
-        at += beyond - 1;
-      } else break;
-      at++;
-    }
-    joined.push({ word: start.word, lower: start.lower, values: [value], inWords: true });
+    const words = tokens.slice(at, at + mostNumberWords).map(({ lower }) => lower);
+    while (words.length > 0 && !numbers.has(words.join(' '))) words.pop();
+    const start = tokens[at] as Token;
+    const value = numbers.get(words.join(' '));
+    joined.push(value === undefined ? start : { ...start, values: [value], inWords: true });
+    at += Math.max(0, words.length - 1);
   }
   return joined;
 }
@@ -140,10 +126,17 @@ function lookUp<T>(vocabulary: ReadonlyMap<string, T>, word: string): T | undefi
 
 const beside = new Set('of de del di den der the st nd rd th er o º the in le el'.split(' '));
 
-/** The nearest token in a direction that is not just a joint. */
-function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+/** The nearest token in a direction that is not just a joint, or the word for a day as in '1 päivänä maaliskuuta'. */
+function neighbour(
+  tokens: readonly Token[],
+  at: number,
+  step: 1 | -1,
+  { units }: Vocabulary,
+): Token | undefined {
+  const isJoint = ({ word, lower }: Token): boolean =>
+    beside.has(lower) || /^[.,]$/.test(word) || lookUp(units, lower) === 'day';
   let next = at + step;
-  while (beside.has(tokens[next]?.lower ?? '') || /^[.,]$/.test(tokens[next]?.word ?? '')) next += step;
+  for (let found = tokens[next]; found && isJoint(found); found = tokens[next]) next += step;
   return tokens[next];
 }
 
@@ -153,17 +146,17 @@ function wholeNumber(found: Token | undefined, from: number, to: number): number
 }
 
 /** Dates with the month in words; the numbers that belong to them are marked as used. */
-function namedDates(tokens: readonly Token[], { months }: Vocabulary): CalendarDate[][] {
+function namedDates(tokens: readonly Token[], vocabulary: Vocabulary): CalendarDate[][] {
   return tokens.flatMap(({ lower }, at) => {
-    const month = months.get(lower);
+    const month = vocabulary.months.get(lower);
     if (month === undefined) return [];
-    const before = neighbour(tokens, at, -1);
-    const after = neighbour(tokens, at, 1);
+    const before = neighbour(tokens, at, -1, vocabulary);
+    const after = neighbour(tokens, at, 1, vocabulary);
     let [day, year] = [wholeNumber(before, 1, 31), wholeNumber(after, 1000, 2999)];
     const used = [day ? before : undefined, year ? after : undefined];
     if (!day && !year && wholeNumber(after, 1, 31) && after) {
       day = wholeNumber(after, 1, 31);
-      const third = neighbour(tokens, tokens.indexOf(after), 1);
+      const third = neighbour(tokens, tokens.indexOf(after), 1, vocabulary);
       year = wholeNumber(third, 1000, 2999);
       used.push(after, year ? third : undefined);
     }
@@ -232,9 +225,9 @@ function romanValue(word: string): number | undefined {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 }
 
-/** The numbers and dates of a text, in digits of any script, with English number words. */
+/** The numbers and dates of a text, in digits of any script and in the words of its language. */
 export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
-  const tokens = joinNumberWords(tokensOf(text));
+  const tokens = joinNumberWords(tokensOf(text, vocabulary), vocabulary);
   const dates = [...tokens.flatMap(({ date }) => (date ? [date] : [])), ...namedDates(tokens, vocabulary)];
   const references = new Set<Token>();
   const numbers = tokens.flatMap((found, at): Figure[] => {

@@ -1,5 +1,11 @@
-/** What a language calls months, powers of ten and units, by the Unicode data in Intl. */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a language calls months, powers of ten and units, by the Unicode data in Intl, and numbers, which Intl does not spell out. */
 export interface Vocabulary {
+  numbers: ReadonlyMap<string, number>;
+  /** The sign between groups of three digits. */
+  thousands: string;
   months: ReadonlyMap<string, number>;
   scales: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, string>;
@@ -102,6 +108,34 @@ const added: [string, string][] = [
   ['£', 'pound'],
 ];
 
+const speltFolder = join(dirname(require.resolve('n2words/package.json')), 'src');
+const speltLocales = readdirSync(speltFolder).flatMap((file) => /^(\w.*)\.js$/.exec(file)?.[1] ?? []);
+
+/** As a text is cut into words: 'twenty-one' and 'førti-fem' are two. */
+function apart(words: string): string {
+  return (words.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []).join(' ');
+}
+
+/** Numbers below a thousand in words; in other languages than English 'one' is an article as well, and nought a word like any. */
+function numbersIn(language: string): [string, number][] {
+  const spoken = language === 'no' ? 'nb' : language;
+  const first = spoken === 'en' ? 0 : 2;
+  return speltLocales
+    .filter((locale) => locale.startsWith(`${spoken}-`))
+    .flatMap((locale) => {
+      const { toCardinal }: { toCardinal(value: number): string } = require(`n2words/${locale}`);
+      return Array.from({ length: 1_000 - first }, (_, at): [string, number] => [
+        apart(toCardinal(first + at)),
+        first + at,
+      ]);
+    });
+}
+
+function thousandsIn(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567);
+  return parts.find(({ type }) => type === 'group')?.value ?? '';
+}
+
 const vocabularies = new Map<string, Vocabulary>();
 
 /** The words of a language, with those of English for what it borrows. */
@@ -110,6 +144,8 @@ export function vocabularyOf(language: string): Vocabulary {
   if (known) return known;
   const locales = [...new Set(['en', 'en-GB', 'en-IN', language])];
   const vocabulary = {
+    numbers: new Map(numbersIn(new Intl.Locale(language).language)),
+    thousands: thousandsIn(language),
     months: new Map(locales.flatMap(monthsIn)),
     scales: new Map(locales.flatMap(scalesIn)),
     units: new Map([...moneyIn('en'), ...locales.flatMap(unitsIn), ...added]),
@@ -122,8 +158,12 @@ const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + a
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
 /** Names of all that has a code of two letters, each with its code. */
-function namesOf(type: 'language' | 'region', locale: string): [name: string, code: string][] {
-  const names = new Intl.DisplayNames(locale, { type, fallback: 'none' });
+function namesOf(
+  type: 'language' | 'region',
+  locale: string,
+  style: 'long' | 'short' = 'long',
+): [name: string, code: string][] {
+  const names = new Intl.DisplayNames(locale, { type, style, fallback: 'none' });
   return pairs.flatMap((pair): [string, string][] => {
     const code = type === 'language' ? pair.toLowerCase() : pair;
     const name = names.of(code);
@@ -139,15 +179,35 @@ export function languageNamed(name: string): string {
   return languageCodes.get(name.replace(/ \(.*/, '')) ?? 'und';
 }
 
-/** Names that Unicode lists with the countries and that are none. */
-const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-const countriesByLanguage = new Map<string, [name: string, code: string][]>();
+/** A country, or the European Union or the United Nations, as a language calls it. */
+export interface Region {
+  code: string;
+  name: string;
+  /** 'EUA' and 'ONU' in Portuguese; the name itself where it has none. */
+  short: string;
+}
 
-/** Countries by their names in a language, each with its code. */
-export function countriesIn(language: string): readonly [name: string, code: string][] {
-  const known = countriesByLanguage.get(language);
+/** What Unicode lists with the regions and is none. */
+const noRegions = new Set(['EZ', 'QO', 'XA', 'XB', 'ZZ']);
+const regionsByLanguage = new Map<string, Region[]>();
+
+export function regionsIn(language: string): readonly Region[] {
+  const known = regionsByLanguage.get(language);
   if (known) return known;
-  const countries = namesOf('region', language).filter(([, code]) => !noCountries.has(code));
-  countriesByLanguage.set(language, countries);
-  return countries;
+  const short = new Map(namesOf('region', language, 'short').map(([name, code]) => [code, name]));
+  const regions = namesOf('region', language)
+    .filter(([, code]) => !noRegions.has(code))
+    .map(([name, code]) => ({ code, name, short: short.get(code) ?? name }));
+  regionsByLanguage.set(language, regions);
+  return regions;
+}
+
+/** Spoken in several countries, so that 'English' names none of them. */
+const sharedLanguages = new Set(['en', 'pt', 'ar']);
+
+/** What people and things of a region are called: 'svensk' for Sweden, which is also what its language is called. */
+export function adjectiveOf(code: string, language: string): string | undefined {
+  const spoken = new Intl.Locale(`und-${code}`).maximize().language;
+  if (sharedLanguages.has(spoken) || new Intl.Locale(spoken).maximize().region !== code) return undefined;
+  return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(spoken);
 }

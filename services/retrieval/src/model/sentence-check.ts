@@ -1,6 +1,8 @@
+import { escapePattern } from '../search/named-places';
 import type { Passage } from '../search/passage';
+import { places } from '../search/place-names';
 import { type CalendarDate, type Figure, type Figures, figuresOf } from './figures';
-import { countriesIn, languageNamed, moneyOfCode, vocabularyOf } from './languages';
+import { adjectiveOf, languageNamed, moneyOfCode, regionsIn, vocabularyOf } from './languages';
 import { labelOf, type ModelContext } from './prompt';
 
 /** Why a sentence cannot be shown: something of it stands nowhere in what it rests on. */
@@ -11,7 +13,7 @@ interface Evidence {
   text: string;
   label: Figures;
   figures: Figures;
-  isEnglish: boolean;
+  language: string;
 }
 
 function isEnglishTag(tag: string | undefined): boolean {
@@ -24,7 +26,7 @@ function readEvidence(label: string, text: string, language: string | undefined)
     text: `${label}\n${text}`,
     label: figuresOf(label, vocabularyOf('en')),
     figures: figuresOf(text, vocabulary),
-    isEnglish: isEnglishTag(language),
+    language: language ?? 'en',
   };
 }
 
@@ -43,7 +45,8 @@ function isSameFigure(said: Figure, meant: Figure): boolean {
 function bearsFigure(said: Figure, { numbers, dates }: Figures): boolean {
   return (
     numbers.some((meant) => isSameFigure(said, meant)) ||
-    dates.some((readings) => readings.some(({ year }) => year !== undefined && said.values.includes(year)))
+    (said.units.size === 0 &&
+      dates.some((readings) => readings.some(({ year }) => year !== undefined && said.values.includes(year))))
   );
 }
 
@@ -72,18 +75,25 @@ function hasOtherMonth(said: CalendarDate, { dates }: Figures): boolean {
   );
 }
 
-/** Numbers below a hundred are written in words in some laws, which only English is read for here. */
+/** Numbers below a hundred are written in words in some laws, inflected or in a language whose words for them are not known. */
 function mayStandInWords(said: Figure, quoted: readonly Evidence[]): boolean {
   const isSmall = said.values.some((value) => value < 100 && Number.isInteger(value)) && !said.reference;
   const inDigits = quoted.some(({ figures }) =>
     figures.numbers.some(({ values, reference }) => !reference && values.some((value) => value < 100)),
   );
-  return isSmall && !inDigits && quoted.some(({ isEnglish }) => !isEnglish);
+  return isSmall && !inDigits && quoted.some(({ language }) => !isEnglishTag(language));
 }
 
 /** English number words count only with a unit: 'two conditions' counts what the sentence lists itself. */
 function isCounted({ inWords, units, values }: Figure): boolean {
   return !inWords || units.size > 0 || values.some((value) => value >= 100);
+}
+
+/** A count that the sentence may have added up itself: two numbers of what it rests on, and not their sum, stand there. */
+function isSum({ values: [said = 0] }: Figure, quoted: readonly Evidence[]): boolean {
+  const counted = quoted.flatMap(({ figures }) => figures.numbers.filter(({ reference }) => !reference));
+  const addends = counted.map(({ values: [value = 0] }) => value).filter((value) => value > 1);
+  return addends.some((one, at) => addends.indexOf(said - one, at + 1) > at);
 }
 
 function wordsIn(text: string): string[] {
@@ -93,6 +103,24 @@ function wordsIn(text: string): string[] {
 /** First letters of the words that begin with a capital, as abbreviations are made of them. */
 function initialsOf(text: string): string {
   return (text.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
+}
+
+/** The European Union and the United Nations, which Unicode lists with the countries. */
+function isBody(code: string): boolean {
+  return code === 'EU' || code === 'UN';
+}
+
+function isWordIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ''}${text[at + word.length] ?? ''}`)) return true;
+  }
+  return false;
+}
+
+/** A name with other endings: 'Švédska' is of 'Švédsko'. */
+function inflections(name: string): string {
+  const stem = name.length > 5 ? name.replace(/[\p{L}&&[aeiouyáéíóúýåäö]]$/iv, '') : name;
+  return `${escapePattern(stem)}\\p{L}{0,3}`;
 }
 
 const properName =
@@ -105,8 +133,11 @@ export class SentenceCheck {
   /** Question, the user's earlier questions, treaty rows and regulators: evidence for every sentence. */
   private readonly common: Evidence[];
   private readonly everything: Evidence[];
+  private readonly text: string;
+  private readonly languages: ReadonlySet<string>;
   private readonly known: ReadonlySet<string>;
   private readonly initials: string;
+  private readonly named = new Map<string, boolean>();
 
   constructor(private readonly context: ModelContext) {
     const { question, history, country, tables, passages } = context;
@@ -121,9 +152,10 @@ export class SentenceCheck {
       ...tables.map((row) => this.evidenceOf(row)),
     ];
     this.everything = [...this.common, ...passages.map((passage) => this.evidenceOf(passage))];
-    const text = this.everything.map((evidence) => evidence.text).join('\n');
-    this.known = new Set(wordsIn(text));
-    this.initials = initialsOf(text);
+    this.text = this.everything.map((evidence) => evidence.text).join('\n');
+    this.languages = new Set(['en', this.language, ...this.everything.map(({ language }) => language)]);
+    this.known = new Set(wordsIn(this.text));
+    this.initials = initialsOf(this.text);
   }
 
   /** Why a sentence that rests on these passages is not borne out by them; undefined where nothing speaks against it. */
@@ -154,7 +186,8 @@ export class SentenceCheck {
     const read = evidence.flatMap(({ label, figures }) => [label, figures]);
     const isBorne = (said: Figure): boolean =>
       read.some((figures) => bearsFigure(said, figures)) || mayStandInWords(said, quoted);
-    if (!numbers.filter(isCounted).every(isBorne)) return 'figure';
+    const mustBeBorne = numbers.filter((said) => isCounted(said) || isSum(said, quoted));
+    if (!mustBeBorne.every(isBorne)) return 'figure';
     const isDated = (readings: CalendarDate[]): boolean =>
       readings.some(
         (said) =>
@@ -164,15 +197,16 @@ export class SentenceCheck {
       );
     if (!dates.every(isDated)) return 'date';
     if (!mayNameCountries && this.namesOtherCountry(sentence)) return 'name';
-    return this.hasUnknownName(sentence) ? 'name' : undefined;
+    return this.hasUnknownName(sentence, quoted) ? 'name' : undefined;
   }
 
-  /** Abbreviations in every language; other names only in English, where a capital letter says what is one. */
-  private hasUnknownName(sentence: string): boolean {
+  /** Abbreviations in every language; other names only in English from English, where a capital letter says what is one and nothing is translated. */
+  private hasUnknownName(sentence: string, quoted: readonly Evidence[]): boolean {
     const abbreviations =
       sentence.match(/(?<![\p{L}\p{N}])\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu) ?? [];
     if (abbreviations.some((name) => !this.isKnownAbbreviation(name, sentence))) return true;
-    return this.isEnglish() && this.namesIn(sentence).some((word) => !this.isKnownWord(word));
+    const isTranslated = !this.isEnglish() || quoted.some(({ language }) => !isEnglishTag(language));
+    return !isTranslated && this.namesIn(sentence).some((word) => !this.isKnownWord(word));
   }
 
   private isKnownAbbreviation(name: string, sentence: string): boolean {
@@ -180,24 +214,47 @@ export class SentenceCheck {
     const one = name.replace(/(?<=\p{Lu})s$/u, '').toLowerCase();
     if (this.known.has(one) || this.isKnownWord(name.toLowerCase())) return true;
     if (moneyOfCode(name) || /^[IVXLC]+$/.test(name)) return true;
+    if (this.initials.includes(letters) || this.isShortName(letters)) return true;
     const all = wordsIn(sentence).map(([first]) => first);
-    // 'as low as reasonably practicable (ALARP)' explains itself.
+    const [before = '', behind] = sentence.split(`(${name})`);
+    // 'as low as reasonably practicable (ALARP)' explains itself, and so does 'Agência Espacial Portuguesa (AEP)'.
     return (
-      this.initials.includes(letters) || (letters.length > 3 && all.join('').includes(name.toLowerCase()))
+      (letters.length > 3 && all.join('').includes(name.toLowerCase())) ||
+      (behind !== undefined && initialsOf(before).endsWith(letters))
     );
   }
 
-  private namesOtherCountry(sentence: string): boolean {
-    const text = this.everything.map((evidence) => evidence.text).join('\n');
-    const english = countriesIn('en');
-    return countriesIn(this.language).some(([name, code]) => {
-      if (!sentence.includes(name) || text.includes(name)) return false;
-      const at = sentence.indexOf(name);
-      const isWhole = !/[\p{L}\p{N}]/u.test(`${sentence[at - 1] ?? ''}${sentence[at + name.length] ?? ''}`);
-      const other = english.find(([, its]) => its === code)?.[0] ?? name;
-      // 'US dollars' speak of the United States.
-      return isWhole && !text.includes(other) && !new RegExp(`\\b${code}\\b`, 'u').test(text);
+  /** 'ONU' and 'UE' where the United Nations and the European Union are spoken of. */
+  private isShortName(letters: string): boolean {
+    return regionsIn(this.language).some(({ code, name, short }) => {
+      const initials = wordsIn(name).map(([first]) => first?.toUpperCase());
+      return [code, short, initials.join('')].includes(letters) && this.isNamed(code);
     });
+  }
+
+  private namesOtherCountry(sentence: string): boolean {
+    return regionsIn(this.language).some(
+      ({ code, name }) => !isBody(code) && isWordIn(sentence, name) && !this.isNamed(code),
+    );
+  }
+
+  /** Whether a text that was read names a country or its people in any of its languages, inflected too. */
+  private isNamed(code: string): boolean {
+    const known = this.named.get(code);
+    if (known !== undefined) return known;
+    const english = regionsIn('en').find((region) => region.code === code)?.name;
+    const place = places.find(({ name }) => name === english);
+    const own = [...this.languages].flatMap((language) => {
+      const region = regionsIn(language).find((one) => one.code === code);
+      return region ? [region, { name: adjectiveOf(code, language) ?? '', short: '' }] : [];
+    });
+    const exact = [code, ...(place?.exact ?? []), ...own.map(({ short }) => short)];
+    const inflected = [...(place?.aliases ?? []), ...own.map(({ name }) => name)].filter((name) => name);
+    const isFound =
+      exact.some((name) => name !== '' && isWordIn(this.text, name)) ||
+      new RegExp(`(?<!\\p{L})(?:${inflected.map(inflections).join('|')})(?!\\p{L})`, 'iu').test(this.text);
+    this.named.set(code, isFound);
+    return isFound;
   }
 
   /** Words of names of two words and more, the first of a sentence aside, which has its capital anyway. */

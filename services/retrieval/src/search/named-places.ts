@@ -9,7 +9,7 @@ export interface NamedPlace {
   role: 'topic' | 'mention';
 }
 
-function escapePattern(text: string): string {
+export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
