@@ -1,7 +1,7 @@
 import type { Span } from '../citing/citations';
-import type { Passage } from '../search/passage';
+import { isNotInForce, type Passage } from '../search/passage';
 import { leansOnPrevious } from '../search/sentences';
-import type { Proven } from './answer-text';
+import type { Proven, ProvenSentence } from './answer-text';
 import type { MarkedSentence } from './marked-text';
 import { labelOf, type ModelContext } from './prompt';
 import { findQuote, wholeSentences } from './quote-finder';
@@ -10,9 +10,7 @@ import { isTurned } from './turned-meaning';
 import type { Verdict, VerdictDesk } from './verifier';
 
 /** A sentence after the checks that need nobody, and the verdict on it that may still be to come. */
-export interface CheckedSentence {
-  sentence: MarkedSentence;
-  proven: Proven[];
+export interface CheckedSentence extends ProvenSentence {
   /** It cannot be shown, whatever the verdict. */
   isFalse: boolean;
   verdict: Promise<Verdict>;
@@ -47,11 +45,22 @@ export class AnswerCheck {
       // What no passage says of another country is no claim about it; a question that names Texas leads there.
       const defect = this.sentences.findDefectAnywhere(text, { mayNameCountries: isGap });
       const isFalse = isNoGap || defect !== undefined;
-      return { sentence, proven: [], isFalse, verdict: sure };
+      return { sentence, proven: [], restsOn: [], isFalse, verdict: sure };
     }
     const proven = claims.flatMap((claim) => this.prove(claim));
     const isFalse = proven.length === 0 || this.isUnsupported(text, proven);
-    return { sentence, proven, isFalse, verdict: isFalse ? sure : this.ask(text, proven) };
+    const restsOn = this.mainOf(text, proven);
+    return { sentence, proven, restsOn, isFalse, verdict: isFalse ? sure : this.ask(text, proven) };
+  }
+
+  /** What is cited first, where that is law in force and the drafts and old law cited behind it add nothing to it. */
+  private mainOf(text: string, proven: readonly Proven[]): readonly Proven[] {
+    const [first] = proven;
+    const supporting = proven.filter(({ passage }) => isNotInForce(passage));
+    if (!first || supporting.length === 0 || supporting.includes(first)) return proven;
+    const law = proven.filter((one) => !supporting.includes(one));
+    const passagesOf = (some: readonly Proven[]): Passage[] => some.map(({ passage }) => passage);
+    return this.sentences.holdsWithout(text, passagesOf(law), passagesOf(supporting)) ? law : proven;
   }
 
   private prove({ passage: number, quote }: MarkedSentence['claims'][number]): Proven[] {

@@ -11,6 +11,13 @@ export interface Proven {
   span: Span;
 }
 
+/** A sentence with all that it cites, and with that part of it without which it would not hold. */
+export interface ProvenSentence {
+  sentence: MarkedSentence;
+  proven: readonly Proven[];
+  restsOn: readonly Proven[];
+}
+
 /** Sets the sentences that may be shown as text, with their markers and what must be said beside them. */
 export class AnswerText {
   private last: MarkedSentence['opens'] | undefined;
@@ -29,23 +36,18 @@ export class AnswerText {
   }
 
   /** The sentence with one run of markers; the line that opens its list stands before it. */
-  write(
-    sentence: MarkedSentence,
-    proven: readonly Proven[],
-    isVerified: boolean,
-    leadIn?: MarkedSentence,
-  ): string {
+  write(shown: ProvenSentence, isVerified: boolean, leadIn?: MarkedSentence): string {
     const opened = leadIn ? `${this.opening(leadIn.opens)}${escapeMarkdown(leadIn.text)}` : '';
-    return `${opened}${this.opening(sentence.opens)}${this.withMarkers(sentence, proven, isVerified)}`;
+    return `${opened}${this.opening(shown.sentence.opens)}${this.withMarkers(shown, isVerified)}`;
   }
 
-  private withMarkers(sentence: MarkedSentence, proven: readonly Proven[], isVerified: boolean): string {
+  private withMarkers({ sentence, proven, restsOn }: ProvenSentence, isVerified: boolean): string {
     const { citations } = this.context;
     const markers = [...new Set(proven.map(({ passage, span }) => citations.cite(passage, span)))];
     const parts = [
       escapeMarkdown(ended(sentence)),
       ...markers.map((marker) => `[${marker}]`),
-      ...this.warnings(proven),
+      ...this.warnings(restsOn),
       ...(isVerified ? [] : [notVerifiedMark]),
     ];
     return parts.join(' ');
@@ -57,8 +59,8 @@ export class AnswerText {
   }
 
   /** Keeps a sentence that leans on the last gap ('They say only ...') behind it, so that it keeps what it stands for. */
-  keepBehindGap(sentence: MarkedSentence, proven: readonly Proven[], isVerified: boolean): void {
-    this.gaps.at(-1)?.followedBy.push(this.withMarkers(sentence, proven, isVerified));
+  keepBehindGap(shown: ProvenSentence, isVerified: boolean): void {
+    this.gaps.at(-1)?.followedBy.push(this.withMarkers(shown, isVerified));
   }
 
   /** What no passage answers: a list at the end of an answer, or all that is said. */

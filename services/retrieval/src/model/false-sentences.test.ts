@@ -104,6 +104,29 @@ test('a draft that is told as law carries what it is', async () => {
   expect(content).toBe('Operators must file a collision avoidance plan. [1] *(draft, not law in force)*');
 });
 
+describe('a draft that is cited behind law in force', () => {
+  const bill = '[P7: "would require an operator to file a collision avoidance plan"]';
+
+  test('marks no sentence to which it adds nothing', async () => {
+    const { content } = await showAnswer(
+      `An operator must hold a licence before launching ${licence} ${bill}.`,
+    );
+    expect(content).toBe('An operator must hold a licence before launching. [1] [2]');
+  });
+
+  test('marks one that says something of its own', async () => {
+    const said = 'An operator must hold a licence and file a collision avoidance plan';
+    const { content } = await showAnswer(`${said} ${licence} ${bill}.`);
+    expect(content).toBe(`${said}. [1] [2] *(draft, not law in force)*`);
+  });
+
+  test('marks a sentence in another language, whose words tell nothing', async () => {
+    const said = 'O operador deve ter uma licença e um plano';
+    const { content } = await showAnswer(`${said} ${licence} ${bill}.`, { languageName: 'Portuguese' });
+    expect(content).toContain('*(draft, not law in force)*');
+  });
+});
+
 test('what does not bind is told so once', async () => {
   const { content } = await showAnswer(
     `You should remove it within 25 years ${debris}. Do not release debris [P10: "should not release debris on purpose"].`,

@@ -20,6 +20,10 @@ function isEnglishTag(tag: string | undefined): boolean {
   return tag === undefined || /^en\b/i.test(tag);
 }
 
+function isSameLanguage(one: string, other: string): boolean {
+  return new Intl.Locale(one).language === new Intl.Locale(other).language;
+}
+
 function readEvidence(label: string, text: string, language: string | undefined): Evidence {
   const vocabulary = vocabularyOf(language ?? 'en');
   return {
@@ -100,6 +104,16 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+/** How the longer words of a text begin, whatever their endings. */
+function stemsIn(text: string): string[] {
+  const long = wordsIn(text).filter((word) => word.length >= 4);
+  return long.map((word) => word.slice(0, Math.max(4, word.length - 3)));
+}
+
+function stemsOf(evidence: readonly Evidence[]): Set<string> {
+  return new Set(evidence.flatMap(({ text }) => stemsIn(text)));
+}
+
 /** First letters of the words that begin with a capital, as abbreviations are made of them. */
 function initialsOf(text: string): string {
   return (text.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
@@ -167,6 +181,16 @@ export class SentenceCheck {
   /** The same for a sentence that rests on no single passage: one that opens a list, or says what is missing. */
   findDefectAnywhere(sentence: string, { mayNameCountries = false } = {}): Defect | undefined {
     return this.findAmong(sentence, this.everything, [], mayNameCountries);
+  }
+
+  /** Whether a sentence takes nothing, no figure, name or word, from the others; in another language that cannot be told. */
+  holdsWithout(sentence: string, quoted: readonly Passage[], others: readonly Passage[]): boolean {
+    const [mine, theirs] = [quoted, others].map((passages) => passages.map((one) => this.evidenceOf(one)));
+    const isForeign = theirs?.some(({ language }) => !isSameLanguage(language, this.language));
+    if (isForeign || this.findDefect(sentence, quoted)) return false;
+    const held = stemsOf([...(mine ?? []), ...this.common]);
+    const added = stemsOf(theirs ?? []);
+    return stemsIn(sentence).every((stem) => held.has(stem) || !added.has(stem));
   }
 
   isEnglish(): boolean {

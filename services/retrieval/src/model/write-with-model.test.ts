@@ -80,6 +80,18 @@ describe('what is shown', () => {
     expect((await showAnswer(`${licence} ${other}`)).unanswered).toEqual([other.replace(' [NONE]', '')]);
   });
 
+  test('an answer that opens with what no passage answers keeps the sentences that hold', async () => {
+    const missing = 'Nenhuma passagem diz quanto tempo demora a impressão';
+    const wrong = 'A taxa é de 99 dólares [P3: "is 12,500 US dollars"].';
+    const right = 'A taxa é de 12.500 dólares [P3: "is 12,500 US dollars"].';
+    const asked = { languageName: 'Portuguese' };
+    const { content, answered } = await showAnswer(`${missing} [NONE]. ${wrong} ${right}`, asked);
+    expect(content).toBe(`A taxa é de 12.500 dólares. [1]\n\n${notAnsweredHeading}\n\n- ${missing}.`);
+    expect(answered).toBe('partly');
+    const nothing = await showAnswer(`${missing} [NONE]. ${wrong}`, asked);
+    expect(nothing).toMatchObject({ content: `${missing}.`, answered: 'not-answered' });
+  });
+
   test('nothing is said twice', async () => {
     expect((await showAnswer(`${licence} ${fee} ${licence} ${fee}`)).content).toBe(
       `${shownLicence} ${shownFee}`,

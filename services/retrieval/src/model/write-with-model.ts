@@ -77,8 +77,11 @@ async function* show(
   const said = new Set<string>();
   let leadIn: MarkedSentence | undefined;
   let isBehindGap = false;
-  for await (const { sentence, proven, isFalse, verdict } of inbox) {
+  let opensWithGap = false;
+  for await (const { sentence, proven, restsOn, isFalse, verdict } of inbox) {
     if (sentence.isGap) {
+      // What no passage answers is the conclusion then, and what falls behind it takes nothing else along.
+      opensWithGap ||= !text.isBegun();
       if (!isFalse) text.keepGap(sentence.text);
       dependents.note(sentence, !isFalse);
       isBehindGap = !isFalse;
@@ -93,7 +96,7 @@ async function* show(
     dependents.note(sentence, isShown);
     if (!isShown) {
       counts.dropped++;
-      if (!text.isBegun() && !isBehindGap) return false;
+      if (!text.isBegun() && !isBehindGap && !opensWithGap) return false;
       continue;
     }
     if (sentence.isLeadIn) leadIn = sentence;
@@ -101,8 +104,8 @@ async function* show(
     if (sentence.isLeadIn || said.has(key)) continue;
     said.add(key);
     counts[isUnsupported ? 'marked' : 'kept']++;
-    if (isBehindGap) text.keepBehindGap(sentence, proven, !isUnsupported);
-    else yield text.write(sentence, proven, !isUnsupported, leadIn);
+    if (isBehindGap) text.keepBehindGap({ sentence, proven, restsOn }, !isUnsupported);
+    else yield text.write({ sentence, proven, restsOn }, !isUnsupported, leadIn);
     leadIn = undefined;
   }
   return true;
