@@ -96,6 +96,12 @@ function moneyIn(locale: string): [string, string][] {
   });
 }
 
+/** The short English names are other words elsewhere: 'som' in Norwegian, 'lei' in Portuguese. */
+const isMoneyIn =
+  (language: string) =>
+  ([name]: [string, string]): boolean =>
+    new Intl.Locale(language).language === 'en' || name.length > 3 || /\p{Sc}/u.test(name);
+
 /** Kind of money that an ISO code stands for, as 'dollar' for `USD`; codes are capitals, or `ALL` would be a word. */
 export function moneyOfCode(code: string): string | undefined {
   return kindByCode.get(code);
@@ -148,7 +154,7 @@ export function vocabularyOf(language: string): Vocabulary {
     thousands: thousandsIn(language),
     months: new Map(locales.flatMap(monthsIn)),
     scales: new Map(locales.flatMap(scalesIn)),
-    units: new Map([...moneyIn('en'), ...locales.flatMap(unitsIn), ...added]),
+    units: new Map([...moneyIn('en').filter(isMoneyIn(language)), ...locales.flatMap(unitsIn), ...added]),
   };
   vocabularies.set(language, vocabulary);
   return vocabulary;

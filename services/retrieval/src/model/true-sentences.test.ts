@@ -103,6 +103,8 @@ const inOtherLanguages: [string, string, string][] = [
   ['Spanish', 'La licencia dura 5 años y puede renovarse una vez', term],
   ['Italian', 'La domanda costa 12.500 dollari e viene decisa entro 180 giorni', `${fee} ${time}`],
   ['Portuguese', 'A lei entrou em vigor em 3 de abril de 2023', dates],
+  ['Portuguese', 'A taxa é de 12.500 dólares (art. 2(1))', fee],
+  ['Portuguese', 'Nos termos do art. 5.º da Lei, a licença é exigida', licence],
   ['Finnish', 'Laki tuli voimaan 3. huhtikuuta 2023', dates],
   ['Polish', 'Ustawa weszła w życie 3 kwietnia 2023 r.', dates],
   ['Japanese', 'はい、打上げ前に許可が必要であり、有効期間は5年です', `${licence} ${term}`],
@@ -121,7 +123,7 @@ describe('a true sentence stays as it was written', () => {
   test.each(inOtherLanguages)('%s: %s', async (languageName, sentence, markers) => {
     const { content, answered } = await showAnswer(`${sentence} ${markers}.`, { languageName });
     expect(answered).toBe('answered');
-    expect(content.replace(/ \[\d\](?: \[\d\])*/gu, '')).toContain(sentence.slice(-20));
+    expect(content).toContain(sentence);
   });
 
   test('a list stays a list, with the line that opens it', async () => {

@@ -12,6 +12,14 @@ describe('sentencesOf', () => {
       'what Brazil adds to an article',
       ['A multa é paga em 5 dias.', 'Parágrafo único. O prazo corre da ciência.'],
     ],
+    ['Portuguese provisions', ['Nos termos do n.º 2 do art. 5.º, a licença vigora.', 'Cf. art. 12.']],
+    ['Czech provisions', ['Platí čl. 5 odst. 2 písm. a) zákona č. 38 Sb.', 'Viz § 7.']],
+    ['Polish provisions', ['Zob. art. 5 ust. 2 pkt 3 lit. a.', 'Tak stanowi Dz.U. poz. 7.']],
+    ['Norwegian provisions', ['Se lov 13. juni 1969 nr. 38, jf. § 5.', 'Det gjelder kap. 2 pkt. 3.']],
+    ['German provisions', ['Es gilt Art. 5 Abs. 2 Nr. 3 SatDSiG.', 'Vgl. § 4 Abs. 1 Ziff. 2.']],
+    ['Greek and Russian provisions', ['Ισχύει το άρθρ. 5 παρ. 2.', 'Действует ст. 5 п. 2.']],
+    ['provisions in brackets', ['A licença é exigida (art. 12(1)).', 'Dura 5 anos (v. Seção 3. É o prazo).']],
+    ['numbered sentences', ['It is law.', '30 Members sit.', 'The rest is law.']],
     ['questions and quotations', ['Is it law?', '“Yes.”', 'So it is.']],
   ])('cuts %s', (_, sentences) => {
     expect(sentencesOf(sentences.join(' ')).map(({ text }) => text)).toEqual(sentences);
