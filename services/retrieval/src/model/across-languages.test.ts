@@ -29,7 +29,7 @@ const registry = 'The Secretary-General of the United Nations keeps the register
 const abroad = 'Launches from abroad require a licence of the Ministry.';
 
 describe('a true sentence in another language than its passage is kept', () => {
-  test.each([
+  test.each<Parameters<typeof isKept>>([
     ['Portuguese', 'O prazo é de 180 dias', 'en', 'The Office decides within one hundred and eighty days.'],
     ['Portuguese', 'O prazo é de dois anos', 'en', 'The period is 2 years.'],
     ['Norwegian', 'Fristen er 30 dager', 'pt', 'O operador comunica no prazo de trinta dias, com 2 cópias.'],
@@ -65,7 +65,7 @@ describe('a true sentence in another language than its passage is kept', () => {
 });
 
 describe('a number that stands nowhere falls, also a sum of two that do', () => {
-  test.each([
+  test.each<Parameters<typeof isKept>>([
     ['English', 'You pay 7,000 euros', 'en', 'You pay 5,000 euros and 2,000 euros more to the 7 bodies.'],
     ['English', 'It costs $9,500', 'en', 'A fee of $5,000 and a charge of $4,500 are due on form 9.5.'],
     ['English', 'It costs €2,023', 'en', 'A fee of €2,000 and one of €23 are due since 3 April 2023.'],
