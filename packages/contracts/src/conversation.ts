@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proofSchema } from './proof';
+import { citationSchema, proofSchema } from './proof';
 
 export const feedbackSchema = z.enum(['positive', 'negative']);
 export type Feedback = z.infer<typeof feedbackSchema>;
@@ -7,6 +7,14 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 /** What became of an answer: `refused` is an answer in words that the sources do not hold one, `failed` one that broke, `stopped` one the user ended. */
 export const answerOutcomeSchema = z.enum(['answered', 'refused', 'stopped', 'failed']);
 export type AnswerOutcome = z.infer<typeof answerOutcomeSchema>;
+
+/** A further question that the cited sources' neighbours answer: it was looked up before it is offered. */
+export const followUpSchema = z.object({
+  question: z.string(),
+  /** The opening words of what answers it, to the letter. */
+  opens: z.string(),
+});
+export type FollowUp = z.infer<typeof followUpSchema>;
 
 export const messageSchema = z.object({
   role: z.enum(['user', 'assistant']),
@@ -17,6 +25,10 @@ export const messageSchema = z.object({
   feedback: feedbackSchema.optional(),
   /** Present on answers that cite; absent on refusals. */
   proof: proofSchema.optional(),
+  /** On refusals: what comes nearest, under the markers of the text. It is shown and proves nothing; absent in answers of before it was kept. */
+  nearest: z.array(citationSchema).optional(),
+  /** At most three, on answers that cite. */
+  follow_ups: z.array(followUpSchema).optional(),
   /** Position in the conversation, from 0. */
   index: z.number().int().nonnegative(),
   /** On answers only. */

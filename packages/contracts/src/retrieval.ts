@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerOutcomeSchema, deltaEventSchema } from './conversation';
-import { proofSchema } from './proof';
+import { answerOutcomeSchema, deltaEventSchema, followUpSchema } from './conversation';
+import { citationSchema, proofSchema } from './proof';
 
 /** `POST /answers` on the retrieval service, called by conversation with the user's identity token; answers an event stream of `delta` and `usage`, then `result` or `error` (a problem). Closing the connection aborts the model. */
 export const answerRequestSchema = z.object({
@@ -27,5 +27,7 @@ export const answerResultSchema = z.object({
   content: z.string(),
   outcome: answerOutcomeSchema,
   proof: proofSchema.optional(),
+  nearest: z.array(citationSchema).optional(),
+  follow_ups: z.array(followUpSchema).optional(),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;

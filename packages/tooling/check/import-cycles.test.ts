@@ -18,7 +18,7 @@ beforeEach(() => {
     'gateway/package.json': '{}',
     'standalone/package.json': '{}',
     'services/retrieval/package.json': '{}',
-    'mfe-chat/package.json': '{}',
+    'mfe-billing/package.json': '{}',
   });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -91,9 +91,9 @@ test('so do folders in a folder, and a folder and a file beside it', () => {
 
 test('folders of parts that are not layered may', () => {
   plant({
-    'mfe-chat/src/one/a.ts': "import '../two/a';",
-    'mfe-chat/src/two/a.ts': '',
-    'mfe-chat/src/two/b.ts': "import '../one/a';",
+    'mfe-billing/src/one/a.ts': "import '../two/a';",
+    'mfe-billing/src/two/a.ts': '',
+    'mfe-billing/src/two/b.ts': "import '../one/a';",
   });
   expect(checkImportCycles(root)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit';
-import { type AnsweringModel, answerQuestion } from './answering/answer-question';
+import { answerQuestion } from './answering/answer-question';
+import type { AnsweringModel } from './answering/write-answer';
 import { embedIndex } from './embedding/embed-index';
 import type { Embedder } from './embedding/embedder';
 import { createQuestionVectors } from './embedding/question-vectors';

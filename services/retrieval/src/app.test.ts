@@ -93,7 +93,9 @@ describe('POST /answers', () => {
     const { result } = await readAnswer(await app.ask({ question: 'What is the best pizza recipe?' }));
     expect(result?.outcome).toBe('refused');
     expect(result?.proof).toBeUndefined();
-    expect(result?.content).toContain('do not answer this question');
+    expect(result?.content).toContain(
+      'I couldn’t find an answer in the sources for the United Arab Emirates.',
+    );
     expect(result?.content).toContain('UAE Space Agency');
   });
 

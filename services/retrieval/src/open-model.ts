@@ -1,4 +1,4 @@
-import type { AnsweringModel } from './answering/answer-question';
+import type { AnsweringModel } from './answering/write-answer';
 import type { RetrievalConfig } from './config';
 import { createModelClient } from './model/model-client';
 import { createModelVerifier, createReaderVerifier, type Verifier } from './model/verifier';

@@ -80,9 +80,18 @@ function failure(detail: string, cause: unknown): { fail: AppError } {
 
 /** A refusal proves nothing, so it has no proof; an answer that retrieval itself calls failed is not stored. */
 export function endingOfResult(result: AnswerResult): Ending {
-  const { content, outcome, proof } = result;
+  const { content, outcome, proof, nearest, follow_ups } = result;
   if (outcome === 'failed') return failure('The answer could not be finished. Please ask again.', undefined);
-  return { store: { content, outcome, ...(proof && outcome !== 'refused' ? { proof } : {}) } };
+  const refused = outcome === 'refused';
+  return {
+    store: {
+      content,
+      outcome,
+      ...(proof && !refused ? { proof } : {}),
+      ...(nearest && refused ? { nearest } : {}),
+      ...(follow_ups && !refused ? { follow_ups } : {}),
+    },
+  };
 }
 
 /** What listeners have got of an answer, and the proof of it. */

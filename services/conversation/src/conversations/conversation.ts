@@ -54,7 +54,8 @@ export function canReadConversation(user: { id: string }, conversation: Conversa
 
 /** The message as callers see it. */
 export function toMessage(header: ConversationHeader, stored: StoredMessage): Message {
-  const { role, content, timestamp, topic, proof, index, answer_id, outcome, trace_id } = stored;
+  const { role, content, timestamp, topic, proof, nearest, follow_ups, index } = stored;
+  const { answer_id, outcome, trace_id } = stored;
   const feedback = header.feedback?.[index];
   return {
     role,
@@ -63,6 +64,8 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
     topic,
     ...(feedback ? { feedback } : {}),
     ...(proof ? { proof } : {}),
+    ...(nearest ? { nearest } : {}),
+    ...(follow_ups ? { follow_ups } : {}),
     index,
     ...(answer_id ? { answer_id } : {}),
     ...(outcome ? { outcome } : {}),
@@ -118,7 +121,7 @@ export function tombstone(header: StoredConversation): StoredConversation {
 }
 
 /** What an answer's message holds besides its place. */
-export interface AnswerContent {
+export interface AnswerContent extends Pick<Message, 'nearest' | 'follow_ups'> {
   content: string;
   outcome: AnswerOutcome;
   proof?: Proof;

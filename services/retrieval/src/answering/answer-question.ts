@@ -1,32 +1,17 @@
-import type { AnswerDelta, AnswerOutcome, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
+import type { AnswerDelta, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
 import { currentTraceId, type Logger } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
-import { type BindingOf, bindingsFor } from '../citing/bindings';
+import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
 import { own } from '../model/gen-ai-attributes';
-import type { ModelClient } from '../model/model-client';
 import { rewriteQuestion } from '../model/rewrite-question';
-import type { Verifier } from '../model/verifier';
-import { writeWithModel } from '../model/write-with-model';
 import type { Passage } from '../search/passage';
-import { composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
 import { buildProof, type WrittenBy } from './composing/proof';
-import { composeFurther, composeQuotations } from './composing/quotations';
-import { composeNearest, composeRefusal } from './composing/refusal';
-import { contextFor } from './decide/context-for-model';
 import { type DecideDeps, type Decided, decide, decideBeforeSearch } from './decide/decide';
-import type { Answer, Refusal } from './decide/decision';
 import type { FindDeps } from './find/find-passages';
+import { suggestQuestions } from './follow-ups/suggest-questions';
 import { type Question, readQuestion } from './question/question';
-
-/** A model with what its use is bound by. */
-export interface AnsweringModel {
-  /** As its operator names it; shown to users. */
-  name: string;
-  client: ModelClient;
-  verifier?: Verifier | undefined;
-  settings: { unverified: 'mark' | 'drop'; verifyWaitMs: number; rewriteTimeoutMs: number };
-}
+import { type AnsweringModel, type Writing, type Written, write } from './write-answer';
 
 /** A finished answer with what the log keeps of it. */
 export interface FinishedAnswer {
@@ -41,22 +26,6 @@ export interface AnsweringDeps extends FindDeps {
   logger: Logger;
   /** Milliseconds that only rise. */
   now: () => number;
-}
-
-/** What was written, and by whom. */
-interface Written {
-  outcome: AnswerOutcome;
-  engine: WrittenBy;
-}
-
-interface Writing {
-  deps: AnsweringDeps;
-  request: AnswerRequest;
-  question: Question;
-  decided: Decided;
-  bindingOf: BindingOf;
-  citations: CitationBook;
-  signal: AbortSignal;
 }
 
 const tracer = trace.getTracer('@astraea/retrieval');
@@ -112,76 +81,6 @@ function judge(
   });
 }
 
-async function* writeQuotations(answer: Answer, writing: Writing): AsyncGenerator<string, Written> {
-  const composition = { answer, bindingOf: writing.bindingOf, citations: writing.citations };
-  yield* composeQuotations(composition);
-  yield* composeUnanswered(composition);
-  yield* composeNotSettled(composition);
-  yield* composeNotes(composition);
-  return { outcome: 'answered', engine: 'quotations' };
-}
-
-async function* writeRefusal(refusal: Refusal, writing: Writing): AsyncGenerator<string, Written> {
-  yield* composeRefusal(refusal, writing.deps.index, writing.bindingOf);
-  return { outcome: 'refused', engine: 'quotations' };
-}
-
-async function* writeWithoutModel(writing: Writing): AsyncGenerator<string, Written> {
-  const { decision } = writing.decided;
-  return yield* decision.kind === 'answer'
-    ? writeQuotations(decision, writing)
-    : writeRefusal(decision, writing);
-}
-
-/** The model reads what was found and writes; undefined, with nothing written, where its text cannot be used. */
-async function* writeByModel(
-  model: AnsweringModel,
-  writing: Writing,
-): AsyncGenerator<string, Written | undefined> {
-  const { deps, request, question, decided, bindingOf, citations, signal } = writing;
-  const { passages, tables } = contextFor(question, decided, deps.index);
-  const { client, verifier, settings } = model;
-  const written = yield* writeWithModel(
-    { model: client, ...(verifier && { verifier }), settings, logger: deps.logger },
-    {
-      ...{ question: request.question, history: request.history, country: request.country },
-      languageName: question.language?.name ?? 'English',
-      ...{ passages, tables, bindingOf, citations },
-    },
-    signal,
-  );
-  if (written.answered === 'unusable')
-    return signal.aborted ? { outcome: 'stopped', engine: 'model' } : undefined;
-  yield '\n';
-  if (written.answered === 'not-answered') {
-    yield '\n';
-    yield* composeNearest({ question, nearest: passages.slice(0, 3) }, deps.index, bindingOf);
-    return { outcome: 'refused', engine: 'model' };
-  }
-  const answer: Answer =
-    decided.decision.kind === 'answer'
-      ? decided.decision
-      : { kind: 'answer', question, parts: [], unanswered: [], nearest: [], missingProvisions: [] };
-  const composition = { answer: { ...answer, unanswered: [] }, bindingOf, citations };
-  if (!written.ended) yield* composeFurther(composition);
-  yield* composeNotSettled(composition);
-  yield* composeNotes(composition);
-  return { outcome: 'answered', engine: written.ended ? 'model' : 'model-and-quotations' };
-}
-
-/** Refusals that no model could turn into an answer. */
-const final = new Set(['other-country', 'no-sources', 'no-subject']);
-
-async function* write(writing: Writing): AsyncGenerator<string, Written> {
-  const { decision } = writing.decided;
-  const { model } = writing.deps;
-  if (model && !(decision.kind === 'refuse' && final.has(decision.reason))) {
-    const written = yield* writeByModel(model, writing);
-    if (written) return written;
-  }
-  return yield* writeWithoutModel(writing);
-}
-
 /** Hands text on as it is written, with the proof of all so far where it cites something new. */
 async function* withProof(
   writing: AsyncGenerator<string, Written>,
@@ -221,12 +120,26 @@ export async function* answerQuestion(
     return buildProof({ citations, text, related, traceId: currentTraceId(), seconds, writtenBy, model });
   };
   const writing: Writing = { deps, request, question, decided, bindingOf, citations, signal };
-  const { content, outcome: ending, engine } = yield* withProof(write(writing), prove);
+  const { content, outcome: ending, engine, near } = yield* withProof(write(writing), prove);
   const outcome = ending === 'answered' && signal.aborted ? 'stopped' : ending;
   trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: engine });
   const proof = prove(content, engine);
+  const nearest = near?.citations() ?? [];
+  const follow_ups =
+    outcome === 'answered'
+      ? await suggestQuestions(
+          request,
+          { read: decided.read, cited: citations.passages() },
+          { ...deps, signal },
+        )
+      : [];
   return {
-    result: { content, outcome, ...(proof ? { proof } : {}) },
+    result: {
+      ...{ content, outcome },
+      ...(proof ? { proof } : {}),
+      ...(nearest.length > 0 ? { nearest } : {}),
+      ...(follow_ups.length > 0 ? { follow_ups } : {}),
+    },
     passages: citations.passages(),
     engine,
   };

@@ -63,3 +63,22 @@ export function describeBinding(passage: Passage, country: string, bindingOf: Bi
   const date = binding === 'unknown' || known === passage.block.as_of ? undefined : known;
   return `${bindingWords[binding](country)}${date ? `, as of ${monthInWords(date)}` : ''}`;
 }
+
+/** As a sentence, that an instrument does not simply bind a country; undefined where it does, or where nobody has confirmed it. */
+export function denyBinding(
+  passage: Passage,
+  { country, title, bindingOf }: { country: string; title: string; bindingOf: BindingOf },
+): string | undefined {
+  const known = bindingOf.asOf(passage);
+  const date = known ? ` (as of ${monthInWords(known)})` : '';
+  switch (bindingOf(passage)) {
+    case 'signatory-only':
+      return `${country} has signed ${title} but is not a party to it${date}.`;
+    case 'not-party':
+      return `${country} is not a party to ${title}, so it is not bound by it as a treaty${date}.`;
+    case 'non-binding':
+      return `${title} is not legally binding.`;
+    default:
+      return undefined;
+  }
+}

@@ -12,7 +12,11 @@ export interface Span {
 export class CitationBook {
   private readonly entries: { passage: Passage; span: Span; citation: Citation }[] = [];
 
-  constructor(private readonly bindingOf: BindingOf) {}
+  /** `before`: markers that the same text has already given away. */
+  constructor(
+    private readonly bindingOf: BindingOf,
+    private readonly before = 0,
+  ) {}
 
   /** The marker number of a quotation; one that lies within an earlier one shares its number. */
   cite(passage: Passage, span: Span): number {
@@ -21,7 +25,7 @@ export class CitationBook {
         entry.passage.key === passage.key && entry.span.start <= span.start && entry.span.end >= span.end,
     );
     if (known) return known.citation.marker;
-    const marker = this.entries.length + 1;
+    const marker = this.before + this.entries.length + 1;
     this.entries.push({ passage, span, citation: this.describe(passage, span, marker) });
     return marker;
   }

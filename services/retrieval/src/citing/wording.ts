@@ -1,5 +1,5 @@
 import type { Citation } from '@astraea/contracts';
-import { instrumentName, isInForce, type Passage } from '../search/passage';
+import { instrumentName, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 import { monthInWords } from './dates';
 
@@ -24,6 +24,13 @@ const statusWords: Record<Citation['status'], string> = {
   unknown: 'status not confirmed',
 };
 
+/** An instrument as it is spoken of: by the name that its title has in brackets, else without what stands in them. */
+export function shortName(passage: Passage): string {
+  const title = instrumentName(passage);
+  const [, called] = /\(((?:\p{Lu}\p{L}+ )+\p{Lu}\p{L}+)\)$/u.exec(title) ?? [];
+  return called ?? title.replace(/\s*\([^)]*\)/gu, '').trim();
+}
+
 /** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */
 export function placeInWords(passage: Passage): string {
   const title = `*${escapeMarkdown(instrumentName(passage))}*`;
@@ -43,9 +50,13 @@ export function standingInWords(passage: Passage, country: string, bindingOf: Bi
   return parts.filter((part) => part).join('; ');
 }
 
-/** Only what would mislead if it were not said beside a sentence: not in force, or not simply binding. */
-export function warningInWords(passage: Passage, country: string, bindingOf: BindingOf): string | undefined {
-  const binding = describeBinding(passage, country, bindingOf);
-  const parts = [isInForce(passage) ? undefined : statusInWords(passage), binding].filter((part) => part);
-  return parts.length > 0 ? parts.join('; ') : undefined;
+const notInForce: Partial<Record<Citation['status'], string>> = {
+  draft: 'Draft',
+  repealed: 'Repealed',
+  superseded: 'Superseded',
+};
+
+/** What a text is that is not law in force, in one word; undefined where nothing has to be said. */
+export function notInForceInWord({ block }: Passage): string | undefined {
+  return notInForce[block.status];
 }

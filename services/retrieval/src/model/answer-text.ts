@@ -1,7 +1,7 @@
 import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
 import type { Span } from '../citing/citations';
-import { escapeMarkdown, warningInWords } from '../citing/wording';
-import { isNotInForce, type Passage } from '../search/passage';
+import { escapeMarkdown, notInForceInWord } from '../citing/wording';
+import type { Passage } from '../search/passage';
 import type { MarkedSentence } from './marked-text';
 import type { ModelContext } from './prompt';
 
@@ -21,7 +21,6 @@ export interface ProvenSentence {
 /** Sets the sentences that may be shown as text, with their markers and what must be said beside them. */
 export class AnswerText {
   private last: MarkedSentence['opens'] | undefined;
-  private readonly warned = new Set<string>();
   private readonly gaps: { said: string; followedBy: string[] }[] = [];
 
   constructor(private readonly context: ModelContext) {}
@@ -74,16 +73,10 @@ export class AnswerText {
     return { text, gaps };
   }
 
+  /** That a text is no law in force is said beside each sentence from it; all else of its standing is in the proof and the notes. */
   private warnings(proven: readonly Proven[]): string[] {
-    const { country, bindingOf } = this.context;
-    const warnings = proven.flatMap(({ passage }) => {
-      // How a treaty binds is said once; that a text is not law in force, beside each sentence from it.
-      if (this.warned.has(passage.key) && !isNotInForce(passage)) return [];
-      this.warned.add(passage.key);
-      const warning = warningInWords(passage, country, bindingOf);
-      return warning ? [`*(${escapeMarkdown(warning)})*`] : [];
-    });
-    return [...new Set(warnings)];
+    const words = proven.flatMap(({ passage }) => notInForceInWord(passage) ?? []);
+    return [...new Set(words)].map((word) => `*(${word.toLowerCase()})*`);
   }
 
   private opening(opens: MarkedSentence['opens']): string {

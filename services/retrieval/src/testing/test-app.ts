@@ -13,8 +13,8 @@ import {
   type TestIdentity,
 } from '@astraea/service-kit/testing';
 import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
-import type { AnsweringModel } from '../answering/answer-question';
 import { createWorkload, type Workload } from '../answering/workload';
+import type { AnsweringModel } from '../answering/write-answer';
 import { createApp } from '../app';
 import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
 import { openPassageChanges } from '../ingest/passage-changes';

@@ -23,21 +23,25 @@ function answer(index: PassageIndex, request: Partial<AnswerRequest>): Promise<F
 }
 
 describe('an answer in the sources’ own words', () => {
-  test('begins with a conclusion that names its provision', async () => {
+  test('begins with a conclusion, whose provision and standing are in the proof', async () => {
     const { result } = await answer(utopianIndex(), utopianQuestion);
     const [conclusion] = result.content.split(/\n\n(?=\*\*)/);
     expect(conclusion?.trimEnd()).toBe(
-      '**In short:** An operator must hold a licence of the Utopian Space Office before launching a satellite. The licence lasts five years. [1] (*Utopian Space Act*, Article 5)',
+      '**In short:** An operator must hold a licence of the Utopian Space Office before launching a satellite. The licence lasts five years. [1]',
     );
+    expect(result.proof?.citations[0]).toMatchObject({
+      ...{ instrument: 'Utopian Space Act', provision: 'Article 5', status: 'in force' },
+    });
     expect(result.proof?.time_taken).toBe(0.25);
   });
 
-  test('says beside an international rule how it binds the country', async () => {
+  test('says in a note, once, that a treaty does not bind the country', async () => {
     const index = utopianIndex();
     putContent(index, { ...utopianContent(), blocks: [] });
     const { result } = await answer(index, utopianQuestion);
-    expect(result.content).toMatch(
-      /^\*\*In short:\*\* An operator launching.*; Utopia: signed, not a party\)/,
+    expect(result.content).toMatch(/^\*\*In short:\*\* An operator launching.*State\. \[1\]\n/);
+    expect(result.content).toContain(
+      '*Note:* Utopia has signed *Outer Space Treaty* but is not a party to it.',
     );
     expect(result.content).toContain('No passage of the sources for Utopia itself was found');
   });
@@ -48,7 +52,7 @@ describe('an answer in the sources’ own words', () => {
       question: 'Which licences does an operator launching a satellite to Mars need?',
     });
     expect(result.content).toMatch(
-      /\*\*Not law in force\*\*\n\n.*; draft, not law in force: The draft Utopian Space Bill would require/,
+      /\*\*Not law in force\*\*\n\n- \*\*Draft\*\*: The draft Utopian Space Bill would require/,
     );
   });
 
@@ -56,12 +60,8 @@ describe('an answer in the sources’ own words', () => {
     const index = new (utopianIndex().constructor as new () => PassageIndex)();
     putContent(index, buildContent({ blocks: [buildBlock({ status: 'superseded' })] }));
     const { result } = await answer(index, utopianQuestion);
-    expect(result.content).toMatch(
-      /^\*\*From text that is not law in force:\*\* .*superseded, no longer law in force\)/,
-    );
-    expect(result.content).toContain(
-      'Nothing that is cited here is law in force; whether other law in force settles this is not said.',
-    );
+    expect(result.content).toMatch(/^\*\*Superseded law:\*\* /);
+    expect(result.content).toContain('No law in force was found on this point.');
   });
 
   test('marks of a source are not read as markup', async () => {
@@ -112,7 +112,31 @@ describe('a refusal', () => {
     expect(result.content).toContain('*Utopian Space Act*, Article 5');
     expect(result.content).toContain('“Not confirmed: the fee for a licence to launch a satellite.”');
     expect(result.content).toContain('Utopian Space Office: licenses launches (<https://office.example>)');
-    expect(result.content).toContain(`“${utopianTexts.licence}”`);
+    expect(result.content).toContain(`“${utopianTexts.licence}” [`);
+    expect(result.content).toContain('**Who to contact**');
+  });
+
+  test('has the source of each near provision under its marker, to the letter', async () => {
+    const { result } = await answer(utopianIndex(), {
+      ...utopianQuestion,
+      question: 'How much does a licence for launching a satellite cost?',
+    });
+    const { nearest = [], content } = result;
+    expect(nearest.length).toBeGreaterThan(1);
+    for (const { marker, quote } of nearest) expect(content).toContain(`“${quote}” [${marker}]`);
+    expect(nearest.map(({ marker }) => marker)).toEqual(nearest.map((_, at) => at + 1));
+  });
+
+  test('of a long near provision quotes only what it shows', async () => {
+    const index = utopianIndex();
+    const text = `${utopianTexts.licence} ${'The fee follows from the annex of charges. '.repeat(20)}`.trim();
+    putContent(index, buildContent({ blocks: [buildBlock({ text })] }));
+    const question = 'How much does a licence for launching a satellite cost?';
+    const { result } = await answer(index, { ...utopianQuestion, question });
+    const quote = result.nearest?.[0]?.quote ?? '';
+    expect(quote.length).toBeLessThan(text.length);
+    expect(text.startsWith(quote)).toBe(true);
+    expect(result.content).toContain(`“${quote} …” [1]`);
   });
 
   test('offers a new conversation for a question about another country', async () => {

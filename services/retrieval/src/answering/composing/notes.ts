@@ -1,6 +1,7 @@
 import { notAnsweredHeading } from '@astraea/contracts';
-import { countryInWords, escapeMarkdown } from '../../citing/wording';
-import { instrumentName, isNotInForce, type Passage } from '../../search/passage';
+import { denyBinding } from '../../citing/bindings';
+import { countryInWords, escapeMarkdown, shortName } from '../../citing/wording';
+import { instrumentName, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
 import type { Question } from '../question/question';
 import type { Composition } from './quotations';
 
@@ -20,9 +21,7 @@ export function composeNotSettled({ answer, citations, bindingOf }: Composition)
   ];
   const country = countryInWords(answer.question.country);
   const points = [
-    ...(cited.length > 0 && cited.every(isNotInForce)
-      ? ['Nothing that is cited here is law in force; whether other law in force settles this is not said.']
-      : []),
+    ...(cited.length > 0 && cited.every(isNotInForce) ? ['No law in force was found on this point.'] : []),
     ...unknown.map((title) => `The sources do not confirm whether ${country} is bound by ${title}.`),
   ];
   return points.length === 0
@@ -56,6 +55,23 @@ function ownLawNote({ answer: { question }, citations }: Composition): string[] 
       ];
 }
 
+/** A rule of a treaty reads as if it bound: where it does not, that is said once. A row of a table of treaties says it itself. */
+function bindingNotes({ answer: { question }, citations, bindingOf }: Composition): string[] {
+  const country = sentenceStart(countryInWords(question.country));
+  const said = citations
+    .passages()
+    .filter((passage) => !isTreatyRow(passage))
+    .flatMap((passage) => {
+      const title = `*${escapeMarkdown(shortName(passage))}*`;
+      return denyBinding(passage, { country, title, bindingOf }) ?? [];
+    });
+  return [...new Set(said)];
+}
+
+function sentenceStart(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function placeNote({ answer: { question } }: Composition): string[] {
   return question.mentioned.map(
     (place) =>
@@ -69,6 +85,7 @@ export function composeNotes(composition: Composition): string[] {
     ...correctionNote(composition.answer.question),
     ...provisionNote(composition),
     ...ownLawNote(composition),
+    ...bindingNotes(composition),
     ...placeNote(composition),
   ];
   return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];

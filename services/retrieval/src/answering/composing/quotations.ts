@@ -1,7 +1,7 @@
 import type { BindingOf } from '../../citing/bindings';
 import type { CitationBook, Span } from '../../citing/citations';
-import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
-import { isNotInForce, isRegulatorCard, isTreatyRow, type Passage } from '../../search/passage';
+import { countryInWords, escapeMarkdown, notInForceInWord, shortName } from '../../citing/wording';
+import { isNotInForce, isRegulatorCard, isTableRow, type Passage } from '../../search/passage';
 import type { Sentence } from '../../search/sentences';
 import type { Answer } from '../decide/decision';
 import type { Quotation } from '../find/choose-sentences';
@@ -28,32 +28,30 @@ function marked(sentences: readonly Sentence[], marker: number): string {
   return `${sentences.map(({ text }) => escapeMarkdown(text)).join(' ')} [${marker}]`;
 }
 
-/** Where a quotation stands, and what would mislead if it were not said beside it. */
-function labelOf(passage: Passage, { answer, bindingOf }: Composition): string {
-  // A row of a table of treaties says itself how the treaty binds.
-  const known = isTreatyRow(passage)
-    ? undefined
-    : warningInWords(passage, answer.question.country, bindingOf);
-  return [placeInWords(passage), ...(known ? [escapeMarkdown(known)] : [])].join('; ');
+/** What has to be known before a quotation is read: that it is no law in force, or which treaty speaks. The rest is in the proof. */
+function labelOf(passage: Passage, { answer }: Composition): string {
+  const word = notInForceInWord(passage);
+  const isForeign = passage.header.jurisdiction !== answer.question.country;
+  const speaker = isForeign && !isTableRow(passage) ? `*${escapeMarkdown(shortName(passage))}*` : undefined;
+  const parts = [word ? `**${word}**` : undefined, speaker].filter((part) => part);
+  return parts.length > 0 ? `${parts.join(', ')}: ` : '';
 }
 
 /** How it stands with a law, from what the guide records of it. */
 function sayStanding({ isLaw, words }: Standing): string {
   const verdict = isLaw === undefined ? 'not confirmed' : isLaw ? 'yes' : 'no';
-  return `**In short: ${verdict}** (${words}): `;
+  return `**In short: ${verdict}.** ${words}. `;
 }
 
 function openingOf(passage: Passage): string {
   if (isRegulatorCard(passage)) return '**In charge, from the guide’s list of bodies:** ';
-  return isNotInForce(passage) ? '**From text that is not law in force:** ' : '**In short:** ';
+  if (passage.block.status === 'draft') return '**In short (draft only):** ';
+  return isNotInForce(passage) ? `**${notInForceInWord(passage)} law:** ` : '**In short:** ';
 }
 
 /** What one part comes to: the sentences of the first quotation that answer. */
-function conclude(lead: Quoted, standing: Standing | undefined, composition: Composition): string {
-  const { passage, answering, marker } = lead;
-  const opening = standing ? sayStanding(standing) : openingOf(passage);
-  const label = isRegulatorCard(passage) ? '' : ` (${labelOf(passage, composition)})`;
-  return `${opening}${marked(answering, marker)}${label}\n`;
+function conclude({ passage, answering, marker }: Quoted, standing: Standing | undefined): string {
+  return `${standing ? sayStanding(standing) : openingOf(passage)}${marked(answering, marker)}\n`;
 }
 
 /** The sentences of a conclusion's quotation that are not said in it, in runs without a gap. */
@@ -71,7 +69,7 @@ function bulletOf(
   marker: number,
   composition: Composition,
 ): string {
-  return `- ${labelOf(passage, composition)}: ${marked(sentences, marker)}\n`;
+  return `- ${labelOf(passage, composition)}${marked(sentences, marker)}\n`;
 }
 
 function section(heading: string, bullets: readonly string[]): string[] {
@@ -107,7 +105,7 @@ export function composeQuotations(composition: Composition): string[] {
     concluded.add(first.passage.key);
     const lead = quote(first);
     for (const run of leftOf(lead)) addBullet(first.passage, run, lead.marker);
-    return [conclude(lead, standing, composition)];
+    return [conclude(lead, standing)];
   });
   // Of what is quoted besides, only what answers: the passage itself is one click away.
   for (const { passage, answering } of parts.flatMap(({ quotations }) => quotations)) {

@@ -1,6 +1,6 @@
 import type { Regulator } from '@astraea/contracts';
-import type { BindingOf } from '../../citing/bindings';
-import { countryInWords, escapeMarkdown, placeInWords, warningInWords } from '../../citing/wording';
+import type { CitationBook } from '../../citing/citations';
+import { countryInWords, escapeMarkdown, notInForceInWord, placeInWords } from '../../citing/wording';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
@@ -41,12 +41,11 @@ const openings: Record<
   (country: string) => string
 > = {
   'no-subject': (country) =>
-    `The question names no subject of space law that could be looked up for ${country}. Name what you want to do, for instance launch, operate, register or insure a satellite.`,
+    `What would you like to know about ${country}? For example: launch, operate, register or insure a satellite.`,
   'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
-  'not-in-sources': (country) =>
-    `The sources for ${country} do not answer this question, so no answer is given.`,
+  'not-in-sources': (country) => `I couldn’t find an answer in the sources for ${country}.`,
   'not-sure': (country) =>
-    `Nothing in the sources for ${country} was found that surely answers this question, so no answer is given. These provisions come nearest and may answer it; read them before you rely on them.`,
+    `I couldn’t find a sure answer in the sources for ${country}. These provisions come nearest and may answer it; read them before you rely on them.`,
   'not-read': (country) =>
     `Questions are only searched at the moment and not read, so no answer is given. These are the provisions for ${country} that come nearest.`,
 };
@@ -90,17 +89,19 @@ function gapsFor({ country }: Question, asked: ReadonlySet<string>, index: Passa
     .map(({ text }) => `“${escapeMarkdown(text)}”`);
 }
 
-function excerptOf({ block: { text } }: Passage): string {
-  if (text.length <= longestExcerpt) return text;
-  const cut = text.slice(0, longestExcerpt);
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+/** How much of a near provision is shown. */
+function excerptEnd({ block: { text } }: Passage): number {
+  return text.length <= longestExcerpt ? text.length : text.slice(0, longestExcerpt).lastIndexOf(' ');
 }
 
-/** A near provision with its words, which are shown and not relied on. */
-function nearLine(passage: Passage, country: string, bindingOf: BindingOf): string {
-  const warning = warningInWords(passage, country, bindingOf);
-  const place = `${placeInWords(passage)}${warning ? ` (${escapeMarkdown(warning)})` : ''}`;
-  return `${place}: “${escapeMarkdown(excerptOf(passage))}”`;
+/** A near provision with its words and the marker that opens its source: shown, and not relied on. */
+function nearLine(passage: Passage, near: CitationBook): string {
+  const { text } = passage.block;
+  const end = excerptEnd(passage);
+  const marker = near.cite(passage, { start: 0, end });
+  const word = notInForceInWord(passage);
+  const excerpt = `${text.slice(0, end)}${end < text.length ? ' …' : ''}`;
+  return `${word ? `**${word}**, ` : ''}${placeInWords(passage)}: “${escapeMarkdown(excerpt)}” [${marker}]`;
 }
 
 /** How it stands with the law that the question takes for granted, where that is not in force. */
@@ -119,22 +120,22 @@ function list(heading: string, items: readonly string[]): string[] {
 export function composeNearest(
   { question, nearest }: Pick<Refusal, 'question' | 'nearest'>,
   index: PassageIndex,
-  bindingOf: BindingOf,
+  near: CitationBook,
 ): string[] {
   const asked = new Set(terms(inContext(question)));
-  const near = nearest.map((passage) => nearLine(passage, question.country, bindingOf));
+  const lines = nearest.map((passage) => nearLine(passage, near));
   const regulators = regulatorsFor(question, asked, index).map(
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    ...list('Nearest provisions', [...new Set(near)]),
-    ...list('What the guide marks as not confirmed', gapsFor(question, asked, index)),
-    ...list('Whom to ask', regulators),
+    ...list('Nearest provisions', [...new Set(lines)]),
+    ...list('Gaps in our guide', gapsFor(question, asked, index)),
+    ...list('Who to contact', regulators),
   ];
 }
 
 /** A refusal in words: why, what comes nearest, and whom to ask. What it shows proves nothing, so it carries no proof. */
-export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf: BindingOf): string[] {
+export function composeRefusal(refusal: Refusal, index: PassageIndex, near: CitationBook): string[] {
   const { question, reason, provision } = refusal;
   const notice = question.language ? [`${noticeFor(question.language)}\n\n`] : [];
   const opening = `${openingOf(refusal, index)}\n`;
@@ -144,8 +145,8 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, bindingOf:
     `${opening}\n`,
     ...premiseOf(refusal, index),
     ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
-    ...(provision ? list('The same number in another law', elsewhereOf(provision, question, bindingOf)) : []),
-    ...composeNearest(refusal, index, bindingOf),
+    ...(provision ? list('The same number in another law', elsewhereOf(provision)) : []),
+    ...composeNearest(refusal, index, near),
     ...correctionNote(question).map((note) => `*Note:* ${note}\n`),
   ];
 }

@@ -116,10 +116,10 @@ async function answerPart(
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; undefined where none of it answers that. */
-async function answerProvision(
+export async function answerProvision(
   { passages, isAll }: ProvisionAsked,
   sought: Sought,
-  { reader, index, signal }: DecideDeps,
+  { reader, index, signal }: Omit<DecideDeps, 'forModel'>,
 ): Promise<AnsweredPart | undefined> {
   const quoted = passages.slice(0, mostAtProvision);
   if (isAll || !reader) return { quotations: quoted.map(quoteWhole) };
@@ -171,15 +171,19 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
   return { decision, read };
 }
 
+/** A question as it is searched and read. */
+export function soughtBy(question: Question, queries: readonly string[] = []): Sought {
+  const { text, earlier, country, topic, language } = question;
+  return { text, earlier, queries, country, topic, isFamiliar: !language || queries.length > 0 };
+}
+
 /** Searches, reads and settles what is answered. `queries` are what a model made of the question. */
 export async function decide(
   question: Question,
   queries: readonly string[],
   deps: DecideDeps,
 ): Promise<Decided> {
-  const { text, earlier, country, topic } = question;
-  const isFamiliar = !question.language || queries.length > 0;
-  const sought: Sought = { text, earlier, queries, country, topic, isFamiliar };
+  const sought = soughtBy(question, queries);
   const provision = findProvisionAsked(question, deps.index);
   const looked = provision ? undefined : lookUp(question, deps);
   if (looked && !deps.forModel) return { decision: looked, read: [] };

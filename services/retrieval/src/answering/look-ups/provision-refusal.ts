@@ -1,5 +1,4 @@
-import type { BindingOf } from '../../citing/bindings';
-import { countryInWords, escapeMarkdown, placeInWords, standingInWords } from '../../citing/wording';
+import { countryInWords, escapeMarkdown, notInForceInWord, placeInWords } from '../../citing/wording';
 import { isNotInForce, type Passage } from '../../search/passage';
 import type { Question } from '../question/question';
 import type { Law } from './laws';
@@ -60,16 +59,13 @@ export function provisionsOf(laws: readonly Law[]): string[] {
 }
 
 /** Where the same number stands in another law of the country. */
-export function elsewhereOf(
-  { elsewhere }: ProvisionAsked,
-  { country }: Question,
-  bindingOf: BindingOf,
-): string[] {
+export function elsewhereOf({ elsewhere }: ProvisionAsked): string[] {
   return [
     ...new Set(
-      elsewhere.map(
-        (passage) => `${placeInWords(passage)} (${standingInWords(passage, country, bindingOf)})`,
-      ),
+      elsewhere.map((passage) => {
+        const word = notInForceInWord(passage);
+        return `${placeInWords(passage)}${word ? ` (${word.toLowerCase()})` : ''}`;
+      }),
     ),
   ];
 }

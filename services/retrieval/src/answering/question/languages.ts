@@ -22,7 +22,7 @@ const notices: Record<string, string> = {
   de: 'Die Quellen sind auf Englisch und werden im Original zitiert. Auf Englisch gestellt, wird die Frage genauer beantwortet.',
   el: 'Οι πηγές είναι στα αγγλικά και παρατίθενται όπως είναι. Ρωτήστε στα αγγλικά για ακριβέστερη απάντηση.',
   es: 'Las fuentes están en inglés y se citan en el original. Pregunte en inglés para obtener una respuesta más precisa.',
-  fr: 'Les sources sont en anglais et sont citées dans l’original. Posez la question en anglais pour une réponse plus précise.',
+  fr: 'Les sources sont en anglais et citées telles quelles. Posez la question en anglais pour une réponse plus précise.',
   he: 'המקורות כתובים באנגלית ומצוטטים כלשונם. שאלו באנגלית לקבלת תשובה מדויקת יותר.',
   hi: 'स्रोत अंग्रेज़ी में हैं और मूल रूप में उद्धृत किए जाते हैं। अधिक सटीक उत्तर के लिए प्रश्न अंग्रेज़ी में पूछें।',
   id: 'Sumber-sumbernya berbahasa Inggris dan dikutip dalam bahasa aslinya. Ajukan pertanyaan dalam bahasa Inggris untuk jawaban yang lebih tepat.',

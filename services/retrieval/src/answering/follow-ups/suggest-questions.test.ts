@@ -1,0 +1,106 @@
+import type { AnswerRequest } from '@astraea/contracts';
+import type { PassageIndex } from '../../search/passage-index';
+import { answerTo, decisionOn } from '../../testing/ask';
+import { buildBlock, buildContent, buildIndex, buildRequest, putContent } from '../../testing/build-index';
+import { guideSlugs } from '../../testing/guides';
+import { standInReader } from '../../testing/stand-in-reader';
+import { utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
+import { suggestQuestions } from './suggest-questions';
+
+const signal = new AbortController().signal;
+
+/** What is offered beside an answer that cites one passage of a document. */
+function offeredBeside(
+  index: PassageIndex,
+  documentId: string,
+  at = 0,
+  request: Partial<AnswerRequest> = {},
+) {
+  const first = index.passagesOf(documentId)?.at(at);
+  if (!first) throw new Error(`${documentId} has no passage ${at}`);
+  const asked = buildRequest({ country: first.header.jurisdiction, ...request });
+  return suggestQuestions(asked, { read: [], cited: [first] }, { index, reader: standInReader(), signal });
+}
+
+/** A guide of Utopia whose second provision stands beside the first. */
+function guideWith(provision: string | null, instrument = 'Utopian Space Act') {
+  const index = utopianIndex();
+  const blocks = [
+    buildBlock({ id: 'g1' }),
+    buildBlock({ id: 'g2', text: utopianTexts.refusal, provision, instrument }),
+  ];
+  putContent(index, buildContent({ source_kind: 'guide', blocks }));
+  return index;
+}
+
+test('what stands beside the cited provision is offered as a question, with how its answer begins', async () => {
+  expect(await offeredBeside(guideWith('Article 7'), 'utopia-law')).toEqual([
+    { question: 'What does Article 7 of the Utopian Space Act say?', opens: utopianTexts.refusal },
+  ]);
+});
+
+test.each([
+  ['no number', null],
+  ['several numbers', 'Articles 7 and 8'],
+  ['the cited number', 'Article 5'],
+])('a passage at %s makes no question', async (_, provision) => {
+  expect(await offeredBeside(guideWith(provision), 'utopia-law')).toEqual([]);
+});
+
+test('text that is not law in force makes no question', async () => {
+  const index = utopianIndex();
+  const blocks = [
+    buildBlock({ id: 'g1' }),
+    buildBlock({ id: 'g2', provision: 'Article 9', status: 'repealed' }),
+  ];
+  putContent(index, buildContent({ source_kind: 'guide', blocks }));
+  expect(await offeredBeside(index, 'utopia-law')).toEqual([]);
+});
+
+test('a question that another text would answer is not offered', async () => {
+  const index = guideWith('Article 7');
+  // The same number and title stand in a document that is found first.
+  const block = buildBlock({
+    provision: 'Article 7',
+    text: 'The older Article 7.',
+    instrument: 'Utopian Space Act',
+  });
+  putContent(index, buildContent({ document_id: 'a-utopia', doc: 'a.pdf', blocks: [block] }));
+  const offered = await offeredBeside(index, 'utopia-law');
+  for (const { question, opens } of offered) {
+    const { result } = await answerTo({ ...utopianQuestion, question }, { index });
+    expect(result.content).toContain(opens);
+  }
+});
+
+test('an answer brings them along, a refusal does not', async () => {
+  const index = utopianIndex();
+  const insurance = 'Whoever runs a spaceport insures it against fire.';
+  const blocks = [
+    buildBlock({ id: 'g1' }),
+    buildBlock({ id: 'g2', text: insurance, provision: 'Article 9' }),
+  ];
+  putContent(index, buildContent({ source_kind: 'guide', blocks }));
+  const answered = await answerTo(utopianQuestion, { index });
+  expect(answered.result.follow_ups).toEqual([
+    { question: 'What does Article 9 of the Utopian Space Act say?', opens: insurance },
+  ]);
+  const question = 'What is the fee for a permit of a museum?';
+  const { result } = await answerTo({ ...utopianQuestion, question }, { index });
+  expect(result.outcome).toBe('refused');
+  expect(result.follow_ups).toBeUndefined();
+});
+
+test('of the bundled guides none is offered that would be refused', async () => {
+  const index = buildIndex(...guideSlugs());
+  const kinds: Record<string, string> = {};
+  for (const { document_id, jurisdiction } of index.headers()) {
+    for (let at = 0; at < (index.passagesOf(document_id)?.length ?? 0); at += 9) {
+      for (const { question } of await offeredBeside(index, document_id, at)) {
+        kinds[question] = (await decisionOn({ country: jurisdiction, question }, index)).decision.kind;
+      }
+    }
+  }
+  expect(Object.entries(kinds).filter(([, kind]) => kind !== 'answer')).toEqual([]);
+  expect(Object.keys(kinds).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,38 @@
+import type { AnswerRequest, FollowUp } from '@astraea/contracts';
+import type { Passage } from '../../search/passage';
+import { decideBeforeSearch } from '../decide/decide';
+import { readQuestion } from '../question/question';
+import { type Answered, type CheckDeps, candidatesFor } from './candidates';
+
+const mostQuestions = 3;
+/** Each check reads a handful of passages: an answer waits for no more of them than these. */
+const mostChecked = 6;
+/** Characters of what answers, of which the last word may be cut off. */
+const opening = 110;
+
+/**
+ * Questions that are answered when they are asked next: made from what stands beside the cited passages, and each put to the look-ups
+ * and to the reader in the very way in which it will be. One that would be refused is not offered.
+ */
+export async function suggestQuestions(
+  request: AnswerRequest,
+  answered: Omit<Answered, 'country'>,
+  deps: CheckDeps,
+): Promise<FollowUp[]> {
+  const history = [...request.history, { role: 'user' as const, content: request.question }];
+  const candidates = candidatesFor({ ...answered, country: request.country }, deps);
+  const offered: FollowUp[] = [];
+  for (const { words, check } of candidates.slice(0, mostChecked)) {
+    if (offered.length === mostQuestions || deps.signal.aborted) break;
+    const question = readQuestion({ ...request, question: words, history }, deps.index);
+    const isRead = !question.language && question.corrections.length === 0;
+    if (!isRead || decideBeforeSearch(question, deps)) continue;
+    const passage = await check(question);
+    if (passage) offered.push({ question: words, opens: openingOf(passage) });
+  }
+  return offered;
+}
+
+function openingOf({ block: { text } }: Passage): string {
+  return text.length <= opening ? text : text.slice(0, text.slice(0, opening).lastIndexOf(' '));
+}
