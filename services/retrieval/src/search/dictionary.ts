@@ -16,9 +16,17 @@ export function readDictionary(): nspell {
 /** Shorter words are spelled alike in many languages. */
 const shortestWord = 3;
 
+/** The dictionary is American: 'licence', 'authorisation' and 'harbour' are English too. */
+function american(word: string): string {
+  return word
+    .replace(/is(?=(?:e[sd]?|ing|ations?)$)/iu, 'iz')
+    .replace(/(?<=en)c(?=e[sd]?$)/iu, 's')
+    .replace(/our(?=s?$)/iu, 'or');
+}
+
 /** The share of a text's words that an English dictionary has; 1 for a text without words. */
 export function shareOfEnglish(text: string): number {
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= shortestWord);
-  const known = words.filter((word) => readDictionary().correct(word));
+  const known = words.filter((word) => [word, american(word)].some((one) => readDictionary().correct(one)));
   return words.length === 0 ? 1 : known.length / words.length;
 }

@@ -94,6 +94,13 @@ describe('a place that is only a circumstance', () => {
     ['Kenya', 'Our user terminals are sold in Kenya. Do we need a permit at home?'],
     ['Poland', 'A Polish student team asks us to host their payload. Who has to apply?'],
     ['United Arab Emirates', 'An Emirati fund lends us money for the launch. Must the ministry be told?'],
+    ['Russia', 'Who is liable if our satellite hits a Russian one?'],
+    ['France', 'Who registers a satellite that is launched together with France?'],
+    ['Germany', 'Is a joint venture with Germany allowed?'],
+    ['Finland', 'What if the rocket flies over Finland?'],
+    ['United Kingdom', 'Our co-owner is in the UK, must somebody approve that?'],
+    ['Sweden', 'Can we use a Swedish ground station?'],
+    ['Germany', 'Can a German company register its satellite in Norway?'],
     ['Sweden', 'Our rocket lands in Sweden by mistake. Who pays for the damage?'],
   ])('%s in: %s', (name, question) => {
     expect(namedPlaces(question)).toContainEqual({ name, role: 'mention' });
@@ -141,6 +148,8 @@ describe('a place whose law is asked for', () => {
     ['Thailand', 'Does the Thai regulator allow foreign satellites?'],
     ['France', 'My company is French. What does France ask of us?'],
     ['Sweden', 'We want to launch a sounding rocket from Sweden. Which permit do we need?'],
+    ['Sweden', 'Do I need a Swedish launch permit?'],
+    ['Germany', 'How is a German licence applied for?'],
     ['Italy', 'Our subsidiary sits in Italy. Does it need a licence there?'],
   ])('%s in: %s', (name, question) => {
     expect(namedPlaces(question)).toContainEqual({ name, role: 'topic' });

@@ -38,16 +38,18 @@ const moves = new RegExp(
   'giu',
 );
 const always: readonly RegExp[] = [
+  // Something of a place that has an indefinite article is neither its law nor its authority.
   new RegExp(
-    `${start}${partner}(?: \\p{L}+){0,2} (?:in|near|from|is|are|sits? in|based in) ${others}${placeMark}`,
+    `${start}(?:an?|any|another) ${placeMark} (?!(?:[\\p{L}-]+[- ]){0,2}(?:${bodies}|${permit}|rules?))`,
+    'giu',
+  ),
+  new RegExp(`${start}(?:with|between|against|over) (?:the )?${others}${placeMark}(?! (?:${bodies}))`, 'giu'),
+  new RegExp(
+    `${start}(?:${partner}|(?:my|our) [\\p{L}-]+)(?: \\p{L}+){0,2} (?:in|near|from|is|are|sits? in|based in) ${others}${placeMark}`,
     'giu',
   ),
   new RegExp(
     `${start}(?:i|we|he|she|they)(?:'m|'re|'s| am| are| is) (?:an? |all |both |partly )?${placeMark}(?! law)`,
-    'giu',
-  ),
-  new RegExp(
-    `${start}(?:deals?|agreements?|treat(?:y|ies)|arrangements?|cooperation|contracts?|memorandum|accords?) (?:\\p{L}+ )?with ${others}${placeMark}`,
     'giu',
   ),
   new RegExp(
