@@ -29,9 +29,18 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'post', path: '/api/conversations', service: 'conversation', ...user },
   { method: 'get', path: '/api/conversations/:id', service: 'conversation', ...user },
   { method: 'delete', path: '/api/conversations/:id', service: 'conversation', ...user },
+  { method: 'patch', path: '/api/conversations/:id', service: 'conversation', ...user },
+  { method: 'get', path: '/api/comparisons/:id', service: 'conversation', ...user },
+  { method: 'delete', path: '/api/comparisons/:id', service: 'conversation', ...user },
   { method: 'post', path: '/api/conversations/:id/chat', service: 'conversation', ...user },
   {
     method: 'patch',
+    path: '/api/conversations/:id/messages/:index/feedback',
+    service: 'conversation',
+    ...user,
+  },
+  {
+    method: 'delete',
     path: '/api/conversations/:id/messages/:index/feedback',
     service: 'conversation',
     ...user,

@@ -4,6 +4,17 @@ import { citationSchema, proofSchema } from './proof';
 export const feedbackSchema = z.enum(['positive', 'negative']);
 export type Feedback = z.infer<typeof feedbackSchema>;
 
+/** Why an answer did not help. */
+export const feedbackReasonSchema = z.enum(['wrong-law', 'not-answered', 'not-proved', 'unclear']);
+export type FeedbackReason = z.infer<typeof feedbackReasonSchema>;
+
+/** What a user may say beside thumbs down: one of the reasons, own words, or both. */
+export const feedbackDetailSchema = z.object({
+  reason: feedbackReasonSchema.optional(),
+  text: z.string().trim().max(1_000, 'write at most 1000 characters').optional(),
+});
+export type FeedbackDetail = z.infer<typeof feedbackDetailSchema>;
+
 /** What became of an answer: `refused` is an answer in words that the sources do not hold one, `failed` one that broke, `stopped` one the user ended. */
 export const answerOutcomeSchema = z.enum(['answered', 'refused', 'stopped', 'failed']);
 export type AnswerOutcome = z.infer<typeof answerOutcomeSchema>;
@@ -23,6 +34,7 @@ export const messageSchema = z.object({
   timestamp: z.string(),
   topic: z.string(),
   feedback: feedbackSchema.optional(),
+  feedback_detail: feedbackDetailSchema.optional(),
   /** Present on answers that cite; absent on refusals. */
   proof: proofSchema.optional(),
   /** On refusals: what comes nearest, under the markers of the text. It is shown and proves nothing; absent in answers of before it was kept. */
@@ -38,6 +50,18 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+const nameSchema = z.string().trim().min(1).max(200);
+
+/**
+ * One question to several countries is a conversation in each of them under one id, which the client makes up. Every
+ * conversation names all of the countries, in the order of the comparison's columns.
+ */
+export const comparisonSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'use 8 to 64 letters, digits and hyphens'),
+  countries: z.array(nameSchema).min(2, 'compare at least 2 countries').max(5, 'compare at most 5 countries'),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
 export const conversationSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -47,6 +71,7 @@ export const conversationSchema = z.object({
   messages: z.array(messageSchema),
   created_at: z.string(),
   updated_at: z.string(),
+  comparison: comparisonSchema.optional(),
   /** The answer that is being written now, if any: a client resumes it by this id. */
   answering: z.object({ answer_id: z.string(), message_index: z.number().int() }).optional(),
 });
@@ -97,8 +122,6 @@ export function asListed(conversation: Conversation): ListedConversation {
 }
 
 const questionTextSchema = z.string().trim().min(1, 'write a question');
-const nameSchema = z.string().trim().min(1).max(200);
-
 /** `POST /api/conversations`; `label` becomes the title. The limit on `content` is a setting of the conversation service. */
 export const createConversationRequestSchema = z.object({
   content: questionTextSchema,
@@ -107,6 +130,9 @@ export const createConversationRequestSchema = z.object({
   continent: nameSchema,
   topic: nameSchema,
   role: z.literal('user'),
+  comparison: comparisonSchema
+    .refine(({ countries }) => new Set(countries).size === countries.length, 'name each country once')
+    .optional(),
 });
 export type CreateConversationRequest = z.infer<typeof createConversationRequestSchema>;
 
@@ -118,6 +144,15 @@ export const chatRequestSchema = z.object({
   topic: nameSchema,
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+/** `PATCH /api/conversations/{id}`: another title. */
+export const renameConversationRequestSchema = z.object({ title: nameSchema });
+
+/** `GET /api/comparisons/{id}`: its conversations in the order of their countries; one that was deleted is not among them. */
+export const comparedConversationsSchema = comparisonSchema.extend({
+  conversations: z.array(conversationSchema),
+});
+export type ComparedConversations = z.infer<typeof comparedConversationsSchema>;
 
 export const feedbackQuerySchema = z.object({ feedback: feedbackSchema });
 export const messageIndexSchema = z.coerce.number().int().nonnegative();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedbackSchema } from './conversation';
+import { feedbackReasonSchema, feedbackSchema } from './conversation';
 import { planSchema } from './identity';
 
 /** Data of each event type; the topic of an event is its type. Ids and facts, never documents. */
@@ -42,6 +42,9 @@ export const eventDataSchemas = {
     message_index: z.number().int(),
     user_id: z.string(),
     feedback: feedbackSchema,
+    reason: feedbackReasonSchema.optional(),
+    /** The user took this thumb back. */
+    taken_back: z.literal(true).optional(),
   }),
   'billing.subscription-changed': z.object({
     user_id: z.string(),

@@ -9,6 +9,7 @@ import {
 import type { Express } from 'express';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
+import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes } from './quota/quota-routes';
@@ -24,6 +25,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createConversationRoutes(routes));
   app.use(createAskRoutes(routes));
   app.use(createAnswerRoutes(routes));
+  app.use(createComparisonRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

@@ -1,10 +1,13 @@
 import {
   type ChatRequest,
+  type ComparedConversations,
   type Conversation,
   type CreateConversationRequest,
+  comparedConversationsSchema,
   conversationListSchema,
   conversationSchema,
   type Feedback,
+  type FeedbackDetail,
   type ListedConversation,
   type Message,
   messageSchema,
@@ -42,13 +45,21 @@ interface ConversationCalls {
   getConversation(conversationId: string, options?: CallOptions): Promise<Conversation>;
   /** Fails with 'Failed to delete conversation'. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>;
-  /** Fails with 'Failed to update feedback'. */
+  /** Gives another title. Fails with 'Failed to rename conversation'. */
+  renameConversation(conversationId: string, title: string, options?: CallOptions): Promise<void>;
+  /** The conversations of a comparison. Fails with 'Failed to fetch comparison'. */
+  getComparison(comparisonId: string, options?: CallOptions): Promise<ComparedConversations>;
+  /** All conversations of a comparison. Fails with 'Failed to delete comparison'. */
+  deleteComparison(comparisonId: string, options?: CallOptions): Promise<void>;
+  /** `detail` is what is said beside a thumb down. Fails with 'Failed to update feedback'. */
   sendFeedback(
     conversationId: string,
     index: number,
     feedback: Feedback,
-    options?: CallOptions,
+    options?: CallOptions & { detail?: FeedbackDetail },
   ): Promise<void>;
+  /** Takes the thumb back. Fails with 'Failed to update feedback'. */
+  takeFeedbackBack(conversationId: string, index: number, options?: CallOptions): Promise<void>;
 }
 
 /** Every call of the product's backend, each answer checked against its contract, each failure an `ApiError` in the specification's words. */
@@ -100,11 +111,33 @@ function conversationCalls(request: Requester): ConversationCalls {
       const path = `/api/conversations/${encodeURIComponent(conversationId)}`;
       await request({ ...options, path, method: 'DELETE', failure: 'Failed to delete conversation' });
     },
-    async sendFeedback(conversationId, index, feedback, options) {
-      const path = `/api/conversations/${encodeURIComponent(conversationId)}/messages/${index}/feedback?feedback=${feedback}`;
-      await request({ ...options, path, method: 'PATCH', failure: 'Failed to update feedback' });
+    async renameConversation(conversationId, title, options) {
+      const path = `/api/conversations/${encodeURIComponent(conversationId)}`;
+      const failure = 'Failed to rename conversation';
+      await request({ ...options, path, method: 'PATCH', body: { title }, failure });
+    },
+    async getComparison(comparisonId, options) {
+      const failure = 'Failed to fetch comparison';
+      const path = `/api/comparisons/${encodeURIComponent(comparisonId)}`;
+      return parseAnswer(await request({ ...options, path, failure }), comparedConversationsSchema, failure);
+    },
+    async deleteComparison(comparisonId, options) {
+      const path = `/api/comparisons/${encodeURIComponent(comparisonId)}`;
+      await request({ ...options, path, method: 'DELETE', failure: 'Failed to delete comparison' });
+    },
+    async sendFeedback(conversationId, index, feedback, { detail: body, ...options } = {}) {
+      const path = `${feedbackPath(conversationId, index)}?feedback=${feedback}`;
+      await request({ ...options, path, method: 'PATCH', body, failure: 'Failed to update feedback' });
+    },
+    async takeFeedbackBack(conversationId, index, options) {
+      const path = feedbackPath(conversationId, index);
+      await request({ ...options, path, method: 'DELETE', failure: 'Failed to update feedback' });
     },
   };
+}
+
+function feedbackPath(conversationId: string, index: number): string {
+  return `/api/conversations/${encodeURIComponent(conversationId)}/messages/${index}/feedback`;
 }
 
 function question(

@@ -57,6 +57,21 @@ test.each<Call>([
     '/api/conversations/c-1/messages/3/feedback?feedback=negative',
     (client) => client.sendFeedback('c-1', 3, 'negative'),
   ],
+  [
+    'PATCH',
+    '/api/conversations/c-1/messages/3/feedback?feedback=negative',
+    (client) => client.sendFeedback('c-1', 3, 'negative', { detail: { reason: 'unclear' } }),
+    { reason: 'unclear' },
+  ],
+  ['DELETE', '/api/conversations/c-1/messages/3/feedback', (client) => client.takeFeedbackBack('c-1', 3)],
+  [
+    'PATCH',
+    '/api/conversations/c-1',
+    (client) => client.renameConversation('c-1', 'Insurance'),
+    { title: 'Insurance' },
+  ],
+  ['GET', '/api/comparisons/comparison-1', (client) => client.getComparison('comparison-1')],
+  ['DELETE', '/api/comparisons/comparison-1', (client) => client.deleteComparison('comparison-1')],
   ['GET', '/api/active-countries', (client) => client.activeCountries()],
   ['GET', '/api/countries/South%20Korea', (client) => client.countryProfile('South Korea')],
   [

@@ -55,13 +55,16 @@ export function createAskRoutes(deps: AskRoutesDeps): Router {
 
   router.post('/api/conversations', user, json, async (req, res) => {
     const body: CreateConversationRequest = parseBody(createSchema, req);
-    const { content, topic, country, continent, label } = body;
+    const { content, topic, country, continent, label, comparison } = body;
+    const compared = comparison
+      ? { comparison_id: comparison.id, comparison_countries: comparison.countries }
+      : {};
     await deps.checkPlace({ continent, country, topic }, requestUser(res).token);
     const answer = await askQuestion(deps, {
       user: requestUser(res),
       content,
       topic,
-      conversation: { id: deps.newId(), title: label, country, continent },
+      conversation: { id: deps.newId(), title: label, country, continent, ...compared },
       ...keyOf(req, res, 'create', body),
     });
     const present = (): Promise<Conversation> => readConversation(res, answer.conversation_id);

@@ -17,6 +17,8 @@ export interface NewConversation {
   title: string;
   country: string;
   continent: string;
+  comparison_id?: string;
+  comparison_countries?: string[];
 }
 
 export type LockedConversation = StoredConversation & { answering: Answering };

@@ -1,4 +1,4 @@
-import type { Feedback } from '@astraea/contracts';
+import type { Feedback, FeedbackDetail } from '@astraea/contracts';
 import { type EventHandlers, type EventSource, withEvent } from '@astraea/service-kit';
 import { type StoredConversation, type StoredMessage, tombstone } from './conversation';
 import type { ConversationStore } from './conversation-store';
@@ -23,14 +23,43 @@ export function withQuestionAnswered(
   return withEvent(header, { type: 'conversation.question-answered', subject: header.id, data }, from);
 }
 
+export interface GivenFeedback {
+  /** Of the answer's message. */
+  index: number;
+  feedback: Feedback;
+  detail?: FeedbackDetail | undefined;
+  /** Then `feedback` is the thumb that is gone. */
+  takenBack?: boolean;
+}
+
+function withValue<T>(
+  values: Record<number, T> = {},
+  index: number,
+  value: T | undefined,
+): Record<number, T> {
+  const { [index]: _former, ...others } = values;
+  return value === undefined ? others : { ...others, [index]: value };
+}
+
+/** The user's own words stay in the conversation: the event carries the reason alone. */
 export function withFeedbackGiven(
   header: StoredConversation,
-  index: number,
-  feedback: Feedback,
+  { index, feedback, detail, takenBack = false }: GivenFeedback,
   from: EventSource,
 ): StoredConversation {
-  const data = { conversation_id: header.id, message_index: index, user_id: header.user_id ?? '', feedback };
-  const given = { ...header, feedback: { ...header.feedback, [index]: feedback } };
+  const data = {
+    conversation_id: header.id,
+    message_index: index,
+    user_id: header.user_id ?? '',
+    feedback,
+    ...(detail?.reason ? { reason: detail.reason } : {}),
+    ...(takenBack ? { taken_back: true as const } : {}),
+  };
+  const given = {
+    ...header,
+    feedback: withValue(header.feedback, index, takenBack ? undefined : feedback),
+    feedback_detail: withValue(header.feedback_detail, index, detail),
+  };
   return withEvent(given, { type: 'conversation.feedback-given', subject: header.id, data }, from);
 }
 

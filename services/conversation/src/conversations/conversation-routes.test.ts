@@ -24,6 +24,8 @@ const calls: [string, string][] = [
   ['DELETE', '/api/conversations/ID'],
   ['POST', '/api/conversations/ID/chat'],
   ['PATCH', '/api/conversations/ID/messages/1/feedback?feedback=positive'],
+  ['PATCH', '/api/conversations/ID'],
+  ['DELETE', '/api/conversations/ID/messages/1/feedback'],
   ['GET', '/api/conversations/ID/answers/ANSWER'],
   ['POST', '/api/conversations/ID/answers/ANSWER/stop'],
   ['GET', '/quota'],
@@ -47,7 +49,11 @@ describe("another user's conversation", () => {
   test.each(calls.filter(([, path]) => path.includes('ID')))('%s %s is 404', async (method, path) => {
     const { id, messages } = await ann.create();
     const real = path.replace('ID', id).replace('ANSWER', messages[1]?.answer_id ?? '');
-    const body = path.endsWith('/chat') ? { role: 'user', content: 'Mine?', topic: 'Licensing' } : undefined;
+    const bodies: Record<string, object> = {
+      'POST /api/conversations/ID/chat': { role: 'user', content: 'Mine?', topic: 'Licensing' },
+      'PATCH /api/conversations/ID': { title: 'Mine' },
+    };
+    const body = new Map(Object.entries(bodies)).get(`${method} ${path}`);
     await problemOf(await bob.call(method, real, { body }), 404, 'not-found');
     expect(await ann.read(id)).toMatchObject({ messages: [{ index: 0 }, { index: 1 }] });
   });

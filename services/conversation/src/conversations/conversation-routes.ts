@@ -1,17 +1,20 @@
 import {
   type Conversation,
+  feedbackDetailSchema,
   feedbackQuerySchema,
   type ListedConversation,
   listConversationsQuerySchema,
   messageIndexSchema,
+  renameConversationRequestSchema,
 } from '@astraea/contracts';
-import { parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
-import { type RequestHandler, Router } from 'express';
+import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
+import express, { type RequestHandler, Router } from 'express';
 import { openConversation, type RecoverDeps } from '../answers/recover-answers';
 import { completeConversations } from './complete-conversation';
 import { toConversation, toListed, toMessage } from './conversation';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
-import { giveFeedback } from './give-feedback';
+import { giveFeedback, takeFeedbackBack } from './give-feedback';
+import { renameConversation } from './rename-conversation';
 import { searchConversations } from './search-conversations';
 
 export interface ConversationRoutesDeps extends RecoverDeps, DeleteDeps {
@@ -44,11 +47,27 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
     res.status(204).end();
   });
 
-  router.patch('/api/conversations/:id/messages/:index/feedback', user, async (req, res) => {
+  const json = express.json({ limit: '16kb' });
+  router.patch('/api/conversations/:id', user, json, async (req, res) => {
+    const { title } = parseBody(renameConversationRequestSchema, req);
+    const header = await renameConversation(conversations, requestUser(res), { id: req.params.id, title });
+    res.json(toListed(header) satisfies ListedConversation);
+  });
+
+  router.patch('/api/conversations/:id/messages/:index/feedback', user, json, async (req, res) => {
     const { feedback } = parseQuery(feedbackQuerySchema, req);
     const index = parsePathParameter(messageIndexSchema, req, 'index');
-    const given = await giveFeedback(deps, requestUser(res), { id: req.params.id, index, feedback });
+    // The specified call has no body.
+    const detail = req.body === undefined ? undefined : parseBody(feedbackDetailSchema, req);
+    const asked = { id: req.params.id, index, feedback, detail };
+    const given = await giveFeedback(deps, requestUser(res), asked);
     res.json(toMessage(given.header, given.message));
+  });
+
+  router.delete('/api/conversations/:id/messages/:index/feedback', user, async (req, res) => {
+    const index = parsePathParameter(messageIndexSchema, req, 'index');
+    const rated = await takeFeedbackBack(deps, requestUser(res), { id: req.params.id, index });
+    res.json(toMessage(rated.header, rated.message));
   });
 
   return router;

@@ -15,6 +15,10 @@ import {
 const conversationsDefinition = {
   name: 'conversations',
   queries: {
+    compared: {
+      equals: ['user_id', 'comparison_id'],
+      order: { field: 'created_at', direction: 'ascending' },
+    },
     newest: { equals: ['user_id'], order: { field: 'updated_at', direction: 'descending' } },
     ...outboxQueries,
   },
@@ -36,6 +40,8 @@ export interface ConversationStore {
   get(id: string): Promise<StoredConversation | undefined>;
   /** Newest first: `updated_at`, then id. */
   list(userId: string, page: { limit: number; skip: number }): Promise<StoredConversation[]>;
+  /** The conversations of a comparison of this user's. */
+  compared(userId: string, comparisonId: string): Promise<StoredConversation[]>;
   insert(header: ConversationHeader): Promise<StoredConversation>;
   /** Applies a change to the newest version, again if another one came first; undefined if there is nothing to change. */
   change(
@@ -81,6 +87,8 @@ export async function createConversationStore(documents: DocumentStore): Promise
     collection,
     get: (id) => collection.get(id),
     list: (userId, page) => collection.find('newest', { user_id: userId }, page),
+    compared: (user_id, comparison_id) =>
+      collection.find('compared', { user_id, comparison_id }, { limit: pageSize }),
     insert: (header) => collection.insert(header),
     change: (id, change) => collection.change(id, change),
     messages: allMessages,

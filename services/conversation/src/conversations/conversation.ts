@@ -2,6 +2,7 @@ import type {
   AnswerOutcome,
   Conversation,
   Feedback,
+  FeedbackDetail,
   ListedConversation,
   Message,
   Proof,
@@ -36,8 +37,14 @@ export interface ConversationHeader extends OutboxFields {
   /** Index of the newest question up to which each is stored with its user; none in what earlier releases stored. */
   searchable_index?: number;
   answering?: Answering;
+  /** Set on each conversation of a comparison; with `comparison_countries`. */
+  comparison_id?: string;
+  /** In the order of the comparison's columns. */
+  comparison_countries?: string[];
   /** By message index; kept here so that one write holds the thumb and its event. */
   feedback?: Record<number, Feedback>;
+  /** What was said beside a thumb down, by message index. */
+  feedback_detail?: Record<number, FeedbackDetail>;
 }
 export type StoredConversation = ConversationHeader & Stored;
 
@@ -57,12 +64,14 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
   const { role, content, timestamp, topic, proof, nearest, follow_ups, index } = stored;
   const { answer_id, outcome, trace_id } = stored;
   const feedback = header.feedback?.[index];
+  const detail = header.feedback_detail?.[index];
   return {
     role,
     content,
     timestamp,
     topic,
     ...(feedback ? { feedback } : {}),
+    ...(detail ? { feedback_detail: detail } : {}),
     ...(proof ? { proof } : {}),
     ...(nearest ? { nearest } : {}),
     ...(follow_ups ? { follow_ups } : {}),
@@ -76,6 +85,7 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
 /** The conversation as callers see it; a message that the header does not count yet is left out. */
 export function toConversation(header: ConversationHeader, messages: StoredMessage[]): Conversation {
   const { id, title, country, continent, topic, created_at, updated_at, answering } = header;
+  const { comparison_id, comparison_countries: countries = [] } = header;
   return {
     id,
     title,
@@ -87,6 +97,7 @@ export function toConversation(header: ConversationHeader, messages: StoredMessa
       .map((message) => toMessage(header, message)),
     created_at,
     updated_at,
+    ...(comparison_id ? { comparison: { id: comparison_id, countries } } : {}),
     ...(answering
       ? { answering: { answer_id: answering.answer_id, message_index: answering.message_index } }
       : {}),

@@ -33,6 +33,38 @@ describe('feedback', () => {
     ]);
   });
 
+  test('may say why, keeps the words to itself, and announces the reason', async () => {
+    const { id } = await ann.create();
+    const body = { reason: 'not-proved', text: 'Article 4 says nothing of it.' };
+    const rated = messageSchema.parse(
+      await (await ann.call('PATCH', path(id, 1, 'negative'), { body })).json(),
+    );
+    expect(rated).toMatchObject({ feedback: 'negative', feedback_detail: body });
+    expect((await ann.read(id)).messages[1]).toMatchObject({ feedback_detail: body });
+    const event = await until(() => eventsOf('conversation.feedback-given')[0]);
+    expect(event.data).toMatchObject({ feedback: 'negative', reason: 'not-proved' });
+    expect(JSON.stringify(event)).not.toContain('Article 4');
+  });
+
+  test('can be taken back with what was said beside it', async () => {
+    const { id } = await ann.create();
+    await ann.call('PATCH', path(id, 1, 'negative'), { body: { text: 'No.' } });
+    const taken = await ann.call('DELETE', `/api/conversations/${id}/messages/1/feedback`);
+    const message = messageSchema.parse(await taken.json());
+    expect([message.feedback, message.feedback_detail]).toEqual([undefined, undefined]);
+    expect((await ann.read(id)).messages[1]?.feedback).toBeUndefined();
+    await until(() => eventsOf('conversation.feedback-given').length === 2);
+    expect(eventsOf('conversation.feedback-given')[1]?.data).toMatchObject({ taken_back: true });
+    await ann.call('DELETE', `/api/conversations/${id}/messages/1/feedback`);
+    expect(eventsOf('conversation.feedback-given')).toHaveLength(2);
+  });
+
+  test.each([{ reason: 'boring' }, { text: 'x'.repeat(1_001) }])('with %j is refused', async (body) => {
+    const { id } = await ann.create();
+    await problemOf(await ann.call('PATCH', path(id, 1, 'negative'), { body }), 400, 'invalid-input');
+    expect((await ann.read(id)).messages[1]?.feedback).toBeUndefined();
+  });
+
   test('does not move the conversation in the list', async () => {
     const first = await ann.create();
     const second = await ann.create();

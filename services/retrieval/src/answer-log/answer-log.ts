@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from '@astraea/contracts';
+import type { AnswerOutcome, Feedback, FeedbackReason } from '@astraea/contracts';
 import {
   actOnce,
   type Clock,
@@ -24,7 +24,10 @@ export interface AnswerRecord {
 export interface FeedbackRecord {
   conversation_id: string;
   message_index: number;
-  feedback: 'positive' | 'negative';
+  feedback: Feedback;
+  reason?: FeedbackReason | undefined;
+  /** The user took the thumb back: it says nothing any more. */
+  taken_back?: true | undefined;
   /** Sequence of the event that said so. */
   sequence: number;
   created_at: string;

@@ -24,6 +24,8 @@ export async function consumeRetrievalEvents(
           conversation_id: data.conversation_id,
           message_index: data.message_index,
           feedback: data.feedback,
+          reason: data.reason,
+          taken_back: data.taken_back,
           sequence,
         }),
     }),
