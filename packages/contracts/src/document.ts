@@ -28,6 +28,8 @@ export const contentBlockSchema = z.object({
   instrument: z.string().nullable(),
   instrument_id: z.string().nullable(),
   provision: z.string().nullable(),
+  /** It sets down words for another law, as an article does that amends one. */
+  amends: z.boolean().optional(),
   status: instrumentStatusSchema,
   as_of: z.string(),
   url: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { long, toldOf } from '../testing/read-law';
+import { long, readFileOf, toldOf } from '../testing/read-law';
 
 jest.setTimeout(120_000);
 
@@ -57,6 +57,13 @@ Conditions of each licence that ${long}.
     'Schedule 1 [Schedule 1] SCHEDULE 1',
     'Schedule 1, paragraph 1 [Schedule 1] Conditions of each licence that ….',
   ]);
+});
+
+it('knows what is quoted for another law', async () => {
+  const act = `# Ruritania Launch Act 2031\n\n##### 1\n\nNo person may launch; this ${long}.\n\n##### 2\n\nIn the Harbours Act insert—\n\n> (3) The harbour master ${long}.\n\n##### 3\n\nThe minister ${long}.\n`;
+  const { passages } = await readFileOf(act, 'text/markdown');
+  const amending = passages.filter(({ amends }) => amends).map(({ provision }) => provision);
+  expect(amending).toEqual(['Section 2']);
 });
 
 it('an article that a mirror prints behind the last one stands where its number says', async () => {

@@ -44,6 +44,7 @@ function toBlock(
     instrument: named.instrument,
     instrument_id: named.documentId,
     provision: passage.provision,
+    ...(passage.amends ? { amends: true } : {}),
     status: named.status,
     as_of: named.asOf,
     url: named.url,

@@ -30,6 +30,7 @@ export interface ParsedPassage {
   text: string;
   heading: string | null;
   provision: string | null;
+  amends?: boolean;
 }
 
 export interface ParsedFile extends LawFacts {

@@ -26,10 +26,16 @@ export const traits = {
   notInForce: 1,
   /** A row of a guide's table of treaties or of its list of regulators: looked up, not searched. */
   tableRow: 2,
+  /** Of a law and no rule of it. */
+  aside: 4,
 } as const;
 
 function traitsOf(passage: Passage): number {
-  return (isNotInForce(passage) ? traits.notInForce : 0) | (isTableRow(passage) ? traits.tableRow : 0);
+  return (
+    (isNotInForce(passage) ? traits.notInForce : 0) |
+    (isTableRow(passage) ? traits.tableRow : 0) |
+    (passage.is_aside ? traits.aside : 0)
+  );
 }
 
 /**

@@ -71,6 +71,21 @@ describe('PassageIndex', () => {
     }
   });
 
+  test.each([
+    ['the preamble', { provision: null }],
+    ['a recital', { provision: 'Recital 3' }],
+    ['an article that amends another law', { provision: 'Article 2', amends: true }],
+  ])('of a law with equal words %s comes behind the rule', (_, aside) => {
+    const index = new PassageIndex();
+    const blocks = [
+      buildBlock({ id: 'aside', text: law, ...aside }),
+      buildBlock({ id: 'rule', text: law, provision: 'Article 9' }),
+      ...weaker,
+    ];
+    putContent(index, buildContent({ blocks }));
+    expect(find(index, 'insurance for damage', 'Utopia').slice(0, 2)).toEqual(['rule', 'aside']);
+  });
+
   test('rows of a guide’s tables are looked up and never found', () => {
     const index = new PassageIndex();
     const rows = ['treaty-ost', 'regulator-1'].map((id) => buildBlock({ id, text: law }));

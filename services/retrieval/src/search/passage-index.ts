@@ -189,11 +189,6 @@ export class PassageIndex {
     return passages.provisions.of(kind, number).map((position) => this.unpacked.at(passages, position));
   }
 
-  /** True if a passage is cited by no number, though others of its document are. */
-  isUncited({ header, block }: Passage): boolean {
-    return block.provision === null && this.passagesOf(header.document_id)?.provisions.isEmpty === false;
-  }
-
   /** The passages of its document that name the provision of a passage by its number, in reading order. */
   naming({ header, named_by = [] }: Passage): Passage[] {
     return this.passagesAt(header, named_by);

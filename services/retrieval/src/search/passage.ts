@@ -47,6 +47,8 @@ export interface Passage {
   refers_to?: readonly Reference[];
   /** Places in the version of the passages that refer to this one. */
   named_by?: number[];
+  /** Of a law and no rule of it: its preamble, a recital, an article that amends another law. */
+  is_aside?: boolean;
   /** Place in the version of the passage that opens the list in which this one stands. */
   opened_by?: number;
   /** Places in the version of the items of the list that this one opens. */
@@ -54,7 +56,7 @@ export interface Passage {
 }
 
 /** How a passage hangs together with others of its version. */
-export type Links = Pick<Passage, 'refers_to' | 'named_by' | 'opened_by' | 'opens'>;
+export type Links = Pick<Passage, 'refers_to' | 'named_by' | 'is_aside' | 'opened_by' | 'opens'>;
 
 /** A version as it is searched. */
 export interface IndexedVersion {

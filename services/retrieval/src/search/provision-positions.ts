@@ -50,11 +50,6 @@ export class ProvisionPositions {
     return found;
   }
 
-  /** True if none of the passages is cited by a number. */
-  get isEmpty(): boolean {
-    return this.places.length === 0;
-  }
-
   get bytes(): number {
     return this.places.byteLength;
   }

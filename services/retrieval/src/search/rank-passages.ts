@@ -28,6 +28,8 @@ const ownCountryLift = 1.5;
 const topicLift = 0.2;
 /** Drafts and what was law before stay behind law in force that says nearly as much. */
 const notInForceLift = -0.5;
+/** So does what surrounds the rules of a law. */
+const asideLift = -0.5;
 /** A document from this many passages on is a statute or the like, whose rules go over several passages. */
 const longVersion = 100;
 /** The best passages, whose neighbours are lifted by a part of what they exceed the average by. */
@@ -95,7 +97,12 @@ function liftsOf(
     const bits = passages.traits[position] ?? 0;
     const sameTopic = passages.topicOf[position] === wanted ? topicLift : 0;
     if ((bits & traits.tableRow) !== 0) return Number.NEGATIVE_INFINITY;
-    return own + sameTopic + ((bits & traits.notInForce) !== 0 ? notInForceLift : 0);
+    return (
+      own +
+      sameTopic +
+      ((bits & traits.notInForce) !== 0 ? notInForceLift : 0) +
+      ((bits & traits.aside) !== 0 ? asideLift : 0)
+    );
   };
 }
 

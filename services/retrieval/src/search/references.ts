@@ -99,6 +99,16 @@ function namingsOf(
     .filter(({ standing }) => standing.length > 0);
 }
 
+/** Which passages of a law rule nothing: those above its first number, if they are no more than an opening, recitals, and what amends another law. */
+function asidesOf(passages: readonly Passage[]): (at: number) => boolean {
+  const first = passages.findIndex(({ block }) => block.provision !== null);
+  const preamble = first < passages.length / 2 ? first : 0;
+  return (at) => {
+    const { amends, provision = null } = passages[at]?.block ?? {};
+    return at < preamble || amends === true || /^Recitals? /u.test(provision ?? '');
+  };
+}
+
 /**
  * The passages of a law with what stands at the provisions that they name by number alone: 'a person who contravenes
  * section 2' is about what section 2 is about, and an item of a list about what opens the list. Guides name provisions of
@@ -112,6 +122,7 @@ export function* withReferences(
   const read = passages.map((passage): Passage => ({ ...passage }));
   const beginnings = new Beginnings();
   const openers = openersOf(passages);
+  const isAside = asidesOf(passages);
   for (let at = 0; at < read.length; at++) {
     const namings = namingsOf(at, passages, positions);
     const told = namings.map(({ words, standing }): Reference => {
@@ -122,6 +133,7 @@ export function* withReferences(
       };
     });
     const passage = read[at];
+    if (passage && isAside(at)) passage.is_aside = true;
     const opener = openers[at];
     if (passage && opener !== undefined) {
       passage.opened_by = opener;

@@ -1,5 +1,5 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
-import { createMayBegin } from './beginnings.mts';
+import { createIsQuoted, createMayBegin } from './beginnings.mts';
 import { countWords } from './count-words.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
@@ -21,6 +21,8 @@ export interface SourcePassage {
   heading: string | null;
   /** For instance `Article 4(2)`; null above the first provision. */
   provision: string | null;
+  /** It quotes words for another law. */
+  amends?: boolean;
 }
 
 /** A passage that is being put together. */
@@ -143,6 +145,7 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
   const headings = createHeadings();
   const subdivisions = createSubdivisions();
   const lists = new ListOpener();
+  const isQuoted = createIsQuoted(lines);
   const drafts: Draft[] = [];
   const nextLine = (at: number) => {
     const next = lines[at];
@@ -158,12 +161,16 @@ function draftPassages(lines: readonly SourceLine[], title: string | null, join:
     const [heading, provision] = [headings.path(), subdivisions.provision()];
     const place = { opening, role, subdivided, whole: subdivisions.begunIn(), heading, provision };
     const isNote = !opening && role === 'none' && provision !== null && isNoteOf(line, lines[at + 1]);
-    if (!isNote && takesIn(drafts.at(-1), line, place, join)) return;
+    if (!isNote && takesIn(drafts.at(-1), line, place, join)) {
+      if (isQuoted(line)) Object.assign(drafts.at(-1) ?? {}, { amends: true });
+      return;
+    }
     const divides = subdivided || (opening !== undefined && provision !== opening.cited);
     const above = [heading, opener].filter((part) => part !== null).join(' – ') || null;
     const isHeading = role === 'free' || opening?.role === 'group';
     const draft = newDraft(line, { opening, role, subdivided: divides });
-    drafts.push({ ...draft, heading: above, provision, isNote, isHeading });
+    const amends = isQuoted(line) ? { amends: true } : {};
+    drafts.push({ ...draft, heading: above, provision, isNote, isHeading, ...amends });
   });
   return drafts;
 }
@@ -186,9 +193,9 @@ export function cutPassages(source: readonly SourceLine[], title: string | null)
   const lines = mendShape(dropContents(source));
   const join = createLineJoiner(lines.map(({ text }) => text));
   return withoutFragments(withoutHeadings(draftPassages(lines, title, join)), join).map(
-    ({ page, page_end, text, head, heading, provision }) => ({
+    ({ page, page_end, text, head, heading, provision, amends }) => ({
       ...{ page, page_end, text: text === '' ? head : text },
-      ...{ heading, provision },
+      ...{ heading, provision, ...(amends ? { amends } : {}) },
     }),
   );
 }

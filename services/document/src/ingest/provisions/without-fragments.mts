@@ -17,6 +17,7 @@ export function withoutFragments(drafts: readonly Draft[], join: JoinLines): Dra
       // With the number between them, which stands in the source too.
       last.text = join(last.text, [draft.marker, draft.text].filter((part) => part).join(' '));
       last.page_end = draft.page_end;
+      if (draft.amends) last.amends = true;
       if (first !== second) last.provision = `${whole}(${first})–(${second})`;
     } else kept.push({ ...draft });
   }

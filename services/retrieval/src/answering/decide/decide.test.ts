@@ -67,6 +67,29 @@ describe('what the reader is sure of', () => {
   });
 });
 
+test('a preamble that answers more surely is quoted only where no rule answers', async () => {
+  const recital = 'Whereas no operator launches a satellite without the licence of the Office.';
+  const rule = 'An operator must hold a licence of the Office for launching a satellite.';
+  const quoted = async (ofRule: number) => {
+    const index = new PassageIndex();
+    const blocks = [
+      buildBlock({ id: 'p1', text: recital, provision: null }),
+      buildBlock({ id: 'p2', text: rule, provision: 'Article 1' }),
+      buildBlock({ id: 'p3', text: 'The Agency keeps a list of its sheep.', provision: 'Article 2' }),
+    ];
+    putContent(index, buildContent({ source_kind: 'law', blocks }));
+    const reader = standInReader({
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.5, nearest: 0.2 },
+      read: async (_question, texts) =>
+        texts.map((one) => (one.includes(recital) ? 0.95 : one.includes(rule) ? ofRule : 0)),
+    });
+    const { result } = await answerTo(utopianQuestion, { index, reader });
+    return result.proof?.citations.map(({ quote }) => quote);
+  };
+  expect(await quoted(0.55)).toEqual([rule]);
+  expect(await quoted(0.1)).toEqual([recital]);
+});
+
 test('a document that an operator added has a threshold of its own', async () => {
   const index = utopianIndex();
   const text = 'No operator launches a satellite without the licence of the Office.';

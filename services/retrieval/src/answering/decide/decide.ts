@@ -96,8 +96,11 @@ function answeringPassages(
     const isOfGuide = passage.header.source_kind === 'guide';
     return probability >= (isOfGuide && isFamiliar ? familiar : answerUnfamiliar);
   });
-  const least = nearFirst * (sure[0]?.probability ?? 0);
-  return inOrder(sure.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted), country);
+  // A preamble tells what a rule is for, and is quoted only where no rule answers.
+  const rules = sure.filter(({ passage }) => !passage.is_aside);
+  const quoted = rules.length > 0 ? rules : sure;
+  const least = nearFirst * (quoted[0]?.probability ?? 0);
+  return inOrder(quoted.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted), country);
 }
 
 async function answerPart(
