@@ -5,15 +5,20 @@
 
 // First: what follows takes a while to load, and a signal to stop must be heard meanwhile.
 import './stop-signals';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { NodeSDK } from '@opentelemetry/sdk-node';
-import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { telemetryConfig } from './telemetry-config';
+import { samplerOf } from './trace-sampler';
 
 /** Ids are always made and passed on; only the export depends on an address. */
 const withoutExport: SpanProcessor = {
@@ -35,13 +40,22 @@ function spanProcessor(): SpanProcessor {
   });
 }
 
-const sdk = new NodeSDK({
-  serviceName: telemetryConfig.OTEL_SERVICE_NAME,
-  // The default detectors put host id, user and command line on every span.
-  autoDetectResources: false,
-  metricReaders: [],
-  logRecordProcessors: [],
+const provider = new TracerProvider({
+  // Nothing is detected: the usual detectors put host id, user and command line on every span.
+  resource: defaultResource().merge(
+    resourceFromAttributes({ 'service.name': telemetryConfig.OTEL_SERVICE_NAME }),
+  ),
+  sampler: samplerOf(telemetryConfig),
   spanProcessors: [spanProcessor()],
+});
+
+// Put together here and not by the SDK for Node, which loads the exporters of every protocol: 8 MiB in each process.
+context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+propagation.setGlobalPropagator(
+  new CompositePropagator({ propagators: [new W3CTraceContextPropagator(), new W3CBaggagePropagator()] }),
+);
+trace.setGlobalTracerProvider(provider);
+registerInstrumentations({
   instrumentations: [
     new HttpInstrumentation({
       ignoreIncomingRequestHook: (request) => untracedPath.test((request.url ?? '').split('?')[0] ?? ''),
@@ -53,10 +67,9 @@ const sdk = new NodeSDK({
     new IORedisInstrumentation({ requireParentSpan: true }),
   ],
 });
-sdk.start();
 
 /** Sends what waits and ends telemetry; at most 3 s. Called last, after the drain. */
 export async function shutdownTelemetry(): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref());
-  await Promise.race([sdk.shutdown().catch(() => undefined), limit]);
+  await Promise.race([provider.shutdown().catch(() => undefined), limit]);
 }

@@ -1,26 +1,25 @@
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { NodeSDK } from '@opentelemetry/sdk-node';
-import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { eventually } from '../../cache/testing/eventually';
 import type { Given } from './event-bus-contract';
 import { buildEvent, createRecorder, newName } from './events';
 
 const exporter = new InMemorySpanExporter();
-const sdk = new NodeSDK({
-  autoDetectResources: false,
-  instrumentations: [],
-  metricReaders: [],
-  logRecordProcessors: [],
-  spanProcessors: [new SimpleSpanProcessor({ exporter })],
-});
+const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
 
 const finished = (name: string) =>
   eventually(`the span ${name} ends`, () => exporter.getFinishedSpans().find((span) => span.name === name));
 
 /** How one question stays one trace across the bus; part of the event-bus contract. */
 export function describeTraces(given: () => Given): void {
-  beforeAll(() => sdk.start());
-  afterAll(() => sdk.shutdown());
+  beforeAll(() => {
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+    propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+    trace.setGlobalTracerProvider(provider);
+  });
+  afterAll(() => provider.shutdown());
 
   it('handles an event in the trace in which it was published', async () => {
     const { bus, topic, group } = given();
