@@ -126,7 +126,7 @@ describe.each(bothSizes)('a visitor with a $name', (size) => {
   test('is told where nothing is, and led back', async () => {
     await page.goto('/no/such/page');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await pathIs('/');
   });
 });

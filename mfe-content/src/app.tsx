@@ -7,9 +7,10 @@ import { LearnPage } from './features/learn/learn-page';
 /** The exposed component: landing, about and learn, by the place in the URL. */
 export function App({ config, session }: RemoteAppProps) {
   const { pathname } = useLocation();
+  const signedOut = session.status === 'signed-out';
   const page = pathname.replace(/\/+$/, '');
-  if (page === '/about') return <AboutPage assistantName={config.assistantName} />;
+  if (page === '/about') return <AboutPage assistantName={config.assistantName} signedOut={signedOut} />;
   if (page === '/learn')
     return <LearnPage assistantName={config.assistantName} feedbackEmail={config.contact.feedback} />;
-  return <LandingPage assistantName={config.assistantName} signedOut={session.status === 'signed-out'} />;
+  return <LandingPage assistantName={config.assistantName} signedOut={signedOut} />;
 }

@@ -30,6 +30,27 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
   });
 
+  test('a conversation that was asked for is there after the sign-in', async () => {
+    const { place, provider } = await renderShell({ path: '/chat/c-1' });
+    await waitFor(() => expect(place.pathname).toBe('/login'));
+    await act(async () => provider.become(ada));
+    await waitFor(() => expect(place.pathname).toBe('/chat/c-1'));
+  });
+
+  test.each([
+    ['/about', '/about'],
+    ['/subscription/success?session_id=cs_1', '/subscription/success'],
+    ['/', '/'],
+    ['/nowhere', '/'],
+  ])('the Login button of %s leads back to %s', async (path, back) => {
+    const { place, provider } = await renderShell({ path });
+    await press(screen.getByRole('link', { name: 'Login' }));
+    expect(place.pathname).toBe('/login');
+    await act(async () => provider.become(ada));
+    await waitFor(() => expect(place.pathname).toBe(back));
+    expect(place.search).toBe(path.split(/(?=\?)/)[1] ?? '');
+  });
+
   test('the chat sends nobody away before it is known who is there', async () => {
     const { place } = await renderShell({ path: '/chat', started: false });
     expect(place.pathname).toBe('/chat');
@@ -44,7 +65,7 @@ describe('routes', () => {
   test('an unknown address says so and leads home', async () => {
     const { place } = await renderShell({ path: '/nowhere' });
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
-    await press(screen.getByRole('link', { name: 'Go to the start page' }));
+    await press(screen.getByRole('link', { name: 'Back to home' }));
     expect(place.pathname).toBe('/');
   });
 });

@@ -1,8 +1,9 @@
 import { screenOf, type WebConfig } from '@astraea/contracts';
-import { useWebEvent } from '@astraea/web-kit';
+import { useIsMobile, useWebEvent } from '@astraea/web-kit';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './app.module.css';
+import { DemoNote } from './layout/demo-note';
 import { Footer } from './layout/footer';
 import { Notices } from './layout/notices';
 import { TopBar } from './layout/top-bar';
@@ -25,6 +26,7 @@ export interface AppProps {
 export function App({ config, session, remotes }: AppProps) {
   const main = useRef<HTMLElement>(null);
   const [hasDeletedAccount, setDeletedAccount] = useState(false);
+  const mobile = useIsMobile();
   const screen = screenOf(useLocation().pathname);
   const snapshot = useSession(session);
   usePageTitle(screen, config.assistantName);
@@ -40,10 +42,11 @@ export function App({ config, session, remotes }: AppProps) {
       <TopBar
         assistantName={config.assistantName}
         session={session}
+        note={config.demo && !mobile ? <DemoNote className={styles.note} /> : null}
         onAccountDeleted={() => setDeletedAccount(true)}
       />
       <Notices
-        demo={config.demo}
+        demo={config.demo && mobile}
         session={session}
         onFarewellRead={hasDeletedAccount ? () => setDeletedAccount(false) : undefined}
       />

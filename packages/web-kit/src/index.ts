@@ -22,6 +22,7 @@ export { Notice, type NoticeProps } from './components/notice';
 export { Select, type SelectOption, type SelectProps } from './components/select';
 export { Skeleton } from './components/skeleton';
 export { Spinner } from './components/spinner';
+export { StatusChip } from './components/status-chip';
 export { TextField, type TextFieldProps } from './components/text-field';
 export { VisuallyHidden } from './components/visually-hidden';
 export { Flag, type FlagProps } from './flags/flag';

@@ -2,6 +2,7 @@ import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
+import { DemoNote } from './demo-note';
 import styles from './notices.module.css';
 
 const words = {
@@ -14,6 +15,7 @@ const words = {
 const farewell = 'Your account was deleted. What was kept of you is being erased.';
 
 export interface NoticesProps {
+  /** The top bar has no room to say that this is a demo. */
   demo: boolean;
   session: Session;
   /** Present once the user of this page has deleted their account. */
@@ -40,11 +42,7 @@ export function Notices({ demo, session, onFarewellRead }: NoticesProps) {
   if (!demo && !unreachable && !isFarewell) return null;
   return (
     <aside aria-label="About this system" className={styles.notices}>
-      {demo ? (
-        <p className={styles.demo} role="note">
-          Demo system: anyone can sign in as anyone. Do not enter anything confidential.
-        </p>
-      ) : null}
+      {demo ? <DemoNote className={styles.demo} /> : null}
       {isFarewell ? (
         <div className={styles.notice}>
           <Notice kind="success" onDismiss={onFarewellRead}>

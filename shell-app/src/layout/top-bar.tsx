@@ -1,8 +1,9 @@
 import { announceWebEvent, Button, greetingName, Logo } from '@astraea/web-kit';
 import { CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountMenu } from '../account/account-menu';
+import { signInPathFrom } from '../routes/sign-in-path-from';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import styles from './top-bar.module.css';
@@ -10,18 +11,22 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   assistantName: string;
   session: Session;
+  /** Stands beside the name where there is room. */
+  note?: ReactNode;
   /** The user's account is gone. */
   onAccountDeleted(): void;
 }
 
-export function TopBar({ assistantName, session, onAccountDeleted }: TopBarProps) {
+export function TopBar({ assistantName, session, note, onAccountDeleted }: TopBarProps) {
   const { state } = useSession(session);
+  const location = useLocation();
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.home} aria-label={`${assistantName}, start page`}>
         <Logo size={30} />
         <span className={styles.name}>{assistantName}</span>
       </Link>
+      {note}
       <nav className={styles.actions} aria-label="Main">
         {state.status === 'signed-in' ? (
           <UserActions
@@ -31,8 +36,8 @@ export function TopBar({ assistantName, session, onAccountDeleted }: TopBarProps
           />
         ) : null}
         {state.status === 'signed-out' ? (
-          <Button asChild>
-            <Link to="/login">
+          <Button className={styles.login} asChild>
+            <Link to={signInPathFrom(location)}>
               <LogIn size={18} aria-hidden="true" />
               Login
             </Link>
@@ -43,7 +48,7 @@ export function TopBar({ assistantName, session, onAccountDeleted }: TopBarProps
   );
 }
 
-interface UserActionsProps extends Omit<TopBarProps, 'assistantName'> {
+interface UserActionsProps extends Omit<TopBarProps, 'assistantName' | 'note'> {
   name: string;
 }
 

@@ -46,6 +46,22 @@ describe('signing in', () => {
     await waitFor(() => expect(shell.place).toMatchObject({ pathname: '/', search: '' }));
   });
 
+  test('shows the password on demand', async () => {
+    const shell = await openLogin();
+    const show = screen.getByRole('button', { name: 'Show password' });
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await shell.user.click(show);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('says how long a new password has to be, before it is sent', async () => {
+    const shell = await openLogin();
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+    await shell.user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+  });
+
   test('needs an address and a password', async () => {
     await openLogin();
     expect(screen.getByLabelText('Email')).toBeRequired();

@@ -20,6 +20,7 @@ export interface LoginPageProps {
 /** Signing in and creating an account, in one screen. */
 export function LoginPage({ config, session }: LoginPageProps) {
   const [mode, setMode] = useState<LoginMode>('sign-in');
+  const [email, setEmail] = useState('');
   const [dialog, setDialog] = useState<'reset' | 'terms' | null>(null);
   const { refusal } = useSession(session);
   const signIn = useSignIn(session);
@@ -48,7 +49,10 @@ export function LoginPage({ config, session }: LoginPageProps) {
           busy={signIn.busy}
           onSubmit={signIn.withPassword}
           onMismatch={signIn.refuse}
-          onForgotPassword={() => setDialog('reset')}
+          onForgotPassword={(typed) => {
+            setEmail(typed);
+            setDialog('reset');
+          }}
         />
         <p className={styles.or}>or</p>
         <Button className={styles.wide} onClick={signIn.withGoogle} disabled={signIn.busy}>
@@ -70,6 +74,7 @@ export function LoginPage({ config, session }: LoginPageProps) {
       </section>
       <ResetPasswordDialog
         open={dialog === 'reset'}
+        email={email}
         onClose={() => setDialog(null)}
         sendPasswordReset={session.sendPasswordReset}
       />

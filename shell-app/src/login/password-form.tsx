@@ -1,25 +1,32 @@
 import { Button, TextField } from '@astraea/web-kit';
-import type { FormEvent } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import type { LoginMode } from './login-page';
 import styles from './login-page.module.css';
+
+/** Characters, by the identity provider's own rule where a project sets none. */
+const minimumLength = 6;
 
 export interface PasswordFormProps {
   mode: LoginMode;
   busy: boolean;
   onSubmit(mode: LoginMode, email: string, password: string): void;
   onMismatch(message: string): void;
-  onForgotPassword(): void;
+  /** Given the address as it was typed so far. */
+  onForgotPassword(email: string): void;
 }
 
 export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPassword }: PasswordFormProps) {
   const creating = mode === 'create';
+  const [shown, setShown] = useState(false);
+  const type = shown ? 'text' : 'password';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = String(form.get('password'));
     if (creating && password !== form.get('confirmation')) onMismatch('Passwords do not match');
-    else onSubmit(mode, String(form.get('email')).trim(), password);
+    else onSubmit(mode, emailIn(event.currentTarget), password);
   };
 
   return (
@@ -28,7 +35,9 @@ export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPasswor
       <TextField
         label="Password"
         name="password"
-        type="password"
+        type={type}
+        hint={creating ? `At least ${minimumLength} characters` : undefined}
+        action={<ShowPassword shown={shown} onChange={setShown} />}
         autoComplete={creating ? 'new-password' : 'current-password'}
         required
       />
@@ -36,12 +45,16 @@ export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPasswor
         <TextField
           label="Confirm Password"
           name="confirmation"
-          type="password"
+          type={type}
           autoComplete="new-password"
           required
         />
       ) : (
-        <button type="button" className={`${styles.link} ${styles.forgot}`} onClick={onForgotPassword}>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.forgot}`}
+          onClick={(event) => onForgotPassword(emailIn(event.currentTarget.form))}
+        >
           Forgot password?
         </button>
       )}
@@ -49,5 +62,25 @@ export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPasswor
         {creating ? 'Create account' : 'Sign in'}
       </Button>
     </form>
+  );
+}
+
+function emailIn(form: HTMLFormElement | null): string {
+  return form ? String(new FormData(form).get('email')).trim() : '';
+}
+
+/** Both fields of the form are shown by the one button. */
+function ShowPassword({ shown, onChange }: { shown: boolean; onChange(shown: boolean): void }) {
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Show password"
+      aria-pressed={shown}
+      onClick={() => onChange(!shown)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </Button>
   );
 }

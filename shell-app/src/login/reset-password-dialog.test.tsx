@@ -24,6 +24,25 @@ describe('resetting a password', () => {
     expect(send).toBeEnabled();
   });
 
+  test('has the focus in its field, which holds what was typed before', async () => {
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), 'grace@example.org');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    const field = within(screen.getByRole('dialog')).getByLabelText('Email');
+    expect(field).toHaveValue('grace@example.org');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Forgot password?' })).toHaveFocus();
+  });
+
+  test('says that an address is none before anything is sent', async () => {
+    const { user, dialog, provider } = await openReset();
+    await user.type(dialog.getByLabelText('Email'), 'grace');
+    await user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email address');
+    expect(provider.resets).toEqual([]);
+  });
+
   test('can be cancelled', async () => {
     const { user, dialog } = await openReset();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,16 +1,19 @@
 import { Button, Dialog, Notice, TextField } from '@astraea/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { resetMessage } from '../session/auth-errors';
 import styles from './login-page.module.css';
 import { useAutoClose } from './use-auto-close';
 
 export interface ResetPasswordDialogProps {
   open: boolean;
+  /** What stands in the login screen's own field. */
+  email: string;
   onClose(): void;
   sendPasswordReset(email: string): Promise<void>;
 }
 
-export function ResetPasswordDialog({ open, onClose, sendPasswordReset }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ open, email, onClose, sendPasswordReset }: ResetPasswordDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={open}
@@ -18,19 +21,27 @@ export function ResetPasswordDialog({ open, onClose, sendPasswordReset }: ResetP
         if (!next) onClose();
       }}
       title="Reset Password"
+      initialFocus={field}
     >
-      <ResetPassword onClose={onClose} sendPasswordReset={sendPasswordReset} />
+      <ResetPassword fieldRef={field} typed={email} onClose={onClose} sendPasswordReset={sendPasswordReset} />
     </Dialog>
   );
 }
 
-function ResetPassword({ onClose, sendPasswordReset }: Omit<ResetPasswordDialogProps, 'open'>) {
-  const [email, setEmail] = useState('');
+interface ResetPasswordProps extends Pick<ResetPasswordDialogProps, 'onClose' | 'sendPasswordReset'> {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  typed: string;
+}
+
+function ResetPassword({ fieldRef, typed, onClose, sendPasswordReset }: ResetPasswordProps) {
+  const [email, setEmail] = useState(typed);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<string | null>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    // Without a try: the service may not know the address rather than say that it is none.
+    if (fieldRef.current?.validity.typeMismatch) return setError('Invalid email address');
     setState('sending');
     setError(null);
     try {
@@ -44,11 +55,10 @@ function ResetPassword({ onClose, sendPasswordReset }: Omit<ResetPasswordDialogP
 
   const form = (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.hint}>
-        Enter your e-mail address, and we send you a link to choose a new password.
-      </p>
+      <p className={styles.hint}>Enter your email and we'll send you a reset link.</p>
       {error ? <Notice kind="error">{error}</Notice> : null}
       <TextField
+        ref={fieldRef}
         label="Email"
         type="email"
         autoComplete="username"

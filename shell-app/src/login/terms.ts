@@ -12,7 +12,7 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
       title: 'Usage Guidelines',
       paragraphs: [
         `${assistantName} answers questions about space regulations and policies. Ask about the law of the country and the topic that you chose, in up to ${limits.questionMaxCharacters} characters.`,
-        'Do not use it to break the law, to attack or overload the service, to reach the data of others, or to pass its answers off as those of a lawyer.',
+        'Do not use it to break the law, to attack or overload the service, to reach the data of others, or to present its answers as legal advice.',
         'Keep your password to yourself, and tell us when you believe that somebody else uses your account.',
       ],
     },
@@ -22,7 +22,7 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
       paragraphs: [
         'Answers are drawn from the documents that the service holds. A law may be missing, or may have changed after the date that is shown with it.',
         'Sources that are marked as guides are summaries, not the text of the law. Where the sources do not answer a question, the assistant says so.',
-        'The number of questions a day depends on your plan. The service may be interrupted for maintenance or by faults of others.',
+        'The number of questions a day depends on your plan. The service may be interrupted for maintenance or by third-party failures.',
       ],
     },
     {
@@ -30,13 +30,13 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
       paragraphs: [
         'Check every answer against its source before you rely on it, and against the official text where the source is a summary.',
         'Do not enter secrets, personal data of others, or information whose export is controlled.',
-        'You decide what to do with an answer, and you answer for it.',
+        'You decide what to do with an answer, and you are responsible for it.',
       ],
     },
     {
       title: 'Disclaimer',
       paragraphs: [
-        `${assistantName} gives general guidance and is not legal advice. No lawyer-client relationship comes of its use.`,
+        `${assistantName} gives general guidance and is not legal advice. Using it does not create a lawyer–client relationship.`,
         'The service is provided as it is, without a promise that it is complete, right or fit for a purpose. For a decision that matters, consult a lawyer who is admitted where the law applies.',
       ],
     },

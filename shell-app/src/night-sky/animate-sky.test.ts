@@ -1,4 +1,5 @@
 import { animateSky } from './animate-sky';
+import { nightColours } from './draw-sky';
 
 const context = {
   canvas: { width: 0, height: 0 },
@@ -42,7 +43,11 @@ function drawnInASecond(rate: number): number {
 }
 
 function start(moving = true) {
-  return animateSky(context as unknown as CanvasRenderingContext2D, { moving, random: () => 0.5 });
+  return animateSky(context as unknown as CanvasRenderingContext2D, {
+    moving,
+    colours: nightColours,
+    random: () => 0.5,
+  });
 }
 
 function setHidden(value: boolean) {

@@ -1,4 +1,4 @@
-import { drawSky } from './draw-sky';
+import { drawSky, type SkyColours } from './draw-sky';
 import { advanceSky, createSky, type Random } from './sky';
 
 /** Milliseconds of a frame at 30 frames a second, which is the most. */
@@ -7,7 +7,7 @@ const frameMs = 1000 / 30;
 /** Draws the sky over the whole window, and moves it while the tab is visible. Returns what ends it. */
 export function animateSky(
   context: CanvasRenderingContext2D,
-  { moving, random }: { moving: boolean; random: Random },
+  { moving, colours, random }: { moving: boolean; colours: SkyColours; random: Random },
 ): () => void {
   let sky = createSky(window.innerWidth, window.innerHeight, random);
   let frame = 0;
@@ -24,7 +24,7 @@ export function animateSky(
       y: (dot.y / sky.height) * height,
     });
     sky = { ...sky, width, height, dots: sky.dots.map((dot) => ({ ...dot, ...scale(dot) })) };
-    drawSky(context, sky);
+    drawSky(context, sky, colours);
   };
   const step = (now: number) => {
     frame = requestAnimationFrame(step);
@@ -34,7 +34,7 @@ export function animateSky(
     // What a frame came late is credited to the next one, so that the rate stays close to 30 on any display.
     last = now - (elapsedMs % frameMs);
     sky = advanceSky(sky, elapsedMs, random);
-    drawSky(context, sky);
+    drawSky(context, sky, colours);
   };
   const run = () => {
     cancelAnimationFrame(frame);

@@ -1,12 +1,14 @@
-import { drawSky } from './draw-sky';
+import { dawnColours, drawSky, nightColours } from './draw-sky';
 import type { Sky } from './sky';
 
 /** Draws on a canvas that notes what was drawn, and how. */
-function draw(sky: Partial<Sky>) {
+function draw(sky: Partial<Sky>, colours = nightColours) {
   const dots: { across: number; opacity: number }[] = [];
   const lines: { width: number; opacity: number }[] = [];
   const context = {
     globalAlpha: 1,
+    fillStyle: '',
+    strokeStyle: '',
     lineWidth: 0,
     clearRect: () => undefined,
     beginPath: () => undefined,
@@ -17,15 +19,25 @@ function draw(sky: Partial<Sky>) {
     lineTo: () => undefined,
     stroke: () => lines.push({ width: context.lineWidth, opacity: context.globalAlpha }),
   };
-  drawSky(context as unknown as CanvasRenderingContext2D, {
-    width: 800,
-    height: 600,
-    dots: [],
-    shootingStars: [],
-    sinceChance: 0,
-    ...sky,
-  });
-  return { dots, lines, alphaAfterwards: context.globalAlpha };
+  drawSky(
+    context as unknown as CanvasRenderingContext2D,
+    {
+      width: 800,
+      height: 600,
+      dots: [],
+      shootingStars: [],
+      sinceChance: 0,
+      ...sky,
+    },
+    colours,
+  );
+  return {
+    dots,
+    lines,
+    alphaAfterwards: context.globalAlpha,
+    fill: context.fillStyle,
+    stroke: context.strokeStyle,
+  };
 }
 
 const star = { x: 0, y: 0, angle: 1, size: 2.5, duration: 1000 };
@@ -55,4 +67,9 @@ test('a shooting star fades out on its way', () => {
 
 test('what is drawn after the sky has its full strength', () => {
   expect(draw({ shootingStars: [{ ...star, progress: 50 }] }).alphaAfterwards).toBe(1);
+});
+
+test.each([nightColours, dawnColours])('by night and by day the sky has colours of its own', (colours) => {
+  const { fill, stroke } = draw({}, colours);
+  expect({ dot: fill, shootingStar: stroke }).toEqual(colours);
 });

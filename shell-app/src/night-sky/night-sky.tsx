@@ -1,6 +1,7 @@
-import { usePrefersReducedMotion } from '@astraea/web-kit';
+import { useMediaQuery, usePrefersReducedMotion } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { animateSky } from './animate-sky';
+import { dawnColours, nightColours } from './draw-sky';
 import styles from './night-sky.module.css';
 import { useSkyPaused } from './sky-preference';
 
@@ -10,12 +11,13 @@ export function NightSky() {
   const paused = useSkyPaused();
   const still = usePrefersReducedMotion();
   const moving = !paused && !still;
+  const colours = useMediaQuery('(prefers-color-scheme: light)') ? dawnColours : nightColours;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    return animateSky(context, { moving, random: Math.random });
-  }, [moving]);
+    return animateSky(context, { moving, colours, random: Math.random });
+  }, [moving, colours]);
 
   return (
     <div className={styles.sky} aria-hidden="true">

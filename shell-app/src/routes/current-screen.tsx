@@ -5,7 +5,7 @@ import {
   screens,
   type WebConfig,
 } from '@astraea/contracts';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LoginScreen } from '../login/login-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteScreen } from '../remotes/remote-screen';
@@ -14,6 +14,7 @@ import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { MissingPage } from './missing-page';
 import { screenTitles } from './screen-titles';
+import { signInPathFrom } from './sign-in-path-from';
 
 export interface CurrentScreenProps {
   screen: ScreenName;
@@ -27,12 +28,15 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
   const { state, userSignal, getToken } = useSession(session);
   const { remote } = screens[screen];
   const [query] = useSearchParams();
+  const location = useLocation();
 
   if (screen === 'login') {
     if (state.status === 'signed-in') return <Navigate to={pathAfterSignIn(query)} replace />;
     return <LoginScreen config={config} session={session} />;
   }
-  if (screen === 'chat' && state.status === 'signed-out') return <Navigate to="/login" replace />;
+  if (screen === 'chat' && state.status === 'signed-out') {
+    return <Navigate to={signInPathFrom(location)} replace />;
+  }
   if (screen === 'chat' && state.status === 'loading') return <ScreenSkeleton title="Chat" />;
   if (!remote) return <MissingPage />;
 

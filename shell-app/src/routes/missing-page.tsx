@@ -1,12 +1,15 @@
+import { Logo } from '@astraea/web-kit';
 import { Link } from 'react-router';
 import styles from './missing-page.module.css';
 
+/** The mark stands alone in the sky; the words say the one thing to do. */
 export function MissingPage() {
   return (
     <section className={styles.page}>
+      <Logo size={120} />
       <h1>Page not found</h1>
       <p>
-        Nothing is at this address. <Link to="/">Go to the start page</Link>
+        This page doesn't exist. <Link to="/">Back to home</Link>
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ test.each([
   ['auth/user-not-found', 'User not found'],
   ['auth/wrong-password', 'Incorrect password'],
   ['auth/invalid-credential', 'Invalid credential'],
-  ['auth/internal-error', 'Firebase: Error (auth/internal-error).'],
+  ['auth/internal-error', 'Failed to sign in with email/password'],
 ])('signing in with %s says "%s"', (code, message) => {
   expect(signInMessage(providerError(code))).toBe(message);
 });
@@ -30,6 +30,13 @@ test('signing in with Google says what the provider says', () => {
   expect(googleMessage(providerError('auth/internal-error', 'It broke'))).toBe('It broke');
 });
 
+test.each([
+  ['Firebase: Error (auth/internal-error).', 'Failed to sign in with Google'],
+  ['Firebase: The window was closed. (auth/some-code).', 'The window was closed.'],
+])('signing in with Google shows no code: %s', (message, shown) => {
+  expect(googleMessage(providerError('auth/some-code', message))).toBe(shown);
+});
+
 test('an error without words gets ours', () => {
   expect(signInMessage(undefined)).toBe('Failed to sign in with email/password');
   expect(googleMessage(undefined)).toBe('Failed to sign in with Google');
@@ -42,6 +49,7 @@ test.each([
   'auth/unauthorized-domain',
   'auth/too-many-requests',
   'auth/user-disabled',
+  'auth/operation-not-allowed',
 ])('%s gets a sentence that says what to do', (code) => {
   for (const explain of [signInMessage, signUpMessage, googleMessage, resetMessage]) {
     expect(explain(providerError(code))).toMatch(/^[A-Z].+(try again|Please).*\.$/);

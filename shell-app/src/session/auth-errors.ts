@@ -9,6 +9,7 @@ const helpfulMessages = new Map(
     'auth/network-request-failed':
       'The sign-in service cannot be reached. Check your connection and try again.',
     'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
+    'auth/operation-not-allowed': 'This way to sign in is not switched on here. Please use another one.',
     'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
     'auth/user-disabled': 'This account has been disabled. Please contact support.',
   }),
@@ -68,7 +69,12 @@ function withHelp(words: string, error: unknown): string {
 
 /** What the provider says, in words that help where it only names its code. */
 function providersMessage(error: unknown): string | undefined {
-  return (
-    find(helpfulMessages, error) ?? (error instanceof Error && error.message ? error.message : undefined)
-  );
+  return find(helpfulMessages, error) ?? wordsOf(error);
+}
+
+/** Firebase wraps its words as `Firebase: <words> (auth/<code>).`, and has no more words than `Error` for many codes. */
+function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const words = error.message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '');
+  return words === '' || words === 'Error' ? undefined : words;
 }

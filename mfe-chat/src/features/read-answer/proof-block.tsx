@@ -1,5 +1,5 @@
 import type { Citation, Proof } from '@astraea/contracts';
-import { Button, Disclosure } from '@astraea/web-kit';
+import { Button, Disclosure, StatusChip } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { DownloadButton } from '../../proof/download-button';
 import {
@@ -13,7 +13,6 @@ import {
   timeTakenWords,
 } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
-import { StatusChip } from '../../proof/status-chip';
 import type { ShowSource } from './answer-text';
 import styles from './proof-block.module.css';
 

@@ -1,5 +1,5 @@
 import type { Citation } from '@astraea/contracts';
-import { Button } from '@astraea/web-kit';
+import { Button, StatusChip } from '@astraea/web-kit';
 import { DownloadButton } from '../../proof/download-button';
 import {
   asOfWords,
@@ -11,7 +11,6 @@ import {
   sourceKindOf,
 } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
-import { StatusChip } from '../../proof/status-chip';
 import styles from './citation-card.module.css';
 import { Quotation } from './quotation';
 import { SourceDocument } from './source-document';

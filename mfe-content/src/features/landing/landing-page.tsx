@@ -1,13 +1,23 @@
+import { signInPath } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { Link } from 'react-router';
 import styles from './landing-page.module.css';
-import { SampleProof } from './sample-proof';
+import { Sample } from './sample';
 import { Typewriter } from './typewriter';
 
+const proofs = [
+  { name: 'The provision', text: 'Every statement of law names the provision it comes from, and opens it.' },
+  {
+    name: 'Status and date',
+    text: 'In force, amended, draft or repealed, with the date it was last checked.',
+  },
+  { name: 'The gaps', text: "If the sources can't answer, the answer says so, and the question is free." },
+];
+
 const audiences = [
-  { name: 'Space companies', need: 'Which licence, which authority, which insurance, before you build.' },
-  { name: 'Lawyers', need: 'The provision, its status and its date, with the passage to quote.' },
-  { name: 'Researchers', need: 'The same question, put to one country after another.' },
+  { name: 'Space companies', text: 'Which licence, which authority, which insurance, before you build.' },
+  { name: 'Lawyers', text: 'The provision, its status and its date, with the passage to quote.' },
+  { name: 'Researchers', text: 'Ask the same question across jurisdictions.' },
 ];
 
 export interface LandingPageProps {
@@ -18,6 +28,7 @@ export interface LandingPageProps {
 export function LandingPage({ assistantName, signedOut }: LandingPageProps) {
   return (
     <div className={styles.page}>
+      <div className={styles.horizon} aria-hidden="true" />
       <section className={styles.hero}>
         <h1 className={styles.welcome}>
           <Typewriter text={`Welcome to ${assistantName}`} />
@@ -26,28 +37,37 @@ export function LandingPage({ assistantName, signedOut }: LandingPageProps) {
           Your personal AI assistant for space regulations and policies guidance.
         </p>
         <Button variant="primary" className={styles.start} asChild>
-          <Link to={signedOut ? '/login' : '/chat'}>Start Chatting with {assistantName}</Link>
+          {/* Who wanted to chat comes to the chat, by way of the login if need be. */}
+          <Link to={signedOut ? signInPath('/chat') : '/chat'}>Start Chatting with {assistantName}</Link>
         </Button>
       </section>
-      <section aria-labelledby="sample" className={styles.section}>
-        <h2 id="sample" className={styles.heading}>
-          An answer is worth its proof
-        </h2>
-        <SampleProof />
-      </section>
-      <section aria-labelledby="audiences" className={styles.section}>
-        <h2 id="audiences" className={styles.heading}>
-          Made for those who have to be right
-        </h2>
-        <ul className={styles.audiences}>
-          {audiences.map(({ name, need }) => (
-            <li key={name} className={styles.audience}>
-              <h3>{name}</h3>
-              <p>{need}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Sample />
+      <Points id="proof" title="Every answer comes with its proof" points={proofs} />
+      <Points id="audiences" title="Built for people who can't afford to be wrong" points={audiences} />
     </div>
+  );
+}
+
+interface PointsProps {
+  id: string;
+  title: string;
+  points: readonly { name: string; text: string }[];
+}
+
+function Points({ id, title, points }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.points}>
+        {points.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

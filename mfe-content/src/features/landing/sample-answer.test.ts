@@ -6,27 +6,59 @@ import { sampleAnswer } from './sample-answer';
 
 const guideSchema = z.object({
   as_of: z.string(),
-  instruments: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+  instruments: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      url: z.string(),
+      url_kind: z.string(),
+    }),
+  ),
   statements: z.array(
-    z.object({ id: z.string(), text: z.string(), provision: z.string(), instrument: z.string() }),
+    z.object({ id: z.string(), text: z.string(), instrument: z.string(), topic: z.string() }),
   ),
 });
 
-function readGuide() {
-  const file = path.resolve(
-    __dirname,
-    '../../../../services/document/corpus/guides',
-    `${sampleAnswer.guide}.yaml`,
-  );
+function readGuide(name: string) {
+  const file = path.resolve(__dirname, '../../../../services/document/corpus/guides', `${name}.yaml`);
   return guideSchema.parse(parse(readFileSync(file, 'utf8')));
 }
 
-test('the sample on the landing page is what the bundled guide says', () => {
-  const guide = readGuide();
-  const statement = guide.statements.find(({ id }) => id === sampleAnswer.statement);
+function statementOf(source: (typeof sampleAnswer.sources)[number]) {
+  const guide = readGuide(source.guide);
+  const statement = guide.statements.find(({ id }) => id === source.statement);
   const instrument = guide.instruments.find(({ id }) => id === statement?.instrument);
-  for (const quote of sampleAnswer.quotes) expect(statement?.text).toContain(quote);
-  expect(statement?.provision).toBe(sampleAnswer.provision);
-  expect(instrument).toMatchObject({ title: sampleAnswer.instrument, status: sampleAnswer.status });
-  expect(guide.as_of).toBe(sampleAnswer.asOf);
+  return { guide, statement, instrument };
+}
+
+test.each(sampleAnswer.sentences)('the guide says: $text', ({ text, marker }) => {
+  const source = sampleAnswer.sources[marker - 1];
+  if (!source) throw new Error(`no source ${marker}`);
+  expect(statementOf(source).statement?.text).toContain(text.slice(0, -1));
+});
+
+test.each(sampleAnswer.sources)('the source at $provision is the one that the guide names', (source) => {
+  const { guide, instrument } = statementOf(source);
+  expect(instrument).toMatchObject({
+    title: source.title,
+    status: source.status,
+    url: source.officialText,
+    url_kind: 'official text',
+  });
+  expect(guide.as_of).toBe(source.asOf);
+});
+
+test.each(sampleAnswer.sources.filter(({ kind }) => kind === 'guide'))(
+  'what is shown of $title is what the guide says',
+  (source) => {
+    const { statement } = statementOf(source);
+    for (const { text } of source.paragraphs) expect(statement?.text).toContain(text);
+  },
+);
+
+test('the sample stands under the topic that it names', () => {
+  const [first] = sampleAnswer.sources;
+  if (!first) throw new Error('no source');
+  expect(statementOf(first).statement?.topic).toBe(sampleAnswer.topic);
 });

@@ -18,13 +18,13 @@ export function LearnPage({ assistantName, feedbackEmail }: LearnPageProps) {
         <h2 id="technology">About Our Technology</h2>
         <p>
           We build conversational AI agents that work from sources and show them. An agent finds the passages
-          that bear on a question, writes only what they support, and says so in words when they do not hold
-          an answer.
+          that matter to a question, writes only what they support, and says so when they don't hold an
+          answer.
         </p>
         <p>
-          The same technology is offered as a service for other fields in which an answer has to be proved,
-          and our consultancy helps organizations to prepare their documents, to measure the quality of the
-          answers, and to run agents on their own premises.
+          The same technology is offered as a service for other fields where answers have to be proved. Our
+          consultancy helps organizations prepare their documents, measure the quality of the answers, and run
+          agents on their own premises.
         </p>
       </section>
       <Button asChild>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 
@@ -17,6 +17,8 @@ export interface DialogProps {
   kind?: 'dialog' | 'sheet';
   /** `alertdialog` for what needs an answer. */
   role?: 'dialog' | 'alertdialog';
+  /** What has the focus when the dialog opens; otherwise its first control, which closes it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Prevent its default to move the focus elsewhere than to what had it before. */
   onCloseAutoFocus?(event: Event): void;
   className?: string;
@@ -35,6 +37,7 @@ export function Dialog({
   actions,
   kind = 'dialog',
   role = 'dialog',
+  initialFocus,
   onCloseAutoFocus,
   className = '',
 }: DialogProps) {
@@ -47,8 +50,11 @@ export function Dialog({
           role={role}
           aria-modal="true"
           className={`${styles.content} ${styles[kind]} ${className}`}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);

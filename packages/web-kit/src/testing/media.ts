@@ -2,11 +2,12 @@ interface Media {
   /** Pixels. */
   width: number;
   reducedMotion: boolean;
+  lightTheme: boolean;
   /** A finger points, not a mouse. */
   touch: boolean;
 }
 
-const desktop: Media = { width: 1440, reducedMotion: false, touch: false };
+const desktop: Media = { width: 1440, reducedMotion: false, lightTheme: false, touch: false };
 const listeners = new Set<() => void>();
 let media = desktop;
 
@@ -20,7 +21,7 @@ export function resetMedia(): void {
   media = desktop;
 }
 
-/** Puts a `matchMedia` in place that knows widths, reduced motion and touch. */
+/** Puts a `matchMedia` in place that knows widths, reduced motion, the theme and touch. */
 export function installMedia(): void {
   window.matchMedia = (query) => {
     const list = {
@@ -41,6 +42,7 @@ export function installMedia(): void {
 
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion: reduce')) return media.reducedMotion;
+  if (query.includes('prefers-color-scheme: light')) return media.lightTheme;
   if (query.includes('pointer: coarse')) return media.touch;
   const maximum = /max-width:\s*(\d+)px/.exec(query)?.[1];
   const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
