@@ -1,5 +1,12 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AppError, type Logger, sendProblem } from '@astraea/service-kit';
+import {
+  AppError,
+  type Logger,
+  sendProblem,
+  silenceHeader,
+  silenceLimit,
+  watchSilence,
+} from '@astraea/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';
@@ -46,6 +53,17 @@ function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: 
   );
 }
 
+/** A stream that promises signs of life ends when there are none: a frozen service keeps its connections. */
+function breakWhenSilent(answer: IncomingMessage): void {
+  const { [silenceHeader]: promised, ...headers } = answer.headers;
+  answer.headers = headers;
+  const limitMs = silenceLimit(String(promised ?? ''));
+  if (limitMs === undefined) return;
+  const watch = watchSilence(limitMs, () => answer.destroy(new Error(`no sign of life for ${limitMs} ms`)));
+  answer.on('data', watch.heard);
+  answer.once('close', watch.end);
+}
+
 /** A pass-through to one part: streams in both directions, with an agent of its own because the library's stops at 256 open streams. */
 export function createServiceProxy(options: ServiceProxyOptions): RequestHandler {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -61,7 +79,10 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
         signsOfLife.watch(proxyReq);
         countPassingBody(req, res, proxyReq);
       },
-      proxyRes: (proxyRes: IncomingMessage) => {
+      proxyRes: (proxyRes: IncomingMessage, _req, res) => {
+        breakWhenSilent(proxyRes);
+        // After the proxy has set them: a stream may wait long for its first byte.
+        queueMicrotask(() => !res.destroyed && res.flushHeaders());
         const isPage = isHtml.test(proxyRes.headers['content-type'] ?? '');
         Object.assign(proxyRes.headers, (isPage && options.pageHeaders) || options.headers);
       },

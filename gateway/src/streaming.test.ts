@@ -6,15 +6,22 @@ describe('event streams through the gateway', () => {
   let gateway: TestGateway;
   const open: ServerResponse[] = [];
   let closedByReader = 0;
+  let begin: (res: ServerResponse) => void;
+  const beginsBy = (how: typeof begin) => {
+    begin = how;
+  };
 
   beforeEach(async () => {
+    begin = (res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      res.write('event: accepted\ndata: {}\n\n');
+    };
     open.length = 0;
     closedByReader = 0;
     gateway = await startTestGateway({
       env: { RATE_LIMIT_PER_MINUTE: '1000' },
       service: (_req, res) => {
-        res.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-        res.write('event: accepted\ndata: {}\n\n');
+        begin(res);
         res.on('close', () => {
           if (!res.writableFinished) closedByReader++;
         });
@@ -60,6 +67,39 @@ describe('event streams through the gateway', () => {
     expect(open).toHaveLength(300);
     leaving.abort();
     await until(() => closedByReader === 300);
+  });
+
+  test('the head of a stream arrives before its first byte', async () => {
+    beginsBy((res) => res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders());
+    const response = await ask();
+    expect(response.status).toBe(200);
+    open[0]?.end('event: message\ndata: {}\n\n');
+    expect(await response.text()).toContain('event: message');
+  });
+
+  test('a stream that promises signs of life ends visibly when there are none', async () => {
+    const head = { 'content-type': 'text/event-stream', 'x-silence-ms': '200' };
+    beginsBy((res) => res.writeHead(200, head).write(': here\n\n'));
+    const response = await ask();
+    expect(response.headers.get('x-silence-ms')).toBeNull();
+    await expect(response.text()).rejects.toThrow();
+    await until(() => closedByReader === 1);
+  });
+
+  test('a stream goes on as long as it shows signs of life', async () => {
+    const head = { 'content-type': 'text/event-stream', 'x-silence-ms': '200' };
+    beginsBy((res) => {
+      res.writeHead(200, head);
+      let signs = 0;
+      const beat = setInterval(() => {
+        res.write(': here\n\n');
+        signs += 1;
+        if (signs < 12) return;
+        clearInterval(beat);
+        res.end('event: message\ndata: {}\n\n');
+      }, 50);
+    });
+    expect(await (await ask()).text()).toContain('event: message');
   });
 
   test('a service that breaks off in the middle ends the stream visibly', async () => {

@@ -8,7 +8,13 @@ import {
   answerUsageSchema,
   problemSchema,
 } from '@astraea/contracts';
-import { AppError, createServiceClient, readEventStream } from '@astraea/service-kit';
+import {
+  AppError,
+  createServiceClient,
+  readEventStream,
+  silenceHeader,
+  silenceLimit,
+} from '@astraea/service-kit';
 import type { z } from 'zod';
 
 export type AnswerPart =
@@ -34,8 +40,11 @@ function parse<S extends z.ZodType>(schema: S, data: string): z.output<S> {
   }
 }
 
-async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart, void> {
-  for await (const { event, data } of readEventStream(body)) {
+async function* readParts(
+  body: ReadableStream<Uint8Array>,
+  silentMs: number | undefined,
+): AsyncGenerator<AnswerPart, void> {
+  for await (const { event, data } of readEventStream(body, silentMs)) {
     if (event === 'delta') yield { kind: 'delta', ...parse(answerDeltaSchema, data) };
     if (event === 'usage') yield { kind: 'usage', ...parse(answerUsageSchema, data) };
     if (event === 'error') throw new AppError('Unavailable', parse(problemSchema, data).detail);
@@ -57,6 +66,6 @@ export function createRetrievalClient(options: { baseUrl: string; timeoutMs: num
       signal,
     });
     if (!response.body) throw unreadable();
-    yield* readParts(response.body);
+    yield* readParts(response.body, silenceLimit(response.headers.get(silenceHeader)));
   };
 }
