@@ -9,7 +9,13 @@ const signUpSchema = z.object({ idToken: z.string(), localId: z.string() });
 export interface ApiUser {
   idToken: string;
   uid: string;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Response>;
 }
 
 async function account(
@@ -30,13 +36,15 @@ async function account(
   return signUpSchema.parse(await response.json());
 }
 
-function asUser(origin: string, idToken: string, uid: string): ApiUser {
+/** A user whose ID token is known. */
+export function asUser(origin: string, idToken: string, uid: string): ApiUser {
   return {
     idToken,
     uid,
-    call: (method, path, body, headers = {}) =>
+    call: (method, path, body, headers = {}, signal) =>
       fetch(origin + path, {
         method,
+        ...(signal ? { signal } : {}),
         headers: {
           authorization: `Bearer ${idToken}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

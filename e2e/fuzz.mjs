@@ -9,26 +9,18 @@ import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
 import { ensureInstalled } from '../packages/tooling/install.mjs';
 import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { Failure, runMain, say } from '../packages/tooling/terminal.mjs';
+import { numberOption } from './run/number-option.mjs';
 import { runTests } from './run/run-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const largestSeed = 2 ** 31;
 
-/** A number above 0 that stands on the command line. @throws Failure */
-function numberOf(values, name, otherwise) {
-  const text = values[name];
-  if (text === undefined) return otherwise;
-  const number = Number(text);
-  if (number > 0) return number;
-  throw new Failure(`--${name} ${text}: give a number above 0.`);
-}
-
 await runMain(async () => {
   const options = { seed: { type: 'string' }, minutes: { type: 'string' }, requests: { type: 'string' } };
   const { values } = parseArgs({ options });
-  const seed = numberOf(values, 'seed', 1 + Math.floor(Math.random() * largestSeed));
-  const minutes = numberOf(values, 'minutes', 5);
-  const requests = numberOf(values, 'requests', undefined);
+  const seed = numberOption(values, 'seed', 1 + Math.floor(Math.random() * largestSeed));
+  const minutes = numberOption(values, 'minutes', 5);
+  const requests = numberOption(values, 'requests', undefined);
   const { signal } = new AbortController();
   await ensureInstalled(root, { signal });
   await buildChanged(root, { signal });

@@ -14,9 +14,11 @@ export const partNames: readonly PartName[] = [...serviceNames, 'gateway'];
 
 /** One part as a process of its own, which can be ended and started again alone. */
 export interface Part {
-  /** Starts the process; resolves as soon as it lives, ready or not. */
-  start(): Promise<void>;
+  /** Starts the process, with settings of this start alone; resolves as soon as it lives, ready or not. */
+  start(changes?: Record<string, string>): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** Of its process, once it was started. */
+  pid(): number | undefined;
   /** Its exit code, once it has ended. */
   exited(): Promise<number | null>;
   /** What its readiness probe gets. */
@@ -29,6 +31,8 @@ export interface SeparateParts {
   /** The gateway's address. */
   url: string;
   parts: Record<PartName, Part>;
+  /** One more process of a part, with an address of its own; stopped with the others. */
+  twin(name: PartName, changes?: Record<string, string>): Promise<{ part: Part; url: string }>;
   stop(): Promise<void>;
 }
 
@@ -46,8 +50,8 @@ function createPart(
     return process_;
   };
   return {
-    async start() {
-      const started = launch(process.execPath, [...flags, script], env);
+    async start(changes = {}) {
+      const started = launch(process.execPath, [...flags, script], { ...env, ...changes });
       process_ = started;
       let hasEnded = false;
       void started.exited.then(() => {
@@ -59,6 +63,7 @@ function createPart(
       }, 60_000);
     },
     signal: (signal) => void running().process.kill(signal),
+    pid: () => process_?.process.pid,
     exited: () => running().exited,
     async readiness() {
       const response = await probe('/readyz');
@@ -84,8 +89,11 @@ async function copyCorpus(folder: string): Promise<void> {
     await cp(join(corpus, file), join(folder, file));
 }
 
-/** The gateway and the five services as a cluster runs them, and a directory of users; nothing is started but the directory. */
-export async function prepareSeparateParts(backends: Record<string, string>): Promise<SeparateParts> {
+/**
+ * The gateway and the five services as a cluster runs them, and a directory of users; nothing is started but the directory.
+ * @param given addresses of the backends, and what else the parts are told
+ */
+export async function prepareSeparateParts(given: Record<string, string>): Promise<SeparateParts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'astraea-parts-'));
   const [adminPort, frontPort, ...free] = await findFreePorts(2 + 2 * partNames.length);
   const portsOf = (offset: number) =>
@@ -111,7 +119,7 @@ export async function prepareSeparateParts(backends: Record<string, string>): Pr
   const { gateway, services } = partSettings({
     given: {
       ...demo,
-      ...backends,
+      ...given,
       BACKENDS: 'distributed',
       HOST: '127.0.0.1',
       PORT: String(ports.gateway),
@@ -139,11 +147,20 @@ export async function prepareSeparateParts(backends: Record<string, string>): Pr
       ),
     60_000,
   );
+  const twins: ReturnType<typeof createPart>[] = [];
   return {
     url,
     parts,
+    async twin(name, changes = {}) {
+      const [port, privatePort = 0] = await findFreePorts(2);
+      const own = { PORT: String(port), PRIVATE_PORT: String(privatePort), ...changes };
+      const part = createPart(name, privatePort, { ...settings[name], ...own });
+      twins.push(part);
+      return { part, url: `http://localhost:${port}` };
+    },
     async stop() {
-      const marks = [directory.mark, ...partNames.map((name) => parts[name].mark())].filter(Boolean);
+      const all = [...partNames.map((name) => parts[name]), ...twins];
+      const marks = [directory.mark, ...all.map((part) => part.mark())].filter(Boolean);
       await Promise.all(marks.map(killProcesses));
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -10,6 +10,8 @@ const requestSchema = z.object({
 export interface ModelCall {
   /** The passages that the model was given; the first has number 1. */
   passages: string[];
+  /** All that it was told, the question included. */
+  prompt: string;
   say(text: string): void;
   /** The regular end. */
   finish(): void;
@@ -57,6 +59,7 @@ function callOf(prompt: string, raw: ServerResponse): ModelCall {
   };
   return {
     passages: passages.map(([, text = '']) => text),
+    prompt,
     raw,
     say(text) {
       open();

@@ -1,0 +1,70 @@
+import type { Conversation, Message } from '@astraea/contracts';
+import type { ClientLog, Of } from './client-log';
+
+/** How long the model waits in the middle of an answer that is stopped. */
+export const stoppedModelMs = 4_000;
+
+const isSame = (one: Message | undefined, other: Message): boolean =>
+  one?.content === other.content && one.outcome === other.outcome && one.index === other.index;
+
+/** The thumb that stands, as far as the client knows: none where the last rating was not acknowledged. */
+function knownRatings(log: ClientLog, conversation: string, before: number) {
+  const of = <T extends { conversation: string; at: number }>(entries: T[]) =>
+    entries.filter((entry) => entry.conversation === conversation && entry.at <= before);
+  const [tried, done] = [of(log.all('rating')), of(log.all('rated'))];
+  const indices = [...new Set(done.map(({ index }) => index))];
+  return indices.flatMap((index) => {
+    const last = done.findLast((entry) => entry.index === index);
+    const lastTried = tried.findLast((entry) => entry.index === index);
+    return last && lastTried && lastTried.at <= last.at && lastTried.feedback === last.feedback ? [last] : [];
+  });
+}
+
+function doubled({ messages }: Conversation): string[] {
+  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const twice = asked.filter((content, at) => asked.indexOf(content) !== at);
+  const good = messages.filter(({ role, outcome }) => role === 'assistant' && outcome !== 'failed');
+  const followed = good
+    .filter(({ index }) => messages[index - 1]?.role === 'assistant')
+    .filter(({ index }) => messages[index - 1]?.outcome !== 'failed');
+  return [
+    ...twice.map((content) => `a question is stored twice: ${content}`),
+    ...followed.map(({ index }) => `message ${index} answers a question that was answered`),
+  ];
+}
+
+/** Whether an answer whose model had not gone on when it was stopped was finished all the same. */
+function wentOn({ sinceAskedMs }: Of<'stopped'>, outcome: Message['outcome']): boolean {
+  return outcome === 'answered' && sinceAskedMs < stoppedModelMs;
+}
+
+/** What a client was promised of a conversation before this moment, and what does not stand in it, or twice. */
+export function lossesIn(log: ClientLog, conversation: Conversation, before = Date.now()): string[] {
+  const { id, messages, answering } = conversation;
+  const here = <T extends { conversation: string; at: number }>(entries: T[]) =>
+    entries.filter((entry) => entry.conversation === id && entry.at <= before);
+  const byAnswer = new Map(messages.map((message) => [message.answer_id, message]));
+  const texts = new Map(log.all('asked').map(({ ref, content }) => [ref, content]));
+  const problems = [
+    ...here(log.all('accepted'))
+      .filter(
+        ({ ref }) => !messages.some(({ role, content }) => role === 'user' && content === texts.get(ref)),
+      )
+      .map(({ ref }) => `the question ${ref} was accepted and is lost`),
+    ...here(log.all('answered'))
+      .filter(({ message }) => !isSame(byAnswer.get(message.answer_id), message))
+      .map(({ ref }) => `the answer to ${ref} was sent and is lost or another one`),
+    ...knownRatings(log, id, before)
+      .filter(({ index, feedback }) => messages[index]?.feedback !== feedback)
+      .map(
+        ({ index, feedback }) => `message ${index} was rated ${feedback} and is ${messages[index]?.feedback}`,
+      ),
+    ...here(log.all('stopped'))
+      .filter(
+        (stop) => answering?.answer_id === stop.answer || wentOn(stop, byAnswer.get(stop.answer)?.outcome),
+      )
+      .map(({ ref }) => `the answer to ${ref} was stopped and went on`),
+    ...doubled(conversation),
+  ];
+  return problems.map((words) => `${id}: ${words}`);
+}
