@@ -20,6 +20,7 @@ const esmOnly = [
   'httpxy',
   'is-plain-obj',
   'jose',
+  'marked',
   'n2words',
   'stemmer',
   'eventsource-parser',

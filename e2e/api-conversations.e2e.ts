@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { conversationSchema, messageSchema } from '@astraea/contracts';
 import { signUpUser, uaeQuestion } from './api';
 import { ask, followUp, list, quotaOf } from './conversations';
+import { pageText } from './pdf';
 import { readProblem } from './problems';
 import { type RunningSystem, startSystem } from './system';
 
@@ -128,4 +132,19 @@ test('a question of exactly 4,000 characters after trimming is accepted', async 
   const { messages } = await ask(user, { content: `  ${content}\n` });
   expect(messages[0]?.content).toBe(content);
   expect([...content]).toHaveLength(4000);
+});
+
+test('an answer as a PDF memo can be read back with its conclusion and its authorities', async () => {
+  const user = await signUpUser(system.url, 'memo@example.org');
+  const asked = await ask(user);
+  const memo = await user.call('GET', `/api/conversations/${asked.id}/memo?format=pdf&answer=1`);
+  expect(memo.headers.get('content-type')).toBe('application/pdf');
+  const file = join(await mkdtemp(join(tmpdir(), 'astraea-memo-')), 'memo.pdf');
+  await writeFile(file, Buffer.from(await memo.arrayBuffer()));
+  const text = await pageText(file, 1);
+  await rm(dirname(file), { recursive: true });
+  expect(text).toContain(asked.messages[0]?.content);
+  expect(text).toContain('Conclusion');
+  const [first] = asked.messages[1]?.proof?.citations ?? [];
+  expect(text).toContain(first?.instrument);
 });

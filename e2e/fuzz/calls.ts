@@ -23,6 +23,7 @@ export function calls({ token, foreign, ownConversation }: FuzzTarget): fc.Arbit
     fc.tuple(segment, segment).map(([country, doc]) => `/api/document/${country}/${doc}/excerpt`),
     fc.tuple(segment).map(([country]) => `/api/countries/${country}`),
     fc.tuple(id).map(([one]) => `/api/comparisons/${one}`),
+    fc.tuple(id).map(([one]) => `/api/conversations/${one}/memo`),
     fc.tuple(segment).map(([session]) => `/api/auth/verify-session/${session}`),
     fc.tuple(segment).map(([file]) => `/mfe/chat/${file}`),
     fc.tuple(segment, segment).map(([version, file]) => `/shell/${version}/${file}`),

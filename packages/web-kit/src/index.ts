@@ -1,5 +1,11 @@
 export type { AskRequest, AskResult, ResumeRequest, StreamHandlers } from './api/answer-stream';
-export { type ApiClient, type ApiClientOptions, createApiClient } from './api/api-client';
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+  type MemoFormat,
+  type MemoRequest,
+} from './api/api-client';
 export { ApiError, isAbort } from './api/api-error';
 export type { DocumentFile } from './api/document-calls';
 export { createIdempotencyKey } from './api/idempotency-key';

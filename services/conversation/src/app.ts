@@ -11,6 +11,7 @@ import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-rout
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
+import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes } from './quota/quota-routes';
 
@@ -26,6 +27,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createAskRoutes(routes));
   app.use(createAnswerRoutes(routes));
   app.use(createComparisonRoutes(routes));
+  app.use(createMemoRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

@@ -16,7 +16,7 @@ import { type AnswerCalls, answerCalls } from './answer-stream';
 import { type BillingCalls, billingCalls } from './billing-calls';
 import { type DocumentCalls, documentCalls } from './document-calls';
 import { createIdempotencyKey } from './idempotency-key';
-import { parseAnswer } from './parse-answer';
+import { parseAnswer, readBlob } from './parse-answer';
 import {
   type CallOptions,
   createRequester,
@@ -27,6 +27,14 @@ import {
 import { type SessionCalls, sessionCalls } from './session-calls';
 
 export type ApiClientOptions = RequesterOptions;
+
+export type MemoFormat = 'docx' | 'pdf' | 'md';
+
+/** What a memo is written of; `answer` is the index of an answer's message, without it all of them. */
+export type MemoRequest = { format: MemoFormat } & (
+  | { conversationId: string; answer?: number }
+  | { comparisonId: string }
+);
 
 interface ConversationCalls {
   /**
@@ -51,6 +59,8 @@ interface ConversationCalls {
   getComparison(comparisonId: string, options?: CallOptions): Promise<ComparedConversations>;
   /** All conversations of a comparison. Fails with 'Failed to delete comparison'. */
   deleteComparison(comparisonId: string, options?: CallOptions): Promise<void>;
+  /** A memo of a conversation, of one of its answers, or of a comparison. Fails with 'Download failed'. */
+  downloadMemo(memo: MemoRequest, options?: CallOptions): Promise<Blob>;
   /** `detail` is what is said beside a thumb down. Fails with 'Failed to update feedback'. */
   sendFeedback(
     conversationId: string,
@@ -125,6 +135,11 @@ function conversationCalls(request: Requester): ConversationCalls {
       const path = `/api/comparisons/${encodeURIComponent(comparisonId)}`;
       await request({ ...options, path, method: 'DELETE', failure: 'Failed to delete comparison' });
     },
+    async downloadMemo(memo, options) {
+      const failure = 'Download failed';
+      const headers = { accept: '*/*' };
+      return readBlob(await request({ ...options, path: memoPath(memo), headers, failure }), failure);
+    },
     async sendFeedback(conversationId, index, feedback, { detail: body, ...options } = {}) {
       const path = `${feedbackPath(conversationId, index)}?feedback=${feedback}`;
       await request({ ...options, path, method: 'PATCH', body, failure: 'Failed to update feedback' });
@@ -134,6 +149,13 @@ function conversationCalls(request: Requester): ConversationCalls {
       await request({ ...options, path, method: 'DELETE', failure: 'Failed to update feedback' });
     },
   };
+}
+
+function memoPath(memo: MemoRequest): string {
+  if ('comparisonId' in memo)
+    return `/api/comparisons/${encodeURIComponent(memo.comparisonId)}/memo?format=${memo.format}`;
+  const answer = memo.answer === undefined ? '' : `&answer=${memo.answer}`;
+  return `/api/conversations/${encodeURIComponent(memo.conversationId)}/memo?format=${memo.format}${answer}`;
 }
 
 function feedbackPath(conversationId: string, index: number): string {

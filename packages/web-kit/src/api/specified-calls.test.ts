@@ -71,6 +71,16 @@ test.each<Call>([
     { title: 'Insurance' },
   ],
   ['GET', '/api/comparisons/comparison-1', (client) => client.getComparison('comparison-1')],
+  [
+    'GET',
+    '/api/comparisons/comparison-1/memo?format=pdf',
+    (client) => client.downloadMemo({ comparisonId: 'comparison-1', format: 'pdf' }),
+  ],
+  [
+    'GET',
+    '/api/conversations/c-1/memo?format=docx&answer=3',
+    (client) => client.downloadMemo({ conversationId: 'c-1', answer: 3, format: 'docx' }),
+  ],
   ['DELETE', '/api/comparisons/comparison-1', (client) => client.deleteComparison('comparison-1')],
   ['GET', '/api/active-countries', (client) => client.activeCountries()],
   ['GET', '/api/countries/South%20Korea', (client) => client.countryProfile('South Korea')],

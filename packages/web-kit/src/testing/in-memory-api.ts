@@ -29,6 +29,8 @@ const routes = {
   'GET /api/conversations/{id}': conversationSchema,
   'DELETE /api/conversations/{id}': z.null(),
   'PATCH /api/conversations/{id}': listedConversationSchema,
+  'GET /api/conversations/{id}/memo': z.instanceof(Uint8Array),
+  'GET /api/comparisons/{id}/memo': z.instanceof(Uint8Array),
   'GET /api/comparisons/{id}': comparedConversationsSchema,
   'DELETE /api/comparisons/{id}': z.null(),
   'PATCH /api/conversations/{id}/messages/{index}/feedback': z.null(),

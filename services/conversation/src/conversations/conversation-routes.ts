@@ -9,11 +9,12 @@ import {
 } from '@astraea/contracts';
 import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import express, { type RequestHandler, Router } from 'express';
-import { openConversation, type RecoverDeps } from '../answers/recover-answers';
+import type { RecoverDeps } from '../answers/recover-answers';
 import { completeConversations } from './complete-conversation';
-import { toConversation, toListed, toMessage } from './conversation';
+import { toListed, toMessage } from './conversation';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback, takeFeedbackBack } from './give-feedback';
+import { readConversation } from './read-conversation';
 import { renameConversation } from './rename-conversation';
 import { searchConversations } from './search-conversations';
 
@@ -38,8 +39,7 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
   });
 
   router.get('/api/conversations/:id', user, async (req, res) => {
-    const header = await openConversation(deps, requestUser(res), req.params.id);
-    res.json(toConversation(header, await conversations.messages(header.id)) satisfies Conversation);
+    res.json((await readConversation(deps, requestUser(res), req.params.id)) satisfies Conversation);
   });
 
   router.delete('/api/conversations/:id', user, async (req, res) => {

@@ -1,0 +1,33 @@
+import type { ComparedConversations } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit';
+import type { RecoverDeps } from '../answers/recover-answers';
+import type { StoredConversation } from '../conversations/conversation';
+import { readConversation } from '../conversations/read-conversation';
+
+/** The conversations of a comparison of the user's own. @throws AppError NotFound */
+export async function findCompared(
+  { conversations }: Pick<RecoverDeps, 'conversations'>,
+  user: { id: string },
+  id: string,
+): Promise<StoredConversation[]> {
+  const found = await conversations.compared(user.id, id);
+  if (found.length === 0) throw new AppError('NotFound', 'There is no comparison with this id.');
+  return found;
+}
+
+/** A comparison with its messages, in the order of its countries. @throws AppError NotFound */
+export async function readComparison(
+  deps: RecoverDeps,
+  user: { id: string },
+  id: string,
+): Promise<ComparedConversations> {
+  const found = await findCompared(deps, user, id);
+  const countries = found[0]?.comparison_countries ?? [];
+  const inOrder = found.toSorted(
+    (one, other) => countries.indexOf(one.country) - countries.indexOf(other.country),
+  );
+  const conversations = await Promise.all(
+    inOrder.map(({ id: conversation }) => readConversation(deps, user, conversation)),
+  );
+  return { id, countries, conversations };
+}

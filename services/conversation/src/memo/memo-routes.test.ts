@@ -1,0 +1,135 @@
+import type { AnswerResult } from '@astraea/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { buildProof } from '../testing/builders';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { problemOf, type TestUser } from '../testing/test-user';
+
+let app: TestApp;
+let ann: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  ann = await app.as('ann');
+});
+afterEach(() => app.close());
+
+const answerNext = (result: Partial<AnswerResult>) => app.retrieval.next((call) => call.result(result));
+
+const memo = (id: string, query: string, user = ann) =>
+  user.call('GET', `/api/conversations/${id}/memo?${query}`);
+
+/** The text of each paragraph of a Word document. */
+async function wordsOf(answer: Response): Promise<string> {
+  const { 'word/document.xml': xml } = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  if (!xml) throw new Error('this is no Word document');
+  return strFromU8(xml)
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<[^>]+>/g, '');
+}
+
+const cited = (overrides: object) => {
+  const [citation] = buildProof().citations;
+  return buildProof({ citations: [{ ...citation, ...overrides } as NonNullable<typeof citation>] });
+};
+
+describe('a conversation as Markdown', () => {
+  test('holds question, conclusion, reasoning, and every authority with its document and sum', async () => {
+    answerNext({
+      content: '**In short:** Operators need a permit. [1]\n\n- The agency *grants* it. [1]',
+      proof: cited({ url: 'https://law.example/12', url_kind: 'official text' }),
+    });
+    const { id } = await ann.create({ content: 'Who needs a permit, and for <what>?' });
+    const answer = await memo(id, 'format=md');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename=United-Arab-Emirates-Licensing.md',
+    );
+    const text = await answer.text();
+    expect(text).toContain('## Who needs a permit, and for \\<what\\>?');
+    expect(text).toContain('### Conclusion\n\n**In short:** Operators need a permit. [1]');
+    expect(text).toContain('### Reasoning\n\n- The agency *grants* it. [1]');
+    expect(text).toContain(
+      '1. **Federal Law No. 12 of 2019, Article 4**. In force, as of November 2026. “Operators need a permit.” Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
+    );
+    expect(text).toContain(`SHA-256 \`${'a'.repeat(64)}\``);
+    expect(text).toContain('not legal advice');
+  });
+
+  test('numbers authorities over all answers, and one that is cited again has one number', async () => {
+    const { id } = await ann.create();
+    answerNext({ content: 'Insurance. [1]', proof: cited({ quote: 'Another.' }) });
+    await ann.chat(id, { content: 'Insurance?' });
+    await ann.chat(id, { content: 'And for how long?' });
+    const text = await (await memo(id, 'format=md')).text();
+    expect(text).toContain('Insurance. [2]');
+    expect(text.match(/^\d+\. \*\*/gm)).toHaveLength(2);
+  });
+
+  test('of one answer holds that one alone', async () => {
+    const { id } = await ann.create();
+    await ann.chat(id, { content: 'And for how long?' });
+    const text = await (await memo(id, 'format=md&answer=3')).text();
+    expect(text).toContain('## And for how long?');
+    expect(text).not.toContain('Who needs a permit?');
+    await problemOf(await memo(id, 'format=md&answer=2'), 404, 'not-found');
+  });
+
+  test('says of a refusal that the sources do not answer', async () => {
+    answerNext({ content: 'Nothing was found.', outcome: 'refused', proof: undefined });
+    const { id } = await ann.create();
+    const text = await (await memo(id, 'format=md')).text();
+    expect(text).toContain('The sources do not answer this question.');
+    expect(text).not.toContain('Table of authorities');
+  });
+});
+
+test('as a Word document it can be opened and says the same', async () => {
+  answerNext({ content: 'Operators need a permit & a name. [1]\n\nIt says so.' });
+  const { id } = await ann.create();
+  const answer = await memo(id, 'format=docx');
+  expect(answer.headers.get('content-type')).toContain('wordprocessingml');
+  const words = await wordsOf(answer);
+  for (const said of [
+    'Conclusion\nOperators need a permit &amp; a name. [1]\n',
+    'Reasoning\nIt says so.\n',
+    'Federal Law No. 12 of 2019, Article 4',
+    'In force, as of November 2026',
+    'a'.repeat(64),
+  ])
+    expect(words).toContain(said);
+});
+
+test('as a PDF it is a file of its own', async () => {
+  const { id } = await ann.create();
+  const answer = await memo(id, 'format=pdf');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('a PDF that could not show its letters is refused, with the way out', async () => {
+  const { id } = await ann.create({ content: 'من يحتاج إلى تصريح؟' });
+  const problem = await problemOf(await memo(id, 'format=pdf'), 422, 'letters-not-in-font');
+  expect(problem.detail).toContain('Download it as Word or Markdown');
+  expect((await memo(id, 'format=docx')).status).toBe(200);
+});
+
+test('a comparison is a memo with a part for each country', async () => {
+  const comparison = { id: 'comparison-1', countries: ['Norway', 'France'] };
+  for (const country of ['France', 'Norway']) await ann.create({ country, comparison });
+  const answer = await ann.call('GET', '/api/comparisons/comparison-1/memo?format=md');
+  const text = await answer.text();
+  expect(text).toContain('# Comparison: Norway, France');
+  expect(text.indexOf('## Norway')).toBeLessThan(text.indexOf('## France'));
+  expect(text.match(/\*\*Question\.\*\* Who needs a permit\?/g)).toHaveLength(2);
+});
+
+test.each(['format=odt', '', 'format=md&answer=-1', 'format=__proto__'])('%j is refused', async (query) => {
+  const { id } = await ann.create();
+  await problemOf(await memo(id, query), 400, 'invalid-input');
+});
+
+test("another user's conversation and comparison are no memo", async () => {
+  const comparison = { id: 'comparison-1', countries: ['Norway', 'France'] };
+  const { id } = await ann.create({ country: 'Norway', comparison });
+  const bob = await app.as('bob');
+  await problemOf(await memo(id, 'format=md', bob), 404, 'not-found');
+  await problemOf(await bob.call('GET', '/api/comparisons/comparison-1/memo?format=md'), 404, 'not-found');
+});

@@ -1,0 +1,64 @@
+import { comparisonSchema, messageIndexSchema } from '@astraea/contracts';
+import { AppError, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
+import { type RequestHandler, type Response, Router } from 'express';
+import { z } from 'zod';
+import type { RecoverDeps } from '../answers/recover-answers';
+import { readComparison } from '../comparing/read-comparison';
+import { readConversation } from '../conversations/read-conversation';
+import { comparisonMemo, conversationMemo, type Memo } from './memo';
+import { writeMarkdown } from './write-markdown';
+
+export interface MemoRoutesDeps extends RecoverDeps {
+  user: RequestHandler;
+}
+
+/** The writers of Word and PDF weigh 40 MB, which a process that writes no memo does not carry. */
+const formats = {
+  md: { type: 'text/markdown', write: async (memo: Memo) => writeMarkdown(memo) },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: async (memo: Memo) => (require('./write-docx') as typeof import('./write-docx')).writeDocx(memo),
+  },
+  pdf: {
+    type: 'application/pdf',
+    write: async (memo: Memo) => (require('./write-pdf') as typeof import('./write-pdf')).writePdf(memo),
+  },
+} as const;
+
+const formatSchema = z.enum(['md', 'docx', 'pdf']);
+const querySchema = z.object({ format: formatSchema, answer: messageIndexSchema.optional() });
+
+async function sendMemo(res: Response, memo: Memo | undefined, format: keyof typeof formats): Promise<void> {
+  if (!memo) throw new AppError('NotFound', 'There is no answer to write a memo of.');
+  const { type, write } = formats[format];
+  const bytes = await write(memo);
+  const name = memo.title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100);
+  res
+    .attachment(`${name || 'memo'}.${format}`)
+    .type(type)
+    .send(bytes);
+}
+
+/** Answers as memos for a file: a conversation or one answer of it, and a comparison. */
+export function createMemoRoutes(deps: MemoRoutesDeps): Router {
+  const router = Router();
+  const { user } = deps;
+
+  router.get('/api/conversations/:id/memo', user, async (req, res) => {
+    const { format, answer } = parseQuery(querySchema, req);
+    const conversation = await readConversation(deps, requestUser(res), req.params.id);
+    await sendMemo(res, conversationMemo(conversation, answer), format);
+  });
+
+  router.get('/api/comparisons/:id/memo', user, async (req, res) => {
+    const { format } = parseQuery(querySchema, req);
+    const id = parsePathParameter(comparisonSchema.shape.id, req, 'id');
+    const { conversations } = await readComparison(deps, requestUser(res), id);
+    await sendMemo(res, comparisonMemo(conversations), format);
+  });
+
+  return router;
+}

@@ -1,0 +1,113 @@
+import type { Citation, Conversation, Message } from '@astraea/contracts';
+import { type Block, memoBlocks, type NumberOf } from './memo-text';
+
+/** A source of the memo, under the number that its text gives it. */
+export interface Authority {
+  number: number;
+  citation: Citation;
+}
+
+/** A question with its answer. */
+export interface MemoPart {
+  /** The country, where the memo compares several. */
+  country?: string;
+  question: string;
+  /** UTC ISO 8601, of the answer. */
+  answeredAt: string;
+  /** Who wrote the answer, and whether it holds one. */
+  note: string;
+  conclusion: Block[];
+  reasoning: Block[];
+}
+
+export interface Memo {
+  title: string;
+  parts: MemoPart[];
+  authorities: Authority[];
+  /** File name and SHA-256 of each document that is cited, each once. */
+  documents: { doc: string; version: string; sha256: string }[];
+}
+
+/** What every memo ends with. */
+export const memoNotice =
+  'General information, not legal advice. Check each authority in its official text before you rely on it.';
+
+/** Authorities over all answers of a memo: the same quotation of the same version is one. */
+class AuthorityTable {
+  readonly authorities: Authority[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  add(citation: Citation): number {
+    const { doc, version, page, provision, quote } = citation;
+    const key = JSON.stringify([doc, version, page, provision, quote]);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.authorities.length + 1;
+    this.#numbers.set(key, number);
+    this.authorities.push({ number, citation });
+    return number;
+  }
+}
+
+function noteOf({ outcome, proof }: Message): string {
+  if (outcome === 'refused') return 'The sources do not answer this question.';
+  if (outcome === 'failed') return 'The answer was interrupted and is not whole.';
+  const cut = outcome === 'stopped' ? ' The answer was stopped before it was finished.' : '';
+  if (!proof?.written_by || proof.written_by === 'quotations') return `In the words of the sources.${cut}`;
+  const model = proof.model ? ` (${proof.model})` : '';
+  return `Written by a language model${model} and checked against the sources.${cut}`;
+}
+
+function partOf(
+  question: Message,
+  answer: Message,
+  table: AuthorityTable,
+  country: string | undefined,
+): MemoPart {
+  const numbers = new Map(answer.proof?.citations.map((citation) => [citation.marker, table.add(citation)]));
+  const numberOf: NumberOf = (marker) => numbers.get(marker);
+  const [first, ...reasoning] = memoBlocks(answer.content, numberOf);
+  return {
+    ...(country ? { country } : {}),
+    question: question.content,
+    answeredAt: answer.timestamp,
+    note: noteOf(answer),
+    conclusion: first ? [first] : [],
+    reasoning,
+  };
+}
+
+function partsOf(
+  { messages, country }: Conversation,
+  table: AuthorityTable,
+  options: { index?: number | undefined; named: boolean },
+): MemoPart[] {
+  return messages.flatMap((answer, at) => {
+    const question = messages[at - 1];
+    const isWanted = options.index === undefined || options.index === answer.index;
+    if (answer.role !== 'assistant' || question?.role !== 'user' || !isWanted) return [];
+    return [partOf(question, answer, table, options.named ? country : undefined)];
+  });
+}
+
+function memoOf(title: string, parts: MemoPart[], { authorities }: AuthorityTable): Memo {
+  const documents = new Map(
+    authorities.map(({ citation: { doc, version, sha256 } }) => [sha256, { doc, version, sha256 }]),
+  );
+  return { title, parts, authorities, documents: [...documents.values()] };
+}
+
+/** A conversation as a memo, or one answer of it by the index of its message; undefined where there is no answer yet. */
+export function conversationMemo(conversation: Conversation, index?: number): Memo | undefined {
+  const table = new AuthorityTable();
+  const parts = partsOf(conversation, table, { index, named: false });
+  return parts.length > 0 ? memoOf(conversation.title, parts, table) : undefined;
+}
+
+/** A comparison as a memo, country by country; undefined where there is no answer yet. */
+export function comparisonMemo(conversations: readonly Conversation[]): Memo | undefined {
+  const table = new AuthorityTable();
+  const parts = conversations.flatMap((conversation) => partsOf(conversation, table, { named: true }));
+  const title = `Comparison: ${conversations.map(({ country }) => country).join(', ')}`;
+  return parts.length > 0 ? memoOf(title, parts, table) : undefined;
+}

@@ -1,0 +1,120 @@
+import {
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
+import type { Block, Run } from './memo-text';
+import { authorityRow, dayWords, tableHeads } from './memo-words';
+
+/** Of the table's columns, in hundredths of the text's width. */
+const columnPercents = [6, 50, 18, 26];
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+function textRun({ text, bold, italic, authority }: Run, isRightToLeft: boolean): TextRun {
+  return new TextRun({
+    text,
+    ...(bold ? { bold } : {}),
+    ...(italic ? { italics: italic } : {}),
+    ...(authority === undefined ? {} : { superScript: true }),
+    ...(isRightToLeft ? { rightToLeft: true } : {}),
+  });
+}
+
+function paragraph({ kind, runs }: Block): Paragraph {
+  const isRightToLeft = rightToLeft.test(runs.map(({ text }) => text).join(''));
+  return new Paragraph({
+    children: runs.map((run) => textRun(run, isRightToLeft)),
+    spacing: { after: 120 },
+    bidirectional: isRightToLeft,
+    ...(kind === 'heading' ? { heading: HeadingLevel.HEADING_4 } : {}),
+    ...(kind === 'item' ? { bullet: { level: 0 } } : {}),
+    ...(kind === 'quotation' ? { indent: { left: 480 } } : {}),
+  });
+}
+
+const plain = (text: string, style: Omit<Run, 'text'> = {}) =>
+  paragraph({ kind: 'paragraph', runs: [{ text, ...style }] });
+
+function heading(text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Paragraph {
+  return new Paragraph({ text, heading: level, keepNext: true, spacing: { before: 240, after: 80 } });
+}
+
+function partParagraphs({
+  country,
+  question,
+  answeredAt,
+  note,
+  conclusion,
+  reasoning,
+}: MemoPart): Paragraph[] {
+  return [
+    heading(country ?? question, HeadingLevel.HEADING_2),
+    ...(country ? [plain(question, { bold: true })] : []),
+    plain(`${note} ${dayWords(answeredAt)}.`, { italic: true }),
+    heading('Conclusion', HeadingLevel.HEADING_3),
+    ...conclusion.map(paragraph),
+    ...(reasoning.length > 0 ? [heading('Reasoning', HeadingLevel.HEADING_3)] : []),
+    ...reasoning.map(paragraph),
+  ];
+}
+
+function link(label: string, address: string): Paragraph {
+  const children = [new TextRun({ text: address, style: 'Hyperlink' })];
+  return new Paragraph({
+    children: [new TextRun(`${label}: `), new ExternalHyperlink({ link: address, children })],
+  });
+}
+
+function row(cells: Paragraph[][], isHead = false): TableRow {
+  return new TableRow({
+    tableHeader: isHead,
+    cantSplit: true,
+    children: cells.map(
+      (children, at) =>
+        new TableCell({ children, width: { size: columnPercents[at] ?? 25, type: WidthType.PERCENTAGE } }),
+    ),
+  });
+}
+
+function authorityCells(authority: Authority): Paragraph[][] {
+  const { number, title, quote, standing, address, addressLabel, document } = authorityRow(authority);
+  return [
+    [plain(number)],
+    [plain(title, { bold: true }), plain(quote)],
+    [plain(standing)],
+    [...(address ? [link(addressLabel, address)] : []), plain(document)],
+  ];
+}
+
+function authorityTable(authorities: readonly Authority[]): (Paragraph | Table)[] {
+  if (authorities.length === 0) return [];
+  const heads = tableHeads.map((head) => [plain(head, { bold: true })]);
+  const rows = [row(heads, true), ...authorities.map((authority) => row(authorityCells(authority)))];
+  const width = { size: 100, type: WidthType.PERCENTAGE };
+  return [heading('Table of authorities', HeadingLevel.HEADING_2), new Table({ rows, width })];
+}
+
+/** The memo as a Word document. */
+export function writeDocx({ title, parts, authorities, documents }: Memo): Promise<Buffer> {
+  const files = documents.map(({ doc, version, sha256 }) =>
+    plain(`${doc}, version ${version}: SHA-256 ${sha256}`),
+  );
+  const children = [
+    heading(title, HeadingLevel.HEADING_1),
+    ...parts.flatMap(partParagraphs),
+    ...authorityTable(authorities),
+    ...(files.length > 0 ? [heading('Documents', HeadingLevel.HEADING_2), ...files] : []),
+    plain(memoNotice, { italic: true }),
+  ];
+  const styles = { default: { document: { run: { font: 'Georgia', size: 22 } } } };
+  return Packer.toBuffer(new Document({ title, styles, sections: [{ children }] }));
+}

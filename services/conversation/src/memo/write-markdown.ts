@@ -1,0 +1,53 @@
+import { type Memo, memoNotice } from './memo';
+import type { Block, Run } from './memo-text';
+import { authorityRow, dayWords } from './memo-words';
+
+/** What Markdown would take for marks stands as it is. */
+const literal = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\n+/g, ' ');
+
+function runText({ text, bold, italic, authority }: Run): string {
+  if (authority !== undefined) return text;
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  if (words === '') return text;
+  const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
+  return `${before}${mark}${literal(words)}${[...mark].reverse().join('')}${after}`;
+}
+
+function blockText({ kind, runs }: Block): string {
+  const text = runs.map(runText).join('');
+  return { paragraph: text, heading: `#### ${text}`, item: `- ${text}`, quotation: `> ${text}` }[kind];
+}
+
+/** Items of one list stay together. */
+function blocksText(blocks: readonly Block[]): string {
+  return blocks
+    .map((block, at) => {
+      const follows = block.kind === 'item' && blocks[at - 1]?.kind === 'item';
+      return `${at === 0 ? '' : follows ? '\n' : '\n\n'}${blockText(block)}`;
+    })
+    .join('');
+}
+
+/** The memo as Markdown. */
+export function writeMarkdown(memo: Memo): string {
+  const parts = memo.parts.flatMap(({ country, question, answeredAt, note, conclusion, reasoning }) => [
+    `## ${literal(country ?? question)}`,
+    ...(country ? [`**Question.** ${literal(question)}`] : []),
+    `*${literal(note)} ${dayWords(answeredAt)}.*`,
+    '### Conclusion',
+    blocksText(conclusion),
+    ...(reasoning.length > 0 ? ['### Reasoning', blocksText(reasoning)] : []),
+  ]);
+  const authorities = memo.authorities.map((authority) => {
+    const row = authorityRow(authority);
+    const address = row.address ? `${row.addressLabel}: <${row.address}>; ` : '';
+    return `${row.number}. **${literal(row.title)}**. ${row.standing}. ${literal(row.quote)} ${address}${literal(row.document)}.`;
+  });
+  const documents = memo.documents.map(
+    ({ doc, version, sha256 }) => `- ${literal(doc)}, version ${version}: SHA-256 \`${sha256}\``,
+  );
+  const table = authorities.length > 0 ? ['## Table of authorities', authorities.join('\n')] : [];
+  const files = documents.length > 0 ? ['## Documents', documents.join('\n')] : [];
+  const text = [`# ${literal(memo.title)}`, ...parts, ...table, ...files, `*${memoNotice}*`];
+  return `${text.join('\n\n')}\n`;
+}
