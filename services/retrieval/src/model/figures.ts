@@ -1,3 +1,4 @@
+import { romanValue } from '../search/provision-numbers';
 import { moneyOfCode, type Vocabulary } from './languages';
 
 /** A number of a text. */
@@ -217,14 +218,6 @@ function isReference(tokens: readonly Token[], at: number, known: ReadonlySet<To
   return false;
 }
 
-const romanDigits = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100 }));
-
-function romanValue(word: string): number | undefined {
-  if (!/^[IVXLC]+$/.test(word)) return undefined;
-  const digits = [...word].map((digit) => romanDigits.get(digit) ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
-}
-
 /** The numbers and dates of a text, in digits of any script and in the words of its language. */
 export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
   const tokens = joinNumberWords(tokensOf(text, vocabulary), vocabulary);
@@ -232,8 +225,7 @@ export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
   const references = new Set<Token>();
   const numbers = tokens.flatMap((found, at): Figure[] => {
     const reference = !found.used && isReference(tokens, at, references);
-    const roman = reference ? romanValue(found.word) : undefined;
-    if (roman !== undefined) found.values = [roman];
+    if (reference && /^[IVXLC]+$/.test(found.word)) found.values = [romanValue(found.word)];
     if (!found.values || found.used) return [];
     const { values, last } = scaled(tokens, at, vocabulary);
     const units = unitsBeside(tokens, at, last, vocabulary);

@@ -5,21 +5,7 @@ const duties = new Set(['must', 'shall', 'required', 'requires', 'require', 'obl
 const needs = new Set(['need', 'needs', 'required', 'requires', 'require', 'obliged', 'mandatory']);
 const permissions = new Set(['may', 'can', 'cannot', 'might', 'could', 'allowed', 'permitted', 'entitled']);
 const advice = new Set(['should', 'ought']);
-const helpers = new Set([
-  'is',
-  'are',
-  'be',
-  'do',
-  'does',
-  'did',
-  'has',
-  'have',
-  'was',
-  'were',
-  'been',
-  'will',
-  'to',
-]);
+const helpers = new Set('is are be do does did has have was were been will to'.split(' '));
 const polar = [negations, duties, needs, permissions, advice, helpers];
 
 /** How strong a statement is, with the negation of its modal verb in it, and whether another 'not' turns the rest. */

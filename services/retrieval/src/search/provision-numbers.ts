@@ -24,7 +24,7 @@ const widestRange = 200;
 const values = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100 }));
 const wellFormed = /^(?=.)(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/u;
 
-function romanValue(text: string): number {
+export function romanValue(text: string): number {
   const signs = [...text.toUpperCase()].map((letter) => values.get(letter) ?? 0);
   return signs.reduce((sum, value, at) => sum + (value < (signs[at + 1] ?? 0) ? -value : value), 0);
 }
