@@ -17,6 +17,20 @@ export async function resize(page: Page, { width, height }: Pick<Size, 'width' |
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+const themes = ['light', 'dark'] as const;
+
+/** In both themes; each thing that is found says in which. */
+async function readability(page: Page) {
+  const axe: string[] = [];
+  const faint: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    axe.push(...(await accessibilityProblems(page)).map((problem) => `${theme}: ${problem}`));
+    faint.push(...(await faintTexts(page)).map((text) => `${theme}: ${text}`));
+  }
+  return { axe, faint };
+}
+
 /** Looks at a screen as it stands there, at one size and at what is left of it when it is enlarged. */
 export async function inspect(page: Page, size: Size) {
   await resize(page, size);
@@ -27,8 +41,7 @@ export async function inspect(page: Page, size: Size) {
   );
   const found = {
     size: size.name,
-    axe: await accessibilityProblems(page),
-    faint: await faintTexts(page),
+    ...(await readability(page)),
     language: await page.locator('html').getAttribute('lang'),
     title: await page.title(),
     headings: await page.locator('h1').count(),

@@ -32,7 +32,8 @@ export interface Visit {
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export interface VisitOptions extends Pick<BrowserContextOptions, 'reducedMotion' | 'deviceScaleFactor'> {
+export interface VisitOptions
+  extends Pick<BrowserContextOptions, 'reducedMotion' | 'deviceScaleFactor' | 'colorScheme'> {
   width: number;
   height: number;
   /** Somebody who signed in before. */
@@ -53,6 +54,7 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
     viewport: { width, height },
     // A phone has fingers, and scroll bars that take no room.
     ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
+    colorScheme: 'dark',
     locale: 'en-US',
     timezoneId: 'UTC',
     storageState: session,

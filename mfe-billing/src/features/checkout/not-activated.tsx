@@ -1,4 +1,5 @@
 import { Button } from '@astraea/web-kit';
+import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import styles from './checkout-page.module.css';
@@ -13,7 +14,13 @@ export interface NotActivatedProps {
 
 export function VerificationFailed(props: NotActivatedProps) {
   return (
-    <NotActivated {...props} role="alert" title="Verification Failed" retry="Try Again">
+    <NotActivated
+      {...props}
+      role="alert"
+      icon={<CircleAlert size={40} aria-hidden="true" className={styles.failed} />}
+      title="Verification Failed"
+      retry="Try Again"
+    >
       <p>We couldn't verify your subscription. Please contact support.</p>
     </NotActivated>
   );
@@ -22,7 +29,12 @@ export function VerificationFailed(props: NotActivatedProps) {
 /** The page has looked for some minutes, and leaves it at that. */
 export function PaymentUnderWay(props: NotActivatedProps) {
   return (
-    <NotActivated {...props} title="Payment Under Way" retry="Look Again">
+    <NotActivated
+      {...props}
+      icon={<Clock size={40} aria-hidden="true" className={styles.waiting} />}
+      title="Payment Under Way"
+      retry="Look Again"
+    >
       <p>
         Your payment is still under way. Your plan starts by itself once it has arrived: you need not wait
         here, and must not pay again.
@@ -33,6 +45,7 @@ export function PaymentUnderWay(props: NotActivatedProps) {
 
 interface PanelProps extends NotActivatedProps {
   role?: 'alert';
+  icon: ReactNode;
   title: string;
   retry: string;
   children: ReactNode;
@@ -44,13 +57,14 @@ function NotActivated({
   contactEmail,
   onRetry,
   role,
+  icon,
   title,
   retry,
   children,
 }: PanelProps) {
   const subject = encodeURIComponent(`Checkout ${sessionId}`);
   return (
-    <ResultPanel role={role} title={title} titleRef={titleRef}>
+    <ResultPanel role={role} icon={icon} title={title} titleRef={titleRef}>
       {children}
       <p className={styles.contact}>
         <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>

@@ -58,10 +58,11 @@ function Subscribe({ user, api, config, onChanged }: PlanActionProps) {
   );
 }
 
+/** Never the brightest: that is what can be bought or begun here and now. */
 function ContactSales({ user, config }: Pick<PlanActionProps, 'user' | 'config'>) {
   const contact = 'Contact Sales';
   return (
-    <Button variant={config.features.checkout ? 'secondary' : 'primary'} className={styles.action} asChild>
+    <Button className={styles.action} asChild>
       {user ? (
         <a href={inquiry(config.contact.sales, config.assistantName)}>{contact}</a>
       ) : (

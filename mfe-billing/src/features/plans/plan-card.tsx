@@ -25,9 +25,17 @@ export interface PlanCardProps extends Pick<RemoteAppProps, 'refreshUser'> {
 export function PlanCard(props: PlanCardProps) {
   const { plan, name, price, period, features } = props.offer;
   const current = props.user?.subscription === plan;
+  // What somebody may buy here and now stands out from the others.
+  const offered =
+    plan === 'premium' && props.config.features.checkout && props.user?.subscription !== 'enterprise';
   const cancelling = useCancelSubscription(props.api, props.refreshUser);
   return (
-    <li className={styles.card} data-current={current || undefined} aria-labelledby={`plan-${plan}`}>
+    <li
+      className={styles.card}
+      data-current={current || undefined}
+      data-offered={offered || undefined}
+      aria-labelledby={`plan-${plan}`}
+    >
       <div className={styles.cardHead}>
         <h2 id={`plan-${plan}`} className={styles.name}>
           {name}

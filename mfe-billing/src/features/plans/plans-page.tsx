@@ -1,6 +1,7 @@
-import { type RemoteAppProps, stripeName, type WebConfig } from '@astraea/contracts';
-import { type ApiClient, Notice } from '@astraea/web-kit';
+import { type RemoteAppProps, signInPath, stripeName, type WebConfig } from '@astraea/contracts';
+import { type ApiClient, Button, Notice } from '@astraea/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
 import { useSubscription } from '../../api/subscription';
 import { logFailure } from '../../log-failure';
 import { AccountPanel } from './account-panel';
@@ -51,8 +52,13 @@ function Plans({ api, config, session, refreshUser }: PlansPageProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Choose your plan</h1>
         <p className={styles.lead}>
-          Start free. An answer that the sources cannot give costs nothing on any plan.
+          Start free. If the sources can't answer, the question is free on any plan.
         </p>
+        {user ? null : (
+          <Button variant={checkout ? 'secondary' : 'primary'} asChild>
+            <Link to={signInPath('/chat')}>Start Free</Link>
+          </Button>
+        )}
       </header>
       {checkout && isStandIn(config) ? <Notice kind="warning">Test payments: no money moves.</Notice> : null}
       {user ? (
