@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { accessibilityProblems, cutOff, outOfReach } from './screens/axe';
 import { type Cast, createCast } from './screens/cast';
+import { openConversation } from './screens/chat-moves';
 import { faintTexts } from './screens/contrast';
 import { type Finding, inspect } from './screens/inspect';
 import { desktop, phone, type Visit } from './screens/stage';
@@ -111,6 +113,35 @@ describe('with reduced motion', () => {
     await until(async () => (await style()).outlineStyle === 'solid', 30_000);
     expect((await style()).animationName).toBe('none');
   });
+});
+
+/** Pixels of the window that are no messages: each bar that is in sight, and where one asks. */
+function chromeHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll(
+        'header, footer, aside[aria-label="About this system"], form[aria-label="Ask a question"], main h1, main div:has(> button[aria-label="Previous Conversations"])',
+      ),
+    ];
+    return parts
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ height }) => height > 1)
+      .reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+        0,
+      );
+  });
+}
+
+test.each([
+  [desktop, 200],
+  [phone, 180],
+])('in the chat of $name everything that is no message takes at most %i pixels', async (size, most) => {
+  const { page, close } = await stage.visit({ ...size, session: cast.session });
+  await openConversation(page, cast.conversations.proved);
+  expect(await chromeHeight(page)).toBeLessThanOrEqual(most);
+  expect(await chromeHeight(page)).toBeGreaterThan(100);
+  await close();
 });
 
 test('the background moves, can be paused by a control, and stays paused after a reload', async () => {
