@@ -23,12 +23,12 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
   const site = new URL(officialText).hostname.replace(/^(www|data)\./, '');
   return (
     <section ref={ref} className={styles.source} aria-label="Source of the example" aria-live="polite">
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <span className={styles.number} aria-hidden="true">
           {marker}
         </span>
         <cite lang={language}>{title}</cite>
-      </h3>
+      </h2>
       <p className={styles.facts}>
         <Flag country={source.country} />
         <span className={styles.provision}>{provision}</span>
