@@ -1,0 +1,10 @@
+/** All that a user reads where countries are picked by typing. */
+export const placeWords = {
+  placeholder: 'Type a country, for instance UAE or Norway',
+  offered: 'Countries to choose from',
+  none: 'No country of this name is covered.',
+  remove: (country: string) => `Remove ${country}`,
+  chosen: 'Chosen countries',
+  count: (found: number) => (found === 1 ? '1 country found' : `${found} countries found`),
+  full: (most: number) => `${most} countries at most. Remove one to choose another.`,
+} as const;
