@@ -1,7 +1,7 @@
 import type { RemoteAppProps } from '@astraea/contracts';
 import { Button, ErrorBoundary, Skeleton } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { prefetchConversation } from './api/conversation';
 import styles from './app.module.css';
@@ -10,7 +10,13 @@ import { ChatScreen } from './screen/chat-screen';
 import { chatSessionOf } from './session/chat-session';
 import { ChatSessionContext } from './session/chat-session-context';
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}. */
+/** Loaded when somebody compares. */
+const ComparisonScreen = lazy(async () => {
+  const { ComparisonScreen: component } = await import('./screen/comparison-screen');
+  return { default: component };
+});
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, and comparisons below /chat/compare. */
 export function App(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
@@ -28,12 +34,19 @@ export function App(props: RemoteAppProps) {
 function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
   const { pathname } = useLocation();
   const session = chatSessionOf(props, uid);
-  const conversationId = matchPath('/chat/:id', pathname)?.params.id;
+  const comparison = matchPath('/chat/compare/:id?', pathname);
+  const conversationId = comparison ? undefined : matchPath('/chat/:id', pathname)?.params.id;
   if (conversationId) prefetchConversation(session, conversationId);
   return (
     <QueryClientProvider client={session.queryClient}>
       <ChatSessionContext value={session}>
-        <ChatScreen config={props.config} pathId={conversationId} />
+        {comparison ? (
+          <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
+            <ComparisonScreen config={props.config} comparisonId={comparison.params.id} />
+          </Suspense>
+        ) : (
+          <ChatScreen config={props.config} pathId={conversationId} />
+        )}
       </ChatSessionContext>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import type { ListedConversation } from '@astraea/contracts';
+import type { Comparison, ListedConversation } from '@astraea/contracts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ConversationPage,
@@ -68,11 +68,20 @@ function readUnlisted(queries: QueryClient, skip: number, items: readonly Listed
   }
 }
 
-/** The loaded conversations, each once: a conversation that moved up between two pages is in both. */
+/** The loaded conversations, each once: a conversation that moved up between two pages is in both. Of a comparison its newest stands for all. */
 export function listedConversations(pages: ConversationPages | undefined): ListedConversation[] {
   const byId = new Map<string, ListedConversation>();
+  const compared = new Set<string>();
   for (const conversation of pages?.pages.flatMap(({ items }) => items) ?? []) {
-    if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
+    const { id, comparison } = conversation;
+    if (byId.has(id) || (comparison && compared.has(comparison.id))) continue;
+    if (comparison) compared.add(comparison.id);
+    byId.set(id, comparison ? { ...conversation, title: comparisonTitle(comparison) } : conversation);
   }
   return [...byId.values()];
+}
+
+/** What a comparison is called in the list; the server calls its memo the same. */
+function comparisonTitle({ countries }: Comparison): string {
+  return `Comparison: ${countries.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import {
   asListed,
+  type ComparedConversations,
   type Conversation,
   type Feedback,
   type ListedConversation,
@@ -8,10 +9,13 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type ConversationPages,
+  comparisonKey,
+  comparisonsKey,
   conversationKey,
   conversationsKey,
   foundKey,
   quotaKey,
+  withCompared,
   withOnTop,
   without,
 } from './conversation-pages';
@@ -24,6 +28,8 @@ export interface ConversationCache {
   addMessages(conversationId: string, messages: readonly Message[]): Promise<void>;
   setFeedback(conversationId: string, index: number, feedback: Feedback): Promise<void>;
   remove(conversationId: string): Promise<void>;
+  /** All conversations of a comparison. */
+  removeComparison(comparisonId: string): Promise<void>;
   /** Reads the conversation again, for instance because another tab asks in it. */
   refresh(conversationId: string): void;
   refreshQuota(): void;
@@ -35,7 +41,7 @@ export function createConversationCache(queries: QueryClient): ConversationCache
    * that is ended while nothing was read yet would otherwise never come.
    */
   const endReads = async (id: string) => {
-    const keys = [conversationKey(id), conversationsKey, foundKey];
+    const keys = [conversationKey(id), conversationsKey, foundKey, comparisonsKey];
     const ended = keys.filter((queryKey) => queries.isFetching({ queryKey }) > 0);
     for (const queryKey of keys) await queries.cancelQueries({ queryKey });
     return () => {
@@ -44,17 +50,40 @@ export function createConversationCache(queries: QueryClient): ConversationCache
   };
   const changeList = (change: (pages: ConversationPages) => ConversationPages) =>
     queries.setQueryData<ConversationPages>(conversationsKey, (pages) => pages && change(pages));
-  const change = (id: string, update: (conversation: Conversation) => Conversation) =>
-    queries.setQueryData<Conversation>(
+  /** A conversation of a comparison stands in the comparison too. */
+  const keepCompared = (conversation: Conversation | undefined) => {
+    if (!conversation?.comparison) return;
+    queries.setQueryData<ComparedConversations>(
+      comparisonKey(conversation.comparison.id),
+      (compared) => compared && withCompared(compared, conversation),
+    );
+  };
+  const change = (id: string, update: (conversation: Conversation) => Conversation) => {
+    const changed = queries.setQueryData<Conversation>(
       conversationKey(id),
       (conversation) => conversation && update(conversation),
     );
-  const refresh = (id: string) => void queries.invalidateQueries({ queryKey: conversationKey(id) });
+    keepCompared(changed);
+    return changed;
+  };
+  const refresh = (id: string) => {
+    void queries.invalidateQueries({ queryKey: conversationKey(id) });
+    void queries.invalidateQueries({ queryKey: comparisonsKey });
+  };
+
+  const remove = async (id: string) => {
+    const beginReads = await endReads(id);
+    changeList((pages) => without(pages, id));
+    queries.setQueriesData<ConversationPages>({ queryKey: foundKey }, (pages) => pages && without(pages, id));
+    queries.removeQueries({ queryKey: conversationKey(id) });
+    beginReads();
+  };
 
   return {
     async put(conversation) {
       const beginReads = await endReads(conversation.id);
       queries.setQueryData(conversationKey(conversation.id), conversation);
+      keepCompared(conversation);
       changeList((pages) => withOnTop(pages, asListed(conversation)));
       beginReads();
     },
@@ -72,15 +101,16 @@ export function createConversationCache(queries: QueryClient): ConversationCache
       change(id, (conversation) => withFeedback(conversation, index, feedback));
       beginReads();
     },
-    async remove(id) {
-      const beginReads = await endReads(id);
-      changeList((pages) => without(pages, id));
-      queries.setQueriesData<ConversationPages>(
-        { queryKey: foundKey },
-        (pages) => pages && without(pages, id),
+    remove,
+    async removeComparison(id) {
+      const lists = [conversationsKey, foundKey].flatMap((queryKey) =>
+        queries.getQueriesData<ConversationPages>({ queryKey }),
       );
-      queries.removeQueries({ queryKey: conversationKey(id) });
-      beginReads();
+      const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+      const read = queries.getQueryData<ComparedConversations>(comparisonKey(id))?.conversations ?? [];
+      const own = [...listed, ...read].filter(({ comparison }) => comparison?.id === id);
+      for (const each of new Set(own.map((conversation) => conversation.id))) await remove(each);
+      queries.removeQueries({ queryKey: comparisonKey(id) });
     },
     refresh,
     refreshQuota: () => void queries.invalidateQueries({ queryKey: quotaKey }),

@@ -1,10 +1,12 @@
-import type { ListedConversation } from '@astraea/contracts';
+import type { ComparedConversations, Conversation, ListedConversation } from '@astraea/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export const conversationKey = (id: string) => ['conversation', id] as const;
 export const conversationsKey = ['conversations'] as const;
 /** Of what every search has found. */
 export const foundKey = ['found-conversations'] as const;
+export const comparisonsKey = ['comparison'] as const;
+export const comparisonKey = (id: string) => [...comparisonsKey, id] as const;
 export const quotaKey = ['quota'] as const;
 
 export interface ConversationPage {
@@ -30,4 +32,17 @@ export function without(pages: ConversationPages, id: string): ConversationPages
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
   };
+}
+
+/** A comparison with this conversation, which is one of its own, in the place of its old copy and in the order of the countries. */
+export function withCompared(
+  compared: ComparedConversations,
+  conversation: Conversation,
+): ComparedConversations {
+  const { countries, conversations } = compared;
+  const others = conversations.filter(({ id }) => id !== conversation.id);
+  const inOrder = [...others, conversation].sort(
+    (one, other) => countries.indexOf(one.country) - countries.indexOf(other.country),
+  );
+  return { ...compared, conversations: inOrder };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { isRunning, keptQuestionSchema, type OpenQuestion, type QuestionFailure } from './open-question';
+import {
+  comparisonView,
+  isRunning,
+  keptQuestionSchema,
+  type OpenQuestion,
+  type QuestionFailure,
+} from './open-question';
 import type { UserStorage } from './user-storage';
 
 export interface OpenQuestions {
@@ -73,7 +79,9 @@ export class OpenQuestionStore {
 
   /** Begins another conversation: what failed before it was stored is dropped, what runs goes on. */
   startNew(): void {
-    const kept = this.#state.questions.filter((question) => question.conversationId || isRunning(question));
+    const kept = this.#state.questions.filter(
+      (question) => question.conversationId || question.comparison || isRunning(question),
+    );
     this.#set({ questions: kept, failure: null, opened: null, round: this.#state.round + 1 });
   }
 
@@ -107,7 +115,9 @@ function readKept(storage: UserStorage): OpenQuestion[] {
     const kept = z.array(keptQuestionSchema).parse(JSON.parse(storage.read(storageName) ?? '[]'));
     return kept.map((question) => ({
       ...question,
-      origin: question.conversationId ?? 'new:0',
+      origin: question.comparison
+        ? comparisonView(question.comparison.id)
+        : (question.conversationId ?? 'new:0'),
       state: 'failed',
       sentences: [],
     }));

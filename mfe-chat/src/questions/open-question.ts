@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@astraea/contracts';
+import { type Conversation, comparisonSchema, type Message } from '@astraea/contracts';
 import { z } from 'zod';
 
 /** What is kept of a question over a reload: enough to send it again, to the letter, under the same key. */
@@ -21,6 +21,8 @@ export const keptQuestionSchema = z.object({
   /** Where the server stored the question. */
   questionIndex: z.number().int().optional(),
   answerId: z.string().optional(),
+  /** Of a question that is asked in several countries: in this one it is a conversation of its own. */
+  comparison: comparisonSchema.optional(),
 });
 type KeptQuestion = z.infer<typeof keptQuestionSchema>;
 
@@ -44,6 +46,11 @@ export interface OpenQuestion extends KeptQuestion {
   resumed?: boolean;
   stop?: 'asked' | 'failed';
   failure?: QuestionFailure;
+}
+
+/** The view of all questions of a comparison. */
+export function comparisonView(comparisonId: string): string {
+  return `comparison:${comparisonId}`;
 }
 
 export function isRunning({ state }: OpenQuestion): boolean {

@@ -1,6 +1,6 @@
-import type { AcceptedEvent, Conversation, Message } from '@astraea/contracts';
+import type { AcceptedEvent, Comparison, Conversation, Message } from '@astraea/contracts';
 import { type AskRequest, createIdempotencyKey } from '@astraea/web-kit';
-import { findAsked, type OpenQuestion } from './open-question';
+import { comparisonView, findAsked, type OpenQuestion } from './open-question';
 
 export interface QuestionToAsk {
   /** Without one, the question opens a conversation. */
@@ -9,15 +9,17 @@ export interface QuestionToAsk {
   country: string;
   topic: string;
   content: string;
+  /** Opens one of the conversations of this comparison. */
+  comparison?: Comparison;
 }
 
 export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): OpenQuestion {
-  const { conversation, continent, country, topic, content } = toAsk;
+  const { conversation, comparison, continent, country, topic, content } = toAsk;
   return {
     key: createIdempotencyKey(),
     opens: conversation === undefined,
     conversationId: conversation?.id,
-    origin: conversation?.id ?? newView,
+    origin: conversation?.id ?? (comparison ? comparisonView(comparison.id) : newView),
     title: conversation?.title ?? `${country} - ${topic}`,
     continent,
     country,
@@ -25,6 +27,7 @@ export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): 
     content: content.trim(),
     askedAt: now.toISOString(),
     afterIndex: (conversation?.messages.at(-1)?.index ?? -1) + 1,
+    ...(comparison ? { comparison } : {}),
     state: 'sending',
     sentences: [],
   };
@@ -52,6 +55,7 @@ export function foundQuestion(
     afterIndex: questionIndex,
     questionIndex,
     answerId: answering.answer_id,
+    ...(conversation.comparison ? { comparison: conversation.comparison } : {}),
     state: 'answering',
     sentences: [],
   };
@@ -59,9 +63,10 @@ export function foundQuestion(
 
 /** The body of a repeated question is the same to the letter, or its key would be refused. */
 export function askRequest(question: OpenQuestion): AskRequest {
-  const { opens, conversationId, title, content, topic, country, continent } = question;
+  const { opens, conversationId, title, content, topic, country, continent, comparison } = question;
   if (opens || !conversationId) {
-    return { kind: 'create', body: { role: 'user', content, label: title, country, continent, topic } };
+    const body = { role: 'user' as const, content, label: title, country, continent, topic };
+    return { kind: 'create', body: comparison ? { ...body, comparison } : body };
   }
   return { kind: 'chat', conversationId, body: { role: 'user', title, content, topic } };
 }
@@ -77,6 +82,7 @@ export function provisionalConversation(question: OpenQuestion, accepted: Accept
     messages: [askedMessage(question, accepted.message_index - 1)],
     created_at: question.askedAt,
     updated_at: question.askedAt,
+    ...(question.comparison ? { comparison: question.comparison } : {}),
     answering: { answer_id: accepted.answer_id, message_index: accepted.message_index },
   };
 }

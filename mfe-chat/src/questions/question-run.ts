@@ -36,7 +36,7 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     cache.refreshQuota();
     if (question.conversationId) return;
     await cache.put(provisionalConversation(accepted, event));
-    store.setOpened(question.origin, event.conversation_id);
+    if (!question.comparison) store.setOpened(question.origin, event.conversation_id);
   }
 
   async function settle(key: string, result: AskResult) {
@@ -44,7 +44,8 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     if (!question) return;
     if (result.kind === 'conversation') {
       await cache.put(result.conversation);
-      if (!question.conversationId) store.setOpened(question.origin, result.conversation.id);
+      if (!question.conversationId && !question.comparison)
+        store.setOpened(question.origin, result.conversation.id);
     } else if (question.conversationId) {
       const asked = askedMessage(question, question.questionIndex ?? result.message.index - 1);
       await cache.addMessages(
@@ -60,9 +61,14 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     if (!question) return;
     logFailure(error);
     const failure = describeFailure(error);
-    // A question whose new conversation was left meanwhile is shown in the one that was begun since.
-    store.change(key, { state: 'failed', failure, origin: question.conversationId ?? store.newView() });
-    store.showFailure(failure);
+    if (question.comparison) {
+      // Each cell of a comparison tells its own failure.
+      store.change(key, { state: 'failed', failure });
+    } else {
+      // A question whose new conversation was left meanwhile is shown in the one that was begun since.
+      store.change(key, { state: 'failed', failure, origin: question.conversationId ?? store.newView() });
+      store.showFailure(failure);
+    }
     if (question.conversationId) cache.refresh(question.conversationId);
   }
 
@@ -72,7 +78,7 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     let accepting: Promise<void> | undefined;
     store.change(key, { state: question.answerId ? 'answering' : 'sending', sentences: [], stop: undefined });
     // What goes on by itself does not take away the dialog that somebody is reading.
-    if (mode === 'ask') store.showFailure(null);
+    if (mode === 'ask' && !question.comparison) store.showFailure(null);
     try {
       const result = await send(client, question, mode, {
         signal,

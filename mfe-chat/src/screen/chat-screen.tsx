@@ -13,7 +13,7 @@ import styles from './chat-screen.module.css';
 import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
-import { useChatView } from './use-chat-view';
+import { type ChatView, useChatView } from './use-chat-view';
 
 interface ChatScreenProps {
   config: WebConfig;
@@ -30,7 +30,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [searches, setSearches] = useState(0);
-  const moves = useMoves(view.id, titleRef);
+  const moves = useMoves(view, titleRef);
   const onNewFromElsewhere = () => {
     moves.onNew();
     titleRef.current?.focus();
@@ -89,21 +89,25 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
 }
 
 /** The ways from one conversation to another. */
-function useMoves(currentId: string | undefined, titleRef: RefObject<HTMLHeadingElement | null>) {
+function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject<HTMLHeadingElement | null>) {
   const session = useChatSession();
   const navigate = useNavigate();
+  const currentComparison = conversation?.comparison?.id;
   return {
     onNew() {
       session.startNew();
       navigate('/chat');
     },
-    onSelect({ id }: ListedConversation) {
+    onCompare: () => navigate('/chat/compare'),
+    onSelect({ id, comparison }: ListedConversation) {
+      if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);
       if (id === currentId) return;
       navigate(`/chat/${encodeURIComponent(id)}`, { replace: true });
       titleRef.current?.focus();
     },
-    onDeleted(id: string) {
-      if (id === currentId) navigate('/chat', { replace: true });
+    onDeleted({ id, comparison }: ListedConversation) {
+      const isCompared = comparison !== undefined && comparison.id === currentComparison;
+      if (id === currentId || isCompared) navigate('/chat', { replace: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
-import { History, MessageSquarePlus } from 'lucide-react';
+import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PreviousConversations } from '../features/previous-conversations/previous-conversations';
 import { SelectLocation } from '../features/select-location/select-location';
@@ -20,18 +20,22 @@ interface SidePanelProps {
   /** Stands at the end. */
   footer: ReactNode;
   onNew(): void;
+  onCompare(): void;
   onSelect(conversation: ListedConversation): void;
-  onDeleted(id: string): void;
+  onDeleted(conversation: ListedConversation): void;
 }
 
 /** The left panel; on a phone a bar that unfolds, and the conversations in a panel of their own. */
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useIsMobile();
-  const { view, blinking, onNew } = props;
+  const { view, blinking, onNew, onCompare } = props;
   const place = (
     <>
       <Button onClick={onNew} className={styles.new}>
         <MessageSquarePlus size={18} aria-hidden="true" /> {screenWords.newConversation}
+      </Button>
+      <Button variant="quiet" onClick={onCompare} className={styles.compare}>
+        <Scale size={18} aria-hidden="true" /> {screenWords.compareCountries}
       </Button>
       <BlinkingLocation view={view} blinking={blinking} />
     </>

@@ -1,6 +1,7 @@
 /** What a user reads of the chat screen itself, beside its features, and what its keys say that they did. */
 export const screenWords = {
   newConversation: 'New Conversation',
+  compareCountries: 'Compare countries',
   previousConversations: 'Previous Conversations',
   locationAndTopic: 'Location & Topic',
   conversation: 'Conversation',

@@ -4,12 +4,15 @@ function after(signIn: string): string {
   return pathAfterSignIn(new URLSearchParams(signIn.slice(signIn.indexOf('?'))));
 }
 
-test.each(['/subscription', '/subscription/success?session_id=cs_test_1&x=a%26b', '/chat/conversation-1'])(
-  'a sign-in leads back to %s with its query',
-  (path) => {
-    expect(after(signInPath(path))).toBe(path);
-  },
-);
+test.each([
+  '/subscription',
+  '/subscription/success?session_id=cs_test_1&x=a%26b',
+  '/chat/conversation-1',
+  '/chat/compare',
+  '/chat/compare/c-1',
+])('a sign-in leads back to %s with its query', (path) => {
+  expect(after(signInPath(path))).toBe(path);
+});
 
 test.each([
   '//evil.example',

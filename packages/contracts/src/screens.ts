@@ -20,7 +20,8 @@ interface Screen {
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   landing: { remote: 'content', pattern: /^\/$/ },
   login: { pattern: /^\/login\/?$/ },
-  chat: { remote: 'chat', pattern: /^\/chat(\/[^/]+)?\/?$/ },
+  // A conversation, or a comparison, which has a name of its own below.
+  chat: { remote: 'chat', pattern: /^\/chat(\/compare)?(\/[^/]+)?\/?$/ },
   subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
   checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
   about: { remote: 'content', pattern: /^\/about\/?$/ },

@@ -14,7 +14,7 @@ interface ConversationItemProps {
 
 export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
   const { conversation, current, onSelect, onDelete } = props;
-  const { title, continent, country, updated_at, preview } = conversation;
+  const { title, continent, country, updated_at, preview, comparison } = conversation;
   return (
     <li className={`${styles.item} ${current ? styles.current : ''}`}>
       <button
@@ -30,8 +30,14 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
           </span>
         ) : null}
         <span className={styles.place}>
-          <Flag country={country} />
-          {continent} - {country}
+          {comparison ? (
+            comparison.countries.map((each) => <Flag key={each} country={each} />)
+          ) : (
+            <>
+              <Flag country={country} />
+              {continent} - {country}
+            </>
+          )}
         </span>
         <time className={styles.date} dateTime={updated_at}>
           {formatLongDate(updated_at)}

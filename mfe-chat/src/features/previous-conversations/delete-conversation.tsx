@@ -13,7 +13,7 @@ interface DeleteConversationProps {
   /** The conversation that is about to be deleted. */
   conversation: ListedConversation | null;
   onClose(): void;
-  onDeleted(id: string): void;
+  onDeleted(conversation: ListedConversation): void;
   /** What opened the dialog goes with the conversation: the focus needs another place. */
   onFocusLost(): void;
 }
@@ -33,12 +33,12 @@ export function DeleteConversation({
   };
   const confirm = () => {
     if (!conversation || deletion.isPending) return;
-    deletion.mutate(conversation.id, {
+    deletion.mutate(conversation, {
       onError: logFailure,
       onSuccess: () => {
         deleted.current = true;
         close();
-        onDeleted(conversation.id);
+        onDeleted(conversation);
       },
     });
   };
@@ -55,12 +55,8 @@ export function DeleteConversation({
         event.preventDefault();
         onFocusLost();
       }}
-      title={words.title}
-      description={
-        <p className={styles.words}>
-          {conversation ? words.description(conversation.title, conversation.message_count) : null}
-        </p>
-      }
+      title={conversation?.comparison ? words.comparisonTitle : words.title}
+      description={<p className={styles.words}>{conversation ? descriptionOf(conversation) : null}</p>}
       actions={
         <>
           <Button onClick={close}>{words.keep}</Button>
@@ -77,4 +73,9 @@ export function DeleteConversation({
       ) : null}
     </Dialog>
   );
+}
+
+function descriptionOf({ title, message_count, comparison }: ListedConversation): string {
+  if (comparison) return words.comparisonDescription(comparison.countries.length);
+  return words.description(title, message_count);
 }

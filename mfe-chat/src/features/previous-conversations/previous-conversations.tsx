@@ -13,7 +13,7 @@ interface PreviousConversationsProps {
   currentId: string | undefined;
   searchRef?: Ref<HTMLInputElement>;
   onSelect(conversation: ListedConversation): void;
-  onDeleted(id: string): void;
+  onDeleted(conversation: ListedConversation): void;
 }
 
 /** The user's conversations, newest first, and the ways to find one of them. */

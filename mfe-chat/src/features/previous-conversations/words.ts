@@ -20,6 +20,9 @@ export const conversationsWords = {
     title: 'Delete this conversation?',
     description: (title: string, messages: number) =>
       `‘${title}’ and its ${messages} messages are deleted for good.`,
+    comparisonTitle: 'Delete this comparison?',
+    comparisonDescription: (countries: number) =>
+      `Its conversations in ${countries} countries are deleted. This can’t be undone.`,
     keep: 'Keep it',
     confirm: 'Delete',
   },

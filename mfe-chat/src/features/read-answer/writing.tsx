@@ -1,9 +1,9 @@
 import { Button } from '@astraea/web-kit';
 import { Square } from 'lucide-react';
 import type { OpenQuestion } from '../../questions/open-question';
+import { useOnline } from '../../views/use-online';
 import { AnswerText } from './answer-text';
 import styles from './message.module.css';
-import { useOnline } from './use-online';
 
 interface WritingProps {
   open: OpenQuestion;

@@ -1,0 +1,157 @@
+import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
+import { Button, Notice } from '@astraea/web-kit';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useComparison } from '../api/comparison';
+import { isGone } from '../api/conversation';
+import { ErrorWords } from '../failures/error-words';
+import type { CellActions } from '../features/compare-countries/cell-parts';
+import { cellsOf, comparedQuestion } from '../features/compare-countries/compared-cells';
+import { ComparisonTable } from '../features/compare-countries/comparison-table';
+import { compareWords as words } from '../features/compare-countries/words';
+import { DeleteConversation } from '../features/previous-conversations/delete-conversation';
+import { type ReadSource, SourcePanel } from '../features/read-source/source-panel';
+import { isRunning, type OpenQuestion } from '../questions/open-question';
+import { useChatSession, useOpenQuestions } from '../session/chat-session-context';
+import { useOnline } from '../views/use-online';
+import { ComparedText } from './compared-text';
+import styles from './comparison-screen.module.css';
+import { BackToChat, ScreenTitle } from './screen-title';
+
+interface ReadCell extends ReadSource {
+  country: string;
+}
+
+/** What came of one question in several countries. */
+export function Comparison({ id }: { id: string }) {
+  const { questions } = useOpenQuestions();
+  const own = questions.filter(({ comparison }) => comparison?.id === id);
+  const { data, error, refetch } = useComparison(id, own.some(isRunning));
+  if (data) return <Compared compared={data} questions={own} />;
+  if (error) return <Missing error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.state} aria-busy="true">
+      <p role="status">{words.loadingOne}</p>
+    </div>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const gone = isGone(error);
+  return (
+    <div role="alert" className={styles.state}>
+      <p>
+        <ErrorWords error={error} />
+      </p>
+      <p>{gone ? words.gone : words.kept}</p>
+      {gone ? null : <Button onClick={onRetry}>{words.tryAgain}</Button>}
+      <BackToChat />
+    </div>
+  );
+}
+
+interface ComparedProps {
+  compared: ComparedConversations;
+  questions: readonly OpenQuestion[];
+}
+
+function Compared({ compared, questions }: ComparedProps) {
+  const { questions: runner } = useChatSession();
+  const [reading, setReading] = useState<ReadCell | null>(null);
+  const cells = cellsOf(compared.countries, compared, questions);
+  const actions: CellActions = {
+    renderText: (text, answer, country) => (
+      <ComparedText
+        text={text}
+        answer={answer}
+        country={country}
+        reading={reading?.country === country ? reading.marker : undefined}
+        onShowSource={showSource}
+      />
+    ),
+    onShowSource: showSource,
+    onStop: (key) => void runner.stop(key),
+    onRetry: runner.retry,
+    linkTo: (conversationId, country) => (
+      <Button asChild size="small">
+        <Link to={`/chat/${encodeURIComponent(conversationId)}`} aria-label={words.openOf(country)}>
+          {words.open}
+        </Link>
+      </Button>
+    ),
+  };
+  function showSource(message: Message, marker: number, opener: HTMLElement, country: string) {
+    setReading({ message, marker, opener, country });
+  }
+  return (
+    <div className={`${styles.screen} ${reading ? styles.withSource : ''}`}>
+      <div className={styles.compared}>
+        <Head compared={compared} cells={cells} />
+        <ComparisonTable cells={cells} {...actions} />
+      </div>
+      {reading ? (
+        <SourcePanel
+          reading={reading}
+          country={reading.country}
+          onClose={() => setReading(null)}
+          onMove={(marker) => setReading({ ...reading, marker })}
+          status={null}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface HeadProps {
+  compared: ComparedConversations;
+  cells: ReturnType<typeof cellsOf>;
+}
+
+function Head({ compared, cells }: HeadProps) {
+  const online = useOnline();
+  const asked = comparedQuestion(cells);
+  const running = cells.filter(({ open }) => open && isRunning(open));
+  const answered = cells.filter(({ answer }) => answer).length;
+  return (
+    <header className={styles.head}>
+      <div className={styles.ways}>
+        <BackToChat />
+        <Actions compared={compared} busy={running.length > 0} />
+      </div>
+      <ScreenTitle>{asked?.content ?? words.title}</ScreenTitle>
+      <p className={styles.facts}>
+        {asked ? <span>{asked.topic}</span> : null}
+        <span role="status">{words.progress(answered, cells.length)}</span>
+      </p>
+      {online || running.length === 0 ? null : <Notice kind="warning">{words.offline}</Notice>}
+    </header>
+  );
+}
+
+function Actions({ compared, busy }: { compared: ComparedConversations; busy: boolean }) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const [first] = compared.conversations;
+  if (!first) return null;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={words.delete}
+        title={words.delete}
+        disabled={busy}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+      <DeleteConversation
+        conversation={deleting ? asListed(first) : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate('/chat', { replace: true })}
+        onFocusLost={() => undefined}
+      />
+    </div>
+  );
+}
