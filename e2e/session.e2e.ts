@@ -145,6 +145,6 @@ test('a backend that refuses signs the user out with its status', async () => {
   await createAccount(page, 'refused@example.org');
   await page.route(verifyPath, (route) => route.fulfill({ status: 403 }));
   await page.goto('/chat');
-  await page.waitForURL('**/login');
+  await page.waitForURL(/\/login\?return_to=%2Fchat$/);
   await page.getByText('Failed to verify with backend: 403').waitFor();
 });

@@ -37,6 +37,20 @@ describe('routes', () => {
     await waitFor(() => expect(place.pathname).toBe('/chat/c-1'));
   });
 
+  test('a session that ended by itself goes on where it was', async () => {
+    const { place, provider } = await renderShell({ path: '/chat/c-1', remembered: ada });
+    await act(async () => provider.become(null));
+    await waitFor(() => expect(place.pathname).toBe('/login'));
+    await act(async () => provider.become(ada));
+    await waitFor(() => expect(place.pathname).toBe('/chat/c-1'));
+  });
+
+  test('whoever signs in after a sign-out is not sent to where the last user was', async () => {
+    const { place, session } = await renderShell({ path: '/chat/c-1', remembered: ada });
+    await act(() => session.signOut());
+    await waitFor(() => expect(place).toMatchObject({ pathname: '/login', search: '' }));
+  });
+
   test.each([
     ['/about', '/about'],
     ['/subscription/success?session_id=cs_1', '/subscription/success'],

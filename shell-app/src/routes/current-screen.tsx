@@ -25,7 +25,7 @@ export interface CurrentScreenProps {
 
 /** The screen of the route, with the redirects of signed-in and signed-out visitors. */
 export function CurrentScreen({ screen, config, session, remotes }: CurrentScreenProps) {
-  const { state, userSignal, getToken } = useSession(session);
+  const { state, userSignal, getToken, epoch, refusal } = useSession(session);
   const { remote } = screens[screen];
   const [query] = useSearchParams();
   const location = useLocation();
@@ -35,7 +35,9 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
     return <LoginScreen config={config} session={session} />;
   }
   if (screen === 'chat' && state.status === 'signed-out') {
-    return <Navigate to={signInPathFrom(location)} replace />;
+    // After a sign-out the next user is somebody else, who has no business where the last one was.
+    const comesBack = epoch === 0 || refusal !== null;
+    return <Navigate to={comesBack ? signInPathFrom(location) : '/login'} replace />;
   }
   if (screen === 'chat' && state.status === 'loading') return <ScreenSkeleton title="Chat" />;
   if (!remote) return <MissingPage />;

@@ -131,6 +131,8 @@ export class Session {
   /** Signs out whom the backend does not accept. What they typed waits for them. */
   async #putOut(refusal: string) {
     keepTypedText();
+    // Known before they go: whoever did not mean to leave comes back to where they were.
+    this.#publish({ refusal });
     // The client's user goes even when the provider cannot be told.
     await this.#leave().catch(() => undefined);
     await this.#follow(null);
