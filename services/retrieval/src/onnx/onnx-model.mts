@@ -31,6 +31,8 @@ export async function openOnnxModel(options: {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     logSeverityLevel: 3,
+    // Threads that wait for their next share of the work would use up a processor that other questions need.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const tensorOf = (values: readonly number[]): Tensor =>
     new runtime.Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
