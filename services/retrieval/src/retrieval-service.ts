@@ -26,6 +26,7 @@ import { consumeRetrievalEvents } from './ingest/retrieval-events';
 import { openModel } from './open-model';
 import { createOperatorRoutes } from './operator-routes';
 import { openReader } from './reading/open-reader';
+import { rememberReads } from './reading/remember-reads';
 import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
 import { openSearchByMeaning } from './search-by-meaning';
@@ -100,7 +101,8 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const verifier = createIdentityVerifier(
     createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }),
   );
-  const reader = await openReader(config, logger);
+  const opened = await openReader(config, logger);
+  const reader = opened && rememberReads(opened);
   const model = openModel(config, reader);
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
   // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
