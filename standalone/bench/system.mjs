@@ -9,32 +9,36 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureCalls } from './system/measure-calls.mjs';
+import { measureCalls, profileCalls, signUpReader } from './system/measure-calls.mjs';
 import { measureFirstText } from './system/measure-first-text.mjs';
 import { measureGateway } from './system/measure-gateway.mjs';
+import { measureList } from './system/measure-list.mjs';
 import { measureMemory } from './system/measure-memory.mjs';
 import { measureStreams } from './system/measure-streams.mjs';
 import { startModel } from './system/model-stand-in.mjs';
-import { profileGateway } from './system/profile-gateway.mjs';
+import { untilIdle } from './system/until-idle.mjs';
 import { startSystem } from './system/whole-system.mjs';
 import { performancePage } from './system/write-performance.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+// All of it ends within six minutes on two processors that do nothing else.
 const full = {
-  gateway: { rounds: 5, seconds: 5 },
-  profile: { seconds: 10 },
+  gateway: { rounds: 2, seconds: 3, profileSeconds: 4 },
   streams: { wanted: 10_000 },
-  calls: { rounds: 5, seconds: 5 },
-  firstText: { userCounts: [1, 20, 100], seconds: 60 },
-  memory: { settleSeconds: 60 },
+  list: { rounds: 2, seconds: 3 },
+  calls: { rounds: 3, seconds: 3 },
+  profile: { seconds: 3 },
+  firstText: { userCounts: [1, 20, 100], seconds: 9 },
+  memory: { settleSeconds: 5 },
 };
 const short = {
-  gateway: { rounds: 1, seconds: 1 },
-  profile: { seconds: 2 },
+  gateway: { rounds: 1, seconds: 1, profileSeconds: 1 },
   streams: { wanted: 500 },
+  list: { rounds: 1, seconds: 1 },
   calls: { rounds: 1, seconds: 1 },
-  firstText: { userCounts: [1, 20], seconds: 5 },
-  memory: { settleSeconds: 5 },
+  profile: { seconds: 1 },
+  firstText: { userCounts: [1, 20], seconds: 3 },
+  memory: { settleSeconds: 1 },
 };
 const atOnce = { pieces: 1, pauseMs: 0 };
 const streaming = { pieces: 20, pauseMs: 50 };
@@ -66,22 +70,33 @@ function describeMachine() {
   };
 }
 
-/** Everything that asks whole systems, one of each folder, which are up at the same time. */
+async function startRested({ name, folder }, model) {
+  const system = await startSystem({ folder, env: model.env });
+  const reader = await signUpReader(system);
+  await untilIdle([system.server.pid]);
+  return { name, system, reader };
+}
+
+/** Everything that asks whole systems, one of each folder, which are up at the same time and have come to rest. */
 async function measureSystems(folders, plan) {
   const pace = { ...atOnce };
   const model = await startModel(pace);
   const systems = [];
   try {
-    for (const { name, folder } of folders)
-      systems.push({ name, system: await startSystem({ folder, env: model.env }) });
+    await Promise.all(
+      folders.map(async (folder, at) => {
+        systems[at] = await startRested(folder, model);
+      }),
+    );
     say('calls of whole systems ...');
     const calls = await measureCalls(systems, plan.calls);
+    const profiles = await profileCalls(systems.at(-1), plan.profile);
     say('time to the first text ...');
     Object.assign(pace, streaming);
     const firstText = await measureFirstText(systems, plan.firstText);
-    return { calls, firstText };
+    return { calls, profiles, firstText };
   } finally {
-    for (const { system } of systems) await system.stop();
+    await Promise.all(systems.map(({ system }) => system.stop()));
     await model.close();
   }
 }
@@ -93,18 +108,26 @@ const folders = [
   { name: 'this', folder: root },
 ];
 const machine = describeMachine();
-say('the gateway ...');
-const gateway = await measureGateway(plan.gateway);
-const profile = await profileGateway(plan.profile);
-say('open streams ...');
-const streams = await measureStreams(plan.streams);
-const { calls, firstText } = await measureSystems(folders, plan);
+const beganAt = performance.now();
 say('idle memory ...');
 const memory = await measureMemory(folders, plan.memory);
+say('the gateway ...');
+const gateway = await measureGateway(plan.gateway);
+say('open streams ...');
+const streams = await measureStreams(plan.streams);
+say('the list among many conversations ...');
+const list = await measureList(plan.list);
+say('whole systems start, and are filled ...');
+const { calls, profiles, firstText } = await measureSystems(folders, plan);
 const measured = {
-  machine,
+  machine: {
+    ...machine,
+    loadAfter: loadavg()[0].toFixed(2),
+    minutes: (performance.now() - beganAt) / 60_000,
+  },
   baseline: baseline && commitOf(baseline),
-  ...{ gateway, profile, streams, calls, firstText, memory },
+  commit: commitOf(root),
+  ...{ gateway, list, calls, profiles, firstText, streams, memory },
 };
 const page = performancePage(measured);
 say(page);

@@ -9,10 +9,10 @@ const largestLog = 10 * 1024 * 1024;
 const quietWarnings = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
 /** The engine would let the space of new objects grow to 48 MiB at the start and keep it; requests cost no more without that. */
-const smallNewSpace = '--max-semi-space-size=4';
+export const smallNewSpace = '--max-semi-space-size=4';
 
 /** The C library would keep what the models and the parsers free, and a memory pool for each thread. */
-const smallHeap = {
+export const smallHeap = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -16,11 +16,11 @@ async function startUpstream() {
 }
 
 /** A service and a collector, and gateways before them: each a process, as they run in a cluster, with all that they do there. */
-export async function openGateways(count, { flags = [] } = {}) {
+export async function openGateways(count) {
   const folder = await mkdtemp(join(tmpdir(), 'astraea-bench-'));
   const [upstream, collector] = await Promise.all([startUpstream(), startUpstream()]);
   const redis = process.env.REDIS_URL;
-  const ports = await findFreePorts(2 * count);
+  const ports = await findFreePorts(3 * count);
   const services = ['AUTH_URL', 'CONVERSATION_URL', 'DOCUMENT_URL', 'BILLING_URL'];
   const webParts = ['SHELL_ROOT', 'MFE_CHAT_ROOT', 'MFE_BILLING_ROOT', 'MFE_CONTENT_ROOT'];
   const settings = {
@@ -34,12 +34,12 @@ export async function openGateways(count, { flags = [] } = {}) {
     ...Object.fromEntries(webParts.map((name) => [name, folder])),
   };
   const gateways = Array.from({ length: count }, (_, at) => {
-    const [port, privatePort] = ports.slice(2 * at);
+    const [port, privatePort, inspectorPort] = ports.slice(3 * at);
     const program = runProgram({
       script: join(root, 'gateway/dist/main.js'),
       cwd: root,
       preload: ['@astraea/service-kit/telemetry'],
-      flags,
+      flags: [`--inspect-port=${inspectorPort}`],
       env: {
         ...settings,
         OTEL_SERVICE_NAME: 'gateway',
@@ -48,7 +48,12 @@ export async function openGateways(count, { flags = [] } = {}) {
         PRIVATE_PORT: String(privatePort),
       },
     });
-    return { ...program, url: `http://127.0.0.1:${port}`, probe: `http://127.0.0.1:${privatePort}/readyz` };
+    return {
+      ...program,
+      inspected: { pid: program.child.pid, port: inspectorPort },
+      url: `http://127.0.0.1:${port}`,
+      probe: `http://127.0.0.1:${privatePort}/readyz`,
+    };
   });
   await Promise.all(gateways.map(({ probe }) => untilReady(probe)));
   return {

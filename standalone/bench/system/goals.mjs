@@ -5,9 +5,18 @@ function ratioOf(variants, name, toName) {
   return one && other && one.perSecond / other.perSecond;
 }
 
+/** How many requests the one answers with the processor time that the other needs for one: the same ratio on a machine that does other things. */
+function ratioOfProcessor(variants, name, toName) {
+  const [one, other] = [named(variants, name), named(variants, toName)];
+  return one && other && other.cpuMs / one.cpuMs;
+}
+
 /** What a run is held against; a goal without a baseline is not measured. */
 export function judgeGoals({ gateway, calls, firstText, memory }) {
-  const ratio = (path) => ratioOf(calls.measured[path], 'this', 'baseline');
+  const ratio = (path) => ({
+    figure: ratioOf(calls.measured[path], 'this', 'baseline'),
+    ofProcessor: ratioOfProcessor(calls.measured[path], 'this', 'baseline'),
+  });
   const twenty = firstText.levels.find(({ users }) => users === 20);
   const goals = [
     {
@@ -15,19 +24,19 @@ export function judgeGoals({ gateway, calls, firstText, memory }) {
       least: 0.2,
       figure: ratioOf(gateway.variants, 'one gateway before it', 'a bare service of Express'),
     },
-    { name: '`/api/auth/me` to the baseline, requests a second', least: 3, figure: ratio('/api/auth/me') },
+    { name: '`/api/auth/me` to the baseline, requests a second', least: 3, ...ratio('/api/auth/me') },
     {
       name: 'list of 100 conversations to the baseline, requests a second',
       least: 10,
-      figure: ratio('/api/conversations?limit=100'),
+      ...ratio('/api/conversations?limit=100'),
     },
     { name: 'first text at 20 users, p99 in ms', most: 40, figure: named(twenty?.variants, 'this')?.p99Ms },
     { name: 'idle memory of the six parts in MiB', most: 800, figure: named(memory.variants, 'this')?.mib },
   ];
-  return goals.map(({ name, least, most, figure }) => ({
+  return goals.map(({ name, least, most, figure, ofProcessor }) => ({
     name,
     wanted: least === undefined ? `at most ${most}` : `at least ${least}`,
-    figure,
+    ...{ figure, ofProcessor },
     holds: figure && (least === undefined ? figure <= most : figure >= least),
   }));
 }

@@ -10,8 +10,8 @@ const measured = {
   calls: {
     measured: {
       '/api/auth/me': [
-        { name: 'baseline', perSecond: 100 },
-        { name: 'this', perSecond: 200 },
+        { name: 'baseline', perSecond: 100, cpuMs: 3 },
+        { name: 'this', perSecond: 200, cpuMs: 1 },
       ],
       '/api/conversations?limit=100': [{ name: 'this', perSecond: 100 }],
     },
@@ -21,11 +21,11 @@ const measured = {
 };
 
 test('a goal holds, is missed, or was not measured', () => {
-  expect(judgeGoals(measured).map(({ figure, holds }) => [figure, holds])).toEqual([
-    [0.25, true],
-    [2, false],
-    [undefined, undefined],
-    [40.1, false],
-    [799, true],
+  expect(judgeGoals(measured).map(({ figure, ofProcessor, holds }) => [figure, ofProcessor, holds])).toEqual([
+    [0.25, undefined, true],
+    [2, 3, false],
+    [undefined, undefined, undefined],
+    [40.1, undefined, false],
+    [799, undefined, true],
   ]);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { cpuSeconds } from './processes.mjs';
 
 // Written on bare sockets, so that the client takes as little as possible of the machine that it measures.
 
@@ -94,24 +95,32 @@ export async function load({ url, headers = {}, connections, seconds }) {
 
 /**
  * Loads several targets in turn, slice by slice, so that whatever else the machine does meets all alike.
- * @param {{ name: string, targets: object[] }[]} variants Each with one target a server, which share the connections.
+ * @param {{ name: string, targets: object[], pids?: number[] }[]} variants Each with one target a server, which share the
+ * connections, and with the processes whose processor time is counted: it says more than the clock on a machine that does other things.
  */
 export async function loadInTurn(variants, { rounds, seconds, connections }) {
-  const totals = variants.map(({ name }) => ({ name, requests: 0, seconds: 0, statuses: {}, times: [] }));
+  const totals = variants.map(({ name }) => ({
+    ...{ name, requests: 0, seconds: 0, cpuSeconds: 0 },
+    ...{ statuses: {}, times: [] },
+  }));
   // One slice more, which counts for nothing: code is compiled and connections to services are opened in it.
   for (let round = -1; round < rounds; round += 1) {
-    for (const [at, { targets }] of variants.entries()) {
+    for (const [at, { targets, pids = [] }] of variants.entries()) {
+      const cpuBefore = cpuOf(pids);
       const each = targets.map((target) =>
         load({ ...target, connections: Math.ceil(connections / targets.length), seconds }),
       );
       const slices = await Promise.all(each);
       if (round < 0) continue;
       totals[at].seconds += Math.max(...slices.map((slice) => slice.seconds));
+      totals[at].cpuSeconds += cpuOf(pids) - cpuBefore;
       for (const slice of slices) addSlice(totals[at], slice);
     }
   }
   return totals.map(summary);
 }
+
+const cpuOf = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
 function addSlice(total, { requests, statuses, times }) {
   total.requests += requests;
@@ -120,10 +129,11 @@ function addSlice(total, { requests, statuses, times }) {
     total.statuses[status] = (total.statuses[status] ?? 0) + count;
 }
 
-function summary({ name, requests, seconds, statuses, times }) {
+function summary({ name, requests, seconds, cpuSeconds: used, statuses, times }) {
   return {
     name,
     perSecond: requests / seconds,
+    cpuMs: (used * 1000) / requests,
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     statuses,

@@ -1,25 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackends } from './own-backends.mjs';
+import { untilIdle } from './until-idle.mjs';
 import { startSystem } from './whole-system.mjs';
 
 const partProgram = /(?:services\/)?(auth|conversation|retrieval|document|billing|gateway)\/dist\/main\.js/;
 
-async function memoryOf({ name, folder }, settleSeconds) {
+async function memoryOfParts({ name, folder }, settleSeconds) {
   const backends = await startBackends();
   try {
     const system = await startSystem({ folder, script: 'start-distributed.mjs', env: backends.env });
-    await pause(settleSeconds * 1000);
-    const parts = system.memory(partProgram);
-    await system.stop();
-    return { name, parts, mib: parts.reduce((sum, { mib }) => sum + mib, 0) };
+    try {
+      await untilIdle(system.processes(partProgram).map(({ pid }) => pid));
+      await pause(settleSeconds * 1000);
+      const parts = system.memory(partProgram);
+      const sumOf = (key) => parts.reduce((sum, part) => sum + part[key], 0);
+      return { name, parts, mib: sumOf('mib'), proportionalMib: sumOf('proportionalMib') };
+    } finally {
+      await system.stop();
+    }
   } finally {
     await backends.stop();
   }
 }
 
-/** Resident memory of the six parts as processes, a while after their start with nothing to do; one system after the other. */
+/** Memory of the six parts as processes, once they have come to rest after their start; both systems at the same time. */
 export async function measureMemory(folders, { settleSeconds }) {
-  const variants = [];
-  for (const folder of folders) variants.push(await memoryOf(folder, settleSeconds));
+  const variants = await Promise.all(folders.map((folder) => memoryOfParts(folder, settleSeconds)));
   return { settleSeconds, variants };
 }

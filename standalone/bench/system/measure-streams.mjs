@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openGateways } from './gateways.mjs';
 import { requestBytes } from './http-load.mjs';
-import { mostOpenFiles, residentMiB } from './processes.mjs';
+import { memoryOf, mostOpenFiles } from './processes.mjs';
 
 const opensAtOnce = 200;
 const streamsPerUser = 10;
@@ -23,15 +23,17 @@ function openStream(url, at) {
   const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(request));
   const opened = Promise.withResolvers();
   const heard = Promise.withResolvers();
+  let first = '';
   for (const broken of ['error', 'close']) {
     socket.on(broken, () => {
-      opened.reject(new Error(`stream ${at} was not opened`));
+      opened.reject(new Error(`stream ${at} was not opened: ${first.slice(0, 300) || 'no answer'}`));
       heard.reject(new Error(`stream ${at} broke`));
     });
   }
   heard.promise.catch(() => {});
   socket.on('data', (chunk) => {
     const text = chunk.toString('latin1');
+    first ||= text;
     if (text.includes('event: accepted')) opened.resolve();
     if (text.includes('event: delta')) heard.resolve();
   });
@@ -67,12 +69,12 @@ export async function measureStreams({ wanted }) {
   try {
     closeAll(await openAll(gateway.url, Math.min(count, 2 * opensAtOnce)));
     await pause(settleMs);
-    const before = residentMiB(gateway.child.pid);
+    const before = memoryOf(gateway.child.pid).mib;
     const began = performance.now();
     const streams = await openAll(gateway.url, count);
     const openedMs = performance.now() - began;
     await pause(settleMs);
-    const after = residentMiB(gateway.child.pid);
+    const after = memoryOf(gateway.child.pid).mib;
     const said = performance.now();
     system.upstream.child.send({ type: 'say' });
     await Promise.all(streams.map(({ heard }) => heard));

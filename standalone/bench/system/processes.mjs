@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { smallHeap, smallNewSpace } from '../../launcher/children.mjs';
 
 const probeMs = 50;
 const startTimeoutMs = 60_000;
@@ -13,17 +14,21 @@ export function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
 }
 
-/** Runs a Node program. @param {string[]} preload Modules that are loaded first. @param {string[]} flags Of Node. */
+/** Runs a Node program as the launcher runs the parts. @param {string[]} preload Modules that are loaded first. @param {string[]} flags Of Node. */
 export function runProgram({ script, cwd, env = {}, preload = [], flags = [] }) {
   const child = spawn(
     process.execPath,
     [
-      '--disable-warning=ExperimentalWarning',
+      ...['--disable-warning=ExperimentalWarning', smallNewSpace],
       ...flags,
       ...preload.flatMap((module) => ['--require', module]),
       script,
     ],
-    { cwd, env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    {
+      cwd,
+      env: { ...cleanEnvironment(), ...smallHeap, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
   );
   return {
     child,
@@ -46,17 +51,41 @@ export async function untilReady(url) {
   throw new Error(`${url} was not ready within ${startTimeoutMs / 1000} s`);
 }
 
-const readStatus = (pid) => {
+/** Nothing once the process has ended. */
+function contentOf(file) {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
-};
+}
 
-/** Resident memory in MiB. Linux tells it; elsewhere it is NaN. */
-export function residentMiB(pid) {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readStatus(pid))?.[1] ?? Number.NaN) / 1024;
+const readStatus = (pid) => contentOf(`/proc/${pid}/status`);
+
+const ticksASecond = 100;
+
+function secondsIn(file) {
+  try {
+    // The name in brackets may hold spaces; user and system time are the fields 14 and 15.
+    const fields = readFileSync(file, 'utf8').split(') ').at(-1).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Seconds of a processor that a process has used so far, its own and the kernel's for it. Linux tells it; elsewhere it is NaN. */
+export const cpuSeconds = (pid) => secondsIn(`/proc/${pid}/stat`);
+
+/** The same of its main thread alone: all JavaScript but that of workers, and no model. */
+export const mainThreadSeconds = (pid) => secondsIn(`/proc/${pid}/task/${pid}/stat`);
+
+/** Memory of a process in MiB: resident, and the same with what it shares counted in parts. Linux tells it; elsewhere it is NaN. */
+export function memoryOf(pid) {
+  const text = contentOf(`/proc/${pid}/smaps_rollup`);
+  const field = (name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024;
+  return { mib: field('Rss'), proportionalMib: field('Pss') };
 }
 
 /** Every process below this one, with its command line. */
@@ -69,13 +98,7 @@ export function descendants(pid) {
   return below(pid).map((found) => ({ pid: found, command: commandOf(found) }));
 }
 
-function commandOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-}
+const commandOf = (pid) => contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 
 /** How many files and connections a process may hold open; Node takes all that it may. */
 export function mostOpenFiles() {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanEnvironment, descendants, residentMiB } from './processes.mjs';
+import { findFreePorts } from '../../launcher/free-ports.mjs';
+import { cleanEnvironment, descendants, memoryOf } from './processes.mjs';
 
 const password = 'correct-horse-battery';
 /** Counted, and never reached. */
@@ -47,6 +48,7 @@ async function addressOf(launcher) {
  */
 export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'astraea-bench-'));
+  const [inspectorPort] = await findFreePorts(1);
   const limits = Object.fromEntries(manyOf.map((name) => [name, '1000000000']));
   const launcher = spawn(process.execPath, [join(folder, 'standalone', script)], {
     cwd: folder,
@@ -55,6 +57,8 @@ export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
       ...{ ASTRAEA_ENV_FILE: '/dev/null', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
       // It then stops when this program has ended, however that was.
       npm_lifecycle_event: 'bench',
+      // Where it listens once it is told to be profiled, and not before.
+      NODE_OPTIONS: `--inspect-port=${inspectorPort}`,
       ...limits,
       ...env,
     },
@@ -73,15 +77,21 @@ export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
     return { url, headers: { authorization: `Bearer ${idToken}` } };
   }
 
+  const processes = (pattern) => descendants(launcher.pid).filter(({ command }) => pattern.test(command));
+  const [server] = processes(/standalone\/dist\/main\.js/);
   return {
     url,
     signUp,
-    /** Resident memory of each of the system's processes whose command line has this in it. */
-    memory(pattern) {
-      return descendants(launcher.pid)
-        .map(({ pid, command }) => ({ name: pattern.exec(command)?.[1], mib: residentMiB(pid) }))
-        .filter(({ name }) => name !== undefined);
-    },
+    /** Gateway and services in one process, where they run so. */
+    server: server && { pid: server.pid, port: inspectorPort },
+    /** The processes whose command line has this in it. */
+    processes,
+    /** Memory of each of them, by the name that the pattern captures. */
+    memory: (pattern) =>
+      descendants(launcher.pid)
+        .map(({ pid, command }) => ({ name: pattern.exec(command)?.[1], pid }))
+        .filter(({ name }) => name !== undefined)
+        .map(({ name, pid }) => ({ name, ...memoryOf(pid) })),
     async stop() {
       const exited = once(launcher, 'exit');
       launcher.kill('SIGTERM');
@@ -95,12 +105,12 @@ export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
  * Asks a question in a new conversation and reads the answer to its end.
  * @returns milliseconds to the first text @throws if there was none
  */
-export async function ask({ url, headers }) {
+export async function ask({ url, headers }, asked = question) {
   const askedAt = performance.now();
   const response = await fetch(`${url}/api/conversations`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(asked),
   });
   let firstTextMs;
   let read = '';

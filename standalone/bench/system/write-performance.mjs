@@ -7,26 +7,54 @@ const table = (head, rows) =>
 
 function loadTable(variants) {
   const [first] = variants;
-  const rows = variants.map(({ name, perSecond, p50Ms, p99Ms, statuses }) => {
-    const ratio = round(perSecond / first.perSecond);
-    const codes = Object.keys(statuses).join(', ');
-    return [name, round(perSecond), ratio, round(p50Ms), round(p99Ms), codes];
-  });
-  return table(['', 'requests a second', `to ${first.name}`, 'p50 ms', 'p99 ms', 'statuses'], rows);
+  const rows = variants.map(({ name, perSecond, cpuMs, p50Ms, p99Ms, statuses }) => [
+    ...[name, round(perSecond), round(perSecond / first.perSecond)],
+    ...[round(cpuMs), round(first.cpuMs / cpuMs), round(p50Ms), round(p99Ms)],
+    Object.keys(statuses).join(', '),
+  ]);
+  const to = `to ${first.name}`;
+  return table(
+    [
+      '',
+      'requests a second',
+      to,
+      'processor ms each',
+      `requests for the same, ${to}`,
+      'p50 ms',
+      'p99 ms',
+      'statuses',
+    ],
+    rows,
+  );
 }
 
-function gatewayText({ gateway, profile }) {
-  const shares = profile.map(({ owner, share }) => [owner, `${(share * 100).toFixed(1)} %`]);
+function sharesText(shares) {
+  return table(
+    ['code', 'share'],
+    shares.map(({ owner, share }) => [owner, `${(share * 100).toFixed(1)} %`]),
+  );
+}
+
+function gatewayText({ gateway }) {
   return `## The gateway
 
 \`GET /api/auth/me\`, ${gateway.connections} connections. The gateway is a process of its own with identity, limits (counted in ${gateway.limitsIn})
-and telemetry (spans sent to a collector); what is behind it answers a fixed body.
+and telemetry (spans sent to a collector); what is behind it answers a fixed body. Client, gateways and what is behind them share the
+processors, so that three gateways show more only where there are processors for them.
 
 ${loadTable(gateway.variants)}
 
 Where one gateway spends the time in which it is busy, by whose code runs:
 
-${table(['code', 'share'], shares)}`;
+${sharesText(gateway.profile)}`;
+}
+
+function listText({ list }) {
+  return `## The list among many conversations
+
+\`GET /api/conversations?limit=100\` of the conversation service alone, without a gateway, ${list.connections} connections.
+
+${loadTable(list.variants)}`;
 }
 
 function streamsText({ streams }) {
@@ -39,10 +67,11 @@ ${count} streams were open on one gateway at the same time.${bound} Its memory r
 To open them took ${round(openedMs / 1000)} s; one event reached all of them within ${round(heardMs)} ms.`;
 }
 
-function callsText({ calls }) {
+function callsText({ calls, profiles }) {
   const parts = Object.entries(calls.measured).map(([path, variants]) => {
     const sizes = variants.map(({ name, bytes }) => `${name} ${bytes} bytes`).join(', ');
-    return `\`GET ${path}\` (${sizes}):\n\n${loadTable(variants)}`;
+    const where = `Where this system's main thread spends its busy time then:\n\n${sharesText(profiles[path])}`;
+    return `### \`GET ${path}\`\n\nAnswers: ${sizes}.\n\n${loadTable(variants)}\n\n${where}`;
   });
   return `## Whole systems in one process
 
@@ -53,57 +82,62 @@ ${parts.join('\n\n')}`;
 
 function firstTextText({ firstText }) {
   const rows = firstText.levels.flatMap(({ users, variants }) =>
-    variants.map(({ name, questions, p50Ms, p99Ms, mostMs }) => [
-      users,
-      name,
-      questions,
-      ...[p50Ms, p99Ms, mostMs].map(round),
+    variants.map(({ name, questions, p50Ms, p99Ms, mostMs, cpuMs, mainThreadMs }) => [
+      ...[users, name, questions],
+      ...[p50Ms, p99Ms, mostMs, cpuMs, mainThreadMs].map(round),
     ]),
   );
   return `## Time to the first text
 
-What the system adds: the model's stand-in speaks at once. From the call to the first checked text at the client. Each user asks
-about every ${firstText.thinkMs / 1000} s.
+What the system adds: the model's stand-in says its first sentence at once. From the call to the first checked text at the client, for new
+conversations. All questions of a level are different ones, of those by which answers are evaluated. Each user asks about every ${firstText.thinkMs / 1000} s; one
+alone sooner again. The processor time of a question is that of the whole system; what the main thread has not used of it is the models'
+(the embedder and the reader run in threads of their own).
 
-${table(['users', 'system', 'questions', 'p50 ms', 'p99 ms', 'longest ms'], rows)}`;
+${table(['users', 'system', 'questions', 'p50 ms', 'p99 ms', 'longest ms', 'processor ms each', 'of the main thread'], rows)}`;
 }
 
 function memoryText({ memory }) {
   const names = memory.variants[0].parts.map(({ name }) => name).toSorted();
-  const rows = memory.variants.map(({ name, parts, mib }) => [
+  const rows = memory.variants.map(({ name, parts, mib, proportionalMib }) => [
     name,
     ...names.map((part) => round(parts.find((found) => found.name === part)?.mib ?? Number.NaN)),
-    round(mib),
+    ...[round(mib), round(proportionalMib)],
   ]);
   return `## Idle memory
 
-Resident memory in MiB of the six parts as processes (\`npm run start:distributed\`), ${memory.settleSeconds} s after the start.
+Resident memory in MiB of the six parts as processes (\`npm run start:distributed\`), once they have used next to no processor for some
+seconds: guides are stored, indexed and embedded then. The sum counts the program's own pages once for each process; the last column is
+the sum of the proportional set sizes, in which a shared page counts once. The goal is held against the larger one.
 
-${table(['', ...names, 'all'], rows)}`;
+${table(['', ...names, 'all', 'all, shared pages once'], rows)}`;
 }
 
 function goalsText(measured) {
-  const rows = judgeGoals(measured).map(({ name, wanted, figure, holds }) => [
+  const rows = judgeGoals(measured).map(({ name, wanted, figure, ofProcessor, holds }) => [
     name,
     wanted,
     figure === undefined ? 'not measured' : round(figure),
+    ofProcessor === undefined ? '' : round(ofProcessor),
     holds === undefined ? '' : holds ? 'yes' : '**no**',
   ]);
-  return table(['goal', 'wanted', 'measured', 'holds'], rows);
+  return table(['goal', 'wanted', 'measured', 'by processor time', 'holds'], rows);
 }
 
 /** The page that says what a run of the bench measured. */
 export function performancePage(measured) {
-  const { machine, baseline } = measured;
+  const { machine, baseline, commit } = measured;
   return `${[
     '# Performance',
     `Written by \`npm run bench:system\` from \`standalone/bench/measured/system.json\`; change neither by hand. Measured in one run on
-${machine.day}: ${machine.cpus} CPUs (${machine.cpu}), ${round(machine.memoryGiB)} GiB, ${machine.platform}, Node ${machine.node}; load average before the run ${machine.loadBefore}.
+${machine.day}: ${machine.cpus} CPUs (${machine.cpu}), ${round(machine.memoryGiB)} GiB, ${machine.platform}, Node ${machine.node}; load average ${machine.loadBefore} before the run and ${machine.loadAfter} at its end, ${round(machine.minutes)} minutes. This is commit ${commit}. The command:
+\`npm run bench:system${baseline ? ' -- --baseline <folder with the baseline, built>' : ''}\`.
 The client runs on the same machine. ${baseline ? `The baseline is commit ${baseline}.` : 'No baseline was given.'} What is compared runs in turn, slice by slice; the ratios say more than the
 figures, which are of this machine.`,
     goalsText(measured),
     gatewayText(measured),
     callsText(measured),
+    listText(measured),
     firstTextText(measured),
     streamsText(measured),
     memoryText(measured),
