@@ -49,7 +49,7 @@ describe('the status of each statement of the bundled guides', () => {
     ['ken-006', 'draft', 'the proposal itself'],
     ['tha-004', 'draft', 'a draft beside the rules in force that it would replace'],
     ['bh-004', 'unknown', 'an accession of which only a step in parliament is known'],
-    ['uae-013', 'superseded', 'a duty of the former law'],
+    ['uae-066', 'superseded', 'the former law itself'],
   ])('of %s is %s: %s', (id, status) => {
     const guide = guides.find(({ statements }) => statements.some((statement) => statement.id === id));
     const statement = guide?.statements.find((one) => one.id === id);
