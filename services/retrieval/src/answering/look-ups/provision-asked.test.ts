@@ -41,7 +41,7 @@ describe('a provision that the sources cite', () => {
     ['United Kingdom', 'What does the Space Industry Act say in section 8?', 'Section 8'],
     ['Sweden', 'What does 5 § say?', '5 §'],
     ['Germany', 'What is in § 3 SatDSiG?', 'Sections 1 and 3'],
-    ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4'],
+    ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4(1)'],
     ['United States', 'Tell me what § 450.31 requires', '§ 450.31'],
     ['Italy', 'What does article seven of Law 89 of 2025 say?', 'Article 7'],
     ['Kenya', 'What does Article 6 of the Outer Space Treaty say?', 'Article VI'],
