@@ -37,12 +37,12 @@ const citedAt = ({ proof }: AnswerResult): (string | null)[] =>
 
 describe('a provision that the sources cite', () => {
   test.each([
-    ['United Kingdom', 'What does section 8 of the Space Industry Act say?', 'Section 8'],
-    ['United Kingdom', 'What does the Space Industry Act say in section 8?', 'Section 8'],
+    ['United Kingdom', 'What does section 8 of the Space Industry Act say?', 'Section 8(2)-(4)'],
+    ['United Kingdom', 'What does the Space Industry Act say in section 8?', 'Section 8(2)-(4)'],
     ['Sweden', 'What does 5 § say?', '5 §'],
-    ['Germany', 'What is in § 3 SatDSiG?', 'Sections 1 and 3'],
+    ['Germany', 'What is in § 3 SatDSiG?', 'Section 3(2)'],
     ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4(1)'],
-    ['United States', 'Tell me what § 450.31 requires', '§ 450.31'],
+    ['United States', 'Tell me what § 450.31 requires', '§ 450.31(a) and (b)'],
     ['Italy', 'What does article seven of Law 89 of 2025 say?', 'Article 7'],
     ['Kenya', 'What does Article 6 of the Outer Space Treaty say?', 'Article VI'],
   ])('is quoted first for %s: %s', async (country, question, provision) => {
@@ -52,39 +52,39 @@ describe('a provision that the sources cite', () => {
   });
 
   test('is quoted with the sentence that names it, of several in one statement', async () => {
-    const question = 'What does article four of Cabinet Resolution 20 of 2023 provide?';
-    const [first] = (await answer('United Arab Emirates', question)).content.split('\n');
-    expect(first).toContain('Article 4 backs that guarantee with insurance');
+    const question = 'What does article five of Cabinet Resolution 18 of 2023 provide?';
+    const { content: first } = await answer('United Arab Emirates', question);
+    expect(first).toContain('Article 5 lays down the assessment criteria');
   });
 
   test('leads where more than its words is asked', async () => {
     const question = 'Does section 8 of the Space Industry Act let the regulator refuse a licence?';
-    expect(citedAt(await answer('United Kingdom', question))[0]).toBe('Section 8');
+    expect(citedAt(await answer('United Kingdom', question))[0]).toBe('Section 8(2)-(4)');
   });
 
   test('is looked for in the law that was asked about before', async () => {
     const earlier = ['What does Article 14 of the authorisation resolution say?'];
     const result = await answer('United Arab Emirates', 'And Article 15?', earlier);
-    expect(citedAt(result)).toEqual(['Articles 4 to 22']);
+    expect(citedAt(result)).toContain('Article 15');
   });
 });
 
 describe('a provision that the sources do not cite', () => {
   test.each([
-    ['United Arab Emirates', 'What does Article 14 of the space law say?', 'Article 14', 'Article 19'],
+    ['United Arab Emirates', 'What does Article 16 of the space law say?', 'Article 16', 'Article 19'],
     [
       'United Arab Emirates',
-      'What does Article 12 of the authorisation resolution say?',
-      'Article 12',
+      'What does Article 23 of the authorisation resolution say?',
+      'Article 23',
       'Articles 4 to 22',
     ],
     [
       'United Kingdom',
-      'What does section 12 of the Space Industry Act say?',
-      'section 12',
+      'What does section 45 of the Space Industry Act say?',
+      'section 45',
       'Section 34(2)-(3)',
     ],
-    ['United States', 'What does section 50905 say?', 'section 50905', '51 U.S.C. 50914(a)'],
+    ['United States', 'What does section 50910 say?', 'section 50910', '51 U.S.C. 50914(a)'],
     ['Kazakhstan', 'What does Article 13 of the space law say?', 'Article 13', 'Article 1(7) and 1(8)'],
     ['Australia', 'What does Schedule 2 of the Act say?', 'Schedule 2', 'Section 28'],
   ])('is refused for %s, with those that they do cite: %s', async (country, question, asked, cited) => {
@@ -95,17 +95,19 @@ describe('a provision that the sources do not cite', () => {
   });
 
   test('is said to stand in another law of the country if it does', async () => {
-    const { content } = await answer('United Arab Emirates', 'What does Article 14 of the space law say?');
+    const { content } = await answer('United Arab Emirates', 'What does Article 16 of the space law say?');
     expect(content).toMatch(
-      /\*\*The same number in another law\*\*\n\n- \*Cabinet Resolution on the authorisation/,
+      /\*\*The same number in another law\*\*\n\n- \*Cabinet Resolution No\. 18 of 2023 on the authorisation of .*\*, Article 16/,
     );
   });
 
   test('is refused in a follow-up too, for the law that was asked about', async () => {
     const earlier = ['What does Article 14 of the authorisation resolution say?'];
-    const { outcome, content } = await answer('United Arab Emirates', 'And Article 16?', earlier);
+    const { outcome, content } = await answer('United Arab Emirates', 'And Article 30?', earlier);
     expect(outcome).toBe('refused');
-    expect(content).toContain('do not cite Article 16 of *Cabinet Resolution on the authorisation');
+    expect(content).toContain(
+      'do not cite Article 30 of *Cabinet Resolution No. 18 of 2023 on the authorisation',
+    );
   });
 
   test('is said beside the answer where more is asked', async () => {

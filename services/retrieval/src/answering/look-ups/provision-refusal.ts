@@ -4,11 +4,13 @@ import type { Question } from '../question/question';
 import type { Law } from './laws';
 import type { ProvisionAsked } from './provision-asked';
 
-/** A guide cites few provisions; of a statute the first and the last say enough. */
+/** Of a statute with more provisions than these, the first and the last say enough; a guide's stand in no order, and each is named. */
 const mostNamed = 12;
 const mostLaws = 4;
 /** Passages that are read from each end of a text to find its first and its last provision. */
 const readFromEnds = 40;
+
+const firstNumber = (label: string): number => Number(/\d+/.exec(label)?.[0] ?? Number.POSITIVE_INFINITY);
 
 /** What the sources cite of a law, and what its status is if it is not law in force. */
 function describeLaw({ name, version }: Law): { cited: string[]; note: string } {
@@ -16,13 +18,15 @@ function describeLaw({ name, version }: Law): { cited: string[]; note: string } 
   const isOf = ({ block }: Passage): boolean => (block.instrument ?? version.header.title) === name;
   const read = (from: number, to: number): Passage[] =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) => passages.at(from + at)).filter(isOf);
-  const first = read(0, Math.min(passages.length, 2 * readFromEnds));
+  const isGuide = version.header.source_kind === 'guide';
+  const first = read(0, isGuide ? passages.length : Math.min(passages.length, 2 * readFromEnds));
   const status = first.find(isNotInForce)?.block.status;
   const labels = (of: readonly Passage[]): string[] => [
     ...new Set(of.flatMap(({ block }) => block.provision ?? [])),
   ];
   const cited = labels(first);
   const note = status ? ` (${status})` : '';
+  if (isGuide) return { cited: cited.toSorted((a, b) => firstNumber(a) - firstNumber(b)), note };
   if (passages.length <= 2 * readFromEnds && cited.length <= mostNamed) return { cited, note };
   const last =
     labels(read(Math.max(0, passages.length - readFromEnds), passages.length)).at(-1) ?? cited.at(-1);
