@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   AppError,
+  createSignsOfLife,
   type Logger,
   sendProblem,
   silenceHeader,
@@ -10,7 +11,6 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';
-import { createSignsOfLife } from './signs-of-life';
 
 export interface UpstreamTimeouts {
   /** Longest silence on an open request. */
@@ -76,7 +76,8 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
     on: {
       proxyReq: (proxyReq, req, res) => {
         if (options.dropAuthorization) proxyReq.removeHeader('authorization');
-        signsOfLife.watch(proxyReq);
+        const answered = signsOfLife.watch((error) => proxyReq.destroy(error));
+        proxyReq.once('response', answered).once('close', answered);
         countPassingBody(req, res, proxyReq);
       },
       proxyRes: (proxyRes: IncomingMessage, _req, res) => {

@@ -34,6 +34,7 @@ export * from './run-main';
 export * from './send-stream';
 export * from './service';
 export * from './service-token';
+export * from './signs-of-life';
 export * from './silence';
 export * from './sse';
 export { telemetryConfigSchema } from './telemetry-config';

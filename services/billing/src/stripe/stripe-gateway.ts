@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type StripeCheckoutSession, toCheckoutSession } from './checkout-session';
+import { noticeSilence } from './notice-silence';
 import { isKind, translateStripeError } from './stripe-errors';
 import { referenceSchema, type StripeSubscription, toSubscription } from './subscription';
 
@@ -49,12 +50,14 @@ export interface StripeSettings {
 }
 
 const longestPage = 100;
+const stripeAddress = 'https://api.stripe.com';
 
 function createClient(key: string, settings: StripeSettings): Stripe {
   const address = settings.STRIPE_API_URL ? new URL(settings.STRIPE_API_URL) : undefined;
   return new Stripe(key, {
     timeout: settings.STRIPE_TIMEOUT_MS,
     maxNetworkRetries: 1,
+    httpClient: noticeSilence(Stripe.createNodeHttpClient(), address?.origin ?? stripeAddress),
     telemetry: false,
     ...(address
       ? {

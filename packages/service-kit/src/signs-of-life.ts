@@ -1,8 +1,10 @@
-import { type ClientRequest, request } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 
 /** True if anything answers at the address within the time: any answer shows that the process turns. */
 function answers(target: string, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
+    const request = target.startsWith('https:') ? requestHttps : requestHttp;
     const asking = request(target, { method: 'HEAD', agent: false });
     // A busy process of our own reads what has come before it gives up: sockets are read between timers and immediates.
     const timer = setTimeout(() => setImmediate(() => asking.destroy(new Error('silent'))), withinMs);
@@ -19,10 +21,10 @@ function answers(target: string, withinMs: number): Promise<boolean> {
   });
 }
 
-/** Gives requests up whose service is silent; those that take long in a service that lives go on. */
+/** Notices requests whose service is silent; those that take long in a service that lives go on. */
 export interface SignsOfLife {
-  /** Watches a request until its answer begins; in silence it is destroyed. */
-  watch(upstream: ClientRequest): void;
+  /** Watches until the answer begins, when its caller calls what this gives; in silence `giveUp` is called. */
+  watch(giveUp: (error: Error) => void): () => void;
 }
 
 /**
@@ -43,7 +45,7 @@ export function createSignsOfLife(options: { target: string; silenceMs: number }
   }
 
   return {
-    watch(upstream) {
+    watch(giveUp) {
       let timer: NodeJS.Timeout | undefined;
       let hasEnded = false;
       const end = (): void => {
@@ -54,11 +56,10 @@ export function createSignsOfLife(options: { target: string; silenceMs: number }
         const alive = await isAlive();
         if (hasEnded) return;
         if (alive) timer = setTimeout(check, halfMs);
-        else upstream.destroy(new Error(`no sign of life within ${silenceMs} ms`));
+        else giveUp(new Error(`no sign of life within ${silenceMs} ms`));
       }
       timer = setTimeout(check, halfMs);
-      upstream.once('response', end);
-      upstream.once('close', end);
+      return end;
     },
   };
 }
