@@ -1,4 +1,4 @@
-import type { Backends } from '@astraea/service-kit';
+import { AppError, type Backends } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import type { ReadAnswer } from '../asking/retrieval-client';
 import { buildResult } from '../testing/builders';
@@ -192,4 +192,26 @@ test('a message that another process stored first stays', async () => {
   await runner.idle();
   expect(await deps.conversations.messages('c1')).toMatchObject([{ content: 'first', outcome: 'failed' }]);
   expect(await deps.conversations.addMessage({ ...first, id: 'x', role: 'user', content: 'x' })).toBe(false);
+});
+
+test('while the store is away, listeners are told in time that an answer failed, and told once', async () => {
+  const { promise: back, resolve: storeAnswers } = Promise.withResolvers<void>();
+  const settle: RunnerDeps['quota']['settle'] = async (...given) => {
+    await back;
+    await deps.quota.settle(...given);
+  };
+  const began = performance.now();
+  const runner = await start({
+    quota: { ...deps.quota, settle },
+    readAnswer: () => {
+      throw new AppError('Unavailable', 'The retrieval service does not answer.');
+    },
+  });
+  await until(async () => (await entries()).some(isFinal));
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(runner.writes('a1')).toBe(true);
+  storeAnswers();
+  await runner.idle();
+  expect((await entries()).map(({ event }) => event)).toEqual(['accepted', 'error']);
+  expect(await deps.running.get('a1')).toBeUndefined();
 });

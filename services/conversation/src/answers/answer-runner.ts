@@ -26,6 +26,9 @@ export interface RunnerDeps extends SettleDeps, WriteDeps {
   leaseMs: number;
 }
 
+/** That an answer failed is told when this is stored, or after so long: users wait 2 s for words, and a store can be away for longer. */
+const failureToldMs = 300;
+
 /** A lease outlasts some renewals that fail. */
 const renewalsPerLease = 4;
 
@@ -113,17 +116,22 @@ export class AnswerRunner {
     const { id } = live.task.answer;
     const timeout = setTimeout(() => live.abort.abort(new AnswerEnded('timeout')), askTimeoutMs);
     const renewal = setInterval(() => void this.#renewLease(live), leaseMs / renewalsPerLease);
+    const tell = createTeller(log);
+    let failing: NodeJS.Timeout | undefined;
     try {
       const ending = await this.#write(live);
       // The embedded store blocks the thread while it writes: first let what listeners got leave.
       await nextTurn();
+      if (typeof ending === 'object' && 'fail' in ending)
+        failing = setTimeout(() => tell('error', toProblem(ending.fail)), failureToldMs);
       const final = await endAnswer(this.#deps, live.task.answer, ending, live.said.text);
-      if (final) log.append(final.event, final.data);
+      if (final) tell(final.event, final.data);
     } catch (error) {
       // The store failed: the record's lease runs out and the answer is recovered.
       logger.error('answer.unsettled', { error, answer_id: id });
-      log.append('error', toProblem(error));
+      tell('error', toProblem(error));
     } finally {
+      clearTimeout(failing);
       clearTimeout(timeout);
       clearInterval(renewal);
       this.#live.delete(id);
@@ -169,6 +177,15 @@ export class AnswerRunner {
       this.#deps.logger.warn('answer.lease-not-renewed', { error, answer_id: live.task.answer.id });
     }
   }
+}
+
+/** Tells listeners how an answer ended: once. */
+function createTeller(log: AnswerWriter): AnswerWriter['append'] {
+  let isTold = false;
+  return (event, data) => {
+    if (!isTold) log.append(event, data);
+    isTold = true;
+  };
 }
 
 function referenceOf({ answer }: AnswerTask): AnswerReference {

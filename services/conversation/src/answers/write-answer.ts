@@ -1,5 +1,5 @@
 import type { AnswerDelta, AnswerResult, AnswerUsage, Proof } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError, asRequest } from '@astraea/service-kit';
 import type { ReadAnswer } from '../asking/retrieval-client';
 import { type AnswerContent, partialAnswer } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
@@ -56,7 +56,8 @@ export async function writeAnswer(
     question: answer.question.content,
     country,
     topic: answer.question.topic,
-    history: await readHistory(deps, task),
+    // Whoever listens waits for it, as for a step of a request.
+    history: await asRequest(() => readHistory(deps, task)),
   };
   for await (const part of deps.readAnswer(request, { token, signal: options.signal })) {
     options.signal.throwIfAborted();
