@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Fault, planFaults, planUser, type Target, tellFault, tellUser } from './chaos/plan';
 import { type ChaosPlan, runChaos } from './chaos/run';
 import { readChaosSettings } from './chaos/settings';
-import { type ChaosSystem, startChaosSystem } from './chaos/system';
+import { type ChaosSystem, prepareChaosSystem } from './chaos/system';
 import { tellResult } from './chaos/tell';
 
 const { seed, seconds, keepIn } = readChaosSettings();
@@ -19,7 +19,8 @@ let folder: string;
 beforeAll(async () => {
   folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'astraea-chaos-')));
   await mkdir(folder, { recursive: true });
-  system = await startChaosSystem((part, text) => appendFileSync(join(folder, `${part}.log`), text));
+  system = await prepareChaosSystem((part, text) => appendFileSync(join(folder, `${part}.log`), text));
+  await system.start();
 });
 afterAll(async () => {
   await system?.stop();

@@ -8,8 +8,7 @@ import {
 } from '@astraea/contracts';
 import { uaeQuestion } from '../api';
 import type { EventReader, StreamEvent } from '../event-stream';
-import { textOf } from '../event-stream';
-import type { Client } from './client';
+import type { Answered, Client } from './client';
 import { titleOf } from './marks';
 
 /** A question as its user knows it. */
@@ -31,84 +30,102 @@ export interface Accepted {
 export type End = 'answered' | 'failed' | 'left' | { refused: string };
 
 /** What the user does once the first words of the answer are there. */
-export type AtFirstWords = (accepted: Accepted, said: string) => Promise<'listen' | 'leave'>;
+export type AtFirstWords = (accepted: Accepted) => Promise<'listen' | 'leave'>;
 
 const listen: AtFirstWords = async () => 'listen';
 const triesToComeBack = 30;
 const comeBackMs = 500;
 
-async function nextEvent(events: EventReader): Promise<StreamEvent | undefined> {
-  return events.next().catch(() => undefined);
+/** What the user has heard of an answer, over all lines. */
+interface Hearing {
+  accepted?: Accepted;
+  lastId?: string;
+  /** Acts on the next event, or on a line that broke; gives the end once it is there. */
+  hear(event: StreamEvent | undefined): Promise<End | undefined>;
 }
 
-/** Follows an answer to its end, and comes back when the line breaks as the chat does. */
-async function follow(
+function createHearing(
   client: Client,
-  question: Question,
-  reader: EventReader,
+  { ref }: Question,
   sentAt: number,
   atFirstWords: AtFirstWords,
-): Promise<End> {
+): Hearing {
   const { log } = client;
-  let events: EventReader | undefined = reader;
-  let accepted: Accepted | undefined;
   let hasWords = false;
-  let lastId: string | undefined;
-  let said = '';
-  const heard = (what: string): void => {
-    if (!hasWords) client.waited('first words', sentAt, what);
+  const words = (what: string): boolean => {
+    const isFirst = !hasWords;
+    if (isFirst) client.waited('first words', sentAt, what);
     hasWords = true;
+    return isFirst;
   };
-  for (let tries = 0; tries < triesToComeBack; ) {
-    const event = events && (await nextEvent(events));
-    if (!event) {
-      heard('line broke');
-      if (!accepted) return { refused: 'line broke' };
-      tries += 1;
-      await pause(comeBackMs);
-      const path = `/api/conversations/${accepted.conversation}/answers/${accepted.answer}`;
-      const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) };
-      const back = await client.call('GET', path, { headers });
-      events = back.events;
-      if (back.status === 404) return 'failed';
-      continue;
-    }
-    lastId = event.id ?? lastId;
-    client.owns(event.data);
-    if (event.event === 'accepted') {
-      const {
-        conversation_id: conversation,
-        answer_id: answer,
-        message_index: index,
-      } = acceptedEventSchema.parse(event.data);
-      accepted = { conversation, answer };
-      log.write({ kind: 'accepted', ref: question.ref, conversation, answer, index });
-    } else if (event.event === 'delta') {
-      const isFirst = !hasWords;
-      heard('text');
-      said += textOf([event]);
-      if (isFirst && accepted && (await atFirstWords(accepted, said)) === 'leave') {
-        await events?.leave();
-        return 'left';
-      }
-    } else if (event.event === 'message') {
-      heard('answer');
-      const whole = conversationSchema.safeParse(event.data);
-      const isThis = ({ answer_id }: Message) => answer_id === accepted?.answer;
-      const message = messageSchema.parse(whole.success ? whole.data.messages.find(isThis) : event.data);
-      log.write({ kind: 'answered', ref: question.ref, conversation: accepted?.conversation ?? '', message });
-      return 'answered';
-    } else if (event.event === 'error') {
-      const { code } = problemSchema.parse(event.data);
-      heard(code);
-      // The line's own problem, such as a store that is away; the answer may be written on.
-      log.write({ kind: 'failed', ref: question.ref, words: code });
-      return 'failed';
-    }
+  function accept(data: unknown): void {
+    const accepted = acceptedEventSchema.parse(data);
+    const { conversation_id: conversation, answer_id: answer, message_index: index } = accepted;
+    hearing.accepted = { conversation, answer };
+    log.write({ kind: 'accepted', ref, conversation, answer, index });
   }
-  log.write({
+  async function listenOn(): Promise<End | undefined> {
+    const { accepted } = hearing;
+    if (!words('text') || !accepted) return undefined;
+    return (await atFirstWords(accepted)) === 'leave' ? 'left' : undefined;
+  }
+  function finish(data: unknown): End {
+    words('answer');
+    const { conversation = '', answer } = hearing.accepted ?? {};
+    const whole = conversationSchema.safeParse(data);
+    const isThis = ({ answer_id }: Message) => answer_id === answer;
+    const message = messageSchema.safeParse(whole.success ? whole.data.messages.find(isThis) : data);
+    if (message.success) log.write({ kind: 'answered', ref, conversation, message: message.data });
+    else log.write({ kind: 'problem', words: `the answer to ${ref} was said to be ready and is not there` });
+    return 'answered';
+  }
+  /** Also the line's own problem, such as a store that is away, while the answer is written on. */
+  function fail(data: unknown): End {
+    const { code } = problemSchema.parse(data);
+    words(code);
+    log.write({ kind: 'failed', ref, words: code });
+    return 'failed';
+  }
+  const hearing: Hearing = {
+    async hear(event) {
+      if (!event) return void words('line broke');
+      hearing.lastId = event.id ?? hearing.lastId ?? '';
+      client.owns(event.data);
+      if (event.event === 'accepted') return void accept(event.data);
+      if (event.event === 'delta') return listenOn();
+      return event.event === 'error' ? fail(event.data) : finish(event.data);
+    },
+  };
+  return hearing;
+}
+
+/** Comes back to an answer whose line broke, as the chat does. */
+async function comeBack(client: Client, { accepted, lastId }: Hearing): Promise<Answered> {
+  await pause(comeBackMs);
+  const path = `/api/conversations/${accepted?.conversation}/answers/${accepted?.answer}`;
+  const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) };
+  return client.call('GET', path, { headers });
+}
+
+/** Follows an answer to its end, over as many lines as it takes. */
+async function follow(client: Client, reader: EventReader, hearing: Hearing): Promise<End> {
+  let events: EventReader | undefined = reader;
+  for (let tries = 0; tries < triesToComeBack; ) {
+    const event = await events?.next().catch(() => undefined);
+    const end = await hearing.hear(event);
+    if (end === 'left') await events?.leave();
+    if (end) return end;
+    if (event) continue;
+    if (!hearing.accepted) return { refused: 'line broke' };
+    tries += 1;
+    const back = await comeBack(client, hearing);
+    if (back.status === 404) return 'failed';
+    events = back.events;
+  }
+  const { answer } = hearing.accepted ?? {};
+  client.log.write({
     kind: 'problem',
-    words: `${question.ref}: no end of the answer after ${triesToComeBack} tries`,
+    words: `no end of the answer ${answer} after ${triesToComeBack} tries`,
   });
   return 'failed';
 }
@@ -124,5 +141,5 @@ export async function askOnce(client: Client, question: Question, atFirstWords =
   const headers = { 'idempotency-key': key, accept: 'text/event-stream' };
   const answered = await client.call('POST', path, { body, headers });
   if (!answered.events) return { refused: answered.words };
-  return follow(client, question, answered.events, sentAt, atFirstWords);
+  return follow(client, answered.events, createHearing(client, question, sentAt, atFirstWords));
 }

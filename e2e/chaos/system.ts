@@ -27,6 +27,7 @@ export interface ChaosSystem {
   /** The gateways' addresses; each has a conversation process of its own behind it. */
   urls: string[];
   addresses: Record<BackendName, string>;
+  start(): Promise<void>;
   away(fault: Pick<Fault, 'target' | 'how'>): Promise<void>;
   back(fault: Pick<Fault, 'target' | 'how'>): Promise<void>;
   /** Every part takes requests. */
@@ -38,18 +39,14 @@ export interface ChaosSystem {
   stop(): Promise<void>;
 }
 
-async function startBackends(): Promise<Record<BackendName, OwnBackend>> {
+async function prepareBackends(): Promise<Record<BackendName, OwnBackend>> {
   const prepared = await Promise.all(
-    backendNames.map(async (name) => {
-      const backend = await prepareOwnBackend(name);
-      await backend.back();
-      return [name, backend] as const;
-    }),
+    backendNames.map(async (name) => [name, await prepareOwnBackend(name)] as const),
   );
   return Object.fromEntries(prepared) as Record<BackendName, OwnBackend>;
 }
 
-async function startParts(addresses: Record<BackendName, string>, model: StandInModel) {
+async function prepareParts(addresses: Record<BackendName, string>, model: StandInModel) {
   const backends = Object.fromEntries(backendNames.map((name) => [settingNames[name], addresses[name]]));
   const system = await prepareSeparateParts({ ...backends, ...model.env, ...limits });
   const conversation = await system.twin('conversation');
@@ -69,28 +66,31 @@ async function startParts(addresses: Record<BackendName, string>, model: StandIn
     }
     await Promise.all(conversations.map(start));
   }
-  await Promise.all([...parts.keys()].map(start));
   return { parts, start, breakConversation, urls: [system.url, gateway.url], stop: () => system.stop() };
 }
 
-/** Asks until there is an answer: what a process does for the first time takes longer, and that is not what is measured. */
+/** Asks a few times: what a process does for the first time takes longer, and that is not what is measured. */
 async function warmUp(url: string): Promise<void> {
   const user = await signUpUser(url, `${randomUUID()}@example.org`);
   for (let asked = 0; asked < 3; asked++) {
-    const response = await user.call('POST', '/api/conversations', uaeQuestion);
-    if (!response.ok) throw new Error(`a first question was answered ${response.status}`);
-    await response.text();
+    await until(async () => {
+      const response = await user.call('POST', '/api/conversations', uaeQuestion);
+      await response.text();
+      return response.ok;
+    });
   }
 }
 
-/** @param keepLog where a part's log goes when its process is killed, and at the end */
-export async function startChaosSystem(keepLog: (part: Target, text: string) => void): Promise<ChaosSystem> {
+/** Nothing is started yet but the model and a directory of users. @param keepLog where a part's log goes when its process is killed, and at the end */
+export async function prepareChaosSystem(
+  keepLog: (part: Target, text: string) => void,
+): Promise<ChaosSystem> {
   const model = await startStandInModel(pausingModel);
-  const backends = await startBackends();
+  const backends = await prepareBackends();
   const addresses = Object.fromEntries(
     backendNames.map((name) => [name, backends[name].address]),
   ) as ChaosSystem['addresses'];
-  const { parts, start, breakConversation, urls, stop } = await startParts(addresses, model);
+  const { parts, start, breakConversation, urls, stop } = await prepareParts(addresses, model);
   const backendOf = (target: Target): OwnBackend | undefined =>
     backendNames.some((name) => name === target) ? backends[target as BackendName] : undefined;
 
@@ -101,11 +101,15 @@ export async function startChaosSystem(keepLog: (part: Target, text: string) => 
     return states.every((state) => state?.status === 200);
   }
 
-  await until(allAreReady, 90_000);
-  for (const url of urls) await waitUntilActive(url, 'United Arab Emirates');
-  await Promise.all(urls.map(warmUp));
   return {
     urls,
+    async start() {
+      await Promise.all(backendNames.map((name) => backends[name].back()));
+      await Promise.all([...parts.keys()].map(start));
+      await until(allAreReady, 90_000);
+      for (const url of urls) await waitUntilActive(url, 'United Arab Emirates');
+      await Promise.all(urls.map(warmUp));
+    },
     pids: () => new Map([...parts].map(([name, part]) => [name, part.pid() ?? 0])),
     addresses,
     allAreReady,
@@ -128,7 +132,7 @@ export async function startChaosSystem(keepLog: (part: Target, text: string) => 
       else await start(target);
     },
     async stop() {
-      for (const [name, part] of parts) keepLog(name, part.log());
+      for (const [name, part] of parts) if (part.pid() !== undefined) keepLog(name, part.log());
       await stop();
       await Promise.all(backendNames.map((name) => backends[name].stop()));
       await model.close();
