@@ -23,10 +23,10 @@ function knownRatings(log: ClientLog, conversation: string, before: number) {
 function doubled({ messages }: Conversation): string[] {
   const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const twice = asked.filter((content, at) => asked.indexOf(content) !== at);
-  const good = messages.filter(({ role, outcome }) => role === 'assistant' && outcome !== 'failed');
-  const followed = good
-    .filter(({ index }) => messages[index - 1]?.role === 'assistant')
-    .filter(({ index }) => messages[index - 1]?.outcome !== 'failed');
+  const isGood = (message: Message | undefined): boolean =>
+    message?.role === 'assistant' && message.outcome !== 'failed';
+  // By place: a question that was not accepted may have left its index free.
+  const followed = messages.filter((message, at) => isGood(message) && isGood(messages[at - 1]));
   return [
     ...twice.map((content) => `a question is stored twice: ${content}`),
     ...followed.map(({ index }) => `message ${index} answers a question that was answered`),
@@ -44,6 +44,7 @@ export function lossesIn(log: ClientLog, conversation: Conversation, before = Da
   const here = <T extends { conversation: string; at: number }>(entries: T[]) =>
     entries.filter((entry) => entry.conversation === id && entry.at <= before);
   const byAnswer = new Map(messages.map((message) => [message.answer_id, message]));
+  const rated = new Map(messages.map(({ index, feedback }) => [index, feedback]));
   const texts = new Map(log.all('asked').map(({ ref, content }) => [ref, content]));
   const problems = [
     ...here(log.all('accepted'))
@@ -55,10 +56,8 @@ export function lossesIn(log: ClientLog, conversation: Conversation, before = Da
       .filter(({ message }) => !isSame(byAnswer.get(message.answer_id), message))
       .map(({ ref }) => `the answer to ${ref} was sent and is lost or another one`),
     ...knownRatings(log, id, before)
-      .filter(({ index, feedback }) => messages[index]?.feedback !== feedback)
-      .map(
-        ({ index, feedback }) => `message ${index} was rated ${feedback} and is ${messages[index]?.feedback}`,
-      ),
+      .filter(({ index, feedback }) => rated.get(index) !== feedback)
+      .map(({ index, feedback }) => `message ${index} was rated ${feedback} and is ${rated.get(index)}`),
     ...here(log.all('stopped'))
       .filter(
         (stop) => answering?.answer_id === stop.answer || wentOn(stop, byAnswer.get(stop.answer)?.outcome),
