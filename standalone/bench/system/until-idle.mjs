@@ -5,7 +5,7 @@ const lookMs = 2_000;
 /** Of one processor: what timers and probes take. */
 const idleShare = 0.05;
 const quietLooks = 2;
-const longestMs = 240_000;
+const longestMs = 600_000;
 
 /** Waits until these processes have ended what they do after a start: guides are stored, indexed and embedded then. */
 export async function untilIdle(pids) {
