@@ -44,11 +44,12 @@ export function createChaosUser(client: Client): ChaosUser {
   }
 
   /** Behind a newer one a question is not asked again: its answer would stand under the wrong question. */
-  function isNewest({ ref }: Question): boolean {
+  function isNewest({ ref, conversation: given }: Question): boolean {
     const accepted = log.all('accepted');
-    const { conversation } = accepted.findLast((entry) => entry.ref === ref) ?? {};
-    const here = accepted.filter((entry) => entry.conversation === conversation);
-    return conversation === undefined || here.at(-1)?.ref === ref;
+    const conversation = given ?? accepted.findLast((entry) => entry.ref === ref)?.conversation;
+    const askedAt = log.all('asked').find((entry) => entry.ref === ref)?.at ?? 0;
+    const isNewer = (entry: (typeof accepted)[number]) => entry.ref !== ref && entry.at > askedAt;
+    return !accepted.some((entry) => entry.conversation === conversation && isNewer(entry));
   }
 
   const isGone = (id: string): boolean => log.all('deleting').some(({ conversation }) => conversation === id);
