@@ -1,4 +1,5 @@
 import type { ListedConversation, WebConfig } from '@astraea/contracts';
+import { useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ReadSource, SourcePanel, useSourceSheet } from '../features/read-source/source-panel';
@@ -10,6 +11,7 @@ import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog';
 import { useChatSession } from '../session/chat-session-context';
 import { useViewState } from '../views/use-view-state';
 import styles from './chat-screen.module.css';
+import { ConversationMemo } from './conversation-memo';
 import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
@@ -24,6 +26,7 @@ interface ChatScreenProps {
 /** Composes the features: place and history at the left, the conversation in the middle, its sources at the right. */
 export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const view = useChatView(pathId);
+  const mobile = useIsMobile();
   const { blinking, blink } = useBlink();
   const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
   const [reading, setReading] = useViewState<ReadSource | null>(view.name, null);
@@ -59,7 +62,12 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         selectorOpen={selectorOpen}
         onSelectorOpenChange={setSelectorOpen}
         searches={searches}
-        footer={<ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />}
+        footer={
+          <>
+            {mobile ? <ConversationMemo view={view} /> : null}
+            <ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />
+          </>
+        }
         {...moves}
       />
       <Dialogue

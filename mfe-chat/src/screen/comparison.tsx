@@ -10,6 +10,8 @@ import type { CellActions } from '../features/compare-countries/cell-parts';
 import { cellsOf, comparedQuestion } from '../features/compare-countries/compared-cells';
 import { ComparisonTable } from '../features/compare-countries/comparison-table';
 import { compareWords as words } from '../features/compare-countries/words';
+import { MemoButton } from '../features/download-memo/memo-button';
+import { answersIn, type PaperAnswer } from '../features/download-memo/memo-paper';
 import { DeleteConversation } from '../features/previous-conversations/delete-conversation';
 import { type ReadSource, SourcePanel } from '../features/read-source/source-panel';
 import { isRunning, type OpenQuestion } from '../questions/open-question';
@@ -18,6 +20,7 @@ import { useOnline } from '../views/use-online';
 import { ComparedText } from './compared-text';
 import styles from './comparison-screen.module.css';
 import { BackToChat, ScreenTitle } from './screen-title';
+import { printMemo, usePaper } from './use-paper';
 
 interface ReadCell extends ReadSource {
   country: string;
@@ -133,9 +136,20 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [first] = compared.conversations;
+  const title = words.memoTitle(compared.countries);
+  const answers = paperAnswers(compared);
+  usePaper(() => ({ title, answers }));
   if (!first) return null;
   return (
     <div className={styles.actions}>
+      {answers.length > 0 ? (
+        <MemoButton
+          subject={{ comparisonId: compared.id }}
+          title={title}
+          labelled
+          onPrint={() => printMemo({ title, answers })}
+        />
+      ) : null}
       <Button
         variant="quiet"
         size="icon"
@@ -153,5 +167,11 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
         onFocusLost={() => undefined}
       />
     </div>
+  );
+}
+
+function paperAnswers({ conversations }: ComparedConversations): PaperAnswer[] {
+  return conversations.flatMap(({ country, messages }) =>
+    answersIn(messages).map((answer) => ({ country, ...answer })),
   );
 }

@@ -7,6 +7,7 @@ import { MessageList } from '../features/read-answer/message-list';
 import { isComplete } from '../features/select-location/location';
 import type { OpenQuestion } from '../questions/open-question';
 import { useChatSession } from '../session/chat-session-context';
+import { AnswerExtras } from './answer-extras';
 import type { DialogueProps } from './dialogue-props';
 
 interface DialogueContentProps extends DialogueProps {
@@ -56,7 +57,8 @@ export function DialogueContent(props: DialogueContentProps) {
 }
 
 /** These stay the same while the view does, so that messages that did not change are not rendered again. */
-function useMessageActions({ view: { name }, input, onShowSource, onAsk }: DialogueContentProps) {
+function useMessageActions({ view, input, onShowSource, onAsk }: DialogueContentProps) {
+  const { name } = view;
   const { questions, drafts } = useChatSession();
   const latestAsk = useRef(onAsk);
   useEffect(() => {
@@ -75,5 +77,18 @@ function useMessageActions({ view: { name }, input, onShowSource, onAsk }: Dialo
     [onShowSource],
   );
   const onAskAgain = useCallback(({ content, topic }: Message) => latestAsk.current(content, topic), []);
-  return { onRetry: questions.retry, onEdit, onAskAgain, onStop: questions.stop, onShowSource: showSource };
+  const { id, title } = view;
+  const renderExtras = useCallback(
+    (message: Message) =>
+      id === undefined ? null : <AnswerExtras message={message} conversationId={id} title={title} />,
+    [id, title],
+  );
+  return {
+    renderExtras,
+    onRetry: questions.retry,
+    onEdit,
+    onAskAgain,
+    onStop: questions.stop,
+    onShowSource: showSource,
+  };
 }

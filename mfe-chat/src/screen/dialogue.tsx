@@ -1,7 +1,8 @@
-import { Flag } from '@astraea/web-kit';
+import { Flag, useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Composer } from '../features/ask-question/composer';
 import { ErrorDialog } from '../features/ask-question/error-dialog';
+import { answersIn } from '../features/download-memo/memo-paper';
 import { AnswerAnnouncer } from '../features/read-answer/answer-announcer';
 import { CountryNotice } from '../features/select-location/country-notice';
 import { inputPlaceholder, isComplete, missingHint } from '../features/select-location/location';
@@ -10,8 +11,10 @@ import type { OpenQuestion } from '../questions/open-question';
 import { useChatSession, useOpenQuestions } from '../session/chat-session-context';
 import { useViewState } from '../views/use-view-state';
 import styles from './chat-screen.module.css';
+import { ConversationMemo } from './conversation-memo';
 import { DialogueContent } from './dialogue-content';
 import type { DialogueProps } from './dialogue-props';
+import { usePaper } from './use-paper';
 import { screenWords } from './words';
 
 /** The conversation itself, and where one asks. */
@@ -19,18 +22,23 @@ export function Dialogue(props: DialogueProps) {
   const { config, view, titleRef, input, onAsked } = props;
   const { questions } = useChatSession();
   const [dismissed, setDismissed] = useViewState(view.name, false);
+  const mobile = useIsMobile();
   useFocusAfterAnswer(view.running, input, titleRef);
-  const { selection, conversation } = view;
+  const { selection, conversation, title } = view;
+  usePaper(() => ({ title, answers: answersIn(conversation?.messages ?? []) }));
   const ask = (content: string, topic = selection.topic) => {
     onAsked();
     questions.ask({ ...selection, topic, conversation, content });
   };
   return (
     <section className={styles.dialogue} aria-label={screenWords.conversation}>
-      <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
-        {selection.country ? <Flag country={selection.country} /> : null}
-        <span>{view.title}</span>
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+          {selection.country ? <Flag country={selection.country} /> : null}
+          <span>{view.title}</span>
+        </h1>
+        {mobile ? null : <ConversationMemo view={view} />}
+      </div>
       {view.locked && !dismissed ? (
         <CountryNotice className={styles.notice} onDismiss={() => setDismissed(true)} />
       ) : null}

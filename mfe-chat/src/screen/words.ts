@@ -4,6 +4,7 @@ export const screenWords = {
   compareCountries: 'Compare countries',
   previousConversations: 'Previous Conversations',
   locationAndTopic: 'Location & Topic',
+  compareAnswer: 'Compare with other countries',
   conversation: 'Conversation',
   untitled: 'New conversation',
   sendAboveFirst: 'Send or edit the question above first',

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
 import { asOfWords, isPast, isRule } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
+import { splitAnswer } from '../../proof/split-answer';
 import { isRunning, type OpenQuestion } from '../../questions/open-question';
 import styles from './cell-parts.module.css';
-import { type ComparedCell, splitAnswer } from './compared-cells';
+import type { ComparedCell } from './compared-cells';
 import { compareWords as words } from './words';
 
 export interface CellActions {

@@ -1,6 +1,6 @@
 import { buildConversation, buildMessage } from '@astraea/web-kit/testing';
 import { openQuestion } from '../../questions/question-forms';
-import { cellsOf, comparedQuestion, splitAnswer } from './compared-cells';
+import { cellsOf, comparedQuestion } from './compared-cells';
 
 const comparison = { id: 'comparison-1', countries: ['Japan', 'France'] };
 const toAsk = { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: 'Who licenses launches?' };
@@ -37,13 +37,4 @@ test('the question is known from any of the countries', () => {
   expect(comparedQuestion(cells([], []))).toBeUndefined();
   expect(comparedQuestion(cells([], [open]))).toMatchObject({ content: toAsk.content, topic: 'Licensing' });
   expect(comparedQuestion(cells([japan], []))).toMatchObject({ content: 'Who licenses launches?' });
-});
-
-test.each([
-  ['Yes. [1]', 'Yes. [1]', ''],
-  ['Yes. [1]\n\nArticle 4.\n\n- One', 'Yes. [1]', 'Article 4.\n\n- One'],
-  ['\n\nNo.\n \nWhy', 'No.', 'Why'],
-  ['', '', ''],
-])('of %j the conclusion is %j', (content, conclusion, reasoning) => {
-  expect(splitAnswer(content)).toEqual({ conclusion, reasoning });
 });

@@ -59,6 +59,7 @@ export const compareWords = {
   kept: 'It is kept on the server.',
   offline: 'You are offline. Answers are shown when you are back online.',
   delete: 'Delete comparison',
+  memoTitle: (countries: readonly string[]) => `Comparison: ${countries.join(', ')}`,
 } as const;
 
 function counted(count: number, thing: string): string {

@@ -1,15 +1,22 @@
 import type { Feedback, Message } from '@astraea/contracts';
 import { Button, isAbort, Notice } from '@astraea/web-kit';
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSendFeedback } from '../../api/send-feedback';
 import { ErrorWords } from '../../failures/error-words';
 import { logFailure } from '../../failures/log-failure';
 import styles from './answer-actions.module.css';
 import { answerWithReferences } from './copy-answer';
 
-/** Copy, and the two thumbs. */
-export function AnswerActions({ message, conversationId }: { message: Message; conversationId: string }) {
+interface AnswerActionsProps {
+  message: Message;
+  conversationId: string;
+  /** Further ways on from the answer. */
+  children?: ReactNode;
+}
+
+/** Copy, the two thumbs, and what else can be made of an answer. */
+export function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
   const feedback = useSendFeedback(conversationId);
   const failure = feedback.error && !isAbort(feedback.error) ? feedback.error : null;
   const notice = useRef<HTMLDivElement>(null);
@@ -45,6 +52,7 @@ export function AnswerActions({ message, conversationId }: { message: Message; c
         >
           <ThumbsDown size={18} aria-hidden="true" />
         </Button>
+        {children}
       </div>
       {failure ? (
         <div ref={notice}>

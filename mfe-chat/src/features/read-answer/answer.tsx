@@ -1,6 +1,6 @@
 import type { Message } from '@astraea/contracts';
 import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { AnswerActions } from './answer-actions';
 import { AnswerText, type ShowSource } from './answer-text';
 import styles from './message.module.css';
@@ -16,11 +16,14 @@ interface AnswerProps {
   /** The marker of this answer whose source is being read. */
   currentMarker?: number;
   onShowSource(message: Message, marker: number, opener: HTMLElement): void;
+  /** Further ways on from the answer. */
+  renderExtras(message: Message): ReactNode;
 }
 
 /** A stored answer with its proof. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { message, conversationId, country, assistantName, currentMarker, onShowSource } = props;
+  const { message, conversationId, country, assistantName, currentMarker, onShowSource, renderExtras } =
+    props;
   const { proof } = message;
   const showSource = useCallback<ShowSource>(
     (marker, opener) => onShowSource(message, marker, opener),
@@ -47,7 +50,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       ) : null}
       <div className={styles.foot}>
         <MessageTime timestamp={message.timestamp} />
-        <AnswerActions message={message} conversationId={conversationId} />
+        <AnswerActions message={message} conversationId={conversationId}>
+          {renderExtras(message)}
+        </AnswerActions>
       </div>
     </article>
   );

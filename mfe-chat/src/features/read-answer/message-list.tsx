@@ -1,6 +1,7 @@
 import type { Message } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Answer } from './answer';
 import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
@@ -21,6 +22,8 @@ interface MessageListProps extends QuestionActions {
   reading: { index: number; marker: number } | null;
   onShowSource(message: Message, marker: number, opener: HTMLElement): void;
   onStop(key: string): void;
+  /** Further ways on from an answer. */
+  renderExtras(message: Message): ReactNode;
 }
 
 /** Questions on the right, answers on the left, oldest first. */
@@ -85,6 +88,7 @@ function Entry({ entry, ...list }: MessageListProps & { entry: TranscriptEntry }
       assistantName={assistantName}
       currentMarker={reading?.index === entry.message.index ? reading.marker : undefined}
       onShowSource={list.onShowSource}
+      renderExtras={list.renderExtras}
     />
   );
 }

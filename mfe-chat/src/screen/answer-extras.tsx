@@ -1,0 +1,43 @@
+import type { Conversation, Message } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
+import { Scale } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { conversationKey } from '../cache/conversation-pages';
+import { MemoButton } from '../features/download-memo/memo-button';
+import { answersIn } from '../features/download-memo/memo-paper';
+import { useChatSession } from '../session/chat-session-context';
+import styles from './chat-screen.module.css';
+import { printMemo } from './use-paper';
+import { screenWords } from './words';
+
+interface AnswerExtrasProps {
+  message: Message;
+  conversationId: string;
+  title: string;
+}
+
+/** What can be made of an answer: a memo, and the same question in other countries. */
+export function AnswerExtras({ message, conversationId, title }: AnswerExtrasProps) {
+  const { queryClient } = useChatSession();
+  const navigate = useNavigate();
+  // Read when it is wanted: an answer is not rendered again because the conversation goes on.
+  const conversation = () => queryClient.getQueryData<Conversation>(conversationKey(conversationId));
+  const answers = () => answersIn(conversation()?.messages ?? [], message.index);
+  const compare = () => {
+    const countries = [conversation()?.country].filter((country) => country !== undefined);
+    const question = answers()[0]?.question ?? '';
+    navigate('/chat/compare', { state: { countries, topic: message.topic, question } });
+  };
+  return (
+    <>
+      <MemoButton
+        subject={{ conversationId, answer: message.index }}
+        title={title}
+        onPrint={() => printMemo({ title, answers: answers() })}
+      />
+      <Button variant="quiet" size="small" className={styles.compareAnswer} onClick={compare}>
+        <Scale size={16} aria-hidden="true" /> {screenWords.compareAnswer}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { MemoButton } from '../features/download-memo/memo-button';
+import { answersIn } from '../features/download-memo/memo-paper';
+import type { ChatView } from './use-chat-view';
+import { printMemo } from './use-paper';
+
+/** A memo of the whole conversation, once there is an answer in it. */
+export function ConversationMemo({ view: { id, title, conversation } }: { view: ChatView }) {
+  const answers = answersIn(conversation?.messages ?? []);
+  if (id === undefined || answers.length === 0) return null;
+  return (
+    <MemoButton
+      subject={{ conversationId: id }}
+      title={title}
+      labelled
+      onPrint={() => printMemo({ title, answers })}
+    />
+  );
+}
