@@ -1,5 +1,7 @@
 /** All that a user reads where countries are picked by typing. */
 export const placeWords = {
+  /** The field for one of them. */
+  field: { label: 'Jurisdiction', options: 'Jurisdictions' },
   placeholder: 'Type a country, for instance UAE or Norway',
   offered: 'Countries to choose from',
   none: 'No country of this name is covered.',

@@ -20,7 +20,7 @@ import { screenWords } from './words';
 /** The conversation itself, and where one asks. */
 export function Dialogue(props: DialogueProps) {
   const { config, view, titleRef, input, onAsked } = props;
-  const { questions } = useChatSession();
+  const { questions, lastPlace } = useChatSession();
   const [dismissed, setDismissed] = useViewState(view.name, false);
   const mobile = useIsMobile();
   useFocusAfterAnswer(view.running, input, titleRef);
@@ -28,6 +28,7 @@ export function Dialogue(props: DialogueProps) {
   usePaper(() => ({ title, answers: answersIn(conversation?.messages ?? []) }));
   const ask = (content: string, topic = selection.topic) => {
     onAsked();
+    lastPlace.set({ ...selection, topic });
     questions.ask({ ...selection, topic, conversation, content });
   };
   return (

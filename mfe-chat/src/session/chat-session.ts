@@ -3,6 +3,7 @@ import { createQueryClient } from '@astraea/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ConversationCache, createConversationCache } from '../cache/conversation-cache';
 import { DraftStore } from '../questions/draft-store';
+import { LastPlace } from '../questions/last-place';
 import { OpenQuestionStore } from '../questions/open-question-store';
 import { createQuestionRunner, type QuestionRunner } from '../questions/question-runner';
 import { clearUserStorage, createUserStorage } from '../questions/user-storage';
@@ -15,10 +16,12 @@ export interface ChatSession {
   cache: ConversationCache;
   store: OpenQuestionStore;
   drafts: DraftStore;
+  /** Where a new conversation begins. */
+  lastPlace: LastPlace;
   questions: QuestionRunner;
   /** Aborted when the user changes. */
   signal: AbortSignal;
-  /** Empties everything but the list of conversations. */
+  /** Empties everything but the list of conversations and the last place. */
   startNew(): void;
   /** Takes what was typed for a conversation that is gone; the answer puts it into the new one, once that is begun. */
   carryTyped(conversationId: string): () => void;
@@ -59,6 +62,7 @@ function createChatSession(
   const cache = createConversationCache(queryClient);
   const store = new OpenQuestionStore(storage);
   const drafts = new DraftStore(storage);
+  const lastPlace = new LastPlace(storage);
   const questions = createQuestionRunner({ client, cache, store, signal, now: () => new Date() });
   const startNew = () => {
     drafts.set(store.newView(), '');
@@ -76,6 +80,7 @@ function createChatSession(
     queryClient.clear();
     store.forget();
     drafts.forget();
+    lastPlace.forget();
   };
   const signOut = () => {
     forget();
@@ -89,5 +94,5 @@ function createChatSession(
   window.addEventListener('shell:chat-reset', startNew);
   window.addEventListener('shell:signed-out', signOut);
   signal.addEventListener('abort', end, { once: true });
-  return { client, queryClient, cache, store, drafts, questions, signal, startNew, carryTyped };
+  return { client, queryClient, cache, store, drafts, lastPlace, questions, signal, startNew, carryTyped };
 }

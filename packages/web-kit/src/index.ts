@@ -32,7 +32,7 @@ export { StatusChip } from './components/status-chip';
 export { TextField, type TextFieldProps } from './components/text-field';
 export { VisuallyHidden } from './components/visually-hidden';
 export { Flag, type FlagProps } from './flags/flag';
-export { type FlagCode, flagCodeOf } from './flags/flag-lookup';
+export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/flag-lookup';
 export { formatLongDate, formatTimeOfDay, greetingName } from './format';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';

@@ -1,5 +1,6 @@
 import type { Conversation } from '@astraea/contracts';
 import type { ActiveCountries } from '../../api/active-countries';
+import type { Place } from '../../places/places';
 import { locationWords } from './words';
 
 /** Where and about what is asked; an empty text is a choice not made. */
@@ -15,11 +16,21 @@ export function isComplete({ continent, country, topic }: Selection): boolean {
   return continent !== '' && country !== '' && topic !== '';
 }
 
-/** A new continent clears country and topic, a new country clears the topic. */
+/** What finding a place at once changes: the topic stays where that place has it too. */
+export function found({ topic }: Selection, { continent, country, topics }: Place): Selection {
+  return { continent, country, topic: topics.includes(topic) ? topic : '' };
+}
+
+/** A new continent clears country and topic, a new country clears the topic; all three at once stand as they are. */
 export function chosen(selection: Selection, change: Partial<Selection>): Selection {
+  if (isSelection(change)) return change;
   if (change.continent !== undefined) return { ...noSelection, continent: change.continent };
   if (change.country !== undefined) return { ...selection, country: change.country, topic: '' };
   return { ...selection, ...change };
+}
+
+function isSelection(change: Partial<Selection>): change is Selection {
+  return change.continent !== undefined && change.country !== undefined && change.topic !== undefined;
 }
 
 /** What an open conversation restores; the topic is its last message's. */

@@ -1,4 +1,4 @@
-import { setMedia } from '@astraea/web-kit/testing';
+import { buildSession, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { chooseLocation, input, place, renderChat } from '../../testing/render-chat';
 import { buildSampleConversation, sampleCountries } from '../../testing/sample-space-law';
@@ -79,18 +79,102 @@ test('New Conversation keeps the list and empties everything else', async () => 
   await chat.user.click(screen.getByRole('button', { name: 'New Conversation' }));
   expect(place(chat)).toBe('/chat');
   expect(screen.getByText('Ask me about space regulations')).toBeInTheDocument();
-  expect(screen.getByLabelText('Continent')).toHaveValue('');
   expect(input()).toHaveValue('');
   expect(screen.getAllByText('Asia - United Arab Emirates')).toHaveLength(1);
 });
 
-test('the Chat button of the top bar empties a begun conversation', async () => {
+test('the Chat button of the top bar empties a begun conversation, and the place stays', async () => {
   const chat = renderChat();
   await chooseLocation(chat);
   await chat.user.type(input(), 'half a question');
   act(() => void window.dispatchEvent(new CustomEvent('shell:chat-reset')));
-  expect(screen.getByLabelText('Continent')).toHaveValue('');
+  expect(screen.getByLabelText('Country')).toHaveValue('United Arab Emirates');
   expect(input()).toHaveValue('');
+});
+
+describe('the field that finds a country by typing', () => {
+  const field = () => screen.findByRole('combobox', { name: 'Jurisdiction' });
+  const names = () =>
+    screen.getAllByRole('option', { selected: false }).map(({ textContent }) => textContent);
+
+  test('finds by another name, and the keyboard chooses', async () => {
+    const chat = renderChat();
+    await chat.user.type(await field(), 'emirates');
+    expect(await field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('1 country found')).toBeInTheDocument();
+    await chat.user.keyboard('{Enter}');
+    expect(await field()).toHaveValue('United Arab Emirates');
+    expect(await field()).toHaveFocus();
+    expect(screen.getByLabelText('Continent')).toHaveValue('Asia');
+    expect(screen.getByLabelText('Country')).toHaveValue('United Arab Emirates');
+    expect(screen.getByLabelText('Topic')).toHaveValue('');
+  });
+
+  test('shows all places to who opens it, and the arrows go round', async () => {
+    const chat = renderChat();
+    await chat.user.click(await field());
+    const list = screen.getByRole('listbox', { name: 'Jurisdictions' });
+    expect(within(list).getAllByRole('option')).toHaveLength(4);
+    expect(names()).toContain('JapanAsia');
+    const active = async () =>
+      document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(await active()).toBe('JapanAsia');
+    await chat.user.keyboard('{ArrowUp}');
+    expect(await active()).toBe('United NationsInternational');
+    await chat.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await field()).toHaveValue('Luxembourg');
+  });
+
+  test('says that nothing has the name, and Escape brings the choice back', async () => {
+    const chat = renderChat();
+    await chat.user.type(await field(), 'jap{Enter}');
+    await chat.user.type(await field(), 'xyz');
+    expect(await field()).toHaveValue('xyz');
+    expect(screen.getByText('No country of this name is covered.')).toBeInTheDocument();
+    await chat.user.keyboard('{Enter}{Escape}');
+    expect(await field()).toHaveValue('Japan');
+    expect(await field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('keeps the topic where the other place has it too', async () => {
+    const chat = renderChat();
+    await chooseLocation(chat);
+    await chat.user.type(await field(), 'jap{Enter}');
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+    await chat.user.type(await field(), 'lux{Enter}');
+    await chat.user.selectOptions(screen.getByLabelText('Topic'), 'Space resources');
+    await chat.user.type(await field(), 'UN');
+    await chat.user.click(screen.getByRole('option', { name: /United Nations/ }));
+    expect(screen.getByLabelText('Topic')).toHaveValue('');
+  });
+
+  test('is not there where the country is locked', async () => {
+    renderChat(held);
+    await screen.findByText(lockedNotice);
+    expect(screen.queryByRole('combobox', { name: 'Jurisdiction' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the last place', () => {
+  test('comes back after New Conversation and after a reload, and goes with its user', async () => {
+    const chat = renderChat();
+    await chooseLocation(chat);
+    await chat.user.click(screen.getByRole('button', { name: 'New Conversation' }));
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+    chat.unmount();
+    const again = renderChat();
+    expect(await screen.findByLabelText('Country')).toHaveValue('United Arab Emirates');
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+    again.unmount();
+    renderChat({ session: buildSession({ uid: 'uid-2' }) });
+    expect(await screen.findByLabelText('Continent')).toHaveValue('');
+  });
+
+  test('that cannot be read is no place', async () => {
+    sessionStorage.setItem('astraea-chat:uid-1:place', '{"continent":3}');
+    renderChat();
+    expect(await screen.findByLabelText('Continent')).toHaveValue('');
+  });
 });
 
 describe('an attempt to type while a choice is missing', () => {

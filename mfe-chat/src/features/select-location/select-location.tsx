@@ -3,7 +3,9 @@ import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { useActiveCountries } from '../../api/active-countries';
 import { ErrorWords } from '../../failures/error-words';
-import { locationOptions, type Selection } from './location';
+import { PlaceField } from '../../places/place-field';
+import { placesOf } from '../../places/places';
+import { found, locationOptions, type Selection } from './location';
 import styles from './select-location.module.css';
 import { locationWords } from './words';
 
@@ -14,11 +16,14 @@ interface SelectLocationProps {
   /** Somebody tried to ask before all was chosen. */
   blinking: boolean;
   ref?: Ref<HTMLFieldSetElement>;
+  /** The field that finds a country by typing. */
+  countryRef?: Ref<HTMLInputElement>;
   onChange(change: Partial<Selection>): void;
 }
 
-/** Continent, then country, then topic. */
-export function SelectLocation({ selection, locked, blinking, ref, onChange }: SelectLocationProps) {
+/** One field that finds a country by typing; or continent, then country, then topic. */
+export function SelectLocation(props: SelectLocationProps) {
+  const { selection, locked, blinking, ref, countryRef, onChange } = props;
   const countries = useActiveCountries();
   if (countries.isPending) {
     return (
@@ -44,6 +49,14 @@ export function SelectLocation({ selection, locked, blinking, ref, onChange }: S
   return (
     <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
       <legend className={styles.legend}>{locationWords.legend}</legend>
+      {locked ? null : (
+        <PlaceField
+          ref={countryRef}
+          places={placesOf(countries.data ?? {})}
+          value={selection.country}
+          onChoose={(place) => onChange(found(selection, place))}
+        />
+      )}
       <Field
         {...locationWords.continent}
         names={options.continents}

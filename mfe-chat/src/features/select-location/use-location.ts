@@ -1,11 +1,12 @@
 import type { Conversation } from '@astraea/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '../../questions/open-question';
+import { useChatSession } from '../../session/chat-session-context';
 import { useViewState } from '../../views/use-view-state';
-import { chosen, noSelection, restored, type Selection } from './location';
+import { chosen, restored, type Selection } from './location';
 
 /**
- * The selection of a view: in a new conversation what the user has chosen, afterwards the conversation's own,
+ * The selection of a view: in a new conversation what the user has chosen, there or before, afterwards the conversation's own,
  * of which only the topic can still be changed.
  */
 export function useLocation(
@@ -13,11 +14,16 @@ export function useLocation(
   conversation: Conversation | undefined,
   asked: OpenQuestion | undefined,
 ) {
+  const { lastPlace } = useChatSession();
   const [own, setOwn] = useViewState<Selection | null>(view, null);
-  const base = conversation ? restored(conversation) : pick(asked ?? noSelection);
+  const base = conversation ? restored(conversation) : pick(asked ?? lastPlace.get());
   const locked = (conversation?.messages.length ?? 0) > 0 || asked !== undefined;
   const selection = locked ? { ...base, topic: own?.topic || base.topic } : (own ?? base);
-  const choose = (change: Partial<Selection>) => setOwn(chosen(selection, change));
+  const choose = (change: Partial<Selection>) => {
+    const changed = chosen(selection, change);
+    lastPlace.set(changed);
+    setOwn(changed);
+  };
   return { selection, locked, choose };
 }
 

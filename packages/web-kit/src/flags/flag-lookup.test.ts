@@ -1,4 +1,4 @@
-import { flagCodeOf, flagCodes } from './flag-lookup';
+import { flagCodeOf, flagCodes, otherNamesOf } from './flag-lookup';
 
 const jurisdictions: [string, string][] = [
   ['Algeria', 'dz'],
@@ -83,6 +83,8 @@ test.each([
   ['Holland', 'nl'],
   ['RSA', 'za'],
   ['jp', 'jp'],
+  ['England', 'gb'],
+  ['Northern Ireland', 'gb'],
 ])('%s is another name for %s', (name, code) => {
   expect(flagCodeOf(name)).toBe(code);
 });
@@ -96,4 +98,9 @@ test.each(['  united   arab emirates ', 'UNITED ARAB EMIRATES', 'the United Arab
 
 test.each(['Atlantis', '', 'North Korea', 'constructor'])('%j gets the white flag', (name) => {
   expect(flagCodeOf(name)).toBe('white');
+});
+
+test('a country is looked for under its other names and its code', () => {
+  expect(otherNamesOf('United Arab Emirates')).toEqual(expect.arrayContaining(['UAE', 'Emirates', 'ae']));
+  expect(otherNamesOf('Atlantis')).toEqual([]);
 });

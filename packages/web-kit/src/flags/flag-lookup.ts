@@ -83,6 +83,10 @@ const namesByCode: Record<(typeof flagCodes)[number], readonly string[]> = {
     'Great Britain',
     'Britain',
     'United Kingdom of Great Britain and Northern Ireland',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
     'GBR',
   ],
   gr: ['Greece', 'Hellenic Republic', 'Hellas', 'GRC', 'EL'],
@@ -119,15 +123,22 @@ const namesByCode: Record<(typeof flagCodes)[number], readonly string[]> = {
 const codesByName = new Map<string, FlagCode>();
 for (const code of flagCodes) {
   codesByName.set(code, code);
-  for (const name of namesByCode[code]) codesByName.set(folded(name), code);
+  for (const name of namesByCode[code]) codesByName.set(foldedName(name), code);
 }
 
 /** Finds the flag of a country or bloc by its name, another name, an abbreviation or its ISO code; an unknown name gets `white`. */
 export function flagCodeOf(country: string): FlagCode {
-  return codesByName.get(folded(country)) ?? 'white';
+  return codesByName.get(foldedName(country)) ?? 'white';
 }
 
-function folded(name: string): string {
+/** Other names and abbreviations under which somebody may look for a country or bloc; none for a name that is not known. */
+export function otherNamesOf(country: string): readonly string[] {
+  const code = flagCodeOf(country);
+  return code === 'white' ? [] : [...namesByCode[code], code];
+}
+
+/** A name as names are compared: without case, accents, dots, apostrophes and a leading article. */
+export function foldedName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
