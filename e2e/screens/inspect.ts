@@ -19,12 +19,23 @@ export async function resize(page: Page, { width, height }: Pick<Size, 'width' |
 
 const themes = ['light', 'dark'] as const;
 
+/** Puts a theme on, and ends the changes of colour that come with it. */
+async function wear(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+}
+
 /** In both themes; each thing that is found says in which. */
 async function readability(page: Page) {
   const axe: string[] = [];
   const faint: string[] = [];
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
+    await wear(page, theme);
     axe.push(...(await accessibilityProblems(page)).map((problem) => `${theme}: ${problem}`));
     faint.push(...(await faintTexts(page)).map((text) => `${theme}: ${text}`));
   }
