@@ -19,6 +19,8 @@ beforeAll(async () => {
   await waitUntilActive(system.url, 'United Arab Emirates');
   browser = await openBrowser({ url: system.url });
   await browser.page.addInitScript(() => {
+    // The page itself, also where the text is offered first.
+    localStorage.setItem('astraea:source-view', 'page');
     const seen: string[] = [];
     Object.assign(window, { violations: seen });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -85,6 +87,7 @@ test('each source is marked on its page, word for word, and again after a reload
 
 test('the page is drawn by a reader that comes from the page’s own origin, and only when it is needed', async () => {
   const { page } = browser;
+  await page.getByRole('button', { name: 'Close sources' }).click();
   await page.reload();
   await page.getByRole('region', { name: 'Proof' }).waitFor();
   expect(page.workers()).toEqual([]);
@@ -101,6 +104,27 @@ test('the page is drawn by a reader that comes from the page’s own origin, and
       }),
     60_000,
   );
+});
+
+test('an answer opens its first source beside it, on the marked passage and at reading size', async () => {
+  const { page } = browser;
+  await page.reload();
+  const frame = page.getByRole('region', { name: /^Page/ });
+  const mark = frame.locator('mark').first();
+  await mark.waitFor({ timeout: 60_000 });
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const seen = await mark.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const around = element.closest('section')?.getBoundingClientRect();
+    const isIn = around && box.top >= around.top && box.bottom <= around.bottom && box.left >= around.left;
+    return { isIn, size: Number.parseFloat(getComputedStyle(element).fontSize) };
+  });
+  expect(seen).toEqual({ isIn: true, size: expect.closeTo(16, 0) });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('dialog', { name: 'Sources' }).locator('mark').first().waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await mark.waitFor({ timeout: 60_000 });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Full screen');
 });
 
 /** A PDF of one page whose Japanese text relies on a character map that a reader has to bring along. */

@@ -2,11 +2,12 @@ import { Button } from '@astraea/web-kit';
 import { Download } from 'lucide-react';
 import type { DocumentAddress } from '../api/document';
 import { useDownloadDocument } from '../api/download-document';
+import { proofWords } from './words';
 
 /** Saves a cited document under its own name. */
 export function DownloadButton({
   document,
-  label = 'Download',
+  label = proofWords.download,
 }: {
   document: DocumentAddress;
   label?: string;
@@ -16,7 +17,7 @@ export function DownloadButton({
     <Button
       size="small"
       busy={download.isPending}
-      aria-label={`Download ${document.doc}`}
+      aria-label={proofWords.downloadOf(document.doc)}
       onClick={() => {
         if (!download.isPending) download.mutate(document);
       }}

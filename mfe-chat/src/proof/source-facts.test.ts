@@ -13,12 +13,12 @@ import {
 } from './source-facts';
 
 test.each<[Binding, string]>([
-  ['national', 'Own instrument (United Arab Emirates)'],
+  ['national', 'United Arab Emirates law'],
   ['party', 'Binding: Japan is a party'],
   ['signatory-only', 'Signed by Japan, which is not a party'],
   ['not-party', 'Not binding: Japan is not a party'],
-  ['non-binding', 'Guidance that does not bind'],
-  ['unknown', 'Not confirmed whether it binds Japan'],
+  ['non-binding', 'Non-binding'],
+  ['unknown', 'Binding status for Japan not confirmed'],
 ])('the binding %s is told as %j', (binding, words) => {
   expect(bindingWords(buildCitation({ binding }), 'Japan')).toBe(words);
 });
@@ -74,7 +74,7 @@ test.each([
     doc: 'guide.txt',
     url: null,
   });
-  const copied = answerWithReferences({ content: 'Yes. [1]', proof: buildProof([citation]) });
+  const copied = answerWithReferences({ index: 1, content: 'Yes. [1]', proof: buildProof([citation]) }).text;
   expect(copied.split('\n').at(-1)).toBe(`[1] ${reference}`);
 });
 
@@ -87,7 +87,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
 
 test('a copied reference names the page that was read after the official address', () => {
   const read_at = { url: 'https://news.example/law', kind: 'secondary page', on: '2026-11' } as const;
-  const copied = answerWithReferences({ content: 'A. [1]', proof: buildProof([buildCitation({ read_at })]) });
+  const proof = buildProof([buildCitation({ read_at })]);
+  const copied = answerWithReferences({ index: 1, content: 'A. [1]', proof }).text;
   expect(copied).toMatch(
     /; official text: https:\/\/uaelegislation\.gov\.ae; read in a secondary page: https:\/\/news\.example\/law$/,
   );
@@ -95,7 +96,8 @@ test('a copied reference names the page that was read after the official address
 
 test('a copied answer carries what its markers refer to', () => {
   const content = 'A licence is needed. [1] The state answers for it. [2]';
-  expect(answerWithReferences({ content, proof: buildProof([buildCitation(), treatyCitation]) })).toBe(
+  const proof = buildProof([buildCitation(), treatyCitation]);
+  expect(answerWithReferences({ index: 1, content, proof }).text).toBe(
     [
       content,
       '',
@@ -107,5 +109,6 @@ test('a copied answer carries what its markers refer to', () => {
 });
 
 test('an answer without sources is copied as it is', () => {
-  expect(answerWithReferences({ content: 'The sources do not say.' })).toBe('The sources do not say.');
+  const { text } = answerWithReferences({ index: 1, content: 'The sources do not say.' });
+  expect(text).toBe('The sources do not say.');
 });

@@ -1,32 +1,14 @@
 import type { Citation } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
+import { proofWords } from './words';
 
 /** How the instrument binds the country that was asked about, in words. */
 export function bindingWords({ binding, country: source }: Citation, country: string): string {
-  switch (binding) {
-    case 'national':
-      return `Own instrument (${source})`;
-    case 'party':
-      return `Binding: ${country} is a party`;
-    case 'signatory-only':
-      return `Signed by ${country}, which is not a party`;
-    case 'not-party':
-      return `Not binding: ${country} is not a party`;
-    case 'non-binding':
-      return 'Guidance that does not bind';
-    case 'unknown':
-      return `Not confirmed whether it binds ${country}`;
-  }
+  return proofWords.binding[binding](country, source);
 }
 
-const sourceKindWords: Record<Citation['source_kind'], string> = {
-  guide: 'Astraea guide (summary, not the text of the law)',
-  law: 'Text of the law',
-  policy: 'Text of the policy',
-};
-
 export function sourceKindOf({ source_kind }: Citation): string {
-  return sourceKindWords[source_kind];
+  return proofWords.kind[source_kind];
 }
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import type { ListedConversation, WebConfig } from '@astraea/contracts';
 import { useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ReadSource, SourcePanel, useSourceSheet } from '../features/read-source/source-panel';
+import { SourcePanel } from '../features/read-source/source-panel';
 import { isComplete } from '../features/select-location/location';
 import { useBlink } from '../features/select-location/use-location';
 import { ShortcutStatus } from '../features/shortcuts/shortcut-status';
@@ -16,6 +16,7 @@ import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
 import { type ChatView, useChatView } from './use-chat-view';
+import { useReading } from './use-reading';
 
 interface ChatScreenProps {
   config: WebConfig;
@@ -29,9 +30,10 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const mobile = useIsMobile();
   const { blinking, blink } = useBlink();
   const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
-  const [reading, setReading] = useViewState<ReadSource | null>(view.name, null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const sources = useReading(view, input);
+  const { reading } = sources;
   const [searches, setSearches] = useState(0);
   const moves = useMoves(view, titleRef);
   const onNewFromElsewhere = () => {
@@ -42,20 +44,20 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     view,
     input,
     reading,
-    onRead: setReading,
+    onRead: sources.read,
     onNew: onNewFromElsewhere,
     onSearch: () => setSearches(searches + 1),
   });
-  const inSheet = useSourceSheet(reading);
   const status = <ShortcutStatus words={said} />;
   const hasMessages = view.entries.length > 0;
+  const hasColumn = hasMessages && sources.beside && (reading !== null || sources.waiting);
   const onMissing = useCallback(() => {
     setSelectorOpen(true);
     blink();
   }, [setSelectorOpen, blink]);
 
   return (
-    <div className={`${styles.screen} ${hasMessages ? styles.withSources : ''}`}>
+    <div className={`${styles.screen} ${hasColumn ? styles.withSources : ''}`}>
       <SidePanel
         view={view}
         blinking={blinking && !isComplete(view.selection)}
@@ -76,21 +78,22 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         reading={reading}
         titleRef={titleRef}
         input={input}
-        onShowSource={setReading}
+        onShowSource={sources.read}
         onMissing={onMissing}
         onAsked={() => setSelectorOpen(false)}
         onNew={onNewFromElsewhere}
       />
       {hasMessages ? (
         <SourcePanel
-          reading={reading}
+          {...sources}
           country={view.selection.country}
-          onClose={() => setReading(null)}
-          onMove={(marker) => setReading(reading && { ...reading, marker })}
+          onClose={sources.close}
+          onRead={sources.read}
+          onFull={sources.setFull}
           status={status}
         />
       ) : null}
-      {inSheet && hasMessages ? null : status}
+      {sources.inDialog && hasMessages ? null : status}
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );

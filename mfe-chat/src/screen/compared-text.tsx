@@ -18,6 +18,7 @@ export function ComparedText({ text, answer, country, reading, onShowSource }: C
     if (!answer || !citations) return null;
     return {
       citations,
+      isProof: true,
       current: reading,
       onShowSource: (marker: number, opener: HTMLElement) => onShowSource(answer, marker, opener, country),
     };

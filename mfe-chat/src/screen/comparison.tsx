@@ -1,5 +1,5 @@
 import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
-import { Button, Notice } from '@astraea/web-kit';
+import { Button, Notice, useMediaQuery } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -13,7 +13,8 @@ import { compareWords as words } from '../features/compare-countries/words';
 import { MemoButton } from '../features/download-memo/memo-button';
 import { answersIn, type PaperAnswer } from '../features/download-memo/memo-paper';
 import { DeleteConversation } from '../features/previous-conversations/delete-conversation';
-import { type ReadSource, SourcePanel } from '../features/read-source/source-panel';
+import type { ReadSource } from '../features/read-source/read-source';
+import { SourcePanel } from '../features/read-source/source-panel';
 import { isRunning, type OpenQuestion } from '../questions/open-question';
 import { useChatSession, useOpenQuestions } from '../session/chat-session-context';
 import { useOnline } from '../views/use-online';
@@ -21,6 +22,7 @@ import { ComparedText } from './compared-text';
 import styles from './comparison-screen.module.css';
 import { BackToChat, ScreenTitle } from './screen-title';
 import { printMemo, usePaper } from './use-paper';
+import { wide } from './use-reading';
 
 interface ReadCell extends ReadSource {
   country: string;
@@ -62,6 +64,8 @@ interface ComparedProps {
 function Compared({ compared, questions }: ComparedProps) {
   const { questions: runner } = useChatSession();
   const [reading, setReading] = useState<ReadCell | null>(null);
+  const beside = useMediaQuery(wide);
+  const [isFull, setFull] = useState(false);
   const cells = cellsOf(compared.countries, compared, questions);
   const actions: CellActions = {
     renderText: (text, answer, country) => (
@@ -85,7 +89,7 @@ function Compared({ compared, questions }: ComparedProps) {
     ),
   };
   function showSource(message: Message, marker: number, opener: HTMLElement, country: string) {
-    setReading({ message, marker, opener, country });
+    setReading({ message, marker, opener, country, takesFocus: true });
   }
   return (
     <div className={`${styles.screen} ${reading ? styles.withSource : ''}`}>
@@ -97,8 +101,12 @@ function Compared({ compared, questions }: ComparedProps) {
         <SourcePanel
           reading={reading}
           country={reading.country}
+          beside={beside}
+          waiting={false}
+          isFull={isFull}
           onClose={() => setReading(null)}
-          onMove={(marker) => setReading({ ...reading, marker })}
+          onRead={(source) => setReading({ ...source, country: reading.country })}
+          onFull={setFull}
           status={null}
         />
       ) : null}

@@ -73,7 +73,8 @@ function useMessageActions({ view, input, onShowSource, onAsk }: DialogueContent
     [questions, drafts, name, input],
   );
   const showSource = useCallback(
-    (message: Message, marker: number, opener: HTMLElement) => onShowSource({ message, marker, opener }),
+    (message: Message, marker: number, opener: HTMLElement) =>
+      onShowSource({ message, marker, opener, takesFocus: true }),
     [onShowSource],
   );
   const onAskAgain = useCallback(({ content, topic }: Message) => latestAsk.current(content, topic), []);
@@ -83,12 +84,7 @@ function useMessageActions({ view, input, onShowSource, onAsk }: DialogueContent
       id === undefined ? null : <AnswerExtras message={message} conversationId={id} title={title} />,
     [id, title],
   );
-  return {
-    renderExtras,
-    onRetry: questions.retry,
-    onEdit,
-    onAskAgain,
-    onStop: questions.stop,
-    onShowSource: showSource,
-  };
+  const onAskNext = useCallback((content: string, topic: string) => latestAsk.current(content, topic), []);
+  const { retry: onRetry, stop: onStop } = questions;
+  return { renderExtras, onRetry, onEdit, onAskAgain, onAskNext, onStop, onShowSource: showSource };
 }

@@ -1,6 +1,6 @@
 import type { WebConfig } from '@astraea/contracts';
 import type { RefObject } from 'react';
-import type { ReadSource } from '../features/read-source/source-panel';
+import type { ReadSource } from '../features/read-source/read-source';
 import type { ChatView } from './use-chat-view';
 
 export interface DialogueProps {

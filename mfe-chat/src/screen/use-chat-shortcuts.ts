@@ -1,10 +1,11 @@
 import type { Message } from '@astraea/contracts';
 import { type RefObject, useState } from 'react';
 import { answerWithReferences } from '../features/read-answer/copy-answer';
-import type { ReadSource } from '../features/read-source/source-panel';
+import { type ReadSource, sourcesOf, stepFrom } from '../features/read-source/read-source';
 import type { ShortcutAction } from '../features/shortcuts/shortcut-keys';
 import { useShortcutStatus } from '../features/shortcuts/shortcut-status';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts';
+import { copyBoth } from '../proof/copy';
 import { useChatSession } from '../session/chat-session-context';
 import type { ChatView } from './use-chat-view';
 import { screenWords } from './words';
@@ -36,7 +37,7 @@ export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch
     const last = answers.at(-1);
     if (!last) return say(said.nothingToCopy);
     try {
-      await navigator.clipboard.writeText(answerWithReferences(last));
+      await copyBoth(answerWithReferences(last));
       say(said.copied);
     } catch {
       say(said.copyForbidden);
@@ -72,19 +73,18 @@ function sourceAfter(
   step: 1 | -1,
   input: HTMLElement | null,
 ): ReadSource | undefined {
-  if (reading) {
-    const markers = markersOf(reading.message);
-    const marker = markers[markers.indexOf(reading.marker) + step];
-    return marker === undefined ? undefined : { ...reading, marker };
-  }
-  const message = answers.findLast((answer) => markersOf(answer).length > 0);
-  const marker = message && markersOf(message).at(step > 0 ? 0 : -1);
   const { activeElement } = document;
   const opener =
     activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : input;
-  return message && marker !== undefined && opener ? { message, marker, opener } : undefined;
-}
-
-function markersOf({ proof }: Message): number[] {
-  return proof?.citations.map(({ marker }) => marker) ?? [];
+  if (reading) {
+    // What opened by itself is gone into before it is gone on from.
+    const isEntered =
+      reading.takesFocus || reading.opener !== undefined || stepFrom(reading, -1) !== undefined;
+    const next = isEntered || step < 0 ? stepFrom(reading, step) : reading;
+    return next && { ...next, opener: reading.opener ?? opener ?? undefined, takesFocus: true };
+  }
+  const message = answers.findLast((answer) => sourcesOf(answer).length > 0);
+  const marker = message && sourcesOf(message).at(step > 0 ? 0 : -1)?.marker;
+  if (!message || marker === undefined) return undefined;
+  return { message, marker, opener: opener ?? undefined, takesFocus: true };
 }

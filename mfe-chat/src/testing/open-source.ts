@@ -4,12 +4,13 @@ import { screen } from '@testing-library/react';
 import { type Chat, renderChat } from './render-chat';
 import { buildProof, buildSampleConversation, sampleAnswer } from './sample-space-law';
 
-/** Opens the first source of an answer with these citations; the server answers in this way for the file, or for its text. */
+/** Opens, as pages where it has some, the first source of an answer with these citations; the server answers in this way for the file, or for its text. */
 export async function openSource(
   cited: Citation | Citation[],
   file: ApiHandler,
   excerpt: ApiHandler = () => null,
 ): Promise<Chat> {
+  localStorage.setItem('astraea:source-view', 'page');
   const message = { ...sampleAnswer, content: 'Five years. [1]', proof: buildProof([cited].flat()) };
   const messages = buildSampleConversation().messages.with(1, message);
   const chat = renderChat({

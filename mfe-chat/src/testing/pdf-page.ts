@@ -3,6 +3,7 @@ import type { PdfPage } from '../features/read-source/pdf-file';
 /** A page with these texts, as the reader of PDF files gives it; the real reader needs canvases and a worker, which jsdom lacks. */
 export function buildPdfPage(texts: string[]): PdfPage {
   return {
+    textSize: 10,
     width: 595,
     height: 842,
     texts,

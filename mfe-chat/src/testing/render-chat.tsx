@@ -56,6 +56,12 @@ export async function send({ user }: Chat, text: string): Promise<void> {
 
 export const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
+/** Waits for words among the messages; beside them they may stand again, in the source that proves them. */
+export async function shown(words: string | RegExp): Promise<HTMLElement> {
+  await screen.findByRole('region', { name: 'Messages' });
+  return messages().findByText(words);
+}
+
 /** Answers POSTs with event streams, the first request with the first stream; the test writes them. */
 export function streamingHandlers(count = 1) {
   const streams = Array.from({ length: count }, createEventStream);

@@ -15,7 +15,7 @@ const firstAnswer = /authorisation of the UAE Space Agency/;
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const nextAnswer = { ...sampleAnswer, index: 3, answer_id: 'answer-3', content: 'In orbit too. [1]' };
 const posts = (chat: ReturnType<typeof renderChat>) =>
-  chat.api.calls.filter(({ route }) => route.startsWith('POST'));
+  chat.api.calls.filter(({ route }) => route.startsWith('POST /api/conversations'));
 
 describe('the input', () => {
   test.each(['', '   ', '{Shift>}{Enter}{/Shift}'])('does not send %j', async (text) => {

@@ -6,7 +6,7 @@ import { buildSampleConversation } from '../../testing/sample-space-law';
 const firstAnswer = /authorisation of the UAE Space Agency/;
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const posts = (chat: ReturnType<typeof renderChat>) =>
-  chat.api.calls.filter(({ route }) => route.startsWith('POST'));
+  chat.api.calls.filter(({ route }) => route.startsWith('POST /api/conversations'));
 const keyOf = (call?: { headers: Headers }) => call?.headers.get('idempotency-key');
 
 beforeEach(() => {

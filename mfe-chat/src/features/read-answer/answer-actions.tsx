@@ -1,12 +1,14 @@
 import type { Feedback, Message } from '@astraea/contracts';
 import { Button, isAbort, Notice } from '@astraea/web-kit';
-import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSendFeedback } from '../../api/send-feedback';
 import { ErrorWords } from '../../failures/error-words';
 import { logFailure } from '../../failures/log-failure';
+import { CopyButton } from '../../proof/copy-button';
 import styles from './answer-actions.module.css';
 import { answerWithReferences } from './copy-answer';
+import { answerWords } from './words';
 
 interface AnswerActionsProps {
   message: Message;
@@ -31,11 +33,16 @@ export function AnswerActions({ message, conversationId, children }: AnswerActio
   return (
     <>
       <div className={styles.actions}>
-        <CopyButton message={message} />
+        <CopyButton
+          variant="quiet"
+          size="icon"
+          label={answerWords.copy}
+          read={() => answerWithReferences(message)}
+        />
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Thumbs up"
+          aria-label={answerWords.thumbsUp}
           aria-pressed={given === 'positive'}
           className={styles.thumb}
           onClick={() => give('positive')}
@@ -45,7 +52,7 @@ export function AnswerActions({ message, conversationId, children }: AnswerActio
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Thumbs down"
+          aria-label={answerWords.thumbsDown}
           aria-pressed={given === 'negative'}
           className={styles.thumb}
           onClick={() => give('negative')}
@@ -61,35 +68,6 @@ export function AnswerActions({ message, conversationId, children }: AnswerActio
           </Notice>
         </div>
       ) : null}
-    </>
-  );
-}
-
-function CopyButton({ message }: { message: Message }) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(answerWithReferences(message));
-      setResult('copied');
-    } catch {
-      // No clipboard on a plain-http origin, or the user forbids it.
-      setResult('failed');
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label="Copy answer with references"
-        title="Copy answer with references"
-        onClick={copy}
-      >
-        {result === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-      </Button>
-      <span role="status" className={styles.status}>
-        {result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying is not allowed here' : null}
-      </span>
     </>
   );
 }

@@ -3,6 +3,9 @@ import { VisuallyHidden } from '@astraea/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '../../questions/open-question';
 import { spokenText } from './plain-markdown';
+import { answerWords } from './words';
+
+const { announced: words } = answerWords;
 
 interface AnswerAnnouncerProps {
   /** Another view has nothing to announce of its past. */
@@ -19,7 +22,7 @@ export function AnswerAnnouncer(props: AnswerAnnouncerProps) {
   const lines = useAnnouncedLines(props);
   return (
     <VisuallyHidden>
-      <span role="log" aria-live="polite" aria-label="Answer as it is written">
+      <span role="log" aria-live="polite" aria-label={words.name}>
         {lines.map(({ id, text }) => (
           <span key={id}>{text} </span>
         ))}
@@ -56,7 +59,7 @@ function useAnnouncedLines({ view, running, last, assistantName }: AnswerAnnounc
     if (running && running.key !== before?.key) {
       announced.current = { key: running.key, sentences: running.sentences.length, after: last?.index ?? -1 };
       setLines([]);
-      say([`${assistantName} is writing an answer`, ...running.sentences.map(spokenText)]);
+      say([words.writes(assistantName), ...running.sentences.map(spokenText)]);
     } else if (running && before) {
       say(running.sentences.slice(before.sentences).map(spokenText));
       announced.current = { ...before, sentences: running.sentences.length };
@@ -72,9 +75,8 @@ function useAnnouncedLines({ view, running, last, assistantName }: AnswerAnnounc
 function endWords({ sentences, after }: Announced, last: Message | undefined): string[] {
   if (last?.role !== 'assistant' || last.index <= after) return [];
   const sources = last.proof?.citations.length ?? 0;
-  const withSources = sources === 0 ? '' : sources === 1 ? ', with 1 source' : `, with ${sources} sources`;
   return [
     sentences === 0 ? spokenText(last.content) : '',
-    `${last.outcome === 'stopped' ? 'The answer was stopped' : 'End of the answer'}${withSources}`,
+    `${last.outcome === 'stopped' ? words.stopped : words.end}${words.withSources(sources)}`,
   ];
 }

@@ -3,15 +3,19 @@ import { createContext, memo, type ReactNode, use } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import { answerMarks } from './answer-marks';
 import styles from './answer-text.module.css';
+import { boundMarkers } from './bound-markers';
 import { isolatedWords } from './isolated-words';
 import { NotAnswered } from './not-answered';
 import { NotVerified } from './not-verified';
 import { citationMarkers, plainMarkdown } from './plain-markdown';
+import { answerWords } from './words';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
 
 export interface AnswerSources {
   citations: readonly Citation[];
+  /** They bear the text out; else they only come near to what was asked. */
+  isProof: boolean;
   /** The marker whose source is being read. */
   current?: number;
   onShowSource: ShowSource;
@@ -23,12 +27,19 @@ const SourcesContext = createContext<AnswerSources | null>(null);
 function Marker({ children, 'data-marker': number }: { children?: ReactNode; 'data-marker'?: string }) {
   const sources = use(SourcesContext);
   const citation = sources?.citations.find((candidate) => candidate.marker === Number(number));
-  if (!sources || !citation) return <span className={styles.pending}>{children}</span>;
+  if (!sources || !citation) {
+    return (
+      <span className={styles.pending} data-marker={number}>
+        {children}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
-      className={styles.marker}
-      aria-label={`Source ${number}`}
+      className={`${styles.marker} ${sources.isProof ? '' : styles.near}`}
+      data-marker={number}
+      aria-label={answerWords.marker(number ?? '')}
       aria-current={sources.current === citation.marker || undefined}
       title={[citation.instrument, citation.provision].filter(Boolean).join(', ') || citation.doc}
       onClick={(event) => sources.onShowSource(citation.marker, event.currentTarget)}
@@ -47,8 +58,14 @@ function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
   );
 }
 
+/** A word and its markers, which stay on one line. */
+function Bound({ children }: { children?: ReactNode }) {
+  return <span className={styles.bound}>{children}</span>;
+}
+
 const components = {
   sup: Marker,
+  span: Bound,
   small: NotVerified,
   aside: NotAnswered,
   a: SafeLink,
@@ -58,7 +75,13 @@ const components = {
 } as Components;
 // No pictures: fetching one would tell a stranger who reads which answer.
 const disallowed = ['img', 'input'];
-const plugins: Options['remarkPlugins'] = [plainMarkdown, answerMarks, citationMarkers, isolatedWords];
+const plugins: Options['remarkPlugins'] = [
+  plainMarkdown,
+  answerMarks,
+  citationMarkers,
+  isolatedWords,
+  boundMarkers,
+];
 
 /** The text of an answer, from Markdown; markers lead to their sources. */
 export const AnswerText = memo(function AnswerText({

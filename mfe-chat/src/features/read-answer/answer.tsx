@@ -3,9 +3,10 @@ import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { AnswerActions } from './answer-actions';
 import { AnswerText, type ShowSource } from './answer-text';
+import { FollowUps } from './follow-ups';
 import styles from './message.module.css';
 import { ProofBlock } from './proof-block';
-import { outcomeWords } from './words';
+import { answerWords, outcomeWords } from './words';
 import { WrittenBy } from './written-by';
 
 interface AnswerProps {
@@ -18,26 +19,33 @@ interface AnswerProps {
   onShowSource(message: Message, marker: number, opener: HTMLElement): void;
   /** Further ways on from the answer. */
   renderExtras(message: Message): ReactNode;
+  /** Absent where something was asked since, or is being answered. */
+  onAskNext?: ((question: string, topic: string) => void) | undefined;
 }
 
 /** A stored answer with its proof. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { message, conversationId, country, assistantName, currentMarker, onShowSource, renderExtras } =
-    props;
-  const { proof } = message;
+  const { message, conversationId, country, assistantName, currentMarker } = props;
+  const { onShowSource, onAskNext, renderExtras } = props;
+  const { proof, nearest, follow_ups } = message;
   const showSource = useCallback<ShowSource>(
     (marker, opener) => onShowSource(message, marker, opener),
     [message, onShowSource],
   );
-  const sources = useMemo(
-    () => (proof ? { citations: proof.citations, current: currentMarker, onShowSource: showSource } : null),
-    [proof, currentMarker, showSource],
-  );
+  const sources = useMemo(() => {
+    const citations = proof?.citations ?? nearest;
+    if (!citations) return null;
+    return { citations, isProof: proof !== undefined, current: currentMarker, onShowSource: showSource };
+  }, [proof, nearest, currentMarker, showSource]);
   const note = message.outcome && outcomeWords[message.outcome];
   return (
     <article className={styles.answer}>
       <h2 className={styles.author}>{assistantName}</h2>
-      {message.content ? <AnswerText text={message.content} sources={sources} /> : null}
+      {message.content ? (
+        <div data-answer={message.index}>
+          <AnswerText text={message.content} sources={sources} />
+        </div>
+      ) : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       {proof ? <WrittenBy proof={proof} /> : null}
       {proof ? (
@@ -54,6 +62,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           {renderExtras(message)}
         </AnswerActions>
       </div>
+      {onAskNext && follow_ups ? (
+        <FollowUps followUps={follow_ups} onAsk={(question) => onAskNext(question, message.topic)} />
+      ) : null}
     </article>
   );
 });
@@ -61,7 +72,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
 export function MessageTime({ timestamp }: { timestamp: string }) {
   return (
     <time dateTime={timestamp} className={styles.time}>
-      <VisuallyHidden>at </VisuallyHidden>
+      <VisuallyHidden>{answerWords.at}</VisuallyHidden>
       {formatTimeOfDay(timestamp)}
     </time>
   );

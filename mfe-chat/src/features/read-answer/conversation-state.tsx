@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@astraea/web-kit';
 import { isGone } from '../../api/conversation';
 import { ErrorWords } from '../../failures/error-words';
 import styles from './conversation-state.module.css';
+import { answerWords } from './words';
 
 /** Holds the place of a conversation that is on its way. */
 export function LoadingConversation() {
   return (
     <div className={styles.state} aria-busy="true">
       <p role="status" className={styles.words}>
-        Loading Conversation...
+        {answerWords.state.loading}
       </p>
       <div className={styles.lines}>
         <Skeleton lines={1} className={styles.question} />
@@ -33,19 +34,17 @@ export function MissingConversation({ error, deleted, onRetry, onNew }: MissingC
   const gone = isGone(error);
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.words}>
-        {deleted ? 'This conversation was deleted, perhaps in another tab.' : <ErrorWords error={error} />}
-      </p>
+      <p className={styles.words}>{deleted ? answerWords.state.deleted : <ErrorWords error={error} />}</p>
       <p className={styles.soft}>{afterWords(gone, deleted)}</p>
       <div className={styles.actions}>
-        {gone ? null : <Button onClick={onRetry}>Try again</Button>}
-        <Button onClick={onNew}>Start a new conversation</Button>
+        {gone ? null : <Button onClick={onRetry}>{answerWords.state.tryAgain}</Button>}
+        <Button onClick={onNew}>{answerWords.state.startNew}</Button>
       </div>
     </div>
   );
 }
 
 function afterWords(gone: boolean, deleted: boolean): string {
-  if (deleted) return 'What you typed here and did not send goes with you into a new one.';
-  return gone ? 'There is no such conversation. It may have been deleted.' : 'It is kept on the server.';
+  if (deleted) return answerWords.state.afterDeleted;
+  return gone ? answerWords.state.gone : answerWords.state.kept;
 }

@@ -8,6 +8,7 @@ import { Question, type QuestionActions } from './question';
 import type { TranscriptEntry } from './transcript';
 import { useFirstRow } from './use-first-row';
 import { useFollowLatest } from './use-follow-latest';
+import { answerWords } from './words';
 import { Writing } from './writing';
 
 interface MessageListProps extends QuestionActions {
@@ -24,6 +25,8 @@ interface MessageListProps extends QuestionActions {
   onStop(key: string): void;
   /** Further ways on from an answer. */
   renderExtras(message: Message): ReactNode;
+  /** Asks what is offered beside the newest answer. */
+  onAskNext(question: string, topic: string): void;
 }
 
 /** Questions on the right, answers on the left, oldest first. */
@@ -39,18 +42,18 @@ export function MessageList(props: MessageListProps) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
-      <section ref={scrollerRef} className={styles.scroller} aria-label="Messages" tabIndex={0}>
+      <section ref={scrollerRef} className={styles.scroller} aria-label={answerWords.messages} tabIndex={0}>
         <ol className={styles.list}>
           {entries.slice(first).map((entry) => (
             <li key={entry.id} data-kind={entry.kind}>
-              <Entry entry={entry} {...props} />
+              <Entry entry={entry} isLast={entry === entries.at(-1)} {...props} />
             </li>
           ))}
         </ol>
       </section>
       {atLatest ? null : (
         <Button size="small" className={styles.toLatest} onClick={goToLatest}>
-          <ArrowDown size={16} aria-hidden="true" /> Latest message
+          <ArrowDown size={16} aria-hidden="true" /> {answerWords.latest}
         </Button>
       )}
     </div>
@@ -62,7 +65,7 @@ function endOf(entry: TranscriptEntry | undefined): string {
   return entry?.kind === 'writing' ? `${entry.id}-${entry.open.sentences.length}` : (entry?.id ?? '');
 }
 
-function Entry({ entry, ...list }: MessageListProps & { entry: TranscriptEntry }) {
+function Entry({ entry, isLast, ...list }: MessageListProps & { entry: TranscriptEntry; isLast: boolean }) {
   const { assistantName, reading } = list;
   if (entry.kind === 'writing') {
     return <Writing open={entry.open} assistantName={assistantName} onStop={list.onStop} />;
@@ -89,6 +92,7 @@ function Entry({ entry, ...list }: MessageListProps & { entry: TranscriptEntry }
       currentMarker={reading?.index === entry.message.index ? reading.marker : undefined}
       onShowSource={list.onShowSource}
       renderExtras={list.renderExtras}
+      onAskNext={isLast && !list.busy ? list.onAskNext : undefined}
     />
   );
 }

@@ -1,6 +1,14 @@
 import type { Message } from '@astraea/contracts';
 import { render, screen, within } from '@testing-library/react';
-import { accepted, deliver, renderChat, send, streamingHandlers } from '../../testing/render-chat';
+import {
+  accepted,
+  deliver,
+  messages,
+  renderChat,
+  send,
+  shown,
+  streamingHandlers,
+} from '../../testing/render-chat';
 import { refusedAnswer, writtenAnswer, writtenParts } from '../../testing/sample-answers';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
 import { AnswerText } from './answer-text';
@@ -56,7 +64,7 @@ test.each(['What the sources do not answer', `See **${name}** below.`, '**What t
 
 test('the nearest provisions of a refusal are read without opening anything', async () => {
   renderChat(holding(refusedAnswer));
-  expect(await screen.findByText('Nearest provisions')).toBeVisible();
-  expect(screen.getByText(/A person may not carry on a space activity/)).toBeVisible();
-  expect(screen.getByText(/shall bear international responsibility/)).toBeVisible();
+  expect(await shown('Nearest provisions')).toBeVisible();
+  expect(messages().getByText(/A person may not carry on a space activity/)).toBeVisible();
+  expect(messages().getByText(/shall bear international responsibility/)).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('Escape closes what a mouse opened, wherever the focus is', async () => {
 });
 
 test('a copied answer keeps its marks in words', () => {
-  const copied = answerWithReferences(writtenAnswer);
+  const copied = answerWithReferences(writtenAnswer).text;
   expect(copied).toContain('by itself. [1] (not verified) The state');
   expect(copied).toContain('\nWhat the sources do not answer\n\n- What the authorisation costs.');
 });

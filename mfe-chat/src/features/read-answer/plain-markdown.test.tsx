@@ -7,12 +7,12 @@ import { spokenText } from './plain-markdown';
 function renderText(text: string, markers: number[] = [1, 2]) {
   const onShowSource = jest.fn();
   const citations = markers.map((marker) => buildCitation({ marker }));
-  const view = render(<AnswerText text={text} sources={{ citations, onShowSource }} />);
+  const view = render(<AnswerText text={text} sources={{ citations, isProof: true, onShowSource }} />);
   return { ...view, onShowSource };
 }
 
 test('markers become buttons that lead to their source', async () => {
-  const { onShowSource } = renderText('A licence is needed. [1][2] It is **dear** [2].');
+  const { onShowSource } = renderText('A licence is needed. [2][1] It is **dear** [2].');
   const second = screen.getAllByRole('button', { name: 'Source 2' });
   expect(second).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Source 1' }));
@@ -99,7 +99,7 @@ test('what is read aloud has neither marks nor markers', () => {
 });
 
 test('of an address the name of the site is read aloud, and no dash of a list', () => {
-  expect(spokenText('Whom to ask\n\n- The Agency (<https://www.agency.example/contact_us/>)')).toBe(
-    'Whom to ask The Agency (www.agency.example)',
+  expect(spokenText('Who to contact\n\n- The Agency (<https://www.agency.example/contact_us/>)')).toBe(
+    'Who to contact The Agency (www.agency.example)',
   );
 });

@@ -15,6 +15,9 @@ import {
 import { SourceLink } from '../../proof/source-link';
 import type { ShowSource } from './answer-text';
 import styles from './proof-block.module.css';
+import { answerWords } from './words';
+
+const { proof: words } = answerWords;
 
 interface ProofBlockProps {
   proof: Proof;
@@ -30,10 +33,10 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
   const first = proof.citations[0];
   const count = proof.citations.length;
   return (
-    <section className={styles.proof} aria-label={`Proof of answer ${answer}`}>
+    <section className={styles.proof} aria-label={words.name(answer)}>
       <div className={styles.head}>
-        <h3 className={styles.title}>Proof</h3>
-        <span className={styles.soft}>answered in {timeTakenWords(proof.time_taken)}</span>
+        <h3 className={styles.title}>{words.title}</h3>
+        <span className={styles.soft}>{words.answeredIn(timeTakenWords(proof.time_taken))}</span>
       </div>
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />
@@ -43,10 +46,11 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
         ) : null}
       </p>
       {first ? <FirstCitation citation={first} country={country} /> : null}
+      <FurtherSources citations={proof.citations.slice(1)} onShowSource={onShowSource} />
       <div className={styles.actions}>
         {first ? (
           <Button size="small" onClick={(event) => onShowSource(first.marker, event.currentTarget)}>
-            {count === 1 ? 'Read the source' : `Read the ${count} sources`}
+            {words.read(count)}
           </Button>
         ) : null}
         <DownloadButton
@@ -60,14 +64,12 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
 
 function FirstCitation({ citation, country }: { citation: Citation; country: string }) {
   const rule = isRule(citation);
-  const provision = citation.provision ?? (rule ? 'provision not confirmed' : null);
-  const title = [citation.instrument, provision].filter(Boolean).join(', ');
   return (
     <>
-      {title ? <p className={styles.provision}>{isPast(citation) ? <s>{title}</s> : title}</p> : null}
+      <Name citation={citation} />
       <p className={styles.facts}>
         {rule ? <StatusChip status={citation.status} /> : null}
-        <span>as of {asOfWords(citation.as_of)}</span>
+        <span>{words.asOf(asOfWords(citation.as_of))}</span>
         {rule ? <span>{bindingWords(citation, country)}</span> : null}
       </p>
       <p className={styles.facts}>
@@ -78,11 +80,49 @@ function FirstCitation({ citation, country }: { citation: Citation; country: str
   );
 }
 
+function Name({ citation }: { citation: Citation }) {
+  const { instrument, provision } = citation;
+  const place = provision ?? (isRule(citation) ? words.notVerified : null);
+  const title = [instrument, place].filter(Boolean).join(', ');
+  if (!title) return null;
+  return <p className={styles.provision}>{isPast(citation) ? <s>{title}</s> : title}</p>;
+}
+
+/** All but the first, a line each: what they are, and how they stand. */
+function FurtherSources({
+  citations,
+  onShowSource,
+}: {
+  citations: readonly Citation[];
+  onShowSource: ShowSource;
+}) {
+  if (citations.length === 0) return null;
+  return (
+    <ul className={styles.further} aria-label={words.further}>
+      {citations.map((citation) => (
+        <li key={citation.marker}>
+          <button
+            type="button"
+            className={styles.source}
+            onClick={(event) => onShowSource(citation.marker, event.currentTarget)}
+          >
+            <span className={styles.number}>{citation.marker}</span>
+            <span className={styles.named}>
+              {[citation.instrument ?? citation.doc, citation.provision].filter(Boolean).join(', ')}
+            </span>
+          </button>
+          {isRule(citation) ? <StatusChip status={citation.status} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function MatchingDocuments({ proof, country }: { proof: Proof; country: string }) {
   const documents = Object.entries(proof.matching_docs);
   if (documents.length === 0) return null;
   return (
-    <Disclosure label={`Matching documents (${documents.length})`} className={styles.matching}>
+    <Disclosure label={words.matching(documents.length)} className={styles.matching}>
       <ul className={styles.documents}>
         {documents.map(([label, doc]) => (
           <li key={label}>

@@ -4,6 +4,9 @@ import { memo } from 'react';
 import type { OpenQuestion } from '../../questions/open-question';
 import { MessageTime } from './answer';
 import styles from './message.module.css';
+import { answerWords } from './words';
+
+const { question: words } = answerWords;
 
 export interface QuestionActions {
   onRetry(key: string): void;
@@ -26,7 +29,7 @@ export const Question = memo(function Question({ message, open, unanswered, ...r
   return (
     <article className={styles.question}>
       <h2 className={styles.hidden}>
-        <VisuallyHidden>You</VisuallyHidden>
+        <VisuallyHidden>{answerWords.you}</VisuallyHidden>
       </h2>
       <div className={styles.bubble} dir="auto">
         {message.content}
@@ -37,9 +40,9 @@ export const Question = memo(function Question({ message, open, unanswered, ...r
       {open?.state === 'failed' ? <FailedNote open={open} {...rest} /> : null}
       {unanswered ? (
         <div className={styles.failed}>
-          <span>This question was not answered.</span>
+          <span>{words.unanswered}</span>
           <Button size="small" disabled={rest.busy} onClick={() => rest.onAskAgain(message)}>
-            Ask again
+            {words.askAgain}
           </Button>
         </div>
       ) : null}
@@ -56,13 +59,13 @@ function FailedNote({
   const stored = open.questionIndex !== undefined;
   return (
     <div className={styles.failed}>
-      <span>{stored ? 'Not answered' : 'Not sent'}</span>
+      <span>{stored ? words.notAnswered : words.notSent}</span>
       <Button size="small" disabled={busy} onClick={() => onRetry(open.key)}>
-        Try again
+        {words.tryAgain}
       </Button>
       {stored ? null : (
         <Button size="small" variant="quiet" onClick={() => onEdit(open)}>
-          Edit
+          {words.edit}
         </Button>
       )}
     </div>

@@ -103,6 +103,35 @@ describe('copying an answer', () => {
     expect(copied).toContain('[2] Outer Space Treaty, Article VI');
   });
 
+  test('is said for a moment only', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await chat.user.click(screen.getByRole('button', { name: 'Copy answer with references' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(3_000));
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('puts words with and without formatting onto the clipboard', async () => {
+    const chat = renderChat(held);
+    await screen.findByText(firstAnswer);
+    const kinds: string[][] = [];
+    class Item {
+      constructor(parts: Record<string, Blob>) {
+        kinds.push(Object.keys(parts));
+      }
+    }
+    Object.assign(globalThis, { ClipboardItem: Item });
+    jest.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    await chat.user.click(screen.getByRole('button', { name: 'Copy answer with references' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(kinds).toEqual([['text/plain', 'text/html']]);
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  });
+
   test('says when the browser forbids it', async () => {
     const chat = renderChat(held);
     await screen.findByText(firstAnswer);
@@ -118,6 +147,6 @@ test('a conversation of 300 messages stays under 20,000 elements', async () => {
   );
   renderChat({ path, conversations: [buildSampleConversation({ messages: many })] });
   // Compared as numbers: a list of elements would be printed at every look, which takes longer than rendering them.
-  await waitFor(() => expect(document.querySelectorAll('article').length).toBe(300), { timeout: 60_000 });
+  await waitFor(() => expect(document.querySelectorAll('ol article').length).toBe(300), { timeout: 60_000 });
   expect(document.querySelectorAll('*').length).toBeLessThan(20_000);
 }, 90_000);

@@ -2,10 +2,72 @@ import { type AnswerOutcome, notAnsweredHeading, type Proof } from '@astraea/con
 
 /** What is said of an answer, beside its own text. */
 export const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
-  refused: 'The sources do not answer this. It does not count as a question.',
+  refused: 'Not answered, so it wasn’t deducted from today’s questions.',
   stopped: 'This answer was stopped before its end.',
   failed: 'This answer could not be finished.',
 };
+
+/** All that a user reads of questions and answers, but for what is said of them and of who wrote them. */
+export const answerWords = {
+  messages: 'Messages',
+  latest: 'Latest message',
+  you: 'You',
+  at: 'at ',
+  emptyTitle: 'Ask me about space regulations',
+  examples: [
+    'Who licenses the launch of a satellite?',
+    'Who is liable for damage caused by a space object?',
+    'Does a satellite have to be registered, and where?',
+  ],
+  question: {
+    notSent: 'Not sent',
+    notAnswered: 'Not answered',
+    unanswered: 'This question was not answered.',
+    tryAgain: 'Try again',
+    edit: 'Edit',
+    askAgain: 'Ask again',
+  },
+  writing: {
+    writes: (assistant: string) => `${assistant} is writing…`,
+    stopping: 'Stopping…',
+    stop: 'Stop',
+    offline: 'You are offline. The answer is shown when you are back online.',
+    goesOn: 'The answer could not be stopped. It goes on.',
+  },
+  announced: {
+    name: 'Answer as it is written',
+    writes: (assistant: string) => `${assistant} is writing an answer`,
+    stopped: 'The answer was stopped',
+    end: 'End of the answer',
+    withSources: (count: number) =>
+      count === 0 ? '' : count === 1 ? ', with 1 source' : `, with ${count} sources`,
+  },
+  state: {
+    loading: 'Loading Conversation...',
+    deleted: 'This conversation was deleted, perhaps in another tab.',
+    afterDeleted: 'What you typed here and did not send goes with you into a new one.',
+    gone: 'There is no such conversation. It may have been deleted.',
+    kept: 'It is kept on the server.',
+    tryAgain: 'Try again',
+    startNew: 'Start a new conversation',
+  },
+  marker: (number: string) => `Source ${number}`,
+  copy: 'Copy answer with references',
+  references: 'References',
+  thumbsUp: 'Thumbs up',
+  thumbsDown: 'Thumbs down',
+  proof: {
+    title: 'Proof',
+    name: (answer: number) => `Proof of answer ${answer}`,
+    answeredIn: (time: string) => `answered in ${time}`,
+    notVerified: 'section not verified',
+    asOf: (date: string) => `as of ${date}`,
+    read: (count: number) => (count === 1 ? 'Read the source' : `Read the ${count} sources`),
+    further: 'Further sources',
+    matching: (count: number) => `Matching documents (${count})`,
+  },
+  followUps: { title: 'Answered by the same sources', ends: '…' },
+} as const;
 
 export const notAnsweredWords = notAnsweredHeading.replaceAll('*', '');
 

@@ -4,6 +4,9 @@ import type { OpenQuestion } from '../../questions/open-question';
 import { useOnline } from '../../views/use-online';
 import { AnswerText } from './answer-text';
 import styles from './message.module.css';
+import { answerWords } from './words';
+
+const { writing: words } = answerWords;
 
 interface WritingProps {
   open: OpenQuestion;
@@ -25,21 +28,21 @@ export function Writing({ open, assistantName, onStop }: WritingProps) {
           <span />
           <span />
         </span>
-        <span>{open.stop === 'asked' ? 'Stopping…' : `${assistantName} is writing…`}</span>
+        <span>{open.stop === 'asked' ? words.stopping : words.writes(assistantName)}</span>
         {stoppable ? (
           <Button size="small" disabled={open.stop === 'asked'} onClick={() => onStop(open.key)}>
-            <Square size={14} aria-hidden="true" /> Stop
+            <Square size={14} aria-hidden="true" /> {words.stop}
           </Button>
         ) : null}
       </div>
       {online ? null : (
         <p role="alert" className={styles.note}>
-          You are offline. The answer is shown when you are back online.
+          {words.offline}
         </p>
       )}
       {open.stop === 'failed' ? (
         <p role="alert" className={styles.note}>
-          The answer could not be stopped. It goes on.
+          {words.goesOn}
         </p>
       ) : null}
     </article>

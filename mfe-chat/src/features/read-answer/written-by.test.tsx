@@ -36,7 +36,7 @@ test('nothing is said of who wrote an answer of before it was kept, or a refusal
   renderChat(
     holding(sampleQuestion, { ...sampleAnswer, proof: buildProof() }, { ...refusedAnswer, index: 3 }),
   );
-  await screen.findByText(/The sources do not answer this/);
+  await screen.findByText(/Not answered, so it wasn’t deducted/);
   expect(screen.queryByText(/^(Quoted|Written) /)).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ import {
 import { PdfData } from './pdf-data';
 import { startPdfWorker } from './pdf-worker';
 import { readingOrder } from './right-to-left';
+import { textSizeOf } from './text-size';
 
 /** Points of a page. */
 interface Size {
@@ -20,6 +21,8 @@ interface Size {
 }
 
 export interface PdfPage extends Size {
+  /** Points of its running text. */
+  textSize: number;
   /** The text as the file cuts it, in the order in which it is read. */
   texts: readonly string[];
   /** Draws the page; `pixelsPerPoint` is in device pixels. Ends without an error when the signal says so. */
@@ -88,6 +91,7 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   return {
     width,
     height,
+    textSize: textSizeOf(items),
     texts: order.map((index) => items[index]?.str ?? ''),
     draw: (canvas, scale, signal) => draw(page, page.getViewport({ scale }), canvas, signal),
     async layText(container) {

@@ -7,18 +7,18 @@ import { noticeWords } from './document-notice';
 import { findQuote } from './find-quote';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
-import { PdfZoom, zooms } from './pdf-zoom';
+import { PdfZoom, readingLevel, zooms } from './pdf-zoom';
+import { Quotation } from './quotation';
 import type { SourceDocumentProps } from './source-document-props';
 import { usePdf } from './use-pdf';
 import { ViewerFrame } from './viewer-frame';
-import { Failed, notFoundWords, Waiting } from './viewer-states';
+import { Failed, Waiting } from './viewer-states';
+import { sourceWords } from './words';
 
-const unreachable = { words: 'The page could not be loaded.', mayPass: true };
-const broken = { words: 'This file cannot be shown here. Download it to read the page.', mayPass: false };
-const noPage = {
-  words: 'The file has no such page. Download it to look for the passage.',
-  mayPass: false,
-};
+const { failed } = sourceWords;
+const unreachable = { words: failed.page, mayPass: true };
+const broken = { words: failed.unreadable, mayPass: false };
+const noPage = { words: failed.noPage, mayPass: false };
 
 type Reading =
   | { state: 'waiting' }
@@ -26,10 +26,10 @@ type Reading =
   | { state: 'open'; pages: readonly PdfPage[]; notice?: DocumentNotice };
 
 /** The cited pages of a PDF with the quotation marked. */
-export function PdfSource({ citation, country }: SourceDocumentProps) {
+export function PdfSource({ citation, country, controls }: SourceDocumentProps) {
   const { page, page_end, doc, quote } = citation;
   const frame = useRef<HTMLElement>(null);
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(readingLevel);
   const reading = usePages({ citation, country });
   const pages = reading.state === 'open' ? reading.pages : undefined;
   const found = useMemo(() => pages && findQuote(quote, pages.map(textsOf)), [quote, pages]);
@@ -40,12 +40,18 @@ export function PdfSource({ citation, country }: SourceDocumentProps) {
       caption={caption}
       name={`${caption} of ${doc}`}
       scrollerRef={frame}
-      controls={pages ? <PdfZoom level={zoom} onChange={setZoom} /> : undefined}
-      note={found === null ? notFoundWords : undefined}
+      controls={
+        <>
+          {pages ? <PdfZoom level={zoom} onChange={setZoom} /> : null}
+          {controls}
+        </>
+      }
+      note={found === null ? sourceWords.notFound : undefined}
       warning={reading.state === 'open' ? noticeWords(citation, reading.notice) : undefined}
     >
-      {reading.state === 'waiting' ? <Waiting /> : null}
-      {reading.state === 'failed' ? <Failed {...reading} frame={frame} /> : null}
+      {reading.state === 'waiting' ? <Waiting citation={citation} /> : null}
+      {reading.state === 'failed' ? <Failed {...reading} citation={citation} frame={frame} /> : null}
+      {found === null ? <Quotation citation={citation} /> : null}
       {pages ? <PdfPages pages={pages} found={found} zoom={zooms[zoom] ?? 1} frame={frame} /> : null}
     </ViewerFrame>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@astraea/web-kit';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import styles from './pdf-zoom.module.css';
+import { sourceWords } from './words';
 
-/** As multiples of the frame's width. */
-export const zooms = [1, 1.5, 2, 3] as const;
+/** As multiples of the size at which the text is read. */
+export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+export const readingLevel = zooms.indexOf(1);
 
 /** Makes pages larger and smaller; `level` is a position in `zooms`. */
 export function PdfZoom({ level, onChange }: { level: number; onChange(level: number): void }) {
@@ -20,9 +22,9 @@ export function PdfZoom({ level, onChange }: { level: number; onChange(level: nu
   );
   return (
     <div className={styles.zoom}>
-      {button('Make the page smaller', level - 1, <ZoomOut size={18} aria-hidden="true" />)}
+      {button(sourceWords.smaller, level - 1, <ZoomOut size={18} aria-hidden="true" />)}
       <span role="status">{(zooms[level] ?? 1) * 100}%</span>
-      {button('Make the page larger', level + 1, <ZoomIn size={18} aria-hidden="true" />)}
+      {button(sourceWords.larger, level + 1, <ZoomIn size={18} aria-hidden="true" />)}
     </div>
   );
 }

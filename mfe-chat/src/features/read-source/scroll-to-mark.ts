@@ -8,11 +8,14 @@ export function scrollToMark(frame: HTMLElement): void {
   const outer = frame.getBoundingClientRect();
   const inner = first.getBoundingClientRect();
   frame.scrollTop += inner.top - outer.top - outer.height / 4;
-  const margin = outer.width / 16;
+  const margin = outer.width / 32;
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  // Lines begin at the frame's edge, where they are longer than it is wide.
   if (isMostlyRightToLeft(marks.map(({ textContent }) => textContent).join(''))) {
-    const right = Math.max(...marks.map((mark) => mark.getBoundingClientRect().right));
     if (right > outer.right) frame.scrollLeft += right - outer.right + margin;
-  } else if (inner.left < outer.left || inner.right > outer.right) {
-    frame.scrollLeft += inner.left - outer.left - margin;
+  } else if (left < outer.left || right > outer.right) {
+    frame.scrollLeft += left - outer.left - margin;
   }
 }

@@ -1,124 +1,124 @@
-import type { Message } from '@astraea/contracts';
-import { Button, Dialog, useMediaQuery } from '@astraea/web-kit';
+import { Button, Dialog, Skeleton } from '@astraea/web-kit';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CitationCard } from './citation-card';
+import { type ReadSource, stepFrom } from './read-source';
+import { SourceBar } from './source-bar';
+import { SourceCard } from './source-card';
 import styles from './source-panel.module.css';
+import { sourceWords } from './words';
 
-/** Pixels from which there is room for the sources beside the answers. */
-const wide = '(min-width: 1280px)';
-
-export interface ReadSource {
-  message: Message;
-  marker: number;
-  /** What opened the panel gets the focus back. */
-  opener: HTMLElement;
-}
-
-interface SourcePanelProps {
+export interface SourcePanelProps {
   reading: ReadSource | null;
+  /** Beside the answers; else it lies over them. */
+  beside: boolean;
+  /** An answer is on its way, whose source will be read here. */
+  waiting: boolean;
+  /** Over the whole window. */
+  isFull: boolean;
   /** The country that was asked about. */
   country: string;
   onClose(): void;
-  /** Another source of the same answer is to be read. */
-  onMove(marker: number): void;
-  /** What says things; within the sheet, because nothing outside of an open sheet is read aloud. */
+  onRead(source: ReadSource): void;
+  onFull(isFull: boolean): void;
+  /** What says things; within a dialog, because nothing outside of an open one is read aloud. */
   status: ReactNode;
 }
 
-/** Whether an open panel lies over the rest of the page. */
-export function useSourceSheet(reading: ReadSource | null): boolean {
-  return !useMediaQuery(wide) && reading !== null;
-}
-
-/** The sources of one answer: beside it where there is room, else over it from the side or, on a phone, from below. */
+/** One source of an answer: beside it where there is room, else over it from the side or, on a phone, from below. */
 export function SourcePanel(props: SourcePanelProps) {
-  const isWide = useMediaQuery(wide);
-  return isWide ? <SourceColumn {...props} /> : <SourceSheet {...props} />;
+  const { reading, beside, waiting, isFull } = props;
+  const column = beside && (reading !== null || waiting);
+  return (
+    <>
+      {column ? <SourceColumn {...props} /> : null}
+      <SourceDialog {...props} reading={beside && !isFull ? null : reading} />
+    </>
+  );
 }
 
-/** The column is always there, so that nothing moves when a source is opened. */
-function SourceColumn({ reading, country, onClose, onMove }: SourcePanelProps) {
+function SourceColumn({ reading, waiting, isFull, onClose, ...props }: SourcePanelProps) {
   const close = () => {
     onClose();
-    reading?.opener.focus();
+    reading?.opener?.focus();
   };
+  const title = titleOf(reading);
   return (
     <aside
       className={styles.column}
-      aria-label="Sources"
+      aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && reading) close();
+        if (event.key === 'Escape' && !isFull) close();
       }}
     >
-      {reading ? (
-        <>
-          <div className={styles.head}>
-            <h2 className={styles.title}>Sources</h2>
-            <Button variant="quiet" size="icon" aria-label="Close sources" onClick={close}>
-              <X size={20} aria-hidden="true" />
-            </Button>
-          </div>
-          <div className={styles.scroller}>
-            <Citations reading={reading} country={country} onMove={onMove} />
-          </div>
-        </>
-      ) : (
-        <p className={styles.hint}>Choose a numbered marker in an answer to read its source here.</p>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button variant="quiet" size="icon" aria-label={sourceWords.close} onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      {reading && !isFull ? <Source {...props} reading={reading} isFull={false} /> : null}
+      {reading || !waiting ? null : (
+        <div className={styles.waiting} aria-busy="true">
+          <p>{sourceWords.waiting}</p>
+          <Skeleton lines={6} />
+        </div>
       )}
     </aside>
   );
 }
 
-function SourceSheet({ reading, country, onClose, onMove, status }: SourcePanelProps) {
-  const opener = useRef<HTMLElement>(null);
+function SourceDialog(props: SourcePanelProps) {
+  const { reading, beside, isFull, status, onClose, onFull } = props;
+  const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (reading) opener.current = reading.opener;
   }, [reading]);
   return (
     <Dialog
       kind="sheet"
-      title="Sources"
+      className={`${styles.sheet} ${isFull ? styles.full : ''}`}
+      title={titleOf(reading)}
       open={reading !== null}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (open) return;
+        if (isFull) onFull(false);
+        else onClose();
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        opener.current?.focus();
+        if (beside) document.querySelector<HTMLElement>('[data-full-screen]')?.focus();
+        else opener.current?.focus();
       }}
     >
-      {reading ? <Citations reading={reading} country={country} onMove={onMove} /> : null}
+      {reading ? <Source {...props} reading={reading} /> : null}
       {reading ? status : null}
     </Dialog>
   );
 }
 
-interface CitationsProps extends Pick<SourcePanelProps, 'country' | 'onMove'> {
+interface SourceProps extends Pick<SourcePanelProps, 'country' | 'isFull' | 'onRead' | 'onFull'> {
   reading: ReadSource;
 }
 
-function Citations({ reading: { message, marker }, country, onMove }: CitationsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const citations = message.proof?.citations ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same marker of another answer is another source
-  useEffect(() => {
-    const card = list.current?.querySelector<HTMLElement>(`[data-marker="${marker}"]`);
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: 'start' });
-  }, [message, marker]);
+function Source({ reading, country, isFull, onRead, onFull }: SourceProps) {
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(reading, by);
+    return next && (() => onRead({ ...next, takesFocus: false }));
+  };
   return (
-    <ol className={styles.citations} ref={list}>
-      {citations.map((citation) => (
-        <li key={citation.marker}>
-          <CitationCard
-            citation={citation}
-            country={country}
-            current={citation.marker === marker}
-            onRead={() => onMove(citation.marker)}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <SourceBar
+        reading={reading}
+        isFull={isFull}
+        onNext={step(1)}
+        onPrevious={step(-1)}
+        onFull={() => onFull(!isFull)}
+      />
+      <SourceCard reading={reading} country={country} isFull={isFull} />
+    </>
   );
+}
+
+function titleOf(reading: ReadSource | null): string {
+  return reading && !reading.message.proof ? sourceWords.nearest : sourceWords.sources;
 }

@@ -1,21 +1,25 @@
+import type { Citation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useExcerpts } from '../../api/document-excerpts';
+import { hasPages, pageWords } from '../../proof/source-facts';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
 import { noticeWords } from './document-notice';
 import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
+import { Quotation } from './quotation';
 import type { SourceDocumentProps } from './source-document-props';
 import { TextParagraph } from './text-paragraph';
 import styles from './text-source.module.css';
 import { usePassOnFocus } from './use-pass-on-focus';
 import { useReadingPlace } from './use-reading-place';
 import { ViewerFrame } from './viewer-frame';
-import { Failed, notFoundWords, Waiting } from './viewer-states';
+import { Failed, Waiting } from './viewer-states';
+import { sourceWords } from './words';
 
 type Excerpts = ReturnType<typeof useExcerpts>;
 
 /** A quotation in its surroundings, from a document without pages: as text, whatever the file was. */
-export function TextSource({ citation, country }: SourceDocumentProps) {
+export function TextSource({ citation, country, controls }: SourceDocumentProps) {
   const frame = useRef<HTMLElement>(null);
   const excerpts = useExcerpts(citation, country);
   const { data, error, isFetching, refetch } = excerpts;
@@ -24,16 +28,20 @@ export function TextSource({ citation, country }: SourceDocumentProps) {
   const failure = error && !isFetching ? describeDocumentFailure(error) : undefined;
   return (
     <ViewerFrame
-      caption="In the document"
-      name={`Text of ${citation.doc}`}
+      caption={captionOf(citation)}
+      name={sourceWords.textOf(citation.doc)}
       scrollerRef={frame}
+      controls={controls}
       note={data && noteOf(paragraphs, failure)}
       warning={data && noticeWords(citation, data.pages[0]?.notice)}
     >
-      {data || failure ? null : <Waiting />}
-      {failure && !data ? <Failed failure={failure} frame={frame} onRetry={() => void refetch()} /> : null}
+      {data || failure ? null : <Waiting citation={citation} />}
+      {failure && !data ? (
+        <Failed citation={citation} failure={failure} frame={frame} onRetry={() => void refetch()} />
+      ) : null}
       {data ? (
         <div className={`${styles.text} ${citation.source_kind === 'guide' ? '' : styles.law}`}>
+          {paragraphs.some(({ mark }) => mark) ? null : <Quotation citation={citation} />}
           <TextBody excerpts={excerpts} paragraphs={paragraphs} frame={frame} />
         </div>
       ) : null}
@@ -41,11 +49,17 @@ export function TextSource({ citation, country }: SourceDocumentProps) {
   );
 }
 
+function captionOf(citation: Citation): string {
+  if (!hasPages(citation)) return sourceWords.inDocument;
+  const words = pageWords(citation.page, citation.page_end);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function noteOf(
   paragraphs: readonly MarkedParagraph[],
   failure: DocumentFailure | undefined,
 ): string | undefined {
-  const notes = [paragraphs.some(({ mark }) => mark) ? undefined : notFoundWords, failure?.words];
+  const notes = [paragraphs.some(({ mark }) => mark) ? undefined : sourceWords.notFound, failure?.words];
   return notes.filter(Boolean).join(' ') || undefined;
 }
 
@@ -61,7 +75,7 @@ function TextBody({ excerpts, paragraphs, frame }: TextBodyProps) {
     <>
       {excerpts.hasPreviousPage ? (
         <More
-          words="Show what stands before"
+          words={sourceWords.before}
           busy={excerpts.isFetchingPreviousPage}
           frame={frame}
           onClick={() => void excerpts.fetchPreviousPage()}
@@ -72,7 +86,7 @@ function TextBody({ excerpts, paragraphs, frame }: TextBodyProps) {
       ))}
       {excerpts.hasNextPage ? (
         <More
-          words="Show what follows"
+          words={sourceWords.after}
           busy={excerpts.isFetchingNextPage}
           frame={frame}
           onClick={() => void excerpts.fetchNextPage()}

@@ -16,7 +16,7 @@ interface ViewerFrameProps {
   children: ReactNode;
 }
 
-/** The place of a source's page: its size is the same from the first moment on, whatever is shown in it. */
+/** The place of a source's text: all the height that there is, and the only part that scrolls. */
 export function ViewerFrame({
   name,
   caption,
@@ -30,7 +30,7 @@ export function ViewerFrame({
     <div className={styles.viewer}>
       <div className={styles.bar}>
         <span>{caption}</span>
-        {controls}
+        <span className={styles.controls}>{controls}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <section ref={scrollerRef} className={styles.frame} aria-label={name} tabIndex={0}>

@@ -1,41 +1,45 @@
+import type { Citation } from '@astraea/contracts';
 import { Button, Skeleton } from '@astraea/web-kit';
 import type { RefObject } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
 import type { DocumentFailure } from './document-failure';
+import { Quotation } from './quotation';
 import { usePassOnFocus } from './use-pass-on-focus';
 import styles from './viewer-states.module.css';
+import { sourceWords } from './words';
 
-export const notFoundWords = 'The quotation was not found in this text, so nothing is marked.';
-
-/** Stands in the frame until the document is there. */
-export function Waiting() {
+/** Stands in the frame until the document is there: the words that are quoted, which are known already. */
+export function Waiting({ citation }: { citation: Citation }) {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <p role="status">Loading the document...</p>
-      <Skeleton lines={9} />
+      <Quotation citation={citation} />
+      <p role="status">{sourceWords.loading}</p>
+      <Skeleton lines={5} />
     </div>
   );
 }
 
 interface FailedProps {
+  citation: Citation;
   failure: DocumentFailure;
   /** Has the focus when the button that was pressed is gone. */
   frame: RefObject<HTMLElement | null>;
   onRetry?(): void;
 }
 
-/** Stands in the frame of what cannot be shown; the quotation and the download are beside it all the same. */
-export function Failed({ failure, frame, onRetry }: FailedProps) {
+/** Stands in the frame of what cannot be shown: the quotation is there all the same. */
+export function Failed({ citation, failure, frame, onRetry }: FailedProps) {
   const { words, mayPass, sessionEnded, reference } = failure;
   const element = usePassOnFocus<HTMLDivElement>(frame);
   return (
     <div className={styles.failed} ref={element}>
+      <Quotation citation={citation} />
       <p role="status">{words}</p>
-      {reference ? <p>Reference: {reference}</p> : null}
+      {reference ? <p>{sourceWords.reference(reference)}</p> : null}
       {sessionEnded ? <SignInAgain /> : null}
       {mayPass ? (
         <Button size="small" onClick={onRetry}>
-          Try again
+          {sourceWords.tryAgain}
         </Button>
       ) : null}
     </div>

@@ -1,0 +1,23 @@
+import type { Citation, Message } from '@astraea/contracts';
+
+/** A source that is read. */
+export interface ReadSource {
+  message: Message;
+  marker: number;
+  /** What opened it gets the focus back; none where it opened by itself. */
+  opener?: HTMLElement;
+  /** Whether the focus goes to it: whoever steps on with a button stays on the button. */
+  takesFocus: boolean;
+}
+
+/** What a message's markers lead to: what proves it, or what comes nearest where nothing does. */
+export function sourcesOf({ proof, nearest }: Message): readonly Citation[] {
+  return proof?.citations ?? nearest ?? [];
+}
+
+/** The source some steps on in the same answer. */
+export function stepFrom(reading: ReadSource, step: 1 | -1): ReadSource | undefined {
+  const markers = sourcesOf(reading.message).map(({ marker }) => marker);
+  const marker = markers[markers.indexOf(reading.marker) + step];
+  return marker === undefined ? undefined : { ...reading, marker };
+}

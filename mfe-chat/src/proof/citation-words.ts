@@ -1,0 +1,52 @@
+import type { Citation } from '@astraea/contracts';
+import { type Copied, escapeHtml } from './copy';
+import { asOfWords, documentWords, isRule, webAddress } from './source-facts';
+
+/** One part of a reference; an address becomes a link where links are kept. */
+interface Part {
+  words: string;
+  address?: string | null;
+}
+
+function partsOf(citation: Citation): Part[] {
+  const { instrument, provision, url, url_kind, read_at } = citation;
+  const standing = [statusWords(citation), `as of ${asOfWords(citation.as_of)}`].filter(Boolean).join(' ');
+  return [
+    { words: [instrument, provision].filter(Boolean).join(', ') },
+    { words: documentWords(citation) },
+    { words: standing },
+    { words: url ? `${url_kind ?? 'secondary source'}: ` : '', address: url },
+    ...(read_at && read_at.url !== url
+      ? [{ words: `read in a ${read_at.kind}: `, address: read_at.url }]
+      : []),
+  ].filter(({ words }) => words !== '');
+}
+
+/** What a citation refers to, in one line. */
+export function referenceOf(citation: Citation): Copied {
+  const parts = partsOf(citation);
+  return {
+    text: parts.map(({ words, address }) => words + (address ?? '')).join('; '),
+    html: parts.map(({ words, address }) => escapeHtml(words) + linkTo(address)).join('; '),
+  };
+}
+
+/** The quoted words with what they are quoted from. */
+export function citationWithReference(citation: Citation): Copied {
+  const { text, html } = referenceOf(citation);
+  return {
+    text: `“${citation.quote}”\n${text}`,
+    html: `<blockquote>“${escapeHtml(citation.quote)}”</blockquote><p>${html}</p>`,
+  };
+}
+
+function linkTo(address: string | null | undefined): string {
+  if (!address) return '';
+  const words = escapeHtml(address);
+  return webAddress(address) ? `<a href="${words}">${words}</a>` : words;
+}
+
+function statusWords(citation: Citation): string | null {
+  if (citation.status !== 'unknown') return citation.status;
+  return isRule(citation) ? 'status not confirmed' : null;
+}

@@ -1,0 +1,16 @@
+import type { Citation } from '@astraea/contracts';
+import { citationWithReference } from './citation-words';
+import { CopyButton } from './copy-button';
+import { proofWords } from './words';
+
+/** Copies the quoted words of one source with all that a reader needs to find them. */
+export function CopyCitation({ citation }: { citation: Citation }) {
+  return (
+    <CopyButton
+      size="small"
+      label={proofWords.copyCitation}
+      isNamed
+      read={() => citationWithReference(citation)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Binding, Citation } from '@astraea/contracts';
+
+/** What is said of a source wherever it is shown: in the proof, beside the answer, and in a copy. */
+export const proofWords = {
+  binding: {
+    national: (_country: string, source: string) => `${source} law`,
+    party: (country: string) => `Binding: ${country} is a party`,
+    'signatory-only': (country: string) => `Signed by ${country}, which is not a party`,
+    'not-party': (country: string) => `Not binding: ${country} is not a party`,
+    'non-binding': () => 'Non-binding',
+    unknown: (country: string) => `Binding status for ${country} not confirmed`,
+  } satisfies Record<Binding, (country: string, source: string) => string>,
+  kind: {
+    guide: 'Astraea guide (summary, not the text of the law)',
+    law: 'Text of the law',
+    policy: 'Text of the policy',
+  } satisfies Record<Citation['source_kind'], string>,
+  download: 'Download',
+  downloadOf: (doc: string) => `Download ${doc}`,
+  copyCitation: 'Copy citation',
+  copied: 'Copied',
+  copyForbidden: 'Copying is not allowed here',
+} as const;
