@@ -18,6 +18,7 @@ import {
   withCompared,
   withOnTop,
   without,
+  withTitle,
 } from './conversation-pages';
 
 /** The changes that asking, deleting and rating make to what the browser knows of the conversations. */
@@ -27,6 +28,7 @@ export interface ConversationCache {
   /** Adds messages at their indexes, puts the copy in the list at its top, and reads what is missing before them. */
   addMessages(conversationId: string, messages: readonly Message[]): Promise<void>;
   setFeedback(conversationId: string, index: number, feedback: Feedback): Promise<void>;
+  rename(conversationId: string, title: string): Promise<void>;
   remove(conversationId: string): Promise<void>;
   /** All conversations of a comparison. */
   removeComparison(comparisonId: string): Promise<void>;
@@ -99,6 +101,16 @@ export function createConversationCache(queries: QueryClient): ConversationCache
     async setFeedback(id, index, feedback) {
       const beginReads = await endReads(id);
       change(id, (conversation) => withFeedback(conversation, index, feedback));
+      beginReads();
+    },
+    async rename(id, title) {
+      const beginReads = await endReads(id);
+      change(id, (conversation) => ({ ...conversation, title }));
+      changeList((pages) => withTitle(pages, id, title));
+      queries.setQueriesData<ConversationPages>(
+        { queryKey: foundKey },
+        (pages) => pages && withTitle(pages, id, title),
+      );
       beginReads();
     },
     remove,

@@ -46,3 +46,13 @@ export function withCompared(
   );
   return { ...compared, conversations: inOrder };
 }
+
+export function withTitle(pages: ConversationPages, id: string, title: string): ConversationPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === id ? { ...item, title } : item)),
+    })),
+  };
+}

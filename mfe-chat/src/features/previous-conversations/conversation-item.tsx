@@ -1,57 +1,122 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Flag, formatLongDate } from '@astraea/web-kit';
-import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { Button, Flag } from '@astraea/web-kit';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './conversation-item.module.css';
+import { RenameConversation } from './rename-conversation';
 import { conversationsWords } from './words';
 
 interface ConversationItemProps {
   conversation: ListedConversation;
   current: boolean;
+  /** Name of the group that begins here. */
+  heading: string | undefined;
   onSelect(conversation: ListedConversation): void;
   onDelete(conversation: ListedConversation): void;
 }
 
+const shortDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** One stop of the Tab key; the arrow keys lead from it to what can be done with it. */
 export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
-  const { conversation, current, onSelect, onDelete } = props;
-  const { title, continent, country, updated_at, preview, comparison } = conversation;
+  const { conversation, current, heading, onSelect, onDelete } = props;
+  const { title, comparison } = conversation;
+  // What is listed of a comparison is one of its conversations: it has no title of its own.
+  const rename = comparison ? undefined : () => setRenaming(true);
+  const [renaming, setRenaming] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const endRenaming = (byKey: boolean) => {
+    setRenaming(false);
+    if (byKey) requestAnimationFrame(() => item.current?.querySelector('button')?.focus());
+  };
   return (
-    <li className={`${styles.item} ${current ? styles.current : ''}`}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-current={current || undefined}
-        onClick={() => onSelect(conversation)}
+    <li ref={item}>
+      {heading ? <p className={styles.heading}>{heading}</p> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
+      <div
+        className={`${styles.item} ${current ? styles.current : ''}`}
+        onKeyDown={(event) => renaming || onItemKey(event, { ...props, rename })}
       >
-        <span className={styles.title}>{title}</span>
-        {preview ? (
-          <span className={styles.question} dir="auto">
-            {preview}
-          </span>
-        ) : null}
-        <span className={styles.place}>
-          {comparison ? (
-            comparison.countries.map((each) => <Flag key={each} country={each} />)
-          ) : (
-            <>
-              <Flag country={country} />
-              {continent} - {country}
-            </>
-          )}
-        </span>
-        <time className={styles.date} dateTime={updated_at}>
-          {formatLongDate(updated_at)}
-        </time>
-      </button>
-      <Button
-        variant="quiet"
-        size="icon"
-        className={styles.delete}
-        aria-label={conversationsWords.delete.label(title)}
-        onClick={() => onDelete(conversation)}
-      >
-        <Trash2 size={16} aria-hidden="true" />
-      </Button>
+        {renaming ? (
+          <RenameConversation conversation={conversation} onClose={endRenaming} />
+        ) : (
+          <>
+            <OpenButton {...props} onSelect={onSelect} />
+            <div className={styles.actions}>
+              {rename ? (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  tabIndex={-1}
+                  aria-label={conversationsWords.rename.label(title)}
+                  onClick={rename}
+                >
+                  <Pencil size={16} aria-hidden="true" />
+                </Button>
+              ) : null}
+              <Button
+                variant="quiet"
+                size="icon"
+                tabIndex={-1}
+                className={styles.delete}
+                aria-label={conversationsWords.delete.label(title)}
+                onClick={() => onDelete(conversation)}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </li>
   );
 });
+
+function OpenButton({ conversation, current, onSelect }: ConversationItemProps) {
+  const { title, continent, country, updated_at, preview, comparison } = conversation;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-current={current || undefined}
+      aria-keyshortcuts="F2 Delete"
+      onClick={() => onSelect(conversation)}
+    >
+      <span className={styles.title}>{title}</span>
+      {preview ? (
+        <span className={styles.question} dir="auto">
+          {preview}
+        </span>
+      ) : null}
+      <span className={styles.facts}>
+        <span className={styles.place}>
+          {(comparison?.countries ?? [country]).map((each) => (
+            <Flag key={each} country={each} className={styles.flag} />
+          ))}
+          {comparison ? null : `${continent} - ${country}`}
+        </span>
+        <time dateTime={updated_at}>{dateWords(updated_at)}</time>
+      </span>
+    </button>
+  );
+}
+
+function dateWords(date: string): string {
+  const value = new Date(date);
+  return Number.isNaN(value.getTime()) ? '' : shortDate.format(value);
+}
+
+interface ItemKeys extends ConversationItemProps {
+  rename: (() => void) | undefined;
+}
+
+function onItemKey(event: KeyboardEvent<HTMLElement>, { conversation, onDelete, rename }: ItemKeys) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  if (event.key === 'ArrowRight') buttons[at + 1]?.focus();
+  else if (event.key === 'ArrowLeft') buttons[at - 1]?.focus();
+  else if (event.key === 'F2' && rename) rename();
+  else if (event.key === 'Delete') onDelete(conversation);
+  else return;
+  event.preventDefault();
+}

@@ -20,7 +20,7 @@ test('an item shows title, date, place with flag, and how its first question beg
   renderChat({ conversations: [build(1)] });
   const shown = await item(/^Title 1/);
   expect(shown).toHaveTextContent('Asia - United Arab Emirates');
-  expect(shown).toHaveTextContent('November 21, 2026');
+  expect(shown).toHaveTextContent('Nov 21, 2026');
   expect(shown).toHaveTextContent('Do I need a licence to operate a satellite from Abu Dhabi?');
   expect(shown.querySelector('img')).toHaveAttribute('data-flag', 'ae');
 });
@@ -178,4 +178,29 @@ test('a list that was folded away when the tab became visible is read again when
   act(() => returnToTab());
   await open();
   expect(await item(/^Title 2/)).toBeInTheDocument();
+});
+
+test('the list is grouped by days, and says that capital letters count', async () => {
+  const now = new Date().toISOString();
+  const old = { updated_at: '2020-02-02T12:00:00.000Z' };
+  renderChat({ conversations: [build(1, { updated_at: now }), build(2, old), build(3, old)] });
+  await item(/^Title 3/);
+  const items = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
+  expect(items.map((each) => each.querySelector('p')?.textContent)).toEqual(['Today', 'Older', undefined]);
+  expect(screen.getByText('Capital letters count')).toBeInTheDocument();
+});
+
+test('an item is one stop of the Tab key, and the arrow keys lead to what can be done with it', async () => {
+  const chat = renderChat({ conversations: many(2) });
+  (await item(/^Title 1/)).focus();
+  await chat.user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Rename conversation Title 1' })).toHaveFocus();
+  await chat.user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Delete conversation Title 1' })).toHaveFocus();
+  await chat.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await item(/^Title 1/)).toHaveFocus();
+  await chat.user.tab();
+  expect(await item(/^Title 2/)).toHaveFocus();
+  await chat.user.keyboard('{Delete}');
+  expect(screen.getByRole('alertdialog', { name: 'Delete this conversation?' })).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import type { ListedConversation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { ConversationItem } from './conversation-item';
+import { groupHeadings } from './date-groups';
 import { DeleteConversation } from './delete-conversation';
 import { ListState } from './list-state';
 import styles from './previous-conversations.module.css';
@@ -26,6 +27,8 @@ export function PreviousConversations({
   const search = useSearch();
   const { list } = search;
   const items = useRef<HTMLUListElement>(null);
+  const keysId = useId();
+  const headings = groupHeadings(search.items, new Date());
   const [deleting, setDeleting] = useState<ListedConversation | null>(null);
   return (
     <div className={styles.panel}>
@@ -35,20 +38,33 @@ export function PreviousConversations({
         onChange={search.setText}
         onSubmit={search.searchEverywhere}
         hint={hintOf(search)}
+        byLetters={!search.isEverywhere}
       />
-      <ListState list={list} pending={search.pending} nothing={search.nothing} />
-      <ul ref={items} tabIndex={-1} aria-label={conversationsWords.list} className={styles.list}>
-        {search.items.map((conversation) => (
-          <ConversationItem
-            key={conversation.id}
-            conversation={conversation}
-            current={conversation.id === currentId}
-            onSelect={onSelect}
-            onDelete={setDeleting}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage ? <ShowMore busy={list.isFetchingNextPage} onClick={list.fetchNextPage} /> : null}
+      <div className={styles.scroller}>
+        <ListState list={list} pending={search.pending} nothing={search.nothing} />
+        <p id={keysId} hidden>
+          {conversationsWords.keys}
+        </p>
+        <ul
+          ref={items}
+          tabIndex={-1}
+          aria-label={conversationsWords.list}
+          aria-describedby={keysId}
+          className={styles.list}
+        >
+          {search.items.map((conversation, position) => (
+            <ConversationItem
+              key={conversation.id}
+              conversation={conversation}
+              current={conversation.id === currentId}
+              heading={headings[position]}
+              onSelect={onSelect}
+              onDelete={setDeleting}
+            />
+          ))}
+        </ul>
+        {list.hasNextPage ? <ShowMore busy={list.isFetchingNextPage} onClick={list.fetchNextPage} /> : null}
+      </div>
       <DeleteConversation
         conversation={deleting}
         onClose={() => setDeleting(null)}

@@ -12,10 +12,12 @@ interface SearchBoxProps {
   onSubmit?: (() => void) | undefined;
   /** How far the search reaches. */
   hint: string | null;
+  /** It looks for these very letters. */
+  byLetters: boolean;
 }
 
 /** Looks for these very letters in the titles that are loaded and, on demand, for the words in all conversations. */
-export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxProps) {
+export function SearchBox({ ref, value, onChange, onSubmit, hint, byLetters }: SearchBoxProps) {
   const hintId = useId();
   return (
     <form
@@ -34,16 +36,15 @@ export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxPro
         className={styles.input}
         placeholder={conversationsWords.search.placeholder}
         aria-label={conversationsWords.search.label}
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={hintId}
         maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <div id={hintId} className={styles.hint}>
+        {byLetters ? <p>{conversationsWords.search.capitals}</p> : null}
+        {hint ? <p>{hint}</p> : null}
+      </div>
       {onSubmit ? (
         <Button type="submit" size="small" className={styles.everywhere}>
           {conversationsWords.search.everywhere}

@@ -1,6 +1,8 @@
 /** All that a user reads in the list of conversations. */
 export const conversationsWords = {
   list: 'Conversations',
+  keys: 'Right arrow: rename or delete the conversation.',
+  groups: { today: 'Today', yesterday: 'Yesterday', week: 'Previous 7 days', older: 'Older' },
   loading: 'Loading conversations...',
   none: 'Your conversations will be listed here.',
   showMore: 'Show more',
@@ -8,12 +10,17 @@ export const conversationsWords = {
   search: {
     label: 'Search conversations',
     placeholder: 'Search conversations...',
+    capitals: 'Capital letters count',
     everywhere: 'Search all conversations',
     everywhereHint: 'Searches the titles and questions of all conversations.',
     loadedHint: (loaded: number) => `Searches the ${loaded} conversations loaded so far.`,
     searching: 'Searching all conversations...',
     noTitle: 'No title contains this text.',
     noneFound: 'No conversation has all of these words in its title or questions.',
+  },
+  rename: {
+    label: (title: string) => `Rename conversation ${title}`,
+    field: 'New title',
   },
   delete: {
     label: (title: string) => `Delete conversation ${title}`,

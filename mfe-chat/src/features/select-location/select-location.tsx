@@ -47,7 +47,11 @@ export function SelectLocation(props: SelectLocationProps) {
   }
   const options = locationOptions(countries.data ?? {}, selection);
   return (
-    <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
+    <fieldset
+      ref={ref}
+      className={`${styles.fields} ${locked ? '' : styles.free} ${blinking ? styles.blinking : ''}`}
+      tabIndex={-1}
+    >
       <legend className={styles.legend}>{locationWords.legend}</legend>
       {locked ? null : (
         <PlaceField
@@ -62,10 +66,11 @@ export function SelectLocation(props: SelectLocationProps) {
         names={options.continents}
         value={selection.continent}
         locked={locked}
+        className={styles.half}
         onChange={(continent) => onChange({ continent })}
       />
       {selection.continent ? (
-        <div className={styles.withFlag}>
+        <div className={`${styles.withFlag} ${styles.half}`}>
           <Field
             {...locationWords.country}
             names={options.countries}
@@ -97,10 +102,11 @@ interface FieldProps {
   names: readonly string[];
   value: string;
   locked?: boolean;
+  className?: string;
   onChange(value: string): void;
 }
 
-function Field({ label, placeholder, names, value, locked = false, onChange }: FieldProps) {
+function Field({ label, placeholder, names, value, locked = false, className, onChange }: FieldProps) {
   return (
     <Select
       label={label}
@@ -108,6 +114,7 @@ function Field({ label, placeholder, names, value, locked = false, onChange }: F
       options={names.map((name) => ({ value: name, label: name }))}
       value={value}
       disabled={locked}
+      className={className}
       labelIcon={locked ? <Lock size={14} role="img" aria-label={locationWords.locked} /> : null}
       onValueChange={onChange}
     />
