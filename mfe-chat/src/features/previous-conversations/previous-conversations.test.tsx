@@ -96,14 +96,14 @@ test('coming back to a conversation restores its topic, its notice and nothing t
   await screen.findByText(firstAnswer);
   await chat.user.selectOptions(screen.getByLabelText('Topic'), 'Liability and insurance');
   await chat.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Source 1' }));
+  await chat.user.click(screen.getByRole('button', { name: 'Source 2' }));
   await chat.user.click(await item(/^Title 2/));
   await screen.findByRole('heading', { level: 1, name: 'Title 2' });
   await chat.user.click(await item(/^Title 1/));
   await screen.findByRole('heading', { level: 1, name: 'Title 1' });
   expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
   expect(screen.getByText(/Country is locked/)).toBeInTheDocument();
-  expect(screen.queryByRole('article', { name: 'Source 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Source 2' })).not.toBeInTheDocument();
 });
 
 test('the list folds away', async () => {
