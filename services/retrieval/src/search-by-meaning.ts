@@ -3,6 +3,7 @@ import type { RetrievalConfig } from './config';
 import type { Embedder } from './embedding/embedder';
 import { openEmbedder } from './embedding/open-embedder';
 import { createQuestionVectors, type QuestionVectors } from './embedding/question-vectors';
+import { openBundledVectors } from './ingest/bundled-vectors';
 import { openPassageVectors } from './ingest/passage-vectors';
 import { createVectorFollower } from './ingest/vector-follower';
 import { WeightsError } from './onnx/weights-folder';
@@ -45,7 +46,14 @@ async function over(
   const { EMBEDDING_BUDGET_MS: budgetMs, INDEX_POLL_MS: pollMs } = config;
   const questionVectors = createQuestionVectors({ embedder, budgetMs, logger, now });
   const vectors = await openPassageVectors(backends.documents, systemClock);
-  const follower = createVectorFollower({ index, vectors, embedder, logger, pollMs });
+  const follower = createVectorFollower({
+    index,
+    vectors,
+    embedder,
+    bundled: openBundledVectors(),
+    logger,
+    pollMs,
+  });
   return {
     dimensions: embedder.dimensions,
     questionVectors,

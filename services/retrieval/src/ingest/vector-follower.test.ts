@@ -3,6 +3,7 @@ import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';
 import { createStandInEmbedder, type StandInEmbedder } from '../testing/stand-in-embedder';
+import type { BundledVectors } from './bundled-vectors';
 import { openPassageVectors, type PassageVectors, sliceId } from './passage-vectors';
 import { createVectorFollower, type VectorFollower } from './vector-follower';
 
@@ -33,12 +34,21 @@ interface Replica {
 
 /** One replica of the service, as far as vectors go. */
 async function startReplica(
-  options: { model?: string; embedder?: StandInEmbedder; vectors?: PassageVectors } = {},
+  options: {
+    model?: string;
+    embedder?: StandInEmbedder;
+    vectors?: PassageVectors;
+    bundled?: BundledVectors;
+  } = {},
 ): Promise<Replica> {
   const index = new PassageIndex();
   const embedder = options.embedder ?? createStandInEmbedder({ name: options.model ?? 'stand-in' });
   const vectors = options.vectors ?? (await openStore());
-  const follower = createVectorFollower({ index, vectors, embedder, logger: silentLogger, pollMs: 5 });
+  const { bundled } = options;
+  const follower = createVectorFollower({
+    ...{ index, vectors, embedder, logger: silentLogger, pollMs: 5 },
+    ...(bundled ? { bundled } : {}),
+  });
   followers.push(follower);
   return { index, embedder, follower };
 }
@@ -62,6 +72,19 @@ describe('createVectorFollower', () => {
     await filled(await startReplica());
     const other = await filled(await startReplica());
     expect(other.embedder.seen).toEqual([]);
+  });
+
+  test('what comes with the service is taken and stored, the rest is computed', async () => {
+    const first = await filled(await startReplica({ model: 'one' }));
+    const ids = new Map<string, Int8Array>();
+    const store = await openStore();
+    const texts = first.embedder.seen.slice(0, 50);
+    const id = sliceId(law.document_id, 'two', texts);
+    ids.set(id, new Int8Array(texts.length * first.embedder.dimensions).fill(7));
+    const bundled: BundledVectors = async (slice) => ids.get(slice);
+    const { embedder } = await filled(await startReplica({ model: 'two', bundled }));
+    expect(embedder.seen).toEqual(first.embedder.seen.slice(50));
+    expect((await store.get(id))?.[0]).toBe(7);
   });
 
   test('the same text stored anew is not computed again', async () => {

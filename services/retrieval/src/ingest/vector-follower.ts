@@ -4,6 +4,7 @@ import type { Embedder } from '../embedding/embedder';
 import type { PackedPassages } from '../search/packed-passages';
 import type { PassageIndex } from '../search/passage-index';
 import { quantise } from '../search/version-vectors';
+import type { BundledVectors } from './bundled-vectors';
 import { type PassageVectors, sliceId } from './passage-vectors';
 
 export interface VectorFollower {
@@ -45,10 +46,12 @@ export function createVectorFollower(options: {
   index: PassageIndex;
   vectors: PassageVectors;
   embedder: Embedder;
+  /** Where vectors that come with the service are looked for first. */
+  bundled?: BundledVectors;
   logger: Logger;
   pollMs: number;
 }): VectorFollower {
-  const { index, vectors, embedder, logger, pollMs } = options;
+  const { index, vectors, embedder, bundled, logger, pollMs } = options;
   const { name: model, dimensions } = embedder;
   let stopped = true;
   let working: Promise<void> | undefined;
@@ -56,6 +59,11 @@ export function createVectorFollower(options: {
   let failure: string | undefined;
 
   async function compute({ id, documentId, texts }: Slice): Promise<Int8Array | undefined> {
+    const known = await bundled?.(id);
+    if (known) {
+      await vectors.put(id, { documentId, model }, known);
+      return known;
+    }
     if (!(await vectors.claim(id, { documentId, model }))) return undefined;
     try {
       const found = await embedder.embed(texts);
