@@ -1,6 +1,6 @@
 import type { Citation, ReadAt } from '@astraea/contracts';
-import { ExternalLink } from 'lucide-react';
-import { siteOf, webAddress } from './source-facts';
+import { SiteLink } from './site-link';
+import { webAddress } from './source-facts';
 
 /** The ways to the text behind a citation, named by their sites: the official one first, then the page that was read. */
 export function SourceLink({
@@ -17,12 +17,12 @@ export function SourceLink({
       {address ? (
         <span>
           {url_kind === 'official text' ? 'Official text' : 'Secondary source'}:{' '}
-          <SiteLink address={address} className={className} />
+          <SiteLink url={address} className={className} />
         </span>
       ) : null}
       {read_at && readAddress && readAddress !== address ? (
         <span>
-          {readWords[read_at.kind]}: <SiteLink address={readAddress} className={className} />
+          {readWords[read_at.kind]}: <SiteLink url={readAddress} className={className} />
         </span>
       ) : null}
     </>
@@ -34,11 +34,3 @@ const readWords: Record<ReadAt['kind'], string> = {
   'mirror of the official text': 'Read in a mirror',
   'secondary page': 'Read in a secondary source',
 };
-
-function SiteLink({ address, className }: { address: string; className?: string }) {
-  return (
-    <a href={address} target="_blank" rel="noreferrer" className={className}>
-      {siteOf(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
-    </a>
-  );
-}

@@ -1,12 +1,14 @@
 import { ApiError } from '@astraea/web-kit';
 import { isSessionEnd } from '../failures/sign-in-again';
 import type { QuestionFailure } from './open-question';
+import { nextReset, resetTimeWords } from './reset-time';
 
 /** What the error dialog adds to the specification's sentence, where it is known. */
 export function describeFailure(error: unknown): QuestionFailure {
   if (!(error instanceof ApiError)) return {};
   const sessionEnded = isSessionEnd(error) || undefined;
-  return { sentence: sentenceOf(error), reference: error.problem?.traceId, sessionEnded };
+  const outOfQuestions = error.problem?.code === 'quota-reached' || undefined;
+  return { sentence: sentenceOf(error), reference: error.problem?.traceId, sessionEnded, outOfQuestions };
 }
 
 /** Limits whose figures the server alone knows. */
@@ -28,7 +30,8 @@ function sentenceOf(error: ApiError): string | undefined {
     return 'Your session has ended. Sign in again; your question is kept.';
   }
   if (problem?.code === 'quota-reached') {
-    return 'You have used all your questions for today. You can ask again after 00:00 UTC.';
+    const time = resetTimeWords(nextReset(new Date()));
+    return `You have used all your questions for today. You can ask again at ${time} your time.`;
   }
   if (problem && toldByServer.has(problem.code)) return problem.detail;
   if (problem?.code === 'answers-at-once') {

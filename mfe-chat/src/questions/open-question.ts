@@ -33,6 +33,8 @@ export interface QuestionFailure {
   reference?: string;
   /** Only a new sign-in helps. */
   sessionEnded?: boolean;
+  /** None is left today. */
+  outOfQuestions?: boolean;
 }
 
 /** A question whose answer is not stored yet, as far as this browser knows. */

@@ -3,7 +3,7 @@ import { useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SourcePanel } from '../features/read-source/source-panel';
-import { isComplete } from '../features/select-location/location';
+import { isComplete, noSelection } from '../features/select-location/location';
 import { useBlink } from '../features/select-location/use-location';
 import { ShortcutStatus } from '../features/shortcuts/shortcut-status';
 import { ShortcutsButton } from '../features/shortcuts/shortcuts-button';
@@ -16,7 +16,9 @@ import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
 import { type ChatView, useChatView } from './use-chat-view';
+import { useCountryField } from './use-country-field';
 import { useReading } from './use-reading';
+import { screenWords } from './words';
 
 interface ChatScreenProps {
   config: WebConfig;
@@ -36,6 +38,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const { reading } = sources;
   const [searches, setSearches] = useState(0);
   const moves = useMoves(view, titleRef);
+  const { countryRef, goToCountry } = useCountryField();
+  const startElsewhere = useStartElsewhere(goToCountry);
   const onNewFromElsewhere = () => {
     moves.onNew();
     titleRef.current?.focus();
@@ -58,12 +62,16 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
 
   return (
     <div className={`${styles.screen} ${hasColumn ? styles.withSources : ''}`}>
+      <a href="#message-input" className={styles.skip}>
+        {screenWords.skipToInput}
+      </a>
       <SidePanel
         view={view}
         blinking={blinking && !isComplete(view.selection)}
         selectorOpen={selectorOpen}
         onSelectorOpenChange={setSelectorOpen}
         searches={searches}
+        countryRef={countryRef}
         footer={
           <>
             {mobile ? <ConversationMemo view={view} /> : null}
@@ -80,6 +88,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         input={input}
         onShowSource={sources.read}
         onMissing={onMissing}
+        onNeedsCountry={goToCountry}
+        onElsewhere={startElsewhere}
         onAsked={() => setSelectorOpen(false)}
         onNew={onNewFromElsewhere}
       />
@@ -97,6 +107,19 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
+}
+
+/** The same question about another country: what was asked and its topic go into a new conversation. */
+function useStartElsewhere(goToCountry: () => void) {
+  const { lastPlace, drafts, store, startNew } = useChatSession();
+  const navigate = useNavigate();
+  return (question: string, topic: string) => {
+    lastPlace.set({ ...noSelection, topic });
+    startNew();
+    drafts.set(store.newView(), question);
+    navigate('/chat');
+    goToCountry();
+  };
 }
 
 /** The ways from one conversation to another. */

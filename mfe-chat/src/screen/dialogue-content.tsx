@@ -1,5 +1,6 @@
 import type { Message } from '@astraea/contracts';
-import { useCallback, useEffect, useRef } from 'react';
+import { Flag } from '@astraea/web-kit';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { isGone } from '../api/conversation';
 import { LoadingConversation, MissingConversation } from '../features/read-answer/conversation-state';
 import { EmptyState } from '../features/read-answer/empty-state';
@@ -7,8 +8,12 @@ import { MessageList } from '../features/read-answer/message-list';
 import { isComplete } from '../features/select-location/location';
 import type { OpenQuestion } from '../questions/open-question';
 import { useChatSession } from '../session/chat-session-context';
+import { useViewState } from '../views/use-view-state';
+import { AboutCountry, ConversationWays } from './about-country';
+import styles from './about-country.module.css';
 import { AnswerExtras } from './answer-extras';
 import type { DialogueProps } from './dialogue-props';
+import { screenWords } from './words';
 
 interface DialogueContentProps extends DialogueProps {
   onAsk(content: string, topic: string): void;
@@ -16,14 +21,9 @@ interface DialogueContentProps extends DialogueProps {
 
 /** The messages, or what stands in their place. */
 export function DialogueContent(props: DialogueContentProps) {
-  const { config, view, reading, input, onNew, onMissing } = props;
-  const { drafts, carryTyped } = useChatSession();
+  const { config, view, reading, onNew } = props;
+  const { carryTyped } = useChatSession();
   const actions = useMessageActions(props);
-  const propose = (question: string) => {
-    if (!isComplete(view.selection)) return onMissing();
-    drafts.set(view.name, question);
-    input.current?.focus();
-  };
   const startInstead = () => {
     const carry = carryTyped(view.name);
     onNew();
@@ -41,7 +41,7 @@ export function DialogueContent(props: DialogueContentProps) {
     );
   }
   if (view.loading) return <LoadingConversation />;
-  if (view.entries.length === 0) return <EmptyState onChoose={propose} />;
+  if (view.entries.length === 0) return <Beginning {...props} />;
   return (
     <MessageList
       view={view.name}
@@ -52,6 +52,54 @@ export function DialogueContent(props: DialogueContentProps) {
       busy={view.running !== undefined}
       reading={reading && { index: reading.message.index, marker: reading.marker }}
       {...actions}
+      end={view.conversation && !view.running ? <Ways {...props} /> : null}
+    />
+  );
+}
+
+/** What a new conversation shows: examples, and what is known of the country once there is one. */
+function Beginning({ view, onMissing, onNeedsCountry, onAsk }: DialogueContentProps) {
+  const { selection, choose } = view;
+  const { country, topic } = selection;
+  // An example that was pressed before all was chosen: it is sent once that is done.
+  const [waiting, setWaiting] = useViewState<string | null>(view.name, null);
+  const complete = isComplete(selection);
+  const send = useEffectEvent((question: string) => {
+    setWaiting(null);
+    onAsk(question, topic);
+  });
+  useEffect(() => {
+    if (complete && waiting !== null) send(waiting);
+  }, [complete, waiting]);
+  const propose = (question: string) => {
+    setWaiting(question);
+    if (complete) return;
+    onMissing();
+    if (country === '') onNeedsCountry();
+  };
+  return (
+    <EmptyState waiting={waiting} onChoose={propose}>
+      {country ? (
+        <div className={styles.about}>
+          <h2>
+            <Flag country={country} /> {screenWords.about(country)}
+          </h2>
+          <AboutCountry country={country} topic={topic} onTopic={(chosen) => choose({ topic: chosen })} />
+        </div>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+function Ways({ view, onElsewhere }: DialogueContentProps) {
+  const { country, topic } = view.selection;
+  const question = view.conversation?.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  return (
+    <ConversationWays
+      country={country}
+      topic={topic}
+      onTopic={(chosen) => view.choose({ topic: chosen })}
+      onElsewhere={() => onElsewhere(question, topic)}
     />
   );
 }

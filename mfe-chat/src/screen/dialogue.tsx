@@ -2,6 +2,7 @@ import { Flag, useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Composer } from '../features/ask-question/composer';
 import { ErrorDialog } from '../features/ask-question/error-dialog';
+import { OutOfQuestions, useOutOfQuestions } from '../features/ask-question/out-of-questions';
 import { answersIn } from '../features/download-memo/memo-paper';
 import { AnswerAnnouncer } from '../features/read-answer/answer-announcer';
 import { CountryNotice } from '../features/select-location/country-notice';
@@ -63,6 +64,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
   const { store } = useChatSession();
   const { failure } = useOpenQuestions();
   const { selection } = view;
+  const resetsAt = useOutOfQuestions();
   const waiting = view.id !== undefined && !view.conversation;
   return (
     <>
@@ -71,8 +73,10 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         hint={waiting ? undefined : missingHint(selection)}
         readOnly={!isComplete(selection)}
         placeholder={waiting ? locationWords.messagePlaceholder : inputPlaceholder(selection)}
-        busy={view.running !== undefined || view.unsent !== undefined}
-        note={view.unsent ? screenWords.sendAboveFirst : undefined}
+        busy={view.running !== undefined || view.unsent !== undefined || resetsAt !== undefined}
+        note={
+          resetsAt ? <OutOfQuestions resetsAt={resetsAt} /> : view.unsent ? screenWords.sendAboveFirst : null
+        }
         canSend={selection.country !== '' && selection.topic !== ''}
         maxCharacters={config.limits.questionMaxCharacters}
         inputRef={input}

@@ -17,6 +17,8 @@ interface SidePanelProps {
   onSelectorOpenChange(open: boolean): void;
   /** Counts how often somebody wanted to search: each time the search box gets the focus. */
   searches: number;
+  /** The field that finds a country by typing. */
+  countryRef: RefObject<HTMLInputElement | null>;
   /** Stands at the end. */
   footer: ReactNode;
   onNew(): void;
@@ -28,7 +30,7 @@ interface SidePanelProps {
 /** The left panel; on a phone a bar that unfolds, and the conversations in a panel of their own. */
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useIsMobile();
-  const { view, blinking, onNew, onCompare } = props;
+  const { view, blinking, countryRef, onNew, onCompare } = props;
   const place = (
     <>
       <Button onClick={onNew} className={styles.new}>
@@ -37,7 +39,7 @@ export function SidePanel(props: SidePanelProps) {
       <Button variant="quiet" onClick={onCompare} className={styles.compare}>
         <Scale size={18} aria-hidden="true" /> {screenWords.compareCountries}
       </Button>
-      <BlinkingLocation view={view} blinking={blinking} />
+      <BlinkingLocation view={view} blinking={blinking} countryRef={countryRef} />
     </>
   );
   return isMobile ? <PhonePanel {...props} place={place} /> : <WidePanel {...props} place={place} />;
@@ -146,7 +148,11 @@ function useSearches(
   }, [searches, search, setHistoryOpen]);
 }
 
-function BlinkingLocation({ view, blinking }: { view: ChatView; blinking: boolean }) {
+function BlinkingLocation({
+  view,
+  blinking,
+  countryRef,
+}: Pick<SidePanelProps, 'view' | 'blinking' | 'countryRef'>) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const still = usePrefersReducedMotion();
   useEffect(() => {
@@ -155,6 +161,7 @@ function BlinkingLocation({ view, blinking }: { view: ChatView; blinking: boolea
   return (
     <SelectLocation
       ref={fields}
+      countryRef={countryRef}
       selection={view.selection}
       locked={view.locked || (view.id !== undefined && !view.conversation)}
       blinking={blinking}

@@ -7,6 +7,11 @@ export const screenWords = {
   compareAnswer: 'Compare with other countries',
   conversation: 'Conversation',
   untitled: 'New conversation',
+  skipToInput: 'Skip to message input',
+  about: (country: string) => `About ${country}`,
+  elsewhere: 'Ask in another country',
+  tryAgain: 'Try again',
+  loadingProfile: 'Loading what is known...',
   sendAboveFirst: 'Send or edit the question above first',
   said: {
     noAnswerRuns: 'No answer is being written.',

@@ -9,6 +9,7 @@ import {
 } from '@astraea/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { App } from '../app';
+import { buildSampleProfile } from './sample-profile';
 import { sampleCountries } from './sample-space-law';
 
 interface RenderChatOptions extends RenderRemoteOptions {
@@ -26,6 +27,7 @@ export function renderChat({
   const server: ApiHandlers = {
     'GET /api/auth/me': () => buildMe(),
     'GET /api/active-countries': () => sampleCountries,
+    'GET /api/countries/{country}': ({ params }) => buildSampleProfile(params.country),
     'GET /api/conversations': ({ query }) => {
       const skip = Number(query.get('skip'));
       const listed = conversations.map(asListed);

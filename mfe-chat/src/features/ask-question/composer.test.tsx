@@ -1,4 +1,4 @@
-import { setMedia } from '@astraea/web-kit/testing';
+import { buildMe, setMedia } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   accepted,
@@ -62,11 +62,30 @@ describe('the input', () => {
   test('offers example questions', async () => {
     const chat = renderChat();
     await chooseLocation(chat);
-    const examples = within(screen.getByRole('region', { name: 'Conversation' })).getAllByRole('listitem');
+    const region = within(screen.getByRole('region', { name: 'Conversation' }));
+    const examples = region.getAllByRole('button', { name: /\?$/ });
     expect(examples).toHaveLength(3);
     await chat.user.click(screen.getByRole('button', { name: /Who licenses the launch/ }));
-    expect(input()).toHaveValue('Who licenses the launch of a satellite?');
-    expect(input()).toHaveFocus();
+    expect(posts(chat).map(({ body }) => body)).toMatchObject([
+      { content: 'Who licenses the launch of a satellite?', country: 'United Arab Emirates' },
+    ]);
+  });
+
+  test('keeps an example that is pressed early, and sends it once place and topic are there', async () => {
+    const chat = renderChat();
+    const field = await screen.findByRole('combobox', { name: 'Jurisdiction' });
+    await chat.user.click(screen.getByRole('button', { name: /Who licenses the launch/ }));
+    expect(screen.getByText('Choose a country and a topic: this question is sent then.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    await chat.user.keyboard('jap{Enter}');
+    expect(posts(chat)).toHaveLength(0);
+    await chat.user.click(await screen.findByRole('button', { name: 'Licensing and authorisation' }));
+    await waitFor(() => expect(posts(chat)).toHaveLength(1));
+    expect(posts(chat)[0]?.body).toMatchObject({
+      content: 'Who licenses the launch of a satellite?',
+      country: 'Japan',
+      topic: 'Licensing and authorisation',
+    });
   });
 });
 
@@ -82,6 +101,19 @@ describe('the quota line', () => {
       created_at: '2026-11-01T08:00:00.000Z',
       quota: { limit, used, resets_at: '2026-11-22T00:00:00.000Z' },
     }),
+  });
+
+  test('at 0 questions the input says when one can ask again, and where there is more', async () => {
+    const resets_at = new Date(Date.now() + 3_600_000).toISOString();
+    const handlers = { 'GET /api/auth/me': () => buildMe({ quota: { limit: 10, used: 10, resets_at } }) };
+    const chat = renderChat({ ...held, handlers });
+    const words = /^You have used all your questions for today\. You can ask again at \d\d:\d\d your time\./;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription');
+    await screen.findByText(firstAnswer);
+    await chat.user.type(input(), 'And in orbit?{Enter}');
+    expect(posts(chat)).toHaveLength(0);
+    expect(input()).toHaveValue('And in orbit?');
   });
 
   test('counts a question from its acceptance on, and gives back what was refused', async () => {

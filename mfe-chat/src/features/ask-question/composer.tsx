@@ -1,6 +1,6 @@
 import { Button } from '@astraea/web-kit';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
 import { useChatSession } from '../../session/chat-session-context';
 import styles from './composer.module.css';
 import { QuotaLine } from './quota-line';
@@ -17,7 +17,7 @@ interface ComposerProps {
   /** A reply is awaited, or an unsent question stands in the way: nothing can be sent now. */
   busy: boolean;
   /** Why nothing can be sent, if it is not for a reply. */
-  note?: string;
+  note?: ReactNode;
   /** Country and topic are chosen. */
   canSend: boolean;
   /** Characters that a question may have. */
@@ -123,6 +123,7 @@ function MessageInput({
     <textarea
       ref={inputRef}
       className={styles.input}
+      id="message-input"
       aria-label={askingWords.input}
       aria-describedby={hintId}
       aria-invalid={draft.tooLong || undefined}

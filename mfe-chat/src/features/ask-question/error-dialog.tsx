@@ -1,4 +1,5 @@
 import { announceWebEvent, Button, Dialog } from '@astraea/web-kit';
+import { Link } from 'react-router';
 import type { QuestionFailure } from '../../questions/open-question';
 import styles from './error-dialog.module.css';
 import { askingWords } from './words';
@@ -28,8 +29,17 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
       onCloseAutoFocus={onCloseAutoFocus}
       description={
         <>
+          {failure?.sentence ? (
+            <p className={styles.words}>
+              {failure.sentence}{' '}
+              {failure.outOfQuestions ? (
+                <Link to="/subscription" onClick={onClose}>
+                  {askingWords.plans}
+                </Link>
+              ) : null}
+            </p>
+          ) : null}
           <p className={styles.words}>{words.words}</p>
-          {failure?.sentence ? <p className={styles.words}>{failure.sentence}</p> : null}
           {failure?.reference ? (
             <p className={styles.reference}>{words.reference(failure.reference)}</p>
           ) : null}

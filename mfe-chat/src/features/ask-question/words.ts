@@ -6,6 +6,9 @@ export const askingWords = {
   length: (length: string, most: string) => `${length} of ${most} characters`,
   tooLong: 'too long to send',
   questionsLeft: (left: number, limit: number) => `${left} of ${limit} questions left today`,
+  outOfQuestions: (time: string) =>
+    `You have used all your questions for today. You can ask again at ${time} your time.`,
+  plans: 'See plans',
   error: {
     title: 'Error',
     words: 'Something went wrong. Please refresh the page and try again.',

@@ -25,6 +25,8 @@ interface MessageListProps extends QuestionActions {
   onStop(key: string): void;
   /** Further ways on from an answer. */
   renderExtras(message: Message): ReactNode;
+  /** Stands after the last message. */
+  end?: ReactNode;
   /** Asks what is offered beside the newest answer. */
   onAskNext(question: string, topic: string): void;
 }
@@ -50,6 +52,7 @@ export function MessageList(props: MessageListProps) {
             </li>
           ))}
         </ol>
+        {props.end}
       </section>
       {atLatest ? null : (
         <Button size="small" className={styles.toLatest} onClick={goToLatest}>

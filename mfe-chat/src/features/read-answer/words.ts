@@ -14,6 +14,7 @@ export const answerWords = {
   you: 'You',
   at: 'at ',
   emptyTitle: 'Ask me about space regulations',
+  exampleWaits: 'Choose a country and a topic: this question is sent then.',
   examples: [
     'Who licenses the launch of a satellite?',
     'Who is liable for damage caused by a space object?',
