@@ -27,7 +27,8 @@ export interface ConversationCache {
   put(conversation: Conversation): Promise<void>;
   /** Adds messages at their indexes, puts the copy in the list at its top, and reads what is missing before them. */
   addMessages(conversationId: string, messages: readonly Message[]): Promise<void>;
-  setFeedback(conversationId: string, index: number, feedback: Feedback): Promise<void>;
+  /** Null takes it back. */
+  setFeedback(conversationId: string, index: number, feedback: Feedback | null): Promise<void>;
   rename(conversationId: string, title: string): Promise<void>;
   remove(conversationId: string): Promise<void>;
   /** All conversations of a comparison. */
@@ -162,11 +163,13 @@ export function withMessages(conversation: Conversation, added: readonly Message
   };
 }
 
-function withFeedback(conversation: Conversation, index: number, feedback: Feedback): Conversation {
+function withFeedback(conversation: Conversation, index: number, feedback: Feedback | null): Conversation {
+  const rated = ({ feedback: _, ...message }: Message): Message => ({
+    ...message,
+    ...(feedback ? { feedback } : {}),
+  });
   return {
     ...conversation,
-    messages: conversation.messages.map((message) =>
-      message.index === index ? { ...message, feedback } : message,
-    ),
+    messages: conversation.messages.map((message) => (message.index === index ? rated(message) : message)),
   };
 }

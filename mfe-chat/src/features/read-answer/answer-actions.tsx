@@ -1,13 +1,9 @@
-import type { Feedback, Message } from '@astraea/contracts';
-import { Button, isAbort, Notice } from '@astraea/web-kit';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useSendFeedback } from '../../api/send-feedback';
-import { ErrorWords } from '../../failures/error-words';
-import { logFailure } from '../../failures/log-failure';
+import type { Message } from '@astraea/contracts';
+import type { ReactNode } from 'react';
 import { CopyButton } from '../../proof/copy-button';
 import styles from './answer-actions.module.css';
 import { answerWithReferences } from './copy-answer';
+import { useRating } from './rate-answer';
 import { answerWords } from './words';
 
 interface AnswerActionsProps {
@@ -19,17 +15,7 @@ interface AnswerActionsProps {
 
 /** Copy, the two thumbs, and what else can be made of an answer. */
 export function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
-  const feedback = useSendFeedback(conversationId);
-  const failure = feedback.error && !isAbort(feedback.error) ? feedback.error : null;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  const given = feedback.isPending ? feedback.variables.feedback : message.feedback;
-  const give = (value: Feedback) => {
-    if (feedback.isPending || given === value) return;
-    feedback.mutate({ index: message.index, feedback: value }, { onError: logFailure });
-  };
+  const { thumbs, below } = useRating(message, conversationId);
   return (
     <>
       <div className={styles.actions}>
@@ -39,35 +25,10 @@ export function AnswerActions({ message, conversationId, children }: AnswerActio
           label={answerWords.copy}
           read={() => answerWithReferences(message)}
         />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={answerWords.thumbsUp}
-          aria-pressed={given === 'positive'}
-          className={styles.thumb}
-          onClick={() => give('positive')}
-        >
-          <ThumbsUp size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={answerWords.thumbsDown}
-          aria-pressed={given === 'negative'}
-          className={styles.thumb}
-          onClick={() => give('negative')}
-        >
-          <ThumbsDown size={18} aria-hidden="true" />
-        </Button>
+        {thumbs}
         {children}
       </div>
-      {failure ? (
-        <div ref={notice}>
-          <Notice kind="error" onDismiss={() => feedback.reset()}>
-            <ErrorWords error={failure} />
-          </Notice>
-        </div>
-      ) : null}
+      {below}
     </>
   );
 }

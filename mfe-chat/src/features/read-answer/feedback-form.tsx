@@ -1,0 +1,79 @@
+import type { FeedbackDetail, FeedbackReason } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './feedback-form.module.css';
+import { rateWords as words } from './rate-words';
+
+interface FeedbackFormProps {
+  busy: boolean;
+  onSend(detail: FeedbackDetail): void;
+  onSkip(): void;
+}
+
+const mostCharacters = 1_000;
+
+/** Asks what went wrong, after a thumb down that is sent already. */
+export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
+  const [reason, setReason] = useState<FeedbackReason>();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const own = text.trim();
+    if (!reason && !own) return setMissing(true);
+    if (!busy) onSend({ ...(reason ? { reason } : {}), ...(own ? { text: own } : {}) });
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onSkip();
+      }}
+    >
+      <fieldset className={styles.reasons}>
+        <legend className={styles.title}>{words.title}</legend>
+        {words.reasons.map((each) => (
+          <label key={each.reason} className={styles.reason}>
+            <input
+              type="radio"
+              name={id}
+              checked={reason === each.reason}
+              onChange={() => setReason(each.reason)}
+            />
+            {each.words}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-text`} className={styles.label}>
+        {words.more}
+      </label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        rows={2}
+        maxLength={mostCharacters}
+        value={text}
+        dir="auto"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isMissing && !reason && !text.trim() ? (
+        <p role="alert" className={styles.missing}>
+          {words.missing}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={busy}>
+          {words.send}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onSkip}>
+          {words.skip}
+        </Button>
+      </div>
+    </form>
+  );
+}
