@@ -45,7 +45,7 @@ export function CountryPicker({ label, hint, places, chosen, most, onChange }: C
         placeholder={placeWords.placeholder}
         value={typed}
         autoComplete="off"
-        aria-controls={listId}
+        aria-controls={isFull ? undefined : listId}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
@@ -60,22 +60,19 @@ export function CountryPicker({ label, hint, places, chosen, most, onChange }: C
       <VisuallyHidden>
         <span role="status">{typed.trim() ? placeWords.count(found.length) : ''}</span>
       </VisuallyHidden>
-      <fieldset id={listId} className={styles.offered}>
-        <legend className={styles.legend}>{placeWords.offered}</legend>
-        {found.length === 0 ? <p className={styles.none}>{placeWords.none}</p> : null}
-        {found.map(({ country }) => (
-          <label key={country} className={styles.option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(country)}
-              disabled={isFull && !chosen.includes(country)}
-              onChange={() => toggle(country)}
-            />
-            <Flag country={country} />
-            <span>{country}</span>
-          </label>
-        ))}
-      </fieldset>
+      {isFull ? null : (
+        <fieldset id={listId} className={styles.offered}>
+          <legend className={styles.legend}>{placeWords.offered}</legend>
+          {found.length === 0 ? <p className={styles.none}>{placeWords.none}</p> : null}
+          {found.map(({ country }) => (
+            <label key={country} className={styles.option}>
+              <input type="checkbox" checked={chosen.includes(country)} onChange={() => toggle(country)} />
+              <Flag country={country} />
+              <span>{country}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

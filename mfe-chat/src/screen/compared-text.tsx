@@ -14,11 +14,11 @@ interface ComparedTextProps {
 /** A piece of an answer in a cell: its markers lead to the sources of that country. */
 export function ComparedText({ text, answer, country, reading, onShowSource }: ComparedTextProps) {
   const sources = useMemo(() => {
-    const citations = answer?.proof?.citations;
+    const citations = answer?.proof?.citations ?? answer?.nearest;
     if (!answer || !citations) return null;
     return {
       citations,
-      isProof: true,
+      isProof: answer.proof !== undefined,
       current: reading,
       onShowSource: (marker: number, opener: HTMLElement) => onShowSource(answer, marker, opener, country),
     };

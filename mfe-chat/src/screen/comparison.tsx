@@ -1,5 +1,5 @@
 import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
-import { Button, Notice, useMediaQuery } from '@astraea/web-kit';
+import { Button, Notice, useMediaQuery, VisuallyHidden } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -82,8 +82,9 @@ function Compared({ compared, questions }: ComparedProps) {
     onRetry: runner.retry,
     linkTo: (conversationId, country) => (
       <Button asChild size="small">
-        <Link to={`/chat/${encodeURIComponent(conversationId)}`} aria-label={words.openOf(country)}>
+        <Link to={`/chat/${encodeURIComponent(conversationId)}`}>
           {words.open}
+          <VisuallyHidden> {words.openOn(country)}</VisuallyHidden>
         </Link>
       </Button>
     ),
@@ -123,7 +124,8 @@ function Head({ compared, cells }: HeadProps) {
   const online = useOnline();
   const asked = comparedQuestion(cells);
   const running = cells.filter(({ open }) => open && isRunning(open));
-  const answered = cells.filter(({ answer }) => answer).length;
+  const answers = cells.flatMap(({ answer }) => answer ?? []);
+  const notFound = answers.filter(({ outcome }) => outcome === 'refused').length;
   return (
     <header className={styles.head}>
       <div className={styles.ways}>
@@ -133,7 +135,7 @@ function Head({ compared, cells }: HeadProps) {
       <ScreenTitle>{asked?.content ?? words.title}</ScreenTitle>
       <p className={styles.facts}>
         {asked ? <span>{asked.topic}</span> : null}
-        <span role="status">{words.progress(answered, cells.length)}</span>
+        <span role="status">{words.progress(answers.length, cells.length, notFound)}</span>
       </p>
       {online || running.length === 0 ? null : <Notice kind="warning">{words.offline}</Notice>}
     </header>

@@ -1,5 +1,5 @@
 import type { Citation, Message } from '@astraea/contracts';
-import { Button, StatusChip } from '@astraea/web-kit';
+import { Button, StatusChip, VisuallyHidden } from '@astraea/web-kit';
 import { SearchX, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
@@ -39,7 +39,7 @@ export function Conclusion({ cell, ...actions }: PartProps) {
           <SearchX size={18} aria-hidden="true" /> {words.noAnswer}
         </p>
       ) : null}
-      <div className={answer.outcome === 'refused' ? styles.refused : styles.conclusion}>{text}</div>
+      <div className={answer.outcome === 'refused' ? styles.refused : undefined}>{text}</div>
       {answer.outcome === 'refused' ? <p className={styles.soft}>{words.notCharged}</p> : null}
       {answer.outcome === 'stopped' ? <p className={styles.soft}>{words.stopped}</p> : null}
       {answer.outcome === 'failed' ? <p className={styles.soft}>{words.failed}</p> : null}
@@ -59,9 +59,7 @@ function OnItsWay({ open, renderText, onStop }: CellActions & { open: OpenQuesti
   const state = open.stop === 'asked' ? words.stopping : open.answerId ? words.writing : words.asking;
   return (
     <div aria-busy="true">
-      {conclusion ? (
-        <div className={styles.conclusion}>{renderText(conclusion, undefined, open.country)}</div>
-      ) : null}
+      {conclusion ? <div>{renderText(conclusion, undefined, open.country)}</div> : null}
       <div className={styles.writing}>
         <span>{state}</span>
         {open.answerId ? (
@@ -102,31 +100,38 @@ function Failed({ open, onRetry }: { open: OpenQuestion; onRetry(key: string): v
 /** Every source of the answer, and how it stands. */
 export function Sources({ cell: { answer, country }, onShowSource }: PartProps) {
   if (!answer) return null;
-  const citations = answer.proof?.citations ?? [];
+  const { proof, nearest } = answer;
+  const citations = proof?.citations ?? nearest ?? [];
   if (citations.length === 0) return <p className={styles.soft}>{words.noProof}</p>;
   return (
-    <ul className={styles.sources}>
-      {citations.map((citation) => (
-        <li key={citation.marker}>
-          <button
-            type="button"
-            className={styles.source}
-            aria-label={`${words.sourceOf(citation.marker, country)}: ${nameOf(citation)}`}
-            onClick={(event) => onShowSource(answer, citation.marker, event.currentTarget, country)}
-          >
-            <span className={styles.number}>{citation.marker}</span>
-            <span className={styles.name}>
-              {isPast(citation) ? <s>{nameOf(citation)}</s> : nameOf(citation)}
-            </span>
-          </button>
-          <p className={styles.facts}>
-            {isRule(citation) ? <StatusChip status={citation.status} /> : null}
-            <span>{words.asOf(asOfWords(citation.as_of))}</span>
-            <SourceLink citation={citation} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {proof ? null : <p className={styles.nearest}>{words.nearest}</p>}
+      <ul className={`${styles.sources} ${proof ? '' : styles.near}`}>
+        {citations.map((citation) => (
+          <li key={citation.marker}>
+            <button
+              type="button"
+              className={styles.source}
+              onClick={(event) => onShowSource(answer, citation.marker, event.currentTarget, country)}
+            >
+              <span className={styles.number}>
+                <VisuallyHidden>{words.source} </VisuallyHidden>
+                {citation.marker}
+              </span>
+              <VisuallyHidden> {words.ofCountry(country)} </VisuallyHidden>
+              <span className={styles.name}>
+                {isPast(citation) ? <s>{nameOf(citation)}</s> : nameOf(citation)}
+              </span>
+            </button>
+            <p className={styles.facts}>
+              {isRule(citation) ? <StatusChip status={citation.status} /> : null}
+              <span>{words.asOf(asOfWords(citation.as_of))}</span>
+              <SourceLink citation={citation} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -145,7 +145,7 @@ describe('a comparison on its way', () => {
     expect(cell('Japan', 'Conclusion')).toHaveTextContent('Yes, so far.');
     await finish('Japan');
     await waitFor(() => expect(byCountry.size).toBe(4));
-    expect(screen.getByText('1 of 4 countries answered')).toBeInTheDocument();
+    expect(screen.getByText('1 of 4 countries done')).toBeInTheDocument();
     expect(cell('Japan', 'Conclusion')).toHaveTextContent(
       'An authorisation of the UAE Space Agency is needed',
     );
@@ -206,6 +206,7 @@ describe('a stored comparison', () => {
     await screen.findByRole('table');
     expect(cell('Japan', 'Conclusion')).toHaveTextContent('No answer found');
     expect(cell('Japan', 'Reasoning')).toHaveTextContent('Outer Space Treaty');
+    expect(cell('Japan', 'Proof')).toHaveTextContent('These come nearest. They prove no answer.');
   });
 
   test('opens the source of a cell and gives the focus back', async () => {
@@ -221,7 +222,7 @@ describe('a stored comparison', () => {
   test('opens the conversation of a country', async () => {
     const conversations = comparedConversations();
     const chat = renderChat({ path, handlers: stored, conversations });
-    await chat.user.click(await screen.findByRole('link', { name: 'Open the conversation on Japan' }));
+    await chat.user.click(await screen.findByRole('link', { name: 'Open conversation on Japan' }));
     expect(place(chat)).toBe('/chat/compared-japan');
   });
 
@@ -237,9 +238,9 @@ describe('a stored comparison', () => {
         'GET /api/conversations/{id}/answers/{answer_id}': () => stream.response,
       },
     });
-    await screen.findByText('2 of 3 countries answered');
+    await screen.findByText('2 of 3 countries done');
     await deliver(() => stream.send('message', sampleAnswer));
-    expect(await screen.findByText('3 of 3 countries answered')).toBeInTheDocument();
+    expect(await screen.findByText('Answered in 2 of 3 countries')).toBeInTheDocument();
   });
 
   test('stands in the list once, and is deleted as a whole', async () => {

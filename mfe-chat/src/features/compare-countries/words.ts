@@ -28,7 +28,12 @@ export const compareWords = {
     question: 'Write a question.',
     offline: 'You are offline. Connect to the internet to ask.',
   },
-  progress: (done: number, all: number) => `${done} of ${all} countries answered`,
+  progress(done: number, all: number, notFound: number): string {
+    if (done < all) return `${done} of ${all} countries done`;
+    return notFound === 0
+      ? `Answered in all ${all} countries`
+      : `Answered in ${all - notFound} of ${all} countries`;
+  },
   table: (countries: readonly string[]) => `Comparison of ${countries.join(', ')}`,
   rows: {
     country: 'Country',
@@ -50,10 +55,12 @@ export const compareWords = {
   notAsked: 'Not asked in this country, or deleted since.',
   tryAgainIn: (country: string) => `Try again in ${country}`,
   open: 'Open conversation',
-  openOf: (country: string) => `Open the conversation on ${country}`,
+  openOn: (country: string) => `on ${country}`,
   noProof: 'No source was cited.',
+  nearest: 'These come nearest. They prove no answer.',
   asOf: (date: string) => `as of ${date}`,
-  sourceOf: (marker: number, country: string) => `Source ${marker} of ${country}`,
+  source: 'Source',
+  ofCountry: (country: string) => `of ${country}:`,
   loadingOne: 'Loading comparison...',
   gone: 'There is no such comparison. It may have been deleted.',
   kept: 'It is kept on the server.',
