@@ -121,6 +121,23 @@ describe('a comparison in Chromium', () => {
     await page.getByText('Back to chat').waitFor();
   });
 
+  test('leads to the conversation of a country, where one says what went wrong and takes it back', async () => {
+    const { page } = browser;
+    const comparison = page.url();
+    await page.getByRole('link', { name: 'Open conversation on France' }).click();
+    const thumb = page.getByRole('button', { name: 'Thumbs down' });
+    await thumb.click();
+    await page.getByRole('radio', { name: 'The source doesn’t prove it' }).check();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByText('Thank you for telling us.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await thumb.click();
+    await page.getByRole('button', { name: 'Thumbs down', pressed: false }).waitFor();
+    await page.goto(comparison);
+    await finished(page);
+  });
+
   test('stands in the list once, opens from there, and is deleted as a whole', async () => {
     const { page, errors } = browser;
     await page.goto('/chat');

@@ -19,7 +19,9 @@ export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const own = text.trim();

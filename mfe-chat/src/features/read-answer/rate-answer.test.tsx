@@ -16,6 +16,11 @@ async function thumbDown(answer: () => unknown = () => null) {
   return { chat, details };
 }
 
+beforeEach(() => {
+  // Newer browsers answer with a promise, which is no clean-up of an effect.
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView') as jest.Mock;
+  scroll.mockImplementation(() => Promise.resolve());
+});
 afterEach(() => jest.restoreAllMocks());
 
 test('after a thumb down one may say why', async () => {
