@@ -47,11 +47,7 @@ export function SelectLocation(props: SelectLocationProps) {
   }
   const options = locationOptions(countries.data ?? {}, selection);
   return (
-    <fieldset
-      ref={ref}
-      className={`${styles.fields} ${locked ? '' : styles.free} ${blinking ? styles.blinking : ''}`}
-      tabIndex={-1}
-    >
+    <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
       <legend className={styles.legend}>{locationWords.legend}</legend>
       {locked ? null : (
         <PlaceField
