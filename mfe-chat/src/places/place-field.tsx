@@ -51,9 +51,9 @@ export function PlaceField(props: PlaceFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
           value={picker.text ?? value}
           {...picker.events}
         />

@@ -131,6 +131,8 @@ describe('the field that finds a country by typing', () => {
     await chat.user.type(await field(), 'xyz');
     expect(await field()).toHaveValue('xyz');
     expect(screen.getByText('No country of this name is covered.')).toBeInTheDocument();
+    // There is no list that it could control.
+    expect(await field()).toHaveAttribute('aria-expanded', 'false');
     await chat.user.keyboard('{Enter}{Escape}');
     expect(await field()).toHaveValue('Japan');
     expect(await field()).toHaveAttribute('aria-expanded', 'false');
