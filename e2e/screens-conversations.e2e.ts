@@ -51,7 +51,9 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
     const items = list().getByRole('listitem');
     expect(await items.count()).toBe(3);
     const first = items.first();
-    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(),
+    );
     for (const text of [
       'United Arab Emirates - Licensing and authorisation',
       'Asia - United Arab Emirates',
