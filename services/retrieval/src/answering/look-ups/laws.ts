@@ -22,6 +22,8 @@ export interface LawRegistry {
   mentionsIn(passage: Passage): ProvisionMention[];
   /** The laws that a phrase names: those that share most of its words; empty if no law has any that tells laws apart. */
   named(phrase: string): Law[];
+  /** The laws whose whole name stands in a text, in whatever language; undefined if there is none. */
+  calledIn(text: string): Law[] | undefined;
 }
 
 /** Words that stand in the names of many laws. */
@@ -65,6 +67,15 @@ function lawsNamed(phrase: string, own: readonly Law[], all: readonly Law[], cou
   return distinctive > 0 && isProperName(phrase) ? [] : [...own];
 }
 
+function lawsCalledIn(text: string, all: readonly Law[]): Law[] | undefined {
+  const said = new Set(terms(text));
+  const called = all.filter(({ name }) => {
+    const own = distinctiveTerms(name);
+    return own.length > 0 && own.every((term) => said.has(term));
+  });
+  return called.length > 0 ? called : undefined;
+}
+
 export function readLaws(country: string, index: PassageIndex): LawRegistry {
   const versions = index.citable(country);
   const guidePassages = versions
@@ -80,6 +91,7 @@ export function readLaws(country: string, index: PassageIndex): LawRegistry {
     guidePassages,
     mentionsIn: memoize(({ block }) => provisionsIn(block.text)),
     named: memoize((phrase) => lawsNamed(phrase, own, all, country)),
+    calledIn: (text) => lawsCalledIn(text, all),
   };
 }
 

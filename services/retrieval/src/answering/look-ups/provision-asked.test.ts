@@ -151,6 +151,23 @@ describe('a statute of an operator', () => {
   );
 });
 
+test('the law whose name stands in a question of another language is the one that is meant', async () => {
+  const law = buildContent({
+    ...{ document_id: 'tugs', title: 'قانون القاطرات', doc: 'tugs.pdf' },
+    ...{ jurisdiction: 'United Arab Emirates', continent: 'Asia', language: 'ar' },
+    blocks: [
+      buildBlock({
+        ...{ instrument: 'قانون القاطرات', provision: 'المادة 9' },
+        text: 'يلتزم مشغل القاطرة المدارية بتأمين.',
+      }),
+    ],
+  });
+  const emirates = buildIndex('united-arab-emirates', 'united-nations');
+  putContent(emirates, law);
+  const request = { country: 'United Arab Emirates', question: 'ماذا تقول المادة 9 من قانون القاطرات؟' };
+  expect(citedAt((await answerTo(request, { index: emirates })).result)).toEqual(['المادة 9']);
+});
+
 describe('a provision of an operator’s own document', () => {
   const provisions: readonly [provision: string, text: string][] = [
     ['Article (12)(1)', 'An inspector may enter a rocket range at any time.'],

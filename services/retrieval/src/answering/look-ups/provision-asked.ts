@@ -75,7 +75,8 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
   const wanted = wantedIn(mentions, text);
   if (wanted.length === 0) return undefined;
   const phrase = phraseOf(question, mentions);
-  const named = phrase === '' ? undefined : laws.named(phrase);
+  // How a name begins and ends is known of few languages; all of it may stand in a question in any.
+  const named = phrase === '' ? laws.calledIn(text) : laws.named(phrase);
   const search = (among: readonly Law[]): Match[][] =>
     wanted.map((one) => {
       const found = among.flatMap((law) => matchesIn(law, one, laws, index));
