@@ -117,7 +117,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
     const source = page.getByRole('article', { name: 'Source 1', exact: true });
     await source.getByText('In force', { exact: true }).waitFor();
     await source.getByText(/^as of /).waitFor();
-    await source.locator('blockquote').waitFor();
+    await source.locator('mark').first().waitFor();
     await page.keyboard.press('Escape');
     await source.waitFor({ state: 'detached' });
     await until(() => marker.evaluate((element) => element === document.activeElement), 30_000);

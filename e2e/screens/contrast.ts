@@ -35,9 +35,10 @@ function readWords(page: Page): Promise<Word[]> {
       const { color: colour, fontSize, fontWeight } = getComputedStyle(parent);
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        const hit = document.elementFromPoint(line.x + 2, line.y + line.height / 2);
-        // What something else covers is not read.
-        if (!hit || !(hit === parent || parent.contains(hit))) continue;
+        const heights = [line.y + 1, line.y + line.height / 2, line.bottom - 1];
+        const hits = heights.map((y) => document.elementFromPoint(line.x + 2, y));
+        // What something else covers, were it only its upper half below a bar that stays, is not read.
+        if (!hits.every((hit) => hit === parent || parent.contains(hit))) continue;
         const box = shownPart(line, parent);
         if (box.right - box.x < 4) continue;
         words.push({ text, colour, size: Number.parseFloat(fontSize), weight: Number(fontWeight), box });
