@@ -83,11 +83,11 @@ const sources: readonly SampleSource[] = [
     officialText: 'https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/introouterspacetreaty.html',
     paragraphs: [
       {
-        text: 'The Outer Space Treaty rules out national appropriation of outer space, the Moon and other celestial bodies, whether by a claim of sovereignty, by use or by occupation.',
+        text: 'Article II of the Outer Space Treaty rules out national appropriation of outer space, the Moon and other celestial bodies by claim of sovereignty, by use or occupation, or by any other means.',
         marked: false,
       },
       {
-        text: 'Whether a company may own space resources after their extraction is not stated in the Outer Space Treaty, and some States have filled the gap with national law.',
+        text: 'The article does not say whether a company may own space resources after their extraction, and some States have filled the gap with national law.',
         marked: true,
       },
     ],
@@ -97,16 +97,16 @@ const sources: readonly SampleSource[] = [
 const sentences: readonly SampleSentence[] = [
   {
     opening: 'In short: Yes.',
-    text: 'Space resources can be owned under the law of Luxembourg.',
+    text: 'Space resources are capable of being owned under the law of Luxembourg.',
     marker: 1,
   },
   {
-    text: 'Commercial exploration or use of space resources requires a written mission authorisation, which is personal and non-assignable.',
+    text: 'Nobody may explore or use them without a written mission authorisation.',
     marker: 2,
   },
   {
-    opening: 'Not settled:',
-    text: 'Whether a company may own space resources after their extraction is not stated in the Outer Space Treaty, and some States have filled the gap with national law.',
+    opening: 'Not settled by Article II of the Outer Space Treaty:',
+    text: 'The article does not say whether a company may own space resources after their extraction, and some States have filled the gap with national law.',
     marker: 3,
   },
 ];
