@@ -31,11 +31,14 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
         <>
           {failure?.sentence ? (
             <p className={styles.words}>
-              {failure.sentence}{' '}
+              {failure.sentence}
               {failure.outOfQuestions ? (
-                <Link to="/subscription" onClick={onClose}>
-                  {askingWords.plans}
-                </Link>
+                <>
+                  {' '}
+                  <Link to="/subscription" onClick={onClose}>
+                    {askingWords.plans}
+                  </Link>
+                </>
               ) : null}
             </p>
           ) : null}
