@@ -37,7 +37,7 @@ export function Dialogue(props: DialogueProps) {
       <div className={styles.head}>
         <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
           {selection.country ? <Flag country={selection.country} /> : null}
-          <span>{view.title}</span>
+          <span title={view.title}>{view.title}</span>
         </h1>
         {mobile ? null : <ConversationMemo view={view} />}
       </div>
