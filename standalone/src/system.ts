@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { removeOperatorAccess, writeOperatorAccess } from '@astraea/document';
 import { createGateway } from '@astraea/gateway';
 import {
   type Backends,
@@ -10,8 +9,10 @@ import {
   type EventBus,
   openBackends,
   type RunningService,
+  removeOperatorAccess,
   type Service,
   startService,
+  writeOperatorAccess,
 } from '@astraea/service-kit';
 import { findFreePorts } from '@astraea/service-kit/free-ports';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';

@@ -25,6 +25,8 @@ export * from './identity';
 export * from './json-lines';
 export * from './key-set';
 export * from './log';
+export * from './operate/operator-access';
+export * from './operate/wrong-call';
 export * from './outbox';
 export * from './outbox-relay';
 export * from './problem-handler';

@@ -1,6 +1,5 @@
 export { type BundledVersions, readBundledVersions } from './bundled-versions';
 export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
-export { type OperatorAccess, removeOperatorAccess, writeOperatorAccess } from './operate/operator-access';
 export { operatorConfigSchema } from './operate/operator-config';
 export { type OwnFile, ownFileSchema, readOwnVersion } from './own-versions';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createServiceClient } from '../http-client';
 import { createServiceTokenSource } from '../service-token';
-import { readOperatorAccess } from './operator-config';
+import { readRepublishConfig } from './republish-config';
 
 const pageSchema = z.object({ republished: z.number(), next: z.string().optional() });
 const pageWithinMs = 60_000;
@@ -11,12 +11,12 @@ export async function republishDocuments(
   env: NodeJS.ProcessEnv | undefined,
   said: (republished: number) => void,
 ): Promise<number> {
-  const access = await readOperatorAccess(env);
+  const access = await readRepublishConfig(env);
   const { auth_url: authUrl, client_id: clientId, client_secret: clientSecret } = access;
   const tokens = createServiceTokenSource({ authUrl, clientId, clientSecret, scope: 'document:operate' });
   const client = createServiceClient({
     name: 'document',
-    baseUrl: access.document_url,
+    baseUrl: access.url,
     timeoutMs: pageWithinMs,
   });
   let republished = 0;

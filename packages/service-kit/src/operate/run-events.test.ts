@@ -153,6 +153,7 @@ describe('npm run events, where nothing is', () => {
     const access = {
       auth_url: server.url,
       document_url: server.url,
+      retrieval_url: server.url,
       client_id: 'operator',
       client_secret: 's',
     };

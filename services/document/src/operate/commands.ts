@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { WrongCall } from '@astraea/service-kit';
 import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
 import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';
 import type { Interruption } from './interruption';
 import type { DescribedDocument, OperatorClient } from './operator-client';
 import { createProgress } from './progress';
-import { WrongCall } from './wrong-call';
 
 export interface CommandIo {
   client: OperatorClient;

@@ -3,12 +3,13 @@ import { symlink, truncate } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { OutOfReach } from '@astraea/service-kit';
 import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { ingestPath } from './commands';
 import { awaitInterruption } from './interruption';
-import { type OperatorClient, OutOfReach } from './operator-client';
+import type { OperatorClient } from './operator-client';
 
 jest.setTimeout(120_000);
 

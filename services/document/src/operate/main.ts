@@ -1,12 +1,11 @@
 // npm run ingest: an operator's own documents, from files to what answers cite.
 import { parseArgs } from 'node:util';
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError, OutOfReach, WrongCall } from '@astraea/service-kit';
 import { actOnDocument, ingestPath, listDocuments } from './commands';
 import { help } from './help';
 import { awaitInterruption, Interrupted } from './interruption';
-import { createOperatorClient, OutOfReach, Refused } from './operator-client';
+import { createOperatorClient, Refused } from './operator-client';
 import { readOperatorConfig } from './operator-config';
-import { WrongCall } from './wrong-call';
 
 const text = { type: 'string' } as const;
 const options = {

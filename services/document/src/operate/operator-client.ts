@@ -1,5 +1,5 @@
 import { problemSchema } from '@astraea/contracts';
-import { AppError, createServiceTokenSource } from '@astraea/service-kit';
+import { AppError, createServiceTokenSource, OutOfReach } from '@astraea/service-kit';
 import { z } from 'zod';
 import type { IngestMetadata } from '../ingest/ingest-metadata';
 import type { MediaType } from '../ingest/media-types';
@@ -31,9 +31,6 @@ export class Refused extends Error {
     super(message);
   }
 }
-
-/** Nobody answers: what is left to do is done by the same command later. */
-export class OutOfReach extends Error {}
 
 export interface SentFile {
   bytes: Uint8Array;
@@ -95,7 +92,7 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
     try {
       const headers = { ...init.headers, authorization: `Bearer ${await tokens.get()}` };
       const signal = AbortSignal.timeout(config.timeoutMs);
-      return await fetch(`${config.document_url}${path}`, { ...init, headers, signal });
+      return await fetch(`${config.url}${path}`, { ...init, headers, signal });
     } catch (cause) {
       if (cause instanceof AppError && cause.kind !== 'Unavailable')
         throw new Refused('operator-unknown', unknownOperator);

@@ -55,7 +55,7 @@ export async function createTestOperator(): Promise<TestOperator> {
   const auth = await serveTokens(app);
   const folder = await mkdtemp(join(tmpdir(), 'operate-'));
   const client = createOperatorClient({
-    ...{ auth_url: auth.url, document_url: app.privateUrl },
+    ...{ auth_url: auth.url, url: app.privateUrl },
     ...{ client_id: 'operator', client_secret: secret, timeoutMs: 60_000 },
   });
   const run: TestOperator['run'] = async (command, by = client) => {

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeOperatorAccess } from '@astraea/service-kit';
 import { createTestIdentity, serve, type TestServer } from '@astraea/service-kit/testing';
 import { orderReindex } from './order-reindex';
 import { readReindexConfig } from './reindex-config';
@@ -28,9 +29,9 @@ async function order(states: object[]): Promise<Asked> {
         .end(JSON.stringify(states[calls.length - 1]));
     }),
   ];
-  const [auth_url = '', retrieval_url = ''] = servers.map(({ url }) => url);
+  const [auth_url = '', url = ''] = servers.map(({ url }) => url);
   const said: string[] = [];
-  const config = { auth_url, retrieval_url, client_id: 'operator', client_secret: 'secret' };
+  const config = { auth_url, url, client_id: 'operator', client_secret: 'secret' };
   const done = await orderReindex(config, { say: (line) => said.push(line), pollMs: 1 });
   for (const server of servers) await server.close();
   return { said, done, calls };
@@ -82,14 +83,13 @@ describe('readReindexConfig', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   test('a system that was started here is found by its data', async () => {
-    const access = {
-      auth_url: 'http://a',
-      retrieval_url: 'http://r',
-      client_id: 'operator',
-      client_secret: 's',
-    };
-    await writeFile(join(folder, 'operator.json'), JSON.stringify({ ...access, document_url: 'http://d' }));
-    expect(await readReindexConfig(undefined, { DATA_DIR: folder })).toEqual(access);
+    const operator = { auth_url: 'http://a', client_id: 'operator', client_secret: 's' };
+    const urls = { document_url: 'http://d', retrieval_url: 'http://r' };
+    await writeOperatorAccess(folder, { ...operator, ...urls });
+    expect(await readReindexConfig(undefined, { DATA_DIR: folder })).toEqual({
+      ...operator,
+      url: 'http://r',
+    });
   });
 
   test('without one, what to do is said', async () => {
@@ -100,7 +100,7 @@ describe('readReindexConfig', () => {
     await expect(readReindexConfig('http://r:4203', {})).rejects.toThrow('OPERATOR_CLIENT_SECRET: missing');
     expect(await readReindexConfig('http://r:4203/', { OPERATOR_CLIENT_SECRET: 's' })).toEqual({
       auth_url: 'http://127.0.0.1:4101',
-      retrieval_url: 'http://r:4203',
+      url: 'http://r:4203',
       client_id: 'operator',
       client_secret: 's',
     });

@@ -15,7 +15,7 @@ const path = '/operator/reindex';
 
 /** Orders a rebuild of the index and follows it to its end. @returns whether every document was read again */
 export async function orderReindex(
-  { auth_url, retrieval_url, client_id, client_secret }: ReindexConfig,
+  { auth_url, url, client_id, client_secret }: ReindexConfig,
   options: { say: (line: string) => void; pollMs: number },
 ): Promise<boolean> {
   const { say, pollMs } = options;
@@ -25,7 +25,7 @@ export async function orderReindex(
     clientSecret: client_secret,
     scope: 'retrieval:operate',
   });
-  const client = createServiceClient({ name: 'retrieval', baseUrl: retrieval_url, timeoutMs: callMs });
+  const client = createServiceClient({ name: 'retrieval', baseUrl: url, timeoutMs: callMs });
   const call = async (method: 'GET' | 'POST') =>
     client.json(stateSchema, path, { method, token: await tokens.get() });
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OutOfReach, removeOperatorAccess, writeOperatorAccess } from '@astraea/service-kit';
 import { serve } from '@astraea/service-kit/testing';
-import { readOperatorAccess, removeOperatorAccess, writeOperatorAccess } from './operator-access';
-import { createOperatorClient, OutOfReach } from './operator-client';
+import { createOperatorClient } from './operator-client';
 import { readOperatorConfig } from './operator-config';
 
 const secret = 'a-secret-of-the-operator';
@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the way to the system', () => {
-  const clientOf = (document_url: string, auth_url: string) =>
+  const clientOf = (url: string, auth_url: string) =>
     createOperatorClient({
-      document_url,
+      url,
       auth_url,
       client_id: 'operator',
       client_secret: secret,
@@ -38,17 +38,16 @@ describe('the way to the system', () => {
   });
 
   it('is found in the data folder, which only its owner can read, while the system runs', async () => {
-    const access = {
-      auth_url: 'http://a',
-      document_url: 'http://d',
-      client_id: 'operator',
-      client_secret: secret,
-    };
-    await writeOperatorAccess(folder, access);
+    const operator = { auth_url: 'http://a', client_id: 'operator', client_secret: secret };
+    const urls = { document_url: 'http://d', retrieval_url: 'http://r' };
+    await writeOperatorAccess(folder, { ...operator, ...urls });
     expect((await stat(join(folder, 'operator.json'))).mode & 0o777).toBe(0o600);
-    expect(await readOperatorConfig({ DATA_DIR: folder })).toEqual({ ...access, timeoutMs: 600_000 });
+    expect(await readOperatorConfig({ DATA_DIR: folder })).toEqual({
+      ...operator,
+      url: 'http://d',
+      timeoutMs: 600_000,
+    });
     await removeOperatorAccess(folder);
-    expect(await readOperatorAccess(folder)).toBeUndefined();
     expect(await readOperatorConfig({ DATA_DIR: folder })).toBeUndefined();
   });
 
@@ -57,7 +56,7 @@ describe('the way to the system', () => {
     await expect(readOperatorConfig(address)).rejects.toThrow(/OPERATOR_CLIENT_SECRET/);
     expect(await readOperatorConfig({ ...address, OPERATOR_CLIENT_SECRET: secret })).toMatchObject({
       auth_url: 'http://auth:4101',
-      document_url: 'http://document:4204',
+      url: 'http://document:4204',
       client_id: 'operator',
     });
   });
