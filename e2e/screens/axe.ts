@@ -7,11 +7,15 @@ declare global {
   }
 }
 
-/** What axe finds wrong in the page as it stands: each rule with the elements that break it, empty when nothing is. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations }: AxeResults = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'] }),
+/**
+ * What axe finds wrong in the page as it stands: each rule with the elements that break it, empty when nothing is.
+ * @param rules Only these, where a look at all rules came before and nothing but what they see has changed.
+ */
+export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(
+    (only) => window.axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) }),
+    rules,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
