@@ -14,7 +14,11 @@ function schemaFiles(name) {
   if (name === 'auth-emulator') return ['standalone/src/config.ts', ...kit];
   if (name === 'billing-reconcile') return ['services/billing/src/config.ts', ...kit];
   if (name === 'operator')
-    return ['services/document/src/operate/operator-config.ts', 'packages/service-kit/src/kafka-config.ts'];
+    return [
+      'services/document/src/operate/operator-config.ts',
+      'packages/service-kit/src/operate/operator-access.ts',
+      'packages/service-kit/src/kafka-config.ts',
+    ];
   if (name === 'topics') return kit;
   const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
