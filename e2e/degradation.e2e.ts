@@ -7,8 +7,9 @@ import {
 } from '@astraea/service-kit/testing';
 import { type ApiUser, signUpUser, uaeQuestion } from './api';
 import { rows } from './degradation-rows';
-import { ask, isAnswered, isUnavailable, read } from './in-time';
+import { ask, breaksOffInTime, isAnswered, isUnavailable, read, readFirstSentence } from './in-time';
 import { type PartName, partNames, prepareSeparateParts, type SeparateParts } from './separate-parts';
+import { createSlowScript, startStandInModel, truthful } from './stand-in-model';
 import { until } from './until';
 
 /** Less than any part is given in a cluster before it is killed. */
@@ -139,4 +140,34 @@ test.each(cases)('$name', async ({ part, how }) => {
     await bringBack(part, how);
   }
   await worksAgain();
+});
+
+test('what freezes in mid-answer ends the answer in time', async () => {
+  const model = await startStandInModel(truthful);
+  const restartRetrieval = async (changes?: Record<string, string>): Promise<void> => {
+    await takeAway('retrieval', 'SIGKILL');
+    await system.parts.retrieval.start(changes);
+    await worksAgain();
+  };
+  await restartRetrieval(model.env);
+  try {
+    for (const part of ['retrieval', 'conversation'] as const) {
+      const { script, release } = createSlowScript();
+      const asking = await newcomer();
+      model.script = script;
+      const events = await readFirstSentence(asking);
+      await takeAway(part, 'SIGSTOP');
+      try {
+        await breaksOffInTime(events);
+      } finally {
+        await bringBack(part, 'SIGSTOP');
+        release();
+        model.script = truthful;
+      }
+      await worksAgain();
+    }
+  } finally {
+    await model.close();
+    await restartRetrieval();
+  }
 });

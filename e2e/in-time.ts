@@ -1,6 +1,6 @@
 import { acceptedEventSchema, type Problem, problemSchema } from '@astraea/contracts';
 import { type ApiUser, uaeQuestion } from './api';
-import { readEvents } from './event-stream';
+import { type EventReader, readEvents } from './event-stream';
 
 /** What a user waits for words at most. */
 const wordsWithinMs = 2_000;
@@ -56,13 +56,18 @@ export async function read(from: ApiUser, path: string): Promise<unknown> {
   return json;
 }
 
-/** Asks; the first words are there in time. Gives the name of the last event, after how long it came, and the conversation. */
-export async function ask(from: ApiUser): Promise<{ last: string; afterMs: number; id: string }> {
+/** A question whose answer begins in time. */
+function begin(from: ApiUser): Promise<EventReader> {
   const headers = { accept: 'text/event-stream' };
-  const began = performance.now();
-  const events = await inTime('the beginning of an answer', async () =>
+  return inTime('the beginning of an answer', async () =>
     readEvents(await from.call('POST', '/api/conversations', uaeQuestion, headers)),
   );
+}
+
+/** Asks; the first words are there in time. Gives the name of the last event, after how long it came, and the conversation. */
+export async function ask(from: ApiUser): Promise<{ last: string; afterMs: number; id: string }> {
+  const began = performance.now();
+  const events = await begin(from);
   const { conversation_id: id } = acceptedEventSchema.parse((await events.next('accepted')).data);
   const last = (await events.rest()).at(-1)?.event ?? 'nothing';
   return { last, afterMs: performance.now() - began, id };
@@ -79,4 +84,17 @@ export async function failsInTime(from: ApiUser): Promise<{ id: string }> {
   expect(last).toBe('error');
   expect(afterMs).toBeLessThan(wordsWithinMs);
   return { id };
+}
+
+/** An answer that has shown its first sentence. */
+export async function readFirstSentence(from: ApiUser): Promise<EventReader> {
+  const events = await begin(from);
+  await events.next('delta');
+  return events;
+}
+
+/** Whoever reads on is told in time that no more comes: by an event, or by the end of the connection. */
+export async function breaksOffInTime(events: EventReader): Promise<void> {
+  const rest = await inTime('the end of an answer that was cut off', () => events.rest().catch(() => []));
+  expect(rest.filter(({ event }) => event === 'message')).toEqual([]);
 }

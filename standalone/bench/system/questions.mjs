@@ -3,19 +3,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const folder = fileURLToPath(new URL('../../../e2e/evaluation/regression/guides/', import.meta.url));
+const folderOf = (path) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url));
+const readAll = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
 
 /** The answerable questions of the evaluation, as the chat sends them: each is another, so that nothing is won by remembering one. */
 export function readQuestions() {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')))
+  const continents = new Map(
+    readAll(folderOf('services/document/corpus/guides')).map(({ jurisdiction, continent }) => [
+      jurisdiction,
+      continent,
+    ]),
+  );
+  return readAll(folderOf('e2e/evaluation/regression/guides'))
+    .flat()
     .filter(({ answerable, history }) => answerable && !history)
     .map(({ question, jurisdiction, topic }) => ({
       content: question,
       label: `${jurisdiction} - ${topic}`,
       country: jurisdiction,
-      continent: 'Europe',
+      continent: continents.get(jurisdiction),
       topic,
       role: 'user',
     }));
