@@ -1,26 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  AppError,
-  currentTraceId,
-  type ErasedIds,
-  type NewId,
-  type RequestUser,
-  type Stored,
-} from '@astraea/service-kit';
+import { AppError, currentTraceId, type ErasedIds, type NewId, type RequestUser } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
-import {
-  isAlive,
-  openConversation,
-  questionMessage,
-  type RecoverDeps,
-  recoverHeld,
-} from '../answers/recover-answers';
-import { holdsLock, type RunningAnswer } from '../answers/running-answer-store';
+import { openConversation, questionMessage, type RecoverDeps, recoverHeld } from '../answers/recover-answers';
+import type { RunningAnswer } from '../answers/running-answer-store';
 import { giveUpAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
+import { type EarlierRequest, findEarlier } from './find-earlier';
 import { answerInProgress, lockConversation, type NewConversation } from './lock-conversation';
-import type { RepeatableRequest, RequestKey } from './repeatable-requests';
+import type { RequestKey } from './repeatable-requests';
 
 export interface AskDeps extends RecoverDeps {
   runner: { start(task: AnswerTask): void };
@@ -41,33 +28,6 @@ export interface AskedQuestion {
   /** The conversation that the question opens, or the id of an open one. */
   conversation: NewConversation | string;
   key?: RequestKey;
-}
-
-type EarlierRequest = RepeatableRequest & Stored;
-const acceptedPollMs = 20;
-
-/*
- * A repeated key:
- * - while the answer runs, or once it is stored, the repetition gets that very answer;
- * - if the answer failed (retrieval was down, took too long, its process died), the question stays in the conversation
- *   without an answer, or with one whose outcome is `failed`, and the repetition asks it again: its message is not
- *   stored twice, unless a newer question came in between, since an answer would then stand under the wrong question;
- * - if the question was refused before it was accepted (quota, a running answer), nothing is kept and it is asked anew.
- * A failed answer locks nothing: a new question with a new key is accepted as well.
- */
-
-/** The answer under an earlier request, once its question is accepted; undefined if it has to be asked again. */
-async function findAnswer(deps: AskDeps, earlier: RepeatableRequest): Promise<AnswerReference | undefined> {
-  const { answer_id, conversation_id } = earlier;
-  for (;;) {
-    const running = await deps.running.get(answer_id);
-    if (!running || !(await isAlive(deps, running))) break;
-    if (holdsLock(running, await deps.conversations.get(conversation_id)))
-      return { answer_id, conversation_id };
-    await pause(acceptedPollMs);
-  }
-  const message = await deps.conversations.messageOfAnswer(answer_id);
-  return message && message.outcome !== 'failed' ? { answer_id, conversation_id } : undefined;
 }
 
 const messagesPerQuestion = 2;
@@ -168,22 +128,6 @@ async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierReque
   } catch (error) {
     await takeBack(deps, answer, earlier === undefined);
     throw error;
-  }
-}
-
-/** The request of before and its answer, if it has one that stands. @throws AppError KeyReused */
-async function findEarlier(
-  deps: AskDeps,
-  key: RequestKey,
-): Promise<{ earlier?: EarlierRequest; found?: AnswerReference }> {
-  for (;;) {
-    const earlier = await deps.requests.find(key);
-    if (!earlier) return {};
-    const found = await findAnswer(deps, earlier);
-    if (found) return { earlier, found };
-    // While we waited for it, the other request may have been refused and taken back, or asked again.
-    const current = await deps.requests.find(key);
-    if (current?.version === earlier.version) return { earlier };
   }
 }
 
