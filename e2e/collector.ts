@@ -29,6 +29,12 @@ const exportSchema = z.object({
   ),
 });
 
+const metricsSchema = z.object({
+  resourceMetrics: z.array(
+    z.object({ scopeMetrics: z.array(z.object({ metrics: z.array(z.object({ name: z.string() })) })) }),
+  ),
+});
+
 export interface CollectedSpan {
   service: string;
   traceId: string;
@@ -41,6 +47,10 @@ export interface CollectedSpan {
 export interface Collector {
   url: string;
   spans: CollectedSpan[];
+  /** Names of the metrics that were exported. */
+  metrics: Set<string>;
+  /** Every export of metrics as it came. */
+  metricExports: string[];
   close(): Promise<void>;
 }
 
@@ -48,14 +58,30 @@ type KeyValue = { key: string; value: Record<string, unknown> };
 const flatten = (list: KeyValue[]) =>
   Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A stand-in for an OpenTelemetry collector that keeps every span that is exported to it. */
+function namesOf(text: string): string[] {
+  const { resourceMetrics } = metricsSchema.parse(JSON.parse(text));
+  return resourceMetrics
+    .flatMap(({ scopeMetrics }) => scopeMetrics)
+    .flatMap(({ metrics }) => metrics.map(({ name }) => name));
+}
+
+/** A stand-in for an OpenTelemetry collector that keeps every span that is exported to it, and the names of the metrics. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
+  const metrics = new Set<string>();
+  const metricExports: string[] = [];
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      const batch = exportSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+      res.setHeader('content-type', 'application/json').end('{}');
+      const text = Buffer.concat(chunks).toString('utf8');
+      if (req.url === '/v1/metrics') {
+        metricExports.push(text);
+        for (const name of namesOf(text)) metrics.add(name);
+        return;
+      }
+      const batch = exportSchema.parse(JSON.parse(text));
       for (const { resource, scopeSpans } of batch.resourceSpans) {
         const service = String(flatten(resource.attributes)['service.name']);
         for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
@@ -67,13 +93,14 @@ export async function startCollector(): Promise<Collector> {
           });
         }
       }
-      res.setHeader('content-type', 'application/json').end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    metrics,
+    metricExports,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -12,7 +12,8 @@ describe.each([
   let system: RunningSystem;
   beforeAll(async () => {
     collector = await startCollector();
-    system = await startSystem({ ...options, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRIC_EXPORT_INTERVAL: '1000' };
+    system = await startSystem({ ...options, env });
     await waitUntilActive(system.url, uaeQuestion.country);
   });
   afterAll(async () => {
@@ -56,8 +57,13 @@ describe.each([
     expect(path[0]).toMatch(/^POST/);
   });
 
-  test('leaves no question, answer, address or token in any span', () => {
-    const everything = JSON.stringify(collector.spans);
+  test('is counted, with how long events have waited', async () => {
+    await until(() => collector.metrics.has('astraea.outbox.oldest'), 20_000);
+    await until(() => [...collector.metrics].some((name) => name.startsWith('http.server.')), 20_000);
+  });
+
+  test('leaves no question, answer, address or token in any span or metric', () => {
+    const everything = JSON.stringify([collector.spans, collector.metricExports]);
     expect(collector.spans.length).toBeGreaterThan(10);
     for (const secret of [uaeQuestion.content, 'trace@example.org', 'Bearer ', 'eyJ']) {
       expect(everything).not.toContain(secret);

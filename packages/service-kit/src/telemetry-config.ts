@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 export const telemetryConfigSchema = z.object({
   OTEL_SERVICE_NAME: z.string().default('astraea'),
-  /** Base address of an OTLP/HTTP collector; without it spans are made and passed on, but not exported. */
+  /** Base address of an OTLP/HTTP collector; without it spans are made and passed on, but not exported, and nothing is counted. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   /** Longest time that a finished span waits for its batch. */
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().positive().default(1000),
+  /** Milliseconds between two exports of the metrics. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().positive().default(60_000),
   /** Which traces are exported, by the names of OpenTelemetry's specification; those whose parent was sampled, and all others. */
   OTEL_TRACES_SAMPLER: z
     .enum([

@@ -5,9 +5,10 @@
 
 // First: what follows takes a while to load, and a signal to stop must be heard meanwhile.
 import './stop-signals';
-import { context, propagation, trace } from '@opentelemetry/api';
+import { context, metrics, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
@@ -16,6 +17,7 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { telemetryConfig } from './telemetry-config';
 import { samplerOf } from './trace-sampler';
@@ -31,20 +33,34 @@ const withoutExport: SpanProcessor = {
 /** Web files, probes and the emulator's paths make no spans. */
 const untracedPath = /^\/(mfe|shell|livez|readyz|config\.json|identitytoolkit|securetoken|emulator)(\/|$)/;
 
+const endpoint = telemetryConfig.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+
 function spanProcessor(): SpanProcessor {
-  const endpoint = telemetryConfig.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return withoutExport;
   return new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+    exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
     scheduledDelayMillis: telemetryConfig.OTEL_BSP_SCHEDULE_DELAY,
   });
 }
 
+// Nothing is detected: the usual detectors put host id, user and command line on every span.
+const resource = defaultResource().merge(
+  resourceFromAttributes({ 'service.name': telemetryConfig.OTEL_SERVICE_NAME }),
+);
+
+/** Without an address nothing is counted: a counter then does nothing. */
+function meterProvider(): MeterProvider | undefined {
+  if (!endpoint) return undefined;
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+    exportIntervalMillis: telemetryConfig.OTEL_METRIC_EXPORT_INTERVAL,
+    exportTimeoutMillis: Math.min(telemetryConfig.OTEL_METRIC_EXPORT_INTERVAL, 10_000),
+  });
+  return new MeterProvider({ resource, readers: [reader] });
+}
+
 const provider = new TracerProvider({
-  // Nothing is detected: the usual detectors put host id, user and command line on every span.
-  resource: defaultResource().merge(
-    resourceFromAttributes({ 'service.name': telemetryConfig.OTEL_SERVICE_NAME }),
-  ),
+  resource,
   sampler: samplerOf(telemetryConfig),
   spanProcessors: [spanProcessor()],
 });
@@ -55,6 +71,8 @@ propagation.setGlobalPropagator(
   new CompositePropagator({ propagators: [new W3CTraceContextPropagator(), new W3CBaggagePropagator()] }),
 );
 trace.setGlobalTracerProvider(provider);
+const meters = meterProvider();
+if (meters) metrics.setGlobalMeterProvider(meters);
 registerInstrumentations({
   instrumentations: [
     new HttpInstrumentation({
@@ -71,5 +89,5 @@ registerInstrumentations({
 /** Sends what waits and ends telemetry; at most 3 s. Called last, after the drain. */
 export async function shutdownTelemetry(): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref());
-  await Promise.race([provider.shutdown().catch(() => undefined), limit]);
+  await Promise.race([Promise.allSettled([provider.shutdown(), meters?.shutdown()]), limit]);
 }

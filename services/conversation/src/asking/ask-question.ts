@@ -45,7 +45,7 @@ async function findRepeatedQuestion(
   deps: AskDeps,
   user: RequestUser,
   conversationId: string,
-  earlier: RepeatableRequest | undefined,
+  earlier: EarlierRequest | undefined,
 ): Promise<StoredMessage | undefined> {
   const header = await openConversation(deps, user, conversationId);
   if (header.answering) throw answerInProgress();
