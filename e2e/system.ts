@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { killProcesses, markName, runningProcesses } from './processes';
@@ -75,9 +75,17 @@ async function waitForAddress(started: Launch): Promise<string> {
   }, startTimeoutMs);
 }
 
+/** A data folder of its own, in which the guides are stored already where the run has made one such (`run/stored-guides.mjs`). */
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'astraea-e2e-'));
+  const stored = process.env.STORED_GUIDES;
+  if (stored) await cp(stored, dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** Starts the built system on a free port and a data folder of its own, exactly as `npm start` does. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'astraea-e2e-')));
+  const dataDir = options.dataDir ?? (await newDataDir());
   const script = join(root, 'standalone', options.script ?? 'start.mjs');
   const started = launch(process.execPath, [script, ...(options.arguments ?? [])], {
     PORT: '0',

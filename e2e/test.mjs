@@ -10,6 +10,7 @@ import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { say, seconds } from '../packages/tooling/terminal.mjs';
 import { startBackends } from './run/backends.mjs';
 import { runTests } from './run/run-tests.mjs';
+import { storeGuides } from './run/stored-guides.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Something hangs if the whole takes longer: it takes 25 minutes on two idle cores. */
@@ -55,10 +56,12 @@ async function run(signal, total) {
   const work = mkdtempSync(join(tmpdir(), 'astraea-test-'));
   const backends = await startBackends({ root, node, folder: work, signal });
   try {
+    const env = { ...backends.addresses };
     for (const stage of stages) {
       const began = Date.now();
       say(`\n== ${stage.name}`);
-      const result = await runTests({ root, node, folder: work, env: backends.addresses, signal, ...stage });
+      if (stage.files) env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
+      const result = await runTests({ root, node, folder: work, env, signal, ...stage });
       total.passed += result.passed;
       total.failed += result.failed;
       say(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds(began)})`);
