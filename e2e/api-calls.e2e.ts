@@ -43,6 +43,7 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/auth/me' },
   { method: 'GET', path: '/api/auth/me/export' },
   { method: 'DELETE', path: '/api/auth/me' },
+  { method: 'POST', path: '/api/auth/sign-out-everywhere' },
   { method: 'GET', path: '/api/conversations' },
   { method: 'POST', path: '/api/conversations', body: uaeQuestion },
   { method: 'POST', path: '/api/conversations/{id}/chat', body: followUp },

@@ -19,6 +19,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/auth/me', service: 'auth', ...user },
   { method: 'delete', path: '/api/auth/me', service: 'auth', ...user },
   { method: 'get', path: '/api/auth/me/export', service: 'auth', ...user },
+  { method: 'post', path: '/api/auth/sign-out-everywhere', service: 'auth', ...user },
   { method: 'post', path: '/api/auth/cancel-subscription', service: 'billing', ...user },
   { method: 'get', path: '/api/auth/verify-session/:sessionId', service: 'billing', ...user },
   { method: 'post', path: '/api/billing/checkout', service: 'billing', ...user },

@@ -27,6 +27,11 @@ export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> 
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+/** Whether the identity provider has no such account. */
+export function isUnknownAccount(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
 function statusOf(user: UserRecord): AccountStatus {
   const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0;
   return { disabled: user.disabled, validAfter };

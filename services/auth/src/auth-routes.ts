@@ -26,6 +26,7 @@ import { planInForce, type User } from './user';
 export interface AuthRoutesDeps {
   users: { get(id: string): Promise<(User & Stored) | undefined> };
   exchange(idToken: string): Promise<ExchangeResponse>;
+  signOutEverywhere(user: User): Promise<void>;
   issuer: Pick<TokenIssuer, 'serviceToken'>;
   keys: Pick<IdentityKeys, 'jwks'>;
   verifier: IdentityVerifier;
@@ -108,6 +109,11 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Router {
       quota,
     };
     res.json(answer);
+  });
+
+  router.post('/api/auth/sign-out-everywhere', user, async (_req, res) => {
+    await deps.signOutEverywhere(await currentUser(res));
+    res.status(204).end();
   });
 
   return router;

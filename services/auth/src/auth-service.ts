@@ -25,6 +25,7 @@ import { createEmulatorTokenVerifier, createIdTokenVerifier } from './id-token';
 import { loadIdentityKeys } from './identity-keys';
 import { eraseAccount, goOnErasing, refuseErased } from './personal-data/erase-account';
 import { createErasureStore } from './personal-data/erasure-store';
+import { signOutEverywhere } from './sign-out-everywhere';
 import { createTokenIssuer } from './token-issuer';
 import { createUserStore } from './user-store';
 
@@ -35,7 +36,7 @@ export interface AuthServiceDeps {
   clock?: Clock;
   newId?: NewId;
   /** Replaced in tests; by default firebase-admin with the configured credentials. */
-  firebaseAuth?: Pick<Auth, 'getUsers' | 'verifyIdToken' | 'deleteUser'>;
+  firebaseAuth?: Pick<Auth, 'getUsers' | 'verifyIdToken' | 'deleteUser' | 'revokeRefreshTokens'>;
 }
 
 function connectFirebase(config: AuthConfig): Auth {
@@ -102,6 +103,7 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
   const app = createApp({
     users,
     exchange: (idToken) => exchangeIdentity(exchanging, idToken),
+    signOutEverywhere: (user) => signOutEverywhere(erasing, user),
     eraseAccount: (user) => eraseAccount(erasing, user),
     conversation: exporting('conversation', config.CONVERSATION_URL),
     billing: exporting('billing', config.BILLING_URL),

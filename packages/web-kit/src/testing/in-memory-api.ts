@@ -23,6 +23,7 @@ const routes = {
   'GET /api/auth/me': meResponseSchema,
   'DELETE /api/auth/me': z.null(),
   'GET /api/auth/me/export': z.instanceof(Uint8Array),
+  'POST /api/auth/sign-out-everywhere': z.null(),
   'GET /api/conversations': conversationListSchema,
   'POST /api/conversations': conversationSchema,
   'POST /api/conversations/{id}/chat': messageSchema,

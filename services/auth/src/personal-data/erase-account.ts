@@ -7,7 +7,7 @@ import {
   withEvent,
 } from '@astraea/service-kit';
 import type { Auth } from 'firebase-admin/auth';
-import { withTimeout } from '../account-look-up';
+import { isUnknownAccount, withTimeout } from '../account-look-up';
 import type { User } from '../user';
 import type { UserStore } from '../user-store';
 import type { ErasureStore } from './erasure-store';
@@ -50,8 +50,7 @@ async function deleteAtProvider(deps: EraseAccountDeps, uid: string): Promise<vo
   try {
     await withTimeout(deps.firebaseAuth.deleteUser(uid), deps.timeoutMs);
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!isGone) throw error;
+    if (!isUnknownAccount(error)) throw error;
   }
 }
 

@@ -19,8 +19,8 @@ export interface TestAuth {
   backends: Awaited<ReturnType<typeof createTestBackends>>;
   /** Accounts of the identity provider by uid; uids that are not here do not exist. */
   accounts: Map<string, Account>;
-  /** While true, the identity provider does not answer look-ups, or deletes nothing. */
-  outage: { lookUps: boolean; deletions: boolean };
+  /** While true, the identity provider does not answer look-ups, deletes nothing, or ends no sign-in. */
+  outage: { lookUps: boolean; deletions: boolean; revocations: boolean };
   keyServer: TestServer;
   idToken(claims?: Record<string, unknown>, options?: IdTokenOptions): Promise<string>;
   exchange(token: string): Promise<Response>;
@@ -36,6 +36,8 @@ export interface IdTokenOptions {
   expiresIn?: number;
   forged?: boolean;
 }
+
+const unknownAccount = () => Object.assign(new Error('no such user'), { code: 'auth/user-not-found' });
 
 async function createKeys() {
   const real = await generateKeyPair('RS256', { extractable: true });
@@ -59,7 +61,7 @@ export async function startTestAuth(
   const keys = await createKeys();
   const backends = await createTestBackends('auth');
   const accounts = new Map<string, Account>([['ada', {}]]);
-  const outage = { lookUps: false, deletions: false };
+  const outage = { lookUps: false, deletions: false, revocations: false };
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const keyServer = await serve((_req, res) => res.end(JSON.stringify({ keys: [keys.jwk] })));
@@ -101,8 +103,15 @@ export async function startTestAuth(
       },
       deleteUser: async (uid) => {
         if (outage.deletions) throw new Error('connect ETIMEDOUT');
-        if (!accounts.delete(uid))
-          throw Object.assign(new Error('no such user'), { code: 'auth/user-not-found' });
+        if (!accounts.delete(uid)) throw unknownAccount();
+      },
+      revokeRefreshTokens: async (uid) => {
+        if (outage.revocations) throw new Error('connect ETIMEDOUT');
+        const account = accounts.get(uid);
+        if (!account) throw unknownAccount();
+        // In whole seconds, as the provider has it.
+        const seconds = Math.floor(clock().getTime() / 1000);
+        accounts.set(uid, { ...account, tokensValidAfterTime: new Date(seconds * 1000).toUTCString() });
       },
     },
   });
