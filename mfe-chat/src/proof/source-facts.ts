@@ -1,5 +1,5 @@
 import type { Citation } from '@astraea/contracts';
-import { formatLongDate } from '@astraea/web-kit';
+import { formatLongDate, formatMonth } from '@astraea/web-kit';
 import { proofWords } from './words';
 
 /** How the instrument binds the country that was asked about, in words. */
@@ -11,11 +11,9 @@ export function sourceKindOf({ source_kind }: Citation): string {
   return proofWords.kind[source_kind];
 }
 
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** `2026-11` as `November 2026`, `2026-11-21` as `November 21, 2026`; anything else as it is. */
 export function asOfWords(asOf: string): string {
-  if (/^\d{4}-\d{2}$/.test(asOf)) return month.format(new Date(`${asOf}-01T00:00:00Z`));
+  if (/^\d{4}-\d{2}$/.test(asOf)) return formatMonth(asOf) || asOf;
   // Noon keeps the day the same in almost every time zone.
   if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return formatLongDate(`${asOf}T12:00:00Z`) || asOf;
   return asOf;

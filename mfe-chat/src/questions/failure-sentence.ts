@@ -1,7 +1,7 @@
-import { ApiError } from '@astraea/web-kit';
+import { ApiError, formatHourAndMinute } from '@astraea/web-kit';
 import { isSessionEnd } from '../failures/sign-in-again';
 import type { QuestionFailure } from './open-question';
-import { nextReset, resetTimeWords } from './reset-time';
+import { nextReset } from './reset-time';
 
 /** What the error dialog adds to the specification's sentence, where it is known. */
 export function describeFailure(error: unknown): QuestionFailure {
@@ -30,7 +30,7 @@ function sentenceOf(error: ApiError): string | undefined {
     return 'Your session has ended. Sign in again; your question is kept.';
   }
   if (problem?.code === 'quota-reached') {
-    const time = resetTimeWords(nextReset(new Date()));
+    const time = formatHourAndMinute(nextReset(new Date()));
     return `You have used all your questions for today. You can ask again at ${time} your time.`;
   }
   if (problem && toldByServer.has(problem.code)) return problem.detail;

@@ -31,10 +31,26 @@ export { Spinner } from './components/spinner';
 export { StatusChip } from './components/status-chip';
 export { TextField, type TextFieldProps } from './components/text-field';
 export { VisuallyHidden } from './components/visually-hidden';
+export {
+  clocks,
+  type DatePreference,
+  dateOrders,
+  readDatePreference,
+  useDatePreference,
+  writeDatePreference,
+} from './dates/date-preference';
+export {
+  formatHourAndMinute,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  formatTimeOfDay,
+} from './dates/format-date';
 export { Flag, type FlagProps } from './flags/flag';
 export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/flag-lookup';
-export { formatLongDate, formatTimeOfDay, greetingName } from './format';
+export { greetingName } from './greeting-name';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
+export { type SubscriptionState, sentencesOfSession, stateOfSubscription } from './subscription-state';
 export { mobileBreakpoint, useIsMobile, useMediaQuery, usePrefersReducedMotion } from './use-media-query';
 export { announceWebEvent, useWebEvent } from './web-events';

@@ -1,5 +1,5 @@
 import type { RemoteAppProps, SessionUser, WebConfig } from '@astraea/contracts';
-import type { ApiClient } from '@astraea/web-kit';
+import { type ApiClient, type SubscriptionState, sentencesOfSession } from '@astraea/web-kit';
 import { Check } from 'lucide-react';
 import { useCancelSubscription } from '../../api/cancel-subscription';
 import { CancelSubscription } from './cancel-subscription';
@@ -7,7 +7,6 @@ import { PlanAction } from './plan-action';
 import type { PlanOffer } from './plans';
 import styles from './plans-page.module.css';
 import { PortalButton } from './portal-button';
-import { notCancelledSentence, type SubscriptionState, sentencesOfSession } from './subscription-state';
 
 export interface PlanCardProps extends Pick<RemoteAppProps, 'refreshUser'> {
   offer: PlanOffer;
@@ -60,6 +59,9 @@ export function PlanCard(props: PlanCardProps) {
     </li>
   );
 }
+
+/** Said behind a cancelling that has failed, where billing still holds no end: what the card shows is how it stays. */
+const notCancelledSentence = 'Your subscription is not cancelled.';
 
 interface PlanPartProps extends PlanCardProps {
   cancelling: ReturnType<typeof useCancelSubscription>;

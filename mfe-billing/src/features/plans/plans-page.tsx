@@ -1,14 +1,14 @@
 import { type RemoteAppProps, signInPath, stripeName, type WebConfig } from '@astraea/contracts';
-import { type ApiClient, Button, Notice } from '@astraea/web-kit';
+import { type ApiClient, Button, Notice, stateOfSubscription } from '@astraea/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useSubscription } from '../../api/subscription';
 import { logFailure } from '../../log-failure';
 import { AccountPanel } from './account-panel';
 import { PlanCard } from './plan-card';
+import { planOfState } from './plan-of-state';
 import { planOffers } from './plans';
 import styles from './plans-page.module.css';
-import { planOfState, stateOfSubscription } from './subscription-state';
 
 export interface PlansPageProps extends Pick<RemoteAppProps, 'session' | 'refreshUser'> {
   api: ApiClient;

@@ -1,5 +1,5 @@
 import type { Plan, Quota } from '@astraea/contracts';
-import { type ApiClient, Button } from '@astraea/web-kit';
+import { type ApiClient, Button, formatHourAndMinute } from '@astraea/web-kit';
 import { useQuota } from '../../api/quota';
 import styles from './plans-page.module.css';
 
@@ -24,14 +24,8 @@ export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
   );
 }
 
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 function describe({ limit, used, resets_at }: Quota): string {
-  const anew = `The count starts anew at ${hourAndMinute.format(new Date(resets_at))} (00:00 UTC).`;
+  const anew = `The count starts anew at ${formatHourAndMinute(resets_at)} (00:00 UTC).`;
   if (limit !== null) return `${used} of ${limit} questions used today. ${anew}`;
   return `${used} ${used === 1 ? 'question' : 'questions'} asked today; your plan has no daily limit. ${anew}`;
 }

@@ -1,6 +1,6 @@
+import { formatHourAndMinute } from '@astraea/web-kit';
 import { Link } from 'react-router';
 import { useQuota } from '../../api/quota';
-import { resetTimeWords } from '../../questions/reset-time';
 import { askingWords } from './words';
 
 /** When questions can be asked again, where none is left today; undefined where one can be asked. */
@@ -15,7 +15,7 @@ export function useOutOfQuestions(): string | undefined {
 export function OutOfQuestions({ resetsAt }: { resetsAt: string }) {
   return (
     <>
-      {askingWords.outOfQuestions(resetTimeWords(resetsAt))}{' '}
+      {askingWords.outOfQuestions(formatHourAndMinute(resetsAt))}{' '}
       <Link to="/subscription">{askingWords.plans}</Link>
     </>
   );

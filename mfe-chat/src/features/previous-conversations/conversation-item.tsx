@@ -1,5 +1,5 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Flag } from '@astraea/web-kit';
+import { Button, Flag, formatShortDate } from '@astraea/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './conversation-item.module.css';
@@ -14,8 +14,6 @@ interface ConversationItemProps {
   onSelect(conversation: ListedConversation): void;
   onDelete(conversation: ListedConversation): void;
 }
-
-const shortDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** One stop of the Tab key; the arrow keys lead from it to what can be done with it. */
 export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
@@ -95,15 +93,10 @@ function OpenButton({ conversation, current, onSelect }: ConversationItemProps) 
           ))}
           {comparison ? null : `${continent} - ${country}`}
         </span>
-        <time dateTime={updated_at}>{dateWords(updated_at)}</time>
+        <time dateTime={updated_at}>{formatShortDate(updated_at)}</time>
       </span>
     </button>
   );
-}
-
-function dateWords(date: string): string {
-  const value = new Date(date);
-  return Number.isNaN(value.getTime()) ? '' : shortDate.format(value);
 }
 
 interface ItemKeys extends ConversationItemProps {

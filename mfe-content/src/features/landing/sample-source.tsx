@@ -1,10 +1,8 @@
-import { Flag, StatusChip } from '@astraea/web-kit';
+import { Flag, formatMonth, StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './sample.module.css';
 import type { SampleSource } from './sample-answer';
-
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const kindWords = {
   law: 'Text of the law',
@@ -34,7 +32,7 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
         <span className={styles.provision}>{provision}</span>
         <StatusChip status={status} />
         <span>
-          as of <time dateTime={asOf}>{month.format(new Date(`${asOf}-01`))}</time>
+          as of <time dateTime={asOf}>{formatMonth(asOf)}</time>
         </span>
       </p>
       <Passage kind={kind} language={language} paragraphs={source.paragraphs} />

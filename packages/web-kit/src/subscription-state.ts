@@ -1,7 +1,7 @@
-import type { Plan, SessionUser, SubscriptionOverview, SubscriptionStatus } from '@astraea/contracts';
-import { formatLongDate } from '@astraea/web-kit';
+import type { SessionUser, SubscriptionOverview, SubscriptionStatus } from '@astraea/contracts';
+import { formatLongDate } from './dates/format-date';
 
-/** What a plan's card says of the subscription. */
+/** What the plans and the account page say of a subscription. */
 export interface SubscriptionState {
   sentences: string[];
   /** The one thing to do on Stripe's portal, as its button names it. */
@@ -20,7 +20,7 @@ const troubles: Partial<Record<SubscriptionStatus, SubscriptionState>> = {
   paused: { sentences: ['Your subscription is paused.'], remedy: 'Resume' },
 };
 
-/** Null for whoever never had a subscription, and where it is over. */
+/** What billing holds, in words; null for whoever never had a subscription, and where it is over. */
 export function stateOfSubscription(overview: SubscriptionOverview): SubscriptionState | null {
   const { status, endsAt, renewsAt, trialEndsAt } = overview;
   if (status === null || status === 'canceled' || status === 'incomplete_expired') return null;
@@ -36,18 +36,10 @@ export function stateOfSubscription(overview: SubscriptionOverview): Subscriptio
   return { sentences: ['Active subscription', ...next] };
 }
 
-/** The plan on whose card a state stands: one that gives no plan now was taken out for Pro. */
-export function planOfState({ plan }: SubscriptionOverview): Plan {
-  return plan === 'free' ? 'premium' : plan;
-}
-
 /** What the session alone knows, while billing has not answered. */
 export function sentencesOfSession({ subscriptionEndDate }: SessionUser): string[] {
   return [subscriptionEndDate ? endSentence(subscriptionEndDate) : 'Active subscription'];
 }
-
-/** Said behind a cancelling that has failed, where billing still holds no end: what the card shows is how it stays. */
-export const notCancelledSentence = 'Your subscription is not cancelled.';
 
 function endSentence(date: string): string {
   return `Subscription will end on ${formatLongDate(date)}`;
