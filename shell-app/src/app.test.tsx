@@ -24,17 +24,17 @@ describe('routes', () => {
     ).toBeInTheDocument();
   });
 
-  test.each(['/chat', '/chat/c-1'])('%s sends a signed-out user to the login', async (path) => {
+  test.each(['/chat', '/chat/c-1', '/account'])('%s sends a signed-out user to the login', async (path) => {
     const { place } = await renderShell({ path });
     await waitFor(() => expect(place.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
   });
 
-  test('a conversation that was asked for is there after the sign-in', async () => {
-    const { place, provider } = await renderShell({ path: '/chat/c-1' });
+  test.each(['/chat/c-1', '/account'])('%s that was asked for is there after the sign-in', async (path) => {
+    const { place, provider } = await renderShell({ path });
     await waitFor(() => expect(place.pathname).toBe('/login'));
     await act(async () => provider.become(ada));
-    await waitFor(() => expect(place.pathname).toBe('/chat/c-1'));
+    await waitFor(() => expect(place.pathname).toBe(path));
   });
 
   test('a session that ended by itself goes on where it was', async () => {

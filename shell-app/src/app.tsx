@@ -1,7 +1,8 @@
 import { screenOf, type WebConfig } from '@astraea/contracts';
 import { useIsMobile, useWebEvent } from '@astraea/web-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Farewell } from './account/farewell';
 import styles from './app.module.css';
 import { DemoNote } from './layout/demo-note';
 import { Footer } from './layout/footer';
@@ -25,7 +26,7 @@ export interface AppProps {
 /** The shell: what is the same on every screen, around the screen of the current route. */
 export function App({ config, session, remotes }: AppProps) {
   const main = useRef<HTMLElement>(null);
-  const [hasDeletedAccount, setDeletedAccount] = useState(false);
+  const [farewell, setFarewell] = useState<Farewell | null>(null);
   const mobile = useIsMobile();
   const screen = screenOf(useLocation().pathname);
   const snapshot = useSession(session);
@@ -33,6 +34,11 @@ export function App({ config, session, remotes }: AppProps) {
   useScreenFocus(screen, main);
   useFrozenPageGuard(snapshot.state.status);
   useWebEvent('chat:session-ended', session.end);
+  const { status } = snapshot.state;
+  useEffect(() => {
+    // Whoever comes next is told nothing of the one who left.
+    if (status === 'signed-in') setFarewell(null);
+  }, [status]);
   return (
     <div className={styles.shell} data-screen={screen}>
       <a className={styles.skip} href="#main">
@@ -43,12 +49,12 @@ export function App({ config, session, remotes }: AppProps) {
         assistantName={config.assistantName}
         session={session}
         note={config.demo && !mobile ? <DemoNote className={styles.note} /> : null}
-        onAccountDeleted={() => setDeletedAccount(true)}
       />
       <Notices
         demo={config.demo && mobile}
         session={session}
-        onFarewellRead={hasDeletedAccount ? () => setDeletedAccount(false) : undefined}
+        farewell={farewell}
+        onFarewellRead={() => setFarewell(null)}
       />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <CurrentScreen
@@ -57,6 +63,7 @@ export function App({ config, session, remotes }: AppProps) {
           config={config}
           session={session}
           remotes={remotes}
+          onLeft={setFarewell}
         />
       </main>
       <Footer contactEmail={config.contact.email} />

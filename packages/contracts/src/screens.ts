@@ -6,6 +6,7 @@ export type ScreenName =
   | 'chat'
   | 'subscription'
   | 'checkout'
+  | 'account'
   | 'about'
   | 'learn'
   | 'missing';
@@ -16,7 +17,7 @@ interface Screen {
   pattern?: RegExp;
 }
 
-/** Section 2 of the specification: which path shows which screen. The gateway answers all of them with the shell's page. */
+/** Section 2 of the specification, and the account: which path shows which screen. The gateway answers all of them with the shell's page. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   landing: { remote: 'content', pattern: /^\/$/ },
   login: { pattern: /^\/login\/?$/ },
@@ -24,6 +25,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   chat: { remote: 'chat', pattern: /^\/chat(\/compare)?(\/[^/]+)?\/?$/ },
   subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
   checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
+  account: { pattern: /^\/account\/?$/ },
   about: { remote: 'content', pattern: /^\/about\/?$/ },
   learn: { remote: 'content', pattern: /^\/learn\/?$/ },
   missing: {},

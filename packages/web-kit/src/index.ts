@@ -1,3 +1,4 @@
+export { type AccountCalls, createAccountCalls } from './api/account-calls';
 export type { AskRequest, AskResult, ResumeRequest, StreamHandlers } from './api/answer-stream';
 export {
   type ApiClient,
@@ -9,7 +10,6 @@ export {
 export { ApiError, isAbort } from './api/api-error';
 export type { DocumentFile } from './api/document-calls';
 export { createIdempotencyKey } from './api/idempotency-key';
-export { createPersonalDataCalls, type PersonalDataCalls } from './api/personal-data-calls';
 export {
   type CallOptions,
   createRequester,

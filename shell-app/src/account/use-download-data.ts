@@ -1,4 +1,4 @@
-import { createPersonalDataCalls, isAbort } from '@astraea/web-kit';
+import { createAccountCalls, isAbort } from '@astraea/web-kit';
 import { useState } from 'react';
 import type { Session } from '../session/session';
 import { accountFailure } from './account-failure';
@@ -16,7 +16,7 @@ export function useDownloadData(session: Session): { state: DownloadState; downl
     setState({ status: 'busy' });
     const { getToken, userSignal: signal } = session.getSnapshot();
     try {
-      const { blob, name } = await createPersonalDataCalls({ getToken, signal }).exportData();
+      const { blob, name } = await createAccountCalls({ getToken, signal }).exportData();
       save(blob, name);
       setState({ status: 'done', name });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
+import { type Farewell, farewells } from '../account/farewell';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { DemoNote } from './demo-note';
@@ -12,20 +13,19 @@ const words = {
   identity: 'The sign-in service could not be loaded. Check your connection and try again.',
 };
 
-const farewell = 'Your account was deleted. What was kept of you is being erased.';
-
 export interface NoticesProps {
   /** The top bar has no room to say that this is a demo. */
   demo: boolean;
   session: Session;
-  /** Present once the user of this page has deleted their account. */
-  onFarewellRead: (() => void) | undefined;
+  /** For the user of this page who has left. */
+  farewell: Farewell | null;
+  onFarewellRead(): void;
 }
 
-/** What concerns every screen: the demo banner, a backend or identity provider that does not answer, and the end of an account. */
-export function Notices({ demo, session, onFarewellRead }: NoticesProps) {
+/** What concerns every screen: the demo banner, a backend or identity provider that does not answer, and how somebody left. */
+export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProps) {
   const { unreachable, state } = useSession(session);
-  const isFarewell = onFarewellRead !== undefined && state.status === 'signed-out';
+  const isFarewell = farewell !== null && state.status === 'signed-out';
   useEffect(() => {
     if (!unreachable) return;
     const tryAgain = () => {
@@ -46,7 +46,7 @@ export function Notices({ demo, session, onFarewellRead }: NoticesProps) {
       {isFarewell ? (
         <div className={styles.notice}>
           <Notice kind="success" onDismiss={onFarewellRead}>
-            {farewell}
+            {farewells[farewell]}
           </Notice>
         </div>
       ) : null}

@@ -48,6 +48,13 @@ describe('the top bar', () => {
     expect(place.pathname).toBe('/subscription');
   });
 
+  test('Account goes to the account, and says who is greeted in full', async () => {
+    const { place } = await renderShell({ path: '/about', remembered: ada });
+    await press(await screen.findByRole('button', { name: 'Account' }));
+    expect(place.pathname).toBe('/account');
+    expect(screen.getByTitle('ada')).toHaveTextContent('Hello, ada');
+  });
+
   test('Logout resets the conversations, signs out and goes to the login', async () => {
     const heard = jest.fn();
     window.addEventListener('shell:signed-out', heard);

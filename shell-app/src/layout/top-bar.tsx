@@ -1,8 +1,7 @@
 import { announceWebEvent, Button, greetingName, Logo } from '@astraea/web-kit';
-import { CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
+import { CircleUser, CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AccountMenu } from '../account/account-menu';
 import { signInPathFrom } from '../routes/sign-in-path-from';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -13,11 +12,9 @@ export interface TopBarProps {
   session: Session;
   /** Stands beside the name where there is room. */
   note?: ReactNode;
-  /** The user's account is gone. */
-  onAccountDeleted(): void;
 }
 
-export function TopBar({ assistantName, session, note, onAccountDeleted }: TopBarProps) {
+export function TopBar({ assistantName, session, note }: TopBarProps) {
   const { state } = useSession(session);
   const location = useLocation();
   return (
@@ -29,11 +26,7 @@ export function TopBar({ assistantName, session, note, onAccountDeleted }: TopBa
       {note}
       <nav className={styles.actions} aria-label="Main">
         {state.status === 'signed-in' ? (
-          <UserActions
-            session={session}
-            name={greetingName(state.user)}
-            onAccountDeleted={onAccountDeleted}
-          />
+          <UserActions session={session} name={greetingName(state.user)} />
         ) : null}
         {state.status === 'signed-out' ? (
           <Button className={styles.login} asChild>
@@ -48,11 +41,11 @@ export function TopBar({ assistantName, session, note, onAccountDeleted }: TopBa
   );
 }
 
-interface UserActionsProps extends Omit<TopBarProps, 'assistantName' | 'note'> {
+interface UserActionsProps extends Pick<TopBarProps, 'session'> {
   name: string;
 }
 
-function UserActions({ session, name, onAccountDeleted }: UserActionsProps) {
+function UserActions({ session, name }: UserActionsProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -70,14 +63,11 @@ function UserActions({ session, name, onAccountDeleted }: UserActionsProps) {
     }
   };
 
-  const deleted = () => {
-    onAccountDeleted();
-    navigate('/login');
-  };
-
   return (
     <>
-      <AccountMenu name={name} session={session} onDeleted={deleted} />
+      <span className={styles.greeting} title={name}>
+        Hello, {name}
+      </span>
       {failure ? (
         <span role="alert" className={styles.failure}>
           {failure}
@@ -90,6 +80,10 @@ function UserActions({ session, name, onAccountDeleted }: UserActionsProps) {
       <Button variant="quiet" className={styles.action} onClick={() => navigate('/subscription')}>
         <CreditCard size={18} aria-hidden="true" />
         <span className={styles.label}>Subscription</span>
+      </Button>
+      <Button variant="quiet" className={styles.action} onClick={() => navigate('/account')}>
+        <CircleUser size={18} aria-hidden="true" />
+        <span className={styles.label}>Account</span>
       </Button>
       <Button variant="quiet" className={styles.action} onClick={logout}>
         <LogOut size={18} aria-hidden="true" />

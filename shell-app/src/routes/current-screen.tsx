@@ -6,6 +6,8 @@ import {
   type WebConfig,
 } from '@astraea/contracts';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { AccountScreen } from '../account/account-screen';
+import type { Farewell } from '../account/farewell';
 import { LoginScreen } from '../login/login-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteScreen } from '../remotes/remote-screen';
@@ -21,10 +23,15 @@ export interface CurrentScreenProps {
   config: WebConfig;
   session: Session;
   remotes: RemoteLoader;
+  /** The user went on purpose, and is told what happened. */
+  onLeft(farewell: Farewell): void;
 }
 
+/** Nobody but a user has business there. */
+const usersOnly: readonly ScreenName[] = ['chat', 'account'];
+
 /** The screen of the route, with the redirects of signed-in and signed-out visitors. */
-export function CurrentScreen({ screen, config, session, remotes }: CurrentScreenProps) {
+export function CurrentScreen({ screen, config, session, remotes, onLeft }: CurrentScreenProps) {
   const { state, userSignal, getToken, epoch, refusal } = useSession(session);
   const { remote } = screens[screen];
   const [query] = useSearchParams();
@@ -34,12 +41,14 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
     if (state.status === 'signed-in') return <Navigate to={pathAfterSignIn(query)} replace />;
     return <LoginScreen config={config} session={session} />;
   }
-  if (screen === 'chat' && state.status === 'signed-out') {
+  if (usersOnly.includes(screen) && state.status === 'signed-out') {
     // After a sign-out the next user is somebody else, who has no business where the last one was.
     const comesBack = epoch === 0 || refusal !== null;
     return <Navigate to={comesBack ? signInPathFrom(location) : '/login'} replace />;
   }
-  if (screen === 'chat' && state.status === 'loading') return <ScreenSkeleton title="Chat" />;
+  const title = screenTitles[screen](config.assistantName);
+  if (usersOnly.includes(screen) && state.status === 'loading') return <ScreenSkeleton title={title} />;
+  if (screen === 'account') return <AccountScreen session={session} onLeft={onLeft} />;
   if (!remote) return <MissingPage />;
 
   const appProps: RemoteAppProps = {
@@ -49,13 +58,5 @@ export function CurrentScreen({ screen, config, session, remotes }: CurrentScree
     refreshUser: session.refreshUser,
     userSignal,
   };
-  return (
-    <RemoteScreen
-      key={remote}
-      name={remote}
-      title={screenTitles[screen](config.assistantName)}
-      remotes={remotes}
-      appProps={appProps}
-    />
-  );
+  return <RemoteScreen key={remote} name={remote} title={title} remotes={remotes} appProps={appProps} />;
 }

@@ -7,6 +7,7 @@ export const screenTitles: Readonly<Record<ScreenName, (assistantName: string) =
   chat: () => 'Chat',
   subscription: () => 'Subscription',
   checkout: () => 'Checkout result',
+  account: () => 'Account',
   about: (assistantName) => `Learn About ${assistantName}`,
   learn: () => 'About Our Technology',
   missing: () => 'Page not found',

@@ -29,6 +29,7 @@ function credential(providerId: string) {
     email: 'ada@example.org',
     displayName: 'Ada Lovelace',
     photoURL: null,
+    emailVerified: true,
     providerData: [{ providerId }],
     getIdToken: jest.fn(async () => 'token'),
     toJSON: () => ({}),
@@ -74,6 +75,34 @@ test('e-mail sign-in is named by the part before the at sign, Google by its own 
   await expect(provider.signIn('ada@example.org', 'secret')).resolves.toMatchObject({ displayName: 'ada' });
   jest.mocked(auth.signInWithPopup).mockResolvedValueOnce(credential('google.com'));
   await expect(provider.signInWithGoogle()).resolves.toMatchObject({ displayName: 'Ada Lovelace' });
+});
+
+test('how somebody signs in is told as the library and the token say it', async () => {
+  const provider = createFirebaseIdentityProvider({ firebase, demo: false });
+  const claims = btoa(
+    JSON.stringify({ auth_time: 1_795_683_600, firebase: { sign_in_provider: 'google.com' } }),
+  );
+  const known = credential('password');
+  const { user } = known;
+  Object.assign(user, {
+    providerData: [{ providerId: 'password' }, { providerId: 'google.com' }],
+    toJSON: () => ({ stsTokenManager: { accessToken: `head.${claims}.signature` } }),
+  });
+  jest.mocked(auth.signInWithPopup).mockResolvedValueOnce(known);
+  const { signIn } = await provider.signInWithGoogle();
+  expect(signIn).toEqual({
+    ways: ['password', 'google.com'],
+    taken: 'google.com',
+    since: 1_795_683_600,
+    emailVerified: true,
+  });
+});
+
+test('of a token that cannot be read, nothing is told', async () => {
+  const provider = createFirebaseIdentityProvider({ firebase, demo: false });
+  jest.mocked(auth.signInWithPopup).mockResolvedValueOnce(credential('google.com'));
+  const { signIn } = await provider.signInWithGoogle();
+  expect(signIn).toMatchObject({ ways: ['google.com'], taken: null, since: null });
 });
 
 test('signing up creates the account', async () => {

@@ -12,7 +12,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { IdentityProvider, IdentityUser } from './identity-provider';
+import type { IdentityProvider, IdentityUser, SignIn } from './identity-provider';
 
 /** Where firebase looks for settings that its public API has no option for. */
 interface FirebaseDefaults {
@@ -46,30 +46,44 @@ export function createFirebaseIdentityProvider({
 }
 
 function identityUser(user: User): IdentityUser {
+  const signIn = signInOf(user);
   return {
     uid: user.uid,
     email: user.email,
-    displayName: signedInByEmail(user) ? (user.email?.split('@')[0] ?? null) : user.displayName,
+    displayName: isByEmail(signIn) ? (user.email?.split('@')[0] ?? null) : user.displayName,
     photoURL: user.photoURL,
+    signIn,
     getIdToken: (forceRefresh) => user.getIdToken(forceRefresh),
   };
 }
 
-/** One account may have both ways to sign in: which one was taken stands in the token alone. */
-function signedInByEmail(user: User): boolean {
+/** One account may have several ways to sign in: which one was taken, and when, stands in the token alone. */
+function signInOf(user: User): SignIn {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
-  const taken = signInProviderOf(stsTokenManager?.accessToken);
-  return taken
-    ? taken === 'password'
-    : user.providerData.every(({ providerId }) => providerId === 'password');
+  const { firebase, auth_time } = claimsOf(stsTokenManager?.accessToken);
+  return {
+    ways: user.providerData.map(({ providerId }) => providerId),
+    taken: firebase?.sign_in_provider ?? null,
+    since: auth_time ?? null,
+    emailVerified: user.emailVerified,
+  };
 }
 
-/** What the token names; read without a check, since nothing but a name on the screen hangs on it. */
-function signInProviderOf(token = ''): string | undefined {
+function isByEmail({ taken, ways }: SignIn): boolean {
+  return taken ? taken === 'password' : ways.every((way) => way === 'password');
+}
+
+interface TokenClaims {
+  firebase?: { sign_in_provider?: string };
+  auth_time?: number;
+}
+
+/** What the token says; read without a check, since nothing but words on the screen hangs on it. */
+function claimsOf(token = ''): TokenClaims {
   try {
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return JSON.parse(atob(claims)).firebase?.sign_in_provider;
+    return JSON.parse(atob(claims));
   } catch {
-    return undefined;
+    return {};
   }
 }

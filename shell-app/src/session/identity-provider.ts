@@ -1,3 +1,14 @@
+/** How somebody signs in, as the identity provider says it. */
+export interface SignIn {
+  /** What it calls the ways that open the account, such as `password` and `google.com`. */
+  ways: readonly string[];
+  /** The one that was taken here. */
+  taken: string | null;
+  /** When it was taken here, epoch seconds. */
+  since: number | null;
+  emailVerified: boolean;
+}
+
 /** Somebody whom the identity provider knows. */
 export interface IdentityUser {
   uid: string;
@@ -5,6 +16,7 @@ export interface IdentityUser {
   /** The part of the address before the at sign for e-mail sign-in, the provider's name for Google sign-in. */
   displayName: string | null;
   photoURL: string | null;
+  signIn: SignIn;
   getIdToken(forceRefresh?: boolean): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { MeResponse, RemoteAppProps, SessionState, VerifyResponse } from '@astraea/contracts';
 import { announceWebEvent, wait } from '@astraea/web-kit';
 import { fetchMe } from './fetch-me';
-import type { IdentityProvider, IdentityUser } from './identity-provider';
+import type { IdentityProvider, IdentityUser, SignIn } from './identity-provider';
 import { buildSessionUser } from './session-user';
 import type { Tabs } from './tabs';
 import { forgetLeftText, forgetTypedText, keepTypedText } from './typed-text';
@@ -84,6 +84,7 @@ export class Session {
   signUp = (email: string, password: string) => this.#enter(() => this.#provider.signUp(email, password));
   signInWithGoogle = () => this.#enter(() => this.#provider.signInWithGoogle());
   sendPasswordReset = (email: string) => this.#provider.sendPasswordReset(email);
+  readSignIn = (): SignIn | null => this.#user?.signIn ?? null;
   forgetRefusal = () => this.#publish({ refusal: null });
 
   signOut = async (): Promise<void> => {

@@ -6,6 +6,7 @@ export function buildIdentityUser(overrides: Partial<IdentityUser> = {}): Identi
     email: 'ada@example.org',
     displayName: 'ada',
     photoURL: null,
+    signIn: { ways: ['password'], taken: 'password', since: 1_795_683_600, emailVerified: true },
     getIdToken: async (forceRefresh) => (forceRefresh ? 'fresh-token' : 'token'),
     ...overrides,
   };

@@ -1,5 +1,11 @@
 import type { RemoteAppProps, WebConfig } from '@astraea/contracts';
-import { type ApiHandlers, buildMe, buildWebConfig, createInMemoryApi } from '@astraea/web-kit/testing';
+import {
+  type ApiHandlers,
+  buildMe,
+  buildSubscription,
+  buildWebConfig,
+  createInMemoryApi,
+} from '@astraea/web-kit/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
@@ -50,6 +56,7 @@ export async function renderShell(options: RenderShellOptions = {}) {
   const api = createInMemoryApi({
     'POST /api/auth/verify': () => verified,
     'GET /api/auth/me': () => buildMe(),
+    'GET /api/billing/subscription': () => buildSubscription(),
     ...options.handlers,
   });
   globalThis.fetch = api.fetch;

@@ -1,4 +1,4 @@
-import { problemResponse } from '@astraea/web-kit/testing';
+import { buildMe, problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildIdentityUser } from '../testing/fake-identity-provider';
 import { type RenderShellOptions, renderShell, verified } from '../testing/render-shell';
@@ -7,10 +7,9 @@ const ada = buildIdentityUser();
 const zip = new Uint8Array([80, 75, 5, 6]);
 
 async function openAccount(options: RenderShellOptions = {}) {
-  const shell = await renderShell({ path: '/about', remembered: ada, ...options });
-  await shell.user.click(await screen.findByRole('button', { name: /^Hello, ada/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your account' });
-  return { ...shell, dialog };
+  const shell = await renderShell({ path: '/account', remembered: ada, ...options });
+  await screen.findByRole('heading', { name: 'Your data' });
+  return shell;
 }
 
 async function askToDelete(options: RenderShellOptions = {}) {
@@ -19,27 +18,6 @@ async function askToDelete(options: RenderShellOptions = {}) {
   return { ...shell, question: await screen.findByRole('alertdialog', { name: 'Delete your account?' }) };
 }
 const confirm = () => screen.getByRole('button', { name: 'Yes, Delete Everything' });
-
-describe('the account', () => {
-  test('opens from the greeting, says who is signed in, and gives the focus back', async () => {
-    const { user, dialog } = await openAccount();
-    expect(dialog).toHaveAccessibleDescription('Signed in as ada@example.org, with the Free plan.');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: /^Hello, ada/ })).toHaveFocus();
-  });
-
-  test('can be used by the keyboard alone', async () => {
-    const { user } = await renderShell({ path: '/about', remembered: ada });
-    (await screen.findByRole('button', { name: /^Hello, ada/ })).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Your account' });
-    screen.getByRole('button', { name: 'Delete Account' }).focus();
-    await user.keyboard('{Enter}');
-    const question = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
-  });
-});
 
 describe('downloading', () => {
   const saved: string[] = [];
@@ -103,7 +81,8 @@ describe('deleting', () => {
   test('asks first, and nothing happens when it is declined', async () => {
     const { user, api } = await askToDelete();
     await user.click(screen.getByRole('button', { name: 'Keep Account' }));
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
     expect(api.calls.filter(({ route }) => route === 'DELETE /api/auth/me')).toEqual([]);
   });
 
@@ -127,8 +106,12 @@ describe('deleting', () => {
     ['premium', 'Your Pro plan ends at once.'],
     ['enterprise', 'Your Enterprise plan ends at once.'],
   ] as const)('tells whoever has the %s plan what becomes of it', async (subscription, words) => {
-    const verify = () => ({ ...verified, subscription });
-    const { question } = await askToDelete({ handlers: { 'POST /api/auth/verify': verify } });
+    const { question } = await askToDelete({
+      handlers: {
+        'POST /api/auth/verify': () => ({ ...verified, subscription }),
+        'GET /api/auth/me': () => buildMe({ subscription }),
+      },
+    });
     expect(question).toHaveTextContent(words);
   });
 
@@ -144,7 +127,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete account. The auth service does not answer.',
     );
-    expect(place.pathname).toBe('/about');
+    expect(place.pathname).toBe('/account');
     api.use({ 'DELETE /api/auth/me': () => null });
     await user.click(confirm());
     await waitFor(() => expect(place.pathname).toBe('/login'));

@@ -1,0 +1,39 @@
+import type { Session } from '../session/session';
+import { useSession } from '../session/use-session';
+import styles from './account-page.module.css';
+import { DataPart } from './data-part';
+import { DatesPart } from './dates-part';
+import type { Farewell } from './farewell';
+import { PlanPart } from './plan-part';
+import { QuestionsPart } from './questions-part';
+import { SessionsPart } from './sessions-part';
+import { SignInPart } from './sign-in-part';
+
+export interface AccountPageProps {
+  session: Session;
+  /** The user is signed out, and why. */
+  onLeft(farewell: Farewell): void;
+}
+
+/** All that concerns the user and no single conversation; a part whose call fails leaves the others standing. */
+export function AccountPage({ session, onLeft }: AccountPageProps) {
+  const { state } = useSession(session);
+  if (state.status !== 'signed-in') return null;
+  const { user } = state;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Account</h1>
+        <p>Signed in as {user.email ?? user.displayName ?? 'a user without a name'}</p>
+      </header>
+      <div className={styles.sheet}>
+        <PlanPart session={session} user={user} />
+        <QuestionsPart session={session} />
+        <DatesPart />
+        <SignInPart session={session} email={user.email} />
+        <SessionsPart session={session} onLeft={onLeft} />
+        <DataPart session={session} subscription={user.subscription} onLeft={onLeft} />
+      </div>
+    </div>
+  );
+}

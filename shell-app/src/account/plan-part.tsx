@@ -1,0 +1,43 @@
+import type { SessionUser } from '@astraea/contracts';
+import { Button, createAccountCalls, sentencesOfSession, stateOfSubscription } from '@astraea/web-kit';
+import { Link } from 'react-router';
+import type { Session } from '../session/session';
+import { LoadedBody } from './loaded-body';
+import { Part } from './part';
+import styles from './part.module.css';
+import { planName } from './plan-name';
+import { Row } from './row';
+import { useLoaded } from './use-loaded';
+
+/** The plan is known with the user; what becomes of it is billing's to say. */
+export function PlanPart({ session, user }: { session: Session; user: SessionUser }) {
+  const isPaid = user.subscription !== 'free';
+  const subscription = useLoaded({
+    session,
+    failure: 'The details of your subscription could not be loaded',
+    load: () => {
+      const { getToken, userSignal: signal } = session.getSnapshot();
+      return createAccountCalls({ getToken, signal }).getSubscription();
+    },
+  });
+  return (
+    <Part title="Plan" lead="What your account includes, and until when.">
+      <Row
+        action={
+          <Button asChild>
+            <Link to="/subscription">{isPaid ? 'Manage Plan' : 'See Plans'}</Link>
+          </Button>
+        }
+      >
+        <p className={styles.figure}>{planName(user.subscription)}</p>
+        <LoadedBody loaded={subscription} name="your subscription">
+          {(overview) => {
+            const known = stateOfSubscription(overview)?.sentences;
+            const sentences = known ?? (isPaid ? sentencesOfSession(user) : ['No subscription']);
+            return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+          }}
+        </LoadedBody>
+      </Row>
+    </Part>
+  );
+}
