@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isAskedAgain } from './asked-again';
 import { citationSchema, proofSchema } from './proof';
+import { sourceChangeSchema } from './source-change';
 
 export const feedbackSchema = z.enum(['positive', 'negative']);
 export type Feedback = z.infer<typeof feedbackSchema>;
@@ -41,6 +43,8 @@ export const messageSchema = z.object({
   nearest: z.array(citationSchema).optional(),
   /** At most three, on answers that cite. */
   follow_ups: z.array(followUpSchema).optional(),
+  /** The citations that are not true any more as they were given; absent where all are. */
+  source_changes: z.array(sourceChangeSchema).optional(),
   /** Position in the conversation, from 0. */
   index: z.number().int().nonnegative(),
   /** On answers only. */
@@ -85,6 +89,8 @@ export const listedConversationSchema = conversationSchema.extend({
   /** The opening words of the first question, in one line. */
   preview: z.string().default(''),
   message_count: z.number().int().nonnegative().default(0),
+  /** A source of one of its answers changed since, and the question was not asked again. */
+  sources_changed: z.boolean().optional(),
 });
 export type ListedConversation = z.infer<typeof listedConversationSchema>;
 
@@ -118,7 +124,16 @@ export function previewOf(question: string): string {
 export function asListed(conversation: Conversation): ListedConversation {
   const { messages } = conversation;
   const preview = previewOf(messages.find(({ role }) => role === 'user')?.content ?? '');
-  return { ...conversation, messages: [], preview, message_count: messages.length };
+  const isChanged = messages.some(
+    ({ source_changes, index }) => source_changes !== undefined && !isAskedAgain(messages, index),
+  );
+  return {
+    ...conversation,
+    messages: [],
+    preview,
+    message_count: messages.length,
+    ...(isChanged ? { sources_changed: true } : {}),
+  };
 }
 
 const questionTextSchema = z.string().trim().min(1, 'write a question');

@@ -1,4 +1,5 @@
 export * from './answer-marks';
+export * from './asked-again';
 export * from './auth';
 export * from './billing';
 export * from './conversation';
@@ -16,4 +17,5 @@ export * from './retrieval';
 export * from './screens';
 export * from './shell';
 export * from './shell-contract';
+export * from './source-change';
 export * from './web';

@@ -24,6 +24,8 @@ export const conversationConfigSchema = z
     DOCUMENT_URL: urlSchema.default('http://127.0.0.1:4104'),
     /** Longest wait for them; then a question about any country is accepted. */
     COUNTRIES_TIMEOUT_MS: positiveIntSchema.default(500),
+    /** Longest wait for what became of the sources of old answers; then it is shown as it was known last. */
+    SOURCES_TIMEOUT_MS: positiveIntSchema.default(500),
     /** Where answers are written. */
     RETRIEVAL_URL: urlSchema.default('http://127.0.0.1:4103'),
     /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count. */

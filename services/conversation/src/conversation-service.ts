@@ -28,6 +28,8 @@ import { createPurgeHandlers, eventSource } from './conversations/conversation-e
 import { createConversationStore } from './conversations/conversation-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
+import { createCitedClient } from './watching/cited-client';
+import { createWatch } from './watching/watch-sources';
 
 export interface ConversationServiceDeps {
   config: ConversationConfig;
@@ -95,6 +97,15 @@ function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => vo
   return () => endings.forEach((end) => void end());
 }
 
+function createSourceWatch(
+  { config, logger, clock = systemClock }: ConversationServiceDeps,
+  { conversations }: Parts,
+) {
+  const { DOCUMENT_URL: documentUrl, SOURCES_TIMEOUT_MS: timeoutMs } = config;
+  const cited = createCitedClient({ documentUrl, timeoutMs, clock, logger });
+  return createWatch({ conversations, cited, withinMs: timeoutMs });
+}
+
 /** Conversations, asking and quota, ready to listen. */
 export async function createConversationService(deps: ConversationServiceDeps): Promise<Service> {
   const { config, backends, logger, clock = systemClock } = deps;
@@ -116,6 +127,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       logger,
     }),
     searchMaxQuestions: config.SEARCH_MAX_QUESTIONS,
+    watchSources: createSourceWatch(deps, parts),
   });
   let subscriptions: Subscription[] = [];
   let endSweeping: () => void = () => undefined;

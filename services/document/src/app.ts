@@ -1,10 +1,12 @@
 import { createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
 import type { Express } from 'express';
+import { createCitedRoutes } from './cited/cited-routes';
 import { createDocumentRoutes, type DocumentRoutesDeps } from './document-routes';
 
 export function createApp(deps: DocumentRoutesDeps & { logger: Logger }): Express {
   const app = createExpress();
   app.use(createDocumentRoutes(deps));
+  app.use(createCitedRoutes(deps));
   app.use(notFoundHandler);
   app.use(problemHandler(deps.logger));
   return app;

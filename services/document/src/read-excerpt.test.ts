@@ -82,3 +82,12 @@ test('a paragraph carries its heading and its provision, or says that it has non
     { heading: null, provision: null, text: 'Two.' },
   ]);
 });
+
+test('where the words are gone, their provision is read', () => {
+  const blocks = Array.from({ length: 50 }, (_, at) => block(`Text ${at}.`, `Article ${at + 1}`));
+  const there = readExcerpt(blocks, { quote: 'Was never said.', provision: 'Article 30' }, 20);
+  expect(there.found).toBeNull();
+  expect(there.paragraphs.map(({ provision }) => provision)).toContain('Article 30');
+  const nowhere = readExcerpt(blocks, { quote: 'Was never said.', provision: 'Article 99' }, 20);
+  expect(nowhere.first).toBe(0);
+});

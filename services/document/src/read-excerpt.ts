@@ -59,6 +59,15 @@ function findQuote(
   return places.find((index) => paragraphs[index]?.provision === provision) ?? places[0] ?? null;
 }
 
+/** Where words are not to be found, their provision is: what stands there now is what one wants to see. */
+function findProvision(
+  paragraphs: readonly ExcerptParagraph[],
+  { quote, provision }: ExcerptRequest,
+): number | null {
+  const place = quote && provision ? paragraphs.findIndex((each) => each.provision === provision) : -1;
+  return place < 0 ? null : place;
+}
+
 /** How far one can read from a paragraph on in one direction; it is never less than that paragraph. */
 function reach(paragraphs: readonly ExcerptParagraph[], from: number, step: 1 | -1, characters: number) {
   let [at, left] = [from, characters];
@@ -72,13 +81,13 @@ function reach(paragraphs: readonly ExcerptParagraph[], from: number, step: 1 | 
 function rangeOf(
   paragraphs: readonly ExcerptParagraph[],
   { from = 0, before, quote = '' }: ExcerptRequest,
-  found: number | null,
+  place: number | null,
   maxCharacters: number,
 ): [first: number, end: number] {
   const { length } = paragraphs;
-  if (found !== null) {
+  if (place !== null) {
     const half = Math.ceil(maxCharacters / 2);
-    return [reach(paragraphs, found - 1, -1, half) + 1, reach(paragraphs, found, 1, half + quote.length)];
+    return [reach(paragraphs, place - 1, -1, half) + 1, reach(paragraphs, place, 1, half + quote.length)];
   }
   if (before !== undefined) {
     const end = Math.min(before, length);
@@ -96,6 +105,7 @@ export function readExcerpt(
 ): Omit<Excerpt, 'notice'> {
   const paragraphs = paragraphsOf(blocks);
   const found = findQuote(paragraphs, wanted);
-  const [first, end] = rangeOf(paragraphs, wanted, found, maxCharacters);
+  const place = found ?? findProvision(paragraphs, wanted);
+  const [first, end] = rangeOf(paragraphs, wanted, place, maxCharacters);
   return { total: paragraphs.length, first, found, paragraphs: paragraphs.slice(first, end) };
 }

@@ -48,11 +48,15 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
 
   async function getFacts(id: string): Promise<VersionFacts | undefined> {
     const known = await facts.get(id);
-    if (known) return known;
+    if (known && known.status !== undefined) return known;
     const version = await versions.get(id);
     if (!version) return undefined;
-    await facts.insertOnce(factsOf(version));
-    return factsOf(version);
+    const made = factsOf(version);
+    await facts.changeOrInsert(id, (stored) => {
+      if (stored && stored.status !== undefined) return undefined;
+      return stored ? { ...stored, status: made.status } : made;
+    });
+    return made;
   }
 
   /** After the version itself: what is stored of it last is true of it. */

@@ -72,6 +72,8 @@ export interface VersionFacts extends Omit<SourceVersion, 'content'> {
   erased: boolean;
   /** All of its text is law of the past. */
   past_status?: PastStatus;
+  /** Of all of its text; null where parts differ, as in a guide. What earlier releases stored does not have it. */
+  status?: InstrumentStatus | null;
 }
 
 const pastStatuses = ['repealed', 'superseded'] as const;
@@ -79,8 +81,10 @@ type PastStatus = (typeof pastStatuses)[number];
 
 export function factsOf({ content, ...facts }: SourceVersion): VersionFacts {
   const statuses = new Set(content?.blocks.map(({ status }) => status));
-  const past = pastStatuses.find((status) => statuses.size === 1 && statuses.has(status));
-  return { ...facts, erased: content === null, ...(past ? { past_status: past } : {}) };
+  const [only] = statuses;
+  const status = (statuses.size === 1 && only) || null;
+  const past = pastStatuses.find((each) => each === status);
+  return { ...facts, erased: content === null, status, ...(past ? { past_status: past } : {}) };
 }
 
 export const versionIdPattern = /^[0-9a-f]{16}$/;

@@ -9,6 +9,7 @@ import { withQuestionAnswered } from '../conversations/conversation-events';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { AnswerEnd } from '../quota/allowance';
 import type { QuotaCounter } from '../quota/quota';
+import { withCounted } from '../watching/cited-versions';
 import { holdsLock, type RunningAnswer, type RunningAnswerStore } from './running-answer-store';
 
 export interface SettleDeps {
@@ -84,8 +85,7 @@ export async function storeAnswer(
   const settled = await changeLocked(deps, answer, (header) =>
     withQuestionAnswered(
       {
-        ...unlocked(header),
-        message_count: Math.max(header.message_count, message.index + 1),
+        ...withCounted(unlocked(header), Math.max(header.message_count, message.index + 1), message),
         updated_at: message.timestamp,
       },
       message,

@@ -10,6 +10,7 @@ import {
   type StoredMessage,
 } from '../conversations/conversation';
 import { noSuchConversation } from '../conversations/conversation-store';
+import { withCounted } from '../watching/cited-versions';
 
 /** What a first question says of its conversation. */
 export interface NewConversation {
@@ -51,6 +52,7 @@ function insertLocked(deps: RecoverDeps, { user, answer }: LockRequest, opens: N
     message_count: 1,
     question_index: 0,
     searchable_index: 0,
+    cited_until: 1,
     preview: previewOf(answer.question.content),
     answering: { answer_id: answer.id, question_index: 0, message_index: 1 },
   });
@@ -67,10 +69,9 @@ function withLock(
   const question_index = repeated ? repeated.index : header.message_count;
   const message_index = repeated ? header.message_count : header.message_count + 1;
   return {
-    ...header,
+    ...withCounted(header, message_index, {}),
     topic: answer.question.topic,
     updated_at: now,
-    message_count: message_index,
     question_index,
     ...(isComplete(header) ? { searchable_index: question_index } : {}),
     answering: { answer_id: answer.id, question_index, message_index },

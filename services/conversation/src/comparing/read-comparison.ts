@@ -1,12 +1,11 @@
 import type { ComparedConversations } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
-import type { RecoverDeps } from '../answers/recover-answers';
+import { AppError, type RequestUser } from '@astraea/service-kit';
 import type { StoredConversation } from '../conversations/conversation';
-import { readConversation } from '../conversations/read-conversation';
+import { type ReadDeps, readConversation } from '../conversations/read-conversation';
 
 /** The conversations of a comparison of the user's own. @throws AppError NotFound */
 export async function findCompared(
-  { conversations }: Pick<RecoverDeps, 'conversations'>,
+  { conversations }: Pick<ReadDeps, 'conversations'>,
   user: { id: string },
   id: string,
 ): Promise<StoredConversation[]> {
@@ -17,8 +16,8 @@ export async function findCompared(
 
 /** A comparison with its messages, in the order of its countries. @throws AppError NotFound */
 export async function readComparison(
-  deps: RecoverDeps,
-  user: { id: string },
+  deps: ReadDeps,
+  user: RequestUser,
   id: string,
 ): Promise<ComparedConversations> {
   const found = await findCompared(deps, user, id);

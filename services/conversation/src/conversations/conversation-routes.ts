@@ -9,17 +9,16 @@ import {
 } from '@astraea/contracts';
 import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import express, { type RequestHandler, Router } from 'express';
-import type { RecoverDeps } from '../answers/recover-answers';
 import { completeConversations } from './complete-conversation';
 import { toListed, toMessage } from './conversation';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback, takeFeedbackBack } from './give-feedback';
-import { readConversation } from './read-conversation';
+import { type ReadDeps, readConversation } from './read-conversation';
 import { renameConversation } from './rename-conversation';
 import { searchConversations } from './search-conversations';
 
-export interface ConversationRoutesDeps extends RecoverDeps, DeleteDeps {
-  conversations: RecoverDeps['conversations'];
+export interface ConversationRoutesDeps extends ReadDeps, DeleteDeps {
+  conversations: ReadDeps['conversations'];
   user: RequestHandler;
   /** Newest questions of a user that a search looks through. */
   searchMaxQuestions: number;
@@ -31,11 +30,12 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
 
   router.get('/api/conversations', user, async (req, res) => {
     const { search, ...page } = parseQuery(listConversationsQuerySchema, req);
-    const { id } = requestUser(res);
+    const { id, token } = requestUser(res);
     const headers = search
       ? await searchConversations(deps, id, search, page)
       : await completeConversations(conversations, await conversations.list(id, page));
-    res.json(headers.map(toListed) satisfies ListedConversation[]);
+    const watched = await deps.watchSources(headers, token);
+    res.json(watched.map(toListed) satisfies ListedConversation[]);
   });
 
   router.get('/api/conversations/:id', user, async (req, res) => {

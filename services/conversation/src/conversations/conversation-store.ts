@@ -48,7 +48,8 @@ export interface ConversationStore {
     id: string,
     change: (header: StoredConversation) => StoredConversation | undefined,
   ): Promise<StoredConversation | undefined>;
-  messages(conversationId: string): Promise<StoredMessage[]>;
+  /** In their order; from an index on, if one is given. */
+  messages(conversationId: string, from?: number): Promise<StoredMessage[]>;
   /** The last `count` messages before an index, oldest first. */
   messagesBefore(conversationId: string, index: number, count: number): Promise<StoredMessage[]>;
   message(id: string): Promise<StoredMessage | undefined>;
@@ -69,14 +70,14 @@ export async function createConversationStore(documents: DocumentStore): Promise
   );
   const messages = await documents.collection<StoredMessage, typeof messagesDefinition>(messagesDefinition);
 
-  async function allMessages(conversationId: string): Promise<(StoredMessage & Stored)[]> {
+  async function allMessages(conversationId: string, from = 0): Promise<(StoredMessage & Stored)[]> {
     const found: (StoredMessage & Stored)[] = [];
     for (;;) {
-      const after = found.at(-1)?.index;
+      const after = found.at(-1)?.index ?? from - 1;
       const page = await messages.find(
         'in_order',
         { conversation_id: conversationId },
-        { limit: pageSize, ...(after === undefined ? {} : { after }) },
+        { limit: pageSize, after },
       );
       found.push(...page);
       if (page.length < pageSize) return found;

@@ -1,11 +1,13 @@
 import type {
   AnswerOutcome,
+  CitedVersion,
   Conversation,
   Feedback,
   FeedbackDetail,
   ListedConversation,
   Message,
   Proof,
+  SourceChange,
 } from '@astraea/contracts';
 import type { OutboxFields, Stored } from '@astraea/service-kit';
 
@@ -14,6 +16,16 @@ export interface Answering {
   answer_id: string;
   question_index: number;
   message_index: number;
+}
+
+/** What became of the sources of a conversation's answers. */
+export interface SourceChanges {
+  /** What was known of them then, as a key. */
+  standing: string;
+  /** `index`: of the answer's message. */
+  changes: (SourceChange & { index: number })[];
+  /** One of these answers was not asked for again. */
+  is_open: boolean;
 }
 
 /** A conversation without its messages, which are documents of their own. */
@@ -45,6 +57,11 @@ export interface ConversationHeader extends OutboxFields {
   feedback?: Record<number, Feedback>;
   /** What was said beside a thumb down, by message index. */
   feedback_detail?: Record<number, FeedbackDetail>;
+  /** What the answers cite: each version of a document, with each status that was given, once. */
+  cited?: CitedVersion[];
+  /** `cited` knows the messages before this index; none in what earlier releases stored. */
+  cited_until?: number;
+  source_changes?: SourceChanges;
 }
 export type StoredConversation = ConversationHeader & Stored;
 
@@ -65,6 +82,7 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
   const { answer_id, outcome, trace_id } = stored;
   const feedback = header.feedback?.[index];
   const detail = header.feedback_detail?.[index];
+  const changes = changesOf(header, index);
   return {
     role,
     content,
@@ -75,11 +93,17 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
     ...(proof ? { proof } : {}),
     ...(nearest ? { nearest } : {}),
     ...(follow_ups ? { follow_ups } : {}),
+    ...(changes.length > 0 ? { source_changes: changes } : {}),
     index,
     ...(answer_id ? { answer_id } : {}),
     ...(outcome ? { outcome } : {}),
     ...(trace_id ? { trace_id } : {}),
   };
+}
+
+function changesOf({ source_changes }: ConversationHeader, index: number): SourceChange[] {
+  const own = source_changes?.changes.filter((change) => change.index === index) ?? [];
+  return own.map(({ index: _index, ...change }) => change);
 }
 
 /** The conversation as callers see it; a message that the header does not count yet is left out. */
@@ -106,8 +130,13 @@ export function toConversation(header: ConversationHeader, messages: StoredMessa
 
 /** The conversation as a list shows it: from its header alone. */
 export function toListed(header: ConversationHeader): ListedConversation {
-  const { message_count, preview = '' } = header;
-  return { ...toConversation(header, []), preview, message_count };
+  const { message_count, preview = '', source_changes } = header;
+  return {
+    ...toConversation(header, []),
+    preview,
+    message_count,
+    ...(source_changes?.is_open ? { sources_changed: true } : {}),
+  };
 }
 
 /** What is left of a deleted conversation until its event is published: no text, no owner. */

@@ -1,4 +1,4 @@
-import type { Citation, Conversation, Message } from '@astraea/contracts';
+import { type Citation, type Conversation, changedAuthorities, type Message } from '@astraea/contracts';
 import { type Block, memoBlocks, type NumberOf } from './memo-text';
 
 /** A source of the memo, under the number that its text gives it. */
@@ -66,12 +66,18 @@ function partOf(
 ): MemoPart {
   const numbers = new Map(answer.proof?.citations.map((citation) => [citation.marker, table.add(citation)]));
   const numberOf: NumberOf = (marker) => numbers.get(marker);
+  const changed = changedAuthorities(
+    (answer.source_changes ?? []).flatMap(({ marker, change }) => {
+      const number = numbers.get(marker);
+      return number === undefined ? [] : [{ number, change }];
+    }),
+  );
   const [first, ...reasoning] = memoBlocks(answer.content, numberOf);
   return {
     ...(country ? { country } : {}),
     question: question.content,
     answeredAt: answer.timestamp,
-    note: noteOf(answer),
+    note: [noteOf(answer), changed].filter(Boolean).join(' '),
     conclusion: first ? [first] : [],
     reasoning,
   };

@@ -1,0 +1,70 @@
+import {
+  type CitedStatement,
+  changesRequestSchema,
+  changesResponseSchema,
+  type StatementChange,
+  standingRequestSchema,
+  standingResponseSchema,
+} from '@astraea/contracts';
+import { type IdentityVerifier, parseBody, requireUser } from '@astraea/service-kit';
+import express, { Router } from 'express';
+import type { SourceStore } from '../source-store';
+import { comparedText } from './find-statement';
+import { standingOf, whatBecame } from './what-became';
+
+export interface CitedRoutesDeps {
+  store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions'>;
+  verifier: IdentityVerifier;
+}
+
+async function readStanding(store: CitedRoutesDeps['store'], doc: string) {
+  const document = await store.getByName(doc);
+  const facts = document && (await store.getFacts(document.current_version));
+  return [doc, document && { document, facts }] as const;
+}
+
+/** What became of the citations of one document; a document that is not known is one of which nothing can be said. */
+async function changesOf(
+  store: CitedRoutesDeps['store'],
+  doc: string,
+  citations: readonly CitedStatement[],
+): Promise<(StatementChange | null)[]> {
+  const document = await store.getByName(doc);
+  if (!document) return citations.map(() => null);
+  const content = (await store.versions.get(document.current_version))?.content;
+  const text = content ? comparedText(content.blocks) : undefined;
+  return citations.map((cited) => whatBecame(document, cited, text));
+}
+
+/**
+ * What became of what answers cite. The conversation service asks for it with its user's token; the gateway passes neither call on.
+ * The first reads no text, and says for which citations the second is worth asking.
+ */
+export function createCitedRoutes({ store, verifier }: CitedRoutesDeps): Router {
+  const router = Router();
+  const user = requireUser(verifier);
+
+  router.post('/cited-versions/standing', user, express.json({ limit: '1mb' }), async (req, res) => {
+    const { cited } = parseBody(standingRequestSchema, req);
+    const names = new Set(cited.map(({ doc }) => doc));
+    const documents = new Map(await Promise.all([...names].map((doc) => readStanding(store, doc))));
+    const standings = cited.map((each) => {
+      const known = documents.get(each.doc);
+      return known ? standingOf(known.document, known.facts, each) : null;
+    });
+    res.json(standingResponseSchema.parse({ standings }));
+  });
+
+  router.post('/cited-versions/changes', user, express.json({ limit: '4mb' }), async (req, res) => {
+    const { citations } = parseBody(changesRequestSchema, req);
+    const found = new Map<string, (StatementChange | null)[]>();
+    // One after another: a text may take megabytes.
+    for (const [doc, own] of Map.groupBy(citations, ({ doc }) => doc))
+      found.set(doc, await changesOf(store, doc, own));
+    // Of each document the changes come in the order of its citations.
+    const changes = citations.map(({ doc }) => found.get(doc)?.shift() ?? null);
+    res.json(changesResponseSchema.parse({ changes }));
+  });
+
+  return router;
+}
