@@ -71,12 +71,18 @@ function readUnlisted(queries: QueryClient, skip: number, items: readonly Listed
 /** The loaded conversations, each once: a conversation that moved up between two pages is in both. Of a comparison its newest stands for all. */
 export function listedConversations(pages: ConversationPages | undefined): ListedConversation[] {
   const byId = new Map<string, ListedConversation>();
-  const compared = new Set<string>();
+  const compared = new Map<string, ListedConversation>();
   for (const conversation of pages?.pages.flatMap(({ items }) => items) ?? []) {
     const { id, comparison } = conversation;
-    if (byId.has(id) || (comparison && compared.has(comparison.id))) continue;
-    if (comparison) compared.add(comparison.id);
-    byId.set(id, comparison ? { ...conversation, title: comparisonTitle(comparison) } : conversation);
+    if (byId.has(id)) continue;
+    const standsForAll = comparison && compared.get(comparison.id);
+    if (standsForAll) {
+      if (conversation.sources_changed) standsForAll.sources_changed = true;
+      continue;
+    }
+    const item = comparison ? { ...conversation, title: comparisonTitle(comparison) } : conversation;
+    if (comparison) compared.set(comparison.id, item);
+    byId.set(id, item);
   }
   return [...byId.values()];
 }

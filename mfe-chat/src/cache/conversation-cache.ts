@@ -138,8 +138,15 @@ function withAskedOnTop(
   changed: Conversation | undefined,
 ): ConversationPages {
   const listed = pages.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
-  const newest = listed ? withCounted(listed, added) : changed && asListed(changed);
+  const whole = changed && asListed(changed);
+  const newest = listed ? withCounted({ ...listed, ...markOf(changed) }, added) : whole;
   return newest ? withOnTop(pages, newest) : pages;
+}
+
+/** Where sources of answers changed, the mark goes when all of their questions were asked again. */
+function markOf(changed: Conversation | undefined): Pick<ListedConversation, 'sources_changed'> {
+  if (!changed?.messages.some(({ source_changes }) => source_changes)) return {};
+  return { sources_changed: asListed(changed).sources_changed ?? false };
 }
 
 function withCounted(listed: ListedConversation, added: readonly Message[]): ListedConversation {

@@ -1,4 +1,4 @@
-import type { Message } from '@astraea/contracts';
+import type { Message, SourceChange } from '@astraea/contracts';
 import { Flag } from '@astraea/web-kit';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { isGone } from '../api/conversation';
@@ -121,8 +121,8 @@ function useMessageActions({ view, input, onShowSource, onAsk }: DialogueContent
     [questions, drafts, name, input],
   );
   const showSource = useCallback(
-    (message: Message, marker: number, opener: HTMLElement) =>
-      onShowSource({ message, marker, opener, takesFocus: true }),
+    (message: Message, marker: number, opener: HTMLElement, current?: SourceChange) =>
+      onShowSource({ message, marker, opener, current, takesFocus: true }),
     [onShowSource],
   );
   const onAskAgain = useCallback(({ content, topic }: Message) => latestAsk.current(content, topic), []);

@@ -1,6 +1,6 @@
 import type { Citation, Message } from '@astraea/contracts';
 import { Button, StatusChip, VisuallyHidden } from '@astraea/web-kit';
-import { SearchX, Square } from 'lucide-react';
+import { History, SearchX, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
 import { asOfWords, isPast, isRule } from '../../proof/source-facts';
@@ -34,6 +34,11 @@ export function Conclusion({ cell, ...actions }: PartProps) {
   const text = actions.renderText(splitAnswer(answer.content).conclusion, answer, country);
   return (
     <>
+      {answer.source_changes ? (
+        <p className={styles.changed}>
+          <History size={16} aria-hidden="true" /> {words.sourceChanged}
+        </p>
+      ) : null}
       {answer.outcome === 'refused' ? (
         <p className={styles.none}>
           <SearchX size={18} aria-hidden="true" /> {words.noAnswer}

@@ -56,6 +56,7 @@ export const compareWords = {
   tryAgainIn: (country: string) => `Try again in ${country}`,
   open: 'Open conversation',
   openOn: (country: string) => `on ${country}`,
+  sourceChanged: 'A source of this answer changed since. Open the conversation to ask again.',
   noProof: 'No source was cited.',
   nearest: 'These come nearest. They prove no answer.',
   asOf: (date: string) => `as of ${date}`,

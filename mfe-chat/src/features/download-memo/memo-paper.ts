@@ -1,4 +1,4 @@
-import type { Citation, Message } from '@astraea/contracts';
+import { type Citation, changedAuthorities, type Message } from '@astraea/contracts';
 import { splitAnswer } from '../../proof/split-answer';
 import { memoWords } from './words';
 
@@ -47,11 +47,17 @@ export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
       // Of what is only near, nothing stands in the table.
       return number === undefined ? (answer.proof ? mark : '') : `[${number}]`;
     });
+    const changed = changedAuthorities(
+      (answer.source_changes ?? []).flatMap(({ marker, change }) => {
+        const number = own.get(marker);
+        return number === undefined ? [] : [{ number, change }];
+      }),
+    );
     return {
       country,
       question,
       answeredAt: answer.timestamp,
-      note: noteOf(answer),
+      note: [noteOf(answer), changed].filter(Boolean).join(' '),
       ...splitAnswer(renumbered),
     };
   });

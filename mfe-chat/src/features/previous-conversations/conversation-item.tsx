@@ -1,6 +1,6 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Flag, formatShortDate } from '@astraea/web-kit';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Button, Flag, formatShortDate, VisuallyHidden } from '@astraea/web-kit';
+import { History, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './conversation-item.module.css';
 import { RenameConversation } from './rename-conversation';
@@ -71,7 +71,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
 });
 
 function OpenButton({ conversation, current, onSelect }: ConversationItemProps) {
-  const { title, continent, country, updated_at, preview, comparison } = conversation;
+  const { title, continent, country, updated_at, preview, comparison, sources_changed } = conversation;
   return (
     <button
       type="button"
@@ -93,6 +93,12 @@ function OpenButton({ conversation, current, onSelect }: ConversationItemProps) 
           ))}
           {comparison ? null : `${continent} - ${country}`}
         </span>
+        {sources_changed ? (
+          <span className={styles.changed} title={conversationsWords.changed}>
+            <History size={14} aria-hidden="true" />
+            <VisuallyHidden>{conversationsWords.changed}</VisuallyHidden>
+          </span>
+        ) : null}
         <time dateTime={updated_at}>{formatShortDate(updated_at)}</time>
       </span>
     </button>

@@ -3,6 +3,7 @@ export const conversationsWords = {
   list: 'Conversations',
   keys: 'Right arrow: rename or delete the conversation.',
   groups: { today: 'Today', yesterday: 'Yesterday', week: 'Previous 7 days', older: 'Older' },
+  changed: 'A source changed',
   loading: 'Loading conversations...',
   none: 'Your conversations will be listed here.',
   showMore: 'Show more',

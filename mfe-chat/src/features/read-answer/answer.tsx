@@ -17,6 +17,8 @@ interface AnswerProps {
   /** The marker of this answer whose source is being read. */
   currentMarker?: number;
   onShowSource(message: Message, marker: number, opener: HTMLElement): void;
+  /** What became of its sources since. */
+  changes?: ReactNode;
   /** Further ways on from the answer. */
   renderExtras(message: Message): ReactNode;
   /** Absent where something was asked since, or is being answered. */
@@ -26,7 +28,7 @@ interface AnswerProps {
 /** A stored answer with its proof. */
 export const Answer = memo(function Answer(props: AnswerProps) {
   const { message, conversationId, country, assistantName, currentMarker } = props;
-  const { onShowSource, onAskNext, renderExtras } = props;
+  const { onShowSource, onAskNext, renderExtras, changes } = props;
   const { proof, nearest, follow_ups } = message;
   const showSource = useCallback<ShowSource>(
     (marker, opener) => onShowSource(message, marker, opener),
@@ -41,6 +43,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   return (
     <article className={styles.answer}>
       <h2 className={styles.author}>{assistantName}</h2>
+      {changes}
       {message.content ? (
         <div data-answer={message.index}>
           <AnswerText text={message.content} sources={sources} />

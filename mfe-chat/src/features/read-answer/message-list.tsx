@@ -1,10 +1,12 @@
-import type { Message } from '@astraea/contracts';
+import { isAskedAgain, type Message, type SourceChange } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Answer } from './answer';
+import { ChangeAnnouncer } from './change-announcer';
 import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
+import { SourceChanges } from './source-changes';
 import type { TranscriptEntry } from './transcript';
 import { useFirstRow } from './use-first-row';
 import { useFollowLatest } from './use-follow-latest';
@@ -21,7 +23,7 @@ interface MessageListProps extends QuestionActions {
   busy: boolean;
   /** The citation that is being read. */
   reading: { index: number; marker: number } | null;
-  onShowSource(message: Message, marker: number, opener: HTMLElement): void;
+  onShowSource(message: Message, marker: number, opener: HTMLElement, current?: SourceChange): void;
   onStop(key: string): void;
   /** Further ways on from an answer. */
   renderExtras(message: Message): ReactNode;
@@ -54,6 +56,7 @@ export function MessageList(props: MessageListProps) {
         </ol>
         {props.end}
       </section>
+      <ChangeAnnouncer view={view} messages={messagesOf(entries)} />
       {atLatest ? null : (
         <Button size="small" className={styles.toLatest} onClick={goToLatest}>
           <ArrowDown size={16} aria-hidden="true" /> {answerWords.latest}
@@ -61,6 +64,10 @@ export function MessageList(props: MessageListProps) {
       )}
     </div>
   );
+}
+
+function messagesOf(entries: readonly TranscriptEntry[]): Message[] {
+  return entries.flatMap((entry) => (entry.kind === 'writing' ? [] : entry.message));
 }
 
 /** Changes when the end of the list grows. */
@@ -89,6 +96,7 @@ function Entry({ entry, isLast, ...list }: MessageListProps & { entry: Transcrip
   return (
     <Answer
       message={entry.message}
+      changes={entry.message.source_changes ? <Changes message={entry.message} {...list} /> : undefined}
       conversationId={list.conversationId}
       country={list.country}
       assistantName={assistantName}
@@ -96,6 +104,20 @@ function Entry({ entry, isLast, ...list }: MessageListProps & { entry: Transcrip
       onShowSource={list.onShowSource}
       renderExtras={list.renderExtras}
       onAskNext={isLast && !list.busy ? list.onAskNext : undefined}
+    />
+  );
+}
+
+function Changes({ message, ...list }: MessageListProps & { message: Message }) {
+  const messages = messagesOf(list.entries);
+  const question = messages.findLast(({ role, index }) => role === 'user' && index < message.index);
+  return (
+    <SourceChanges
+      message={message}
+      isAskedAgain={isAskedAgain(messages, message.index)}
+      busy={list.busy}
+      onAskAgain={question && (() => list.onAskAgain(question))}
+      onShowCurrent={(marker, opener, current) => list.onShowSource(message, marker, opener, current)}
     />
   );
 }

@@ -1,4 +1,11 @@
-import { type AnswerOutcome, notAnsweredHeading, type Proof } from '@astraea/contracts';
+import {
+  type AnswerOutcome,
+  type ChangeKind,
+  notAnsweredHeading,
+  type Proof,
+  type SourceChange,
+} from '@astraea/contracts';
+import { formatLongDate } from '@astraea/web-kit';
 
 /** What is said of an answer, beside its own text. */
 export const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
@@ -77,6 +84,54 @@ export const notVerifiedWords = {
   explanation:
     'The quotation stands in the source, but it was not confirmed that it bears this sentence out. Read the source before relying on it.',
 };
+
+const becameOfOne: Record<ChangeKind, string> = {
+  replaced: 'a source it cites was replaced',
+  repealed: 'a source it cites was marked as repealed',
+  superseded: 'a source it cites was marked as superseded',
+  'status-changed': 'a source it cites was given another status',
+  withdrawn: 'a source it cites was withdrawn',
+  erased: 'a source it cites was erased',
+};
+
+/** What is said of an answer whose sources changed since. The dates are those on which they changed here. */
+export const changeWords = {
+  title(changes: readonly ChangeKind[]): string {
+    const [first] = changes;
+    const what = changes.length === 1 && first ? becameOfOne[first] : 'sources it cites have changed';
+    return `Since this answer was given, ${what}.`;
+  },
+  became({ change, status, changed_at }: SourceChange): string {
+    const date = formatLongDate(changed_at);
+    switch (change) {
+      case 'replaced':
+        return `Replaced here on ${date}.`;
+      case 'repealed':
+        return `Marked as repealed on ${date}.`;
+      case 'superseded':
+        return `Marked as superseded on ${date}.`;
+      case 'status-changed':
+        return `Given as ‘${status}’ since ${date}.`;
+      case 'withdrawn':
+        return `Withdrawn on ${date}: answers do not use it any more.`;
+      case 'erased':
+        return `Erased on ${date}: it can’t be opened any more.`;
+    }
+  },
+  markers: (markers: readonly number[]) => markers.join(', '),
+  guideOn: (title: string) => `Astraea guide on ${title}`,
+  readCurrent: 'Read the current version',
+  readCurrentOf: (title: string) => `Read the current version of ${title}`,
+  askAgain: 'Ask again',
+  askedAgain: 'You asked again below.',
+  offline: 'You are offline. Connect to the internet to ask again.',
+  announced: (answers: number) =>
+    answers === 0
+      ? ''
+      : answers === 1
+        ? 'A source of 1 answer in this conversation changed.'
+        : `Sources of ${answers} answers in this conversation changed.`,
+} as const;
 
 export const whatWasChecked = 'What was checked';
 

@@ -1,9 +1,11 @@
-import type { Citation, Message } from '@astraea/contracts';
+import type { Citation, Message, SourceChange } from '@astraea/contracts';
 
 /** A source that is read. */
 export interface ReadSource {
   message: Message;
   marker: number;
+  /** What became of it: then the document's current version is read in the place of the one that was cited. */
+  current?: SourceChange | undefined;
   /** What opened it gets the focus back; none where it opened by itself. */
   opener?: HTMLElement;
   /** Whether the focus goes to it: whoever steps on with a button stays on the button. */
@@ -19,5 +21,5 @@ export function sourcesOf({ proof, nearest }: Message): readonly Citation[] {
 export function stepFrom(reading: ReadSource, step: 1 | -1): ReadSource | undefined {
   const markers = sourcesOf(reading.message).map(({ marker }) => marker);
   const marker = markers[markers.indexOf(reading.marker) + step];
-  return marker === undefined ? undefined : { ...reading, marker };
+  return marker === undefined ? undefined : { ...reading, marker, current: undefined };
 }

@@ -1,4 +1,4 @@
-import type { Citation } from '@astraea/contracts';
+import type { Citation, SourceChange } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { CopyCitation } from '../../proof/copy-citation';
@@ -15,6 +15,7 @@ import { SourceLink } from '../../proof/source-link';
 import { type ReadSource, sourcesOf } from './read-source';
 import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
+import { TextSource } from './text-source';
 import { sourceWords } from './words';
 
 interface SourceCardProps {
@@ -26,15 +27,17 @@ interface SourceCardProps {
 
 /** One source: what it is and how it stands, the place in its document, and what may be done with it. */
 export function SourceCard({ reading, country, isFull }: SourceCardProps) {
-  const { message, marker, takesFocus } = reading;
+  const { message, marker, current, takesFocus } = reading;
   const card = useRef<HTMLElement>(null);
   const citation = sourcesOf(message).find((candidate) => candidate.marker === marker);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same marker of another answer is another source
   useEffect(() => {
     if (takesFocus) card.current?.focus({ preventScroll: true });
-  }, [message, marker, takesFocus]);
+  }, [message, marker, current, takesFocus]);
   if (!citation) return null;
-  const { doc, version } = citation;
+  const isCurrent = current?.version !== undefined;
+  const read = isCurrent ? { ...citation, version: current.version ?? citation.version } : citation;
+  const { doc, version } = read;
   return (
     <article
       ref={card}
@@ -43,25 +46,57 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       aria-current="true"
       tabIndex={-1}
     >
-      <Facts citation={citation} country={country} isProof={message.proof !== undefined} />
-      <SourceDocument
-        key={[message.index, marker].join('/')}
-        citation={citation}
-        country={country}
-        isFull={isFull}
-      />
+      {isCurrent ? (
+        <CurrentFacts citation={citation} current={current} />
+      ) : (
+        <Facts citation={citation} country={country} isProof={message.proof !== undefined} />
+      )}
+      {isCurrent ? (
+        // Its pages may be others than those of the version that was cited.
+        <TextSource key={`${version}/${marker}`} citation={read} country={country} isCurrent />
+      ) : (
+        <SourceDocument
+          key={[message.index, marker].join('/')}
+          citation={citation}
+          country={country}
+          isFull={isFull}
+        />
+      )}
       <div className={styles.foot}>
-        <span>{documentWords(citation)}</span>
+        <span>{isCurrent ? doc : documentWords(citation)}</span>
         <span className={styles.actions}>
-          <CopyCitation citation={citation} />
+          {isCurrent ? null : <CopyCitation citation={citation} />}
           <DownloadButton document={{ country, doc, version }} />
         </span>
       </div>
-      <details className={styles.hash}>
-        <summary>{sourceWords.checkFile}</summary>
-        SHA-256 <code>{citation.sha256}</code>
-      </details>
+      {isCurrent ? null : (
+        <details className={styles.hash}>
+          <summary>{sourceWords.checkFile}</summary>
+          SHA-256 <code>{citation.sha256}</code>
+        </details>
+      )}
     </article>
+  );
+}
+
+/** What is known of the version that took the cited one's place; how it stands only where it says so itself. */
+function CurrentFacts({ citation, current }: { citation: Citation; current: SourceChange }) {
+  const { marker, instrument, doc, provision } = citation;
+  return (
+    <header className={styles.facts}>
+      <h3 className={styles.title}>
+        <span className={styles.marker} aria-hidden="true">
+          {marker}
+        </span>
+        <span>{instrument ?? doc}</span>
+      </h3>
+      <p className={styles.warning}>{sourceWords.isCurrent}</p>
+      <p className={styles.line}>
+        {provision ? <span className={styles.provision}>{provision}</span> : null}
+        {current.status ? <StatusChip status={current.status} /> : null}
+        <span>{sourceKindOf(citation)}</span>
+      </p>
+    </header>
   );
 }
 

@@ -18,8 +18,13 @@ import { sourceWords } from './words';
 
 type Excerpts = ReturnType<typeof useExcerpts>;
 
+interface TextSourceProps extends SourceDocumentProps {
+  /** Another version than the one that was cited. */
+  isCurrent?: boolean;
+}
+
 /** A quotation in its surroundings, from a document without pages: as text, whatever the file was. */
-export function TextSource({ citation, country, controls }: SourceDocumentProps) {
+export function TextSource({ citation, country, controls, isCurrent = false }: TextSourceProps) {
   const frame = useRef<HTMLElement>(null);
   const excerpts = useExcerpts(citation, country);
   const { data, error, isFetching, refetch } = excerpts;
@@ -28,12 +33,12 @@ export function TextSource({ citation, country, controls }: SourceDocumentProps)
   const failure = error && !isFetching ? describeDocumentFailure(error) : undefined;
   return (
     <ViewerFrame
-      caption={captionOf(citation)}
+      caption={isCurrent ? sourceWords.inDocument : captionOf(citation)}
       name={sourceWords.textOf(citation.doc)}
       scrollerRef={frame}
       controls={controls}
-      note={data && noteOf(paragraphs, failure)}
-      warning={data && noticeWords(citation, data.pages[0]?.notice)}
+      note={data && noteOf(paragraphs, failure, isCurrent)}
+      warning={data && noticeWords(isCurrent ? undefined : citation, data.pages[0]?.notice)}
     >
       {data || failure ? null : <Waiting citation={citation} />}
       {failure && !data ? (
@@ -41,7 +46,13 @@ export function TextSource({ citation, country, controls }: SourceDocumentProps)
       ) : null}
       {data ? (
         <div className={`${styles.text} ${citation.source_kind === 'guide' ? '' : styles.law}`}>
-          {paragraphs.some(({ mark }) => mark) ? null : <Quotation citation={citation} />}
+          {paragraphs.some(({ mark }) => mark) ? null : (
+            <>
+              {isCurrent ? <p className={styles.which}>{sourceWords.citedBefore}</p> : null}
+              <Quotation citation={citation} />
+              {isCurrent ? <p className={styles.which}>{sourceWords.standsNow}</p> : null}
+            </>
+          )}
           <TextBody excerpts={excerpts} paragraphs={paragraphs} frame={frame} />
         </div>
       ) : null}
@@ -58,8 +69,10 @@ function captionOf(citation: Citation): string {
 function noteOf(
   paragraphs: readonly MarkedParagraph[],
   failure: DocumentFailure | undefined,
+  isCurrent: boolean,
 ): string | undefined {
-  const notes = [paragraphs.some(({ mark }) => mark) ? undefined : sourceWords.notFound, failure?.words];
+  const notFound = isCurrent ? sourceWords.notInCurrent : sourceWords.notFound;
+  const notes = [paragraphs.some(({ mark }) => mark) ? undefined : notFound, failure?.words];
   return notes.filter(Boolean).join(' ') || undefined;
 }
 
