@@ -1,3 +1,4 @@
+import { conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 
 /** Puts something into a real answer on its way: what a payment provider, which is not there, would have told the backend. */
@@ -37,5 +38,18 @@ export async function refuse(
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fulfill({ status, contentType: 'application/problem+json', json });
+  });
+}
+
+/** What became of the first source of a conversation's first answer: what an operator would have done to the document since. */
+export async function repealFirstSource(page: Page, conversationId: string): Promise<void> {
+  await page.route(`**/api/conversations/${conversationId}`, async (route) => {
+    const response = await route.fetch();
+    const conversation = conversationSchema.parse(await response.json());
+    const change = { marker: 1, change: 'repealed', status: 'repealed', changed_at: '2026-11-25T12:00:00Z' };
+    const messages = conversation.messages.map((message) =>
+      message.index === 1 ? { ...message, source_changes: [change] } : message,
+    );
+    await route.fulfill({ response, json: { ...conversation, messages } });
   });
 }

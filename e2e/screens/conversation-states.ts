@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { repealFirstSource } from './change-answer';
 import { openConversation, openNew, showConversations } from './chat-moves';
 import { question, sees } from './person';
 import type { ScreenState } from './state';
@@ -19,6 +20,16 @@ export const conversationStates: ScreenState[] = [
     async open(page, { conversations }) {
       await openConversation(page, conversations.proved);
       await page.getByRole('region', { name: 'Messages' }).evaluate((list) => list.scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'chat-source-changed',
+    as: 'user',
+    async open(page, { conversations }) {
+      await repealFirstSource(page, conversations.proved);
+      await openConversation(page, conversations.proved);
+      await page.getByRole('region', { name: 'Messages' }).evaluate((list) => list.scrollTo(0, 0));
+      await sees(page, 'Since this answer was given, a source it cites was marked as repealed.');
     },
   },
   {
