@@ -85,7 +85,7 @@ const guides = ['united-arab-emirates.yaml', 'united-nations.yaml'];
 
 async function copyCorpus(folder: string): Promise<void> {
   const corpus = join(root, 'services/document/corpus');
-  for (const file of ['eu-members.yaml', ...guides.map((name) => `guides/${name}`)])
+  for (const file of ['eu-members.yaml', 'examples.yaml', ...guides.map((name) => `guides/${name}`)])
     await cp(join(corpus, file), join(folder, file));
 }
 

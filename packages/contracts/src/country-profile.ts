@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { regulatorSchema, versionInstrumentSchema } from './document';
 import { bindingSchema, readInSchema, sourceKindSchema } from './proof';
 
+/** A question that is offered before anything was asked, and the topic under which it is asked. */
+export const exampleQuestionSchema = z.object({ question: z.string(), topic: z.string() });
+export type ExampleQuestion = z.infer<typeof exampleQuestionSchema>;
+
 /** `GET /api/countries/{country}`: what is known of a country before a question is asked. */
 export const countryProfileSchema = z.object({
   country: z.string(),
@@ -25,6 +29,8 @@ export const countryProfileSchema = z.object({
   ),
   /** The newest first. */
   instruments: z.array(versionInstrumentSchema),
+  /** Questions that are answered from law in force, one of each topic first; none where the country has no bundled guide. */
+  examples: z.array(exampleQuestionSchema).default([]),
   /** What the guide does not cover, in words. */
   gaps: z.string().nullable(),
   /** How many passages of the guide were read in which kind of page, and the last day or month of the reading. */

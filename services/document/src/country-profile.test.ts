@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@astraea/contracts';
 import { countryProfileSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
+import type { Examples } from './corpus/examples';
 import { countryProfile, profileTag } from './country-profile';
 import type { SourceContent } from './source';
 import { buildDocument } from './testing/build-document';
@@ -34,6 +35,7 @@ describe('GET /api/countries/{country}', () => {
     expect(years).toEqual(years.toSorted((one, other) => other - one));
     expect(profile.regulators[0]?.url).toMatch(/^https?:/);
     expect(profile.gaps).not.toBe('');
+    expect(profile.examples.map(({ topic }) => topic)).toContain('Licensing and authorisation');
     expect(profile.documents).toEqual([
       expect.objectContaining({ doc: 'space-law-guide-france.pdf', source_kind: 'guide' }),
     ]);
@@ -78,6 +80,16 @@ describe('the profile of a country with a law of its operator', () => {
   const indexed = { version: 'v', topics: ['Space resources'], passages: 1 };
   const law = buildDocument({ id: 'own-1', doc: 'act.md', source_kind: 'law', indexed });
   const guide = buildDocument({ indexed: { ...indexed, topics: ['Licensing and authorisation'] } });
+  const licences = {
+    question: 'Who grants licences?',
+    topic: 'Licensing and authorisation',
+    rests_on: 'rur-001',
+  } as const;
+  const none: Examples = { anywhere: [], countries: {} };
+  const examples: Examples = {
+    ...none,
+    countries: { Ruritania: [licences, { ...licences, topic: 'Launch and re-entry' }] },
+  };
   const read_at = { url: 'https://a.example', kind: 'secondary page', on: '2026-11' } as const;
   const both = [
     { document: law, content: content({ as_of: '2026-10' }) },
@@ -97,7 +109,7 @@ describe('the profile of a country with a law of its operator', () => {
   ];
 
   it('is led by the guide and lists the law as an instrument', () => {
-    const profile = countryProfile(both);
+    const profile = countryProfile(both, examples);
     expect(profile).toMatchObject({ as_of: '2026-11', gaps: 'Not confirmed: fees.' });
     expect(profile?.instruments.map(({ title, status }) => [title, status])).toEqual([
       ['Space Act 2020', 'in force'],
@@ -108,17 +120,30 @@ describe('the profile of a country with a law of its operator', () => {
   });
 
   it('counts passages by where they were read, rows of treaties aside', () => {
-    expect(countryProfile(both)?.read).toEqual({
+    expect(countryProfile(both, examples)?.read).toEqual({
       passages: { 'official text': 0, 'mirror of the official text': 0, 'secondary page': 1 },
       on: '2026-11',
     });
   });
 
+  it('offers those examples of the guide whose topic can be asked about', () => {
+    const { question, topic } = licences;
+    expect(countryProfile(both, examples)?.examples).toEqual([{ question, topic }]);
+  });
+
+  it('offers none without the guide', () => {
+    expect(countryProfile(both.slice(0, 1), examples)?.examples).toEqual([]);
+  });
+
+  it('has another tag when its examples are others', () => {
+    expect(profileTag([law], none)).not.toBe(profileTag([law], examples));
+  });
+
   it('has another tag when a status is said', () => {
-    expect(profileTag([{ ...law, status_set: 'repealed' }])).not.toBe(profileTag([law]));
+    expect(profileTag([{ ...law, status_set: 'repealed' }], examples)).not.toBe(profileTag([law], examples));
   });
 
   it('is none without a document', () => {
-    expect(countryProfile([])).toBeUndefined();
+    expect(countryProfile([], examples)).toBeUndefined();
   });
 });

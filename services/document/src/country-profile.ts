@@ -1,4 +1,5 @@
 import type { CountryProfile, VersionInstrument } from '@astraea/contracts';
+import type { Examples } from './corpus/examples';
 import { fingerprint, treatyKeys } from './corpus/guide';
 import { treaties } from './corpus/treaties';
 import { isSearchable, type SourceContent, type SourceDocument } from './source';
@@ -14,12 +15,13 @@ export function profiledDocuments(own: readonly SourceDocument[]): SourceDocumen
   return own.filter(isSearchable);
 }
 
-/** Strong entity tag of a profile: it changes with each version, status and topic of its documents. */
-export function profileTag(documents: readonly SourceDocument[]): string {
+/** Strong entity tag of a profile: it changes with each version, status and topic of its documents, and with the examples. */
+export function profileTag(documents: readonly SourceDocument[], examples: Examples): string {
   const state = documents.map(({ id, current_version, status_set, changes, indexed }) =>
     JSON.stringify([id, current_version, status_set, changes.length, indexed?.topics]),
   );
-  return `"${fingerprint(...state)}"`;
+  const offered = examples.countries[documents[0]?.jurisdiction ?? ''] ?? [];
+  return `"${fingerprint(...state, JSON.stringify(offered))}"`;
 }
 
 function newestFirst(one: VersionInstrument, other: VersionInstrument): number {
@@ -65,8 +67,22 @@ function readOf(all: readonly ProfiledDocument[]): CountryProfile['read'] {
   };
 }
 
+/** What a guide that can be found answers, as far as its topics can be asked about. */
+function examplesOf(
+  { document }: ProfiledDocument,
+  topics: ReadonlySet<string>,
+  examples: Examples,
+): CountryProfile['examples'] {
+  if (document.source_kind !== 'guide') return [];
+  const own = examples.countries[document.jurisdiction] ?? [];
+  return own.filter(({ topic }) => topics.has(topic)).map(({ question, topic }) => ({ question, topic }));
+}
+
 /** What is known of a country; the guide, where there is one, leads. Undefined where no document can be found. */
-export function countryProfile(documents: readonly ProfiledDocument[]): CountryProfile | undefined {
+export function countryProfile(
+  documents: readonly ProfiledDocument[],
+  examples: Examples,
+): CountryProfile | undefined {
   const guideFirst = documents.toSorted(
     (one, other) =>
       Number(other.document.source_kind === 'guide') - Number(one.document.source_kind === 'guide'),
@@ -84,6 +100,7 @@ export function countryProfile(documents: readonly ProfiledDocument[]): CountryP
     regulators: lead.content.regulators,
     treaties: treatiesOf(lead.content.bindings),
     instruments: guideFirst.flatMap(instrumentsOf).toSorted(newestFirst),
+    examples: examplesOf(lead, topics, examples),
     gaps: lead.content.gaps,
     read: readOf(guideFirst),
     documents: guideFirst.map(({ document, content }) => ({

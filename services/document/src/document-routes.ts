@@ -19,6 +19,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ActiveCountriesCache } from './active-countries';
 import type { DocumentConfig } from './config';
+import type { Examples } from './corpus/examples';
 import { countryProfile, profiledDocuments, profileTag } from './country-profile';
 import { readExcerpt } from './read-excerpt';
 import { sendVersion } from './send-version';
@@ -30,6 +31,7 @@ export interface DocumentRoutesDeps {
   files: Pick<FileStore, 'open'>;
   verifier: IdentityVerifier;
   countries: Pick<ActiveCountriesCache, 'get'>;
+  examples: Examples;
   config: Pick<DocumentConfig, 'EXCERPT_MAX_CHARACTERS'>;
 }
 
@@ -80,14 +82,14 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     const country = parsePathParameter(nameSchema, req, 'country');
     const own = profiledDocuments(await store.listByJurisdiction(country));
     // What the profile tells is that of these versions and of what is said of them.
-    res.setHeader('ETag', profileTag(own));
+    res.setHeader('ETag', profileTag(own, deps.examples));
     if (own.length > 0 && req.fresh) return void res.status(304).end();
     const versions = await Promise.all(own.map(({ current_version: id }) => store.versions.get(id)));
     const documents = own.flatMap((document, at) => {
       const content = versions[at]?.content;
       return content ? [{ document, content }] : [];
     });
-    const profile = countryProfile(documents);
+    const profile = countryProfile(documents, deps.examples);
     if (!profile) throw new AppError('NotFound', `There is no country called ${country} here.`);
     res.json(countryProfileSchema.parse(profile));
   });

@@ -68,7 +68,15 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
 
   return {
     name: 'document',
-    app: createApp({ store, files: backends.files, verifier, countries, config, logger }),
+    app: createApp({
+      store,
+      files: backends.files,
+      verifier,
+      countries,
+      examples: corpus.examples,
+      config,
+      logger,
+    }),
     privateRoutes: createOperatorRoutes({ ...publish, files: backends.files, verifier, clock, config }),
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness() {

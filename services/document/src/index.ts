@@ -1,5 +1,7 @@
 export { type BundledVersions, readBundledVersions } from './bundled-versions';
 export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
+export { openCorpus } from './corpus/corpus';
+export type { Example, Examples } from './corpus/examples';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
 export { operatorConfigSchema } from './operate/operator-config';
 export { type OwnFile, ownFileSchema, readOwnVersion } from './own-versions';

@@ -62,3 +62,14 @@ test('the sample stands under the topic that it names', () => {
   if (!first) throw new Error('no source');
   expect(statementOf(first).statement?.topic).toBe(sampleAnswer.topic);
 });
+
+test('its question is an example of the country, which the evaluation asks of the product', () => {
+  const file = path.resolve(__dirname, '../../../../services/document/corpus/examples.yaml');
+  const { country, question, topic, sources } = sampleAnswer;
+  const [first] = sources;
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({
+    countries: {
+      [country]: expect.arrayContaining([{ question, topic, rests_on: first?.statement }]),
+    },
+  });
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ContentBlock, InstrumentBinding } from '@astraea/contracts';
 import { buildGuidePdf } from './build-guide-pdf';
+import { type Examples, readExamples } from './examples';
 import { fingerprint, type Guide } from './guide';
 import { type GuideFile, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
 import { instrumentBindings } from './treaties';
@@ -27,6 +28,7 @@ export interface BuiltGuide {
 export interface Corpus {
   /** What answers everywhere comes first: the United Nations, then blocs, then countries. */
   files: GuideFile[];
+  examples: Examples;
   /** Changes with everything that the built guide depends on; costs no parsing. */
   sourceHash(file: GuideFile): string;
   /** @throws CorpusError, MissingGlyph */
@@ -40,6 +42,7 @@ function firstForAll(file: GuideFile): number {
 /** Reads the corpus. @throws CorpusError when it lacks a file that all guides need. */
 export async function openCorpus(folder: string = bundledCorpusFolder): Promise<Corpus> {
   const { guides, unitedNations, euMembers } = await readCorpusFiles(folder);
+  const examples = await readExamples(folder);
   const allDependOn = [String(guideBuilderVersion), unitedNations.bytes, euMembers.bytes];
   let parsed: { unitedNations: Guide; union: ReturnType<typeof parseMembership> } | undefined;
 
@@ -55,6 +58,7 @@ export async function openCorpus(folder: string = bundledCorpusFolder): Promise<
     files: guides.toSorted(
       (one, other) => firstForAll(one) - firstForAll(other) || (one.slug < other.slug ? -1 : 1),
     ),
+    examples,
     sourceHash: (file) => fingerprint(...allDependOn, file.bytes),
     async build(file) {
       const guide = parseGuide(file.file, file.bytes);

@@ -22,7 +22,7 @@ const membershipSchema = z.strictObject({
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** @throws CorpusError with every problem of the file at once. */
-function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
+export function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
   const document = parseDocument(new TextDecoder().decode(bytes));
   if (document.errors.length > 0) {
     throw new CorpusError(

@@ -18,7 +18,8 @@ const fewGuides = ['united-nations', 'european-union', 'france', 'united-arab-em
 /** A corpus folder of its own with a few of the bundled guides. */
 export async function copyFewGuides(folder: string, slugs: string[] = fewGuides): Promise<string> {
   const corpus = join(folder, 'corpus');
-  await cp(join(bundledCorpusFolder, 'eu-members.yaml'), join(corpus, 'eu-members.yaml'));
+  for (const file of ['eu-members.yaml', 'examples.yaml'])
+    await cp(join(bundledCorpusFolder, file), join(corpus, file));
   await mkdir(join(corpus, 'guides'));
   for (const slug of slugs)
     await cp(join(bundledCorpusFolder, 'guides', `${slug}.yaml`), join(corpus, 'guides', `${slug}.yaml`));
