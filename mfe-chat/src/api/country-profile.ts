@@ -7,6 +7,7 @@ export function useCountryProfile(country: string) {
   return useQuery({
     queryKey: ['country-profile', country],
     queryFn: ({ signal }) => client.countryProfile(country, { signal }),
+    enabled: country !== '',
     staleTime: 5 * 60_000,
   });
 }

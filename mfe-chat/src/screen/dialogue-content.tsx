@@ -1,19 +1,14 @@
 import type { Message, SourceChange } from '@astraea/contracts';
-import { Flag } from '@astraea/web-kit';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isGone } from '../api/conversation';
 import { LoadingConversation, MissingConversation } from '../features/read-answer/conversation-state';
-import { EmptyState } from '../features/read-answer/empty-state';
 import { MessageList } from '../features/read-answer/message-list';
-import { isComplete } from '../features/select-location/location';
 import type { OpenQuestion } from '../questions/open-question';
 import { useChatSession } from '../session/chat-session-context';
-import { useViewState } from '../views/use-view-state';
-import { AboutCountry, ConversationWays } from './about-country';
-import styles from './about-country.module.css';
+import { ConversationWays } from './about-country';
 import { AnswerExtras } from './answer-extras';
+import { Beginning } from './beginning';
 import type { DialogueProps } from './dialogue-props';
-import { screenWords } from './words';
 
 interface DialogueContentProps extends DialogueProps {
   onAsk(content: string, topic: string): void;
@@ -54,40 +49,6 @@ export function DialogueContent(props: DialogueContentProps) {
       {...actions}
       end={view.conversation && !view.running ? <Ways {...props} /> : null}
     />
-  );
-}
-
-/** What a new conversation shows: examples, and what is known of the country once there is one. */
-function Beginning({ view, onMissing, onNeedsCountry, onAsk }: DialogueContentProps) {
-  const { selection, choose } = view;
-  const { country, topic } = selection;
-  // An example that was pressed before all was chosen: it is sent once that is done.
-  const [waiting, setWaiting] = useViewState<string | null>(view.name, null);
-  const complete = isComplete(selection);
-  const send = useEffectEvent((question: string) => {
-    setWaiting(null);
-    onAsk(question, topic);
-  });
-  useEffect(() => {
-    if (complete && waiting !== null) send(waiting);
-  }, [complete, waiting]);
-  const propose = (question: string) => {
-    setWaiting(question);
-    if (complete) return;
-    onMissing();
-    if (country === '') onNeedsCountry();
-  };
-  return (
-    <EmptyState waiting={waiting} onChoose={propose}>
-      {country ? (
-        <div className={styles.about}>
-          <h2>
-            <Flag country={country} /> {screenWords.about(country)}
-          </h2>
-          <AboutCountry country={country} topic={topic} onTopic={(chosen) => choose({ topic: chosen })} />
-        </div>
-      ) : null}
-    </EmptyState>
   );
 }
 

@@ -31,6 +31,12 @@ export function buildSampleProfile(country = 'United Arab Emirates'): CountryPro
         url_kind: 'secondary source' as const,
       })),
     ],
+    examples: [
+      { question: `Who needs an authorisation in ${country}?`, topic: 'Licensing and authorisation' },
+      { question: `Who pays for damage in ${country}?`, topic: 'Liability and insurance' },
+      { question: `Which agency is in charge in ${country}?`, topic: 'Licensing and authorisation' },
+      { question: `How much insurance is needed in ${country}?`, topic: 'Liability and insurance' },
+    ],
     gaps: 'Fees were not confirmed.',
     read: {
       passages: { 'official text': 0, 'mirror of the official text': 30, 'secondary page': 4 },

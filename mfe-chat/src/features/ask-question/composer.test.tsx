@@ -1,5 +1,5 @@
 import { buildMe, setMedia } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   accepted,
   chooseLocation,
@@ -57,35 +57,6 @@ describe('the input', () => {
     expect(input()).toHaveValue('half a question');
     await again.user.click(screen.getByRole('button', { name: 'New Conversation' }));
     expect(input()).toHaveValue('');
-  });
-
-  test('offers example questions', async () => {
-    const chat = renderChat();
-    await chooseLocation(chat);
-    const region = within(screen.getByRole('region', { name: 'Conversation' }));
-    const examples = region.getAllByRole('button', { name: /\?$/ });
-    expect(examples).toHaveLength(3);
-    await chat.user.click(screen.getByRole('button', { name: /Who licenses the launch/ }));
-    expect(posts(chat).map(({ body }) => body)).toMatchObject([
-      { content: 'Who licenses the launch of a satellite?', country: 'United Arab Emirates' },
-    ]);
-  });
-
-  test('keeps an example that is pressed early, and sends it once place and topic are there', async () => {
-    const chat = renderChat();
-    const field = await screen.findByRole('combobox', { name: 'Jurisdiction' });
-    await chat.user.click(screen.getByRole('button', { name: /Who licenses the launch/ }));
-    expect(screen.getByText('Choose a country and a topic: this question is sent then.')).toBeVisible();
-    await waitFor(() => expect(field).toHaveFocus());
-    await chat.user.keyboard('jap{Enter}');
-    expect(posts(chat)).toHaveLength(0);
-    await chat.user.click(await screen.findByRole('button', { name: 'Licensing and authorisation' }));
-    await waitFor(() => expect(posts(chat)).toHaveLength(1));
-    expect(posts(chat)[0]?.body).toMatchObject({
-      content: 'Who licenses the launch of a satellite?',
-      country: 'Japan',
-      topic: 'Licensing and authorisation',
-    });
   });
 });
 

@@ -10,7 +10,7 @@ export const compareWords = {
   topicHint: 'The topics that all of these countries have.',
   noSharedTopic: 'These countries have no topic in common. Remove one of them.',
   question: 'Question',
-  questionPlaceholder: 'Who licenses the launch of a satellite?',
+  questionPlaceholder: 'Must a State register the objects that it launches?',
   compare: 'Compare',
   loading: 'Loading countries...',
   tryAgain: 'Try again',

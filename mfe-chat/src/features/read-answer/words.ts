@@ -23,9 +23,9 @@ export const answerWords = {
   emptyTitle: 'Ask me about space regulations',
   exampleWaits: 'Choose a country and a topic: this question is sent then.',
   examples: [
-    'Who licenses the launch of a satellite?',
-    'Who is liable for damage caused by a space object?',
-    'Does a satellite have to be registered, and where?',
+    'Must a State register the objects that it launches?',
+    'Is a State responsible for what private companies do in space?',
+    'Can a country claim a part of the Moon?',
   ],
   question: {
     notSent: 'Not sent',

@@ -215,7 +215,9 @@ describe('an attempt to type while a choice is missing', () => {
   test('an example question is one as well', async () => {
     const chat = renderChat();
     await screen.findByLabelText('Continent');
-    await chat.user.click(screen.getByRole('button', { name: 'Who licenses the launch of a satellite?' }));
+    const [example] = screen.getAllByRole('button', { name: /\?$/ });
+    if (!example) throw new Error('no example');
+    await chat.user.click(example);
     expect(fields()).toHaveClass('blinking');
   });
 });
