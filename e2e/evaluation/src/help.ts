@@ -6,6 +6,8 @@ const usage = `npm run evaluate -- <command> [options]
   ask                           asks the product every question of a set and writes the answers, for a judge to read
   judged <file>                 prints the figures of answers that were judged by reading
   questions <file or folder>    asks the product the questions of YAML or JSON-lines files and judges its answers by machine
+  examples                      asks every example of the empty chat wherever it is offered, without a model (some minutes), and
+                                lists which is not answered from law in force with an official address
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv
   convert-obliqa <folder> <out> writes a copy of ObliQA (github.com/RegNLP/ObliQADataset) as a BEIR folder
 
@@ -34,7 +36,7 @@ Options of beir
 Options of judged, questions and beir
   --json                        prints the report as JSON and nothing else
 
-Exit 1 when an input is broken, and when a negative control does not come out near zero.`;
+Exit 1 when an input is broken, when an example has a fault, and when a negative control does not come out near zero.`;
 
 const beirFigures = `Figures of beir, each the mean over questions with a relevant passage (score above 0); g(i) is the score of the passage at rank i, R the number of relevant passages. Equal scores are ordered by id.
   recall@k   relevant passages among the first k / R

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { ConfigError } from '@astraea/service-kit';
 import { beirCommand } from './beir/beir-command';
 import { convertCommand } from './beir/convert-obliqa';
+import { examplesCommand } from './examples/examples-command';
 import { helpText } from './help';
 import { EvaluationError } from './io/evaluation-error';
 import type { ProgramIo } from './io/program-io';
@@ -15,6 +16,7 @@ const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promi
   ask: askCommand,
   judged: judgedCommand,
   questions: questionsCommand,
+  examples: examplesCommand,
   beir: beirCommand,
   'convert-obliqa': convertCommand,
   scoreboard: scoreboardCommand,

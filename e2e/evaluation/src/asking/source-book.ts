@@ -5,6 +5,8 @@ const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** What the sources hold, for judging citations without the engine that made them. */
 export interface SourceBook {
   jurisdictions: ReadonlySet<string>;
+  /** What can be asked about, by jurisdiction. */
+  topics: ReadonlyMap<string, readonly string[]>;
   /** Statements and provisions by every name that a question may give them. */
   facts: ReadonlyMap<string, { jurisdiction: string; text: string }>;
   /** Statements that a citation quotes; empty where its quote stands nowhere in the cited version, to the letter. */
@@ -42,6 +44,15 @@ function namedFacts(versions: readonly VersionContent[]): SourceBook['facts'] {
   return facts;
 }
 
+function topicsOf(versions: readonly VersionContent[]): SourceBook['topics'] {
+  const topics = new Map<string, string[]>();
+  for (const { jurisdiction, blocks } of versions) {
+    const all = [...(topics.get(jurisdiction) ?? []), ...blocks.map(({ topic }) => topic)];
+    topics.set(jurisdiction, [...new Set(all)]);
+  }
+  return topics;
+}
+
 export function createSourceBook(versions: readonly VersionContent[]): SourceBook {
   const byVersion = new Map(versions.map((version) => [`${version.doc}\t${version.version}`, version]));
   const byName = new Map(versions.map((version) => [version.jurisdiction, version]));
@@ -56,6 +67,7 @@ export function createSourceBook(versions: readonly VersionContent[]): SourceBoo
 
   return {
     jurisdictions: new Set(byName.keys()),
+    topics: topicsOf(versions),
     facts: namedFacts(versions),
     factsOf: (citation) => blocksQuoted(citation).flatMap(([version, block]) => namesOf(version, block)),
     mayCite(country, source) {
