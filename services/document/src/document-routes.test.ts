@@ -141,7 +141,7 @@ describe('GET /versions/{version}/content', () => {
     });
     expect(content.sha256.startsWith(version)).toBe(true);
     expect(content.blocks.length).toBeGreaterThan(10);
-    expect(content.gaps).toMatch(/^Law 2008-518 was read/);
+    expect(content.gaps).toMatch(/^The law, Law 2008-518, was read/);
   });
 
   it('answers with the instruments of a guide and what became of them', async () => {

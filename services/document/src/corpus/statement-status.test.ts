@@ -43,7 +43,6 @@ describe('the status of each statement of the bundled guides', () => {
     ['ken-005', 'in force', 'a licence of today that a proposal would change'],
     ['sg-003', 'in force', 'an agency at work that is to prepare a law'],
     ['ch-002', 'in force', 'what no law of today allows'],
-    ['jp-007', 'in force', 'a compensation of today that a bill would extend'],
     ['kaz-005', 'in force', 'a registration of today whose first rules lapsed'],
     ['mx-007', 'in force', 'an accession beside a law of unknown status'],
     ['ken-006', 'draft', 'the proposal itself'],

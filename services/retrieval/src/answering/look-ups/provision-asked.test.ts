@@ -41,7 +41,7 @@ describe('a provision that the sources cite', () => {
     ['United Kingdom', 'What does the Space Industry Act say in section 8?', 'Section 8(2)-(4)'],
     ['Sweden', 'What does 5 § say?', '5 §'],
     ['Germany', 'What is in § 3 SatDSiG?', 'Section 3(2)'],
-    ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4(1)'],
+    ['Japan', 'What is in Article 4 of the Space Activities Act?', 'Article 4(2)'],
     ['United States', 'Tell me what § 450.31 requires', '§ 450.31(a) and (b)'],
     ['Italy', 'What does article seven of Law 89 of 2025 say?', 'Article 7'],
     ['Kenya', 'What does Article 6 of the Outer Space Treaty say?', 'Article VI'],
@@ -85,7 +85,7 @@ describe('a provision that the sources do not cite', () => {
       'Section 34(2)-(3)',
     ],
     ['United States', 'What does section 50910 say?', 'section 50910', '51 U.S.C. 50914(a)'],
-    ['Kazakhstan', 'What does Article 13 of the space law say?', 'Article 13', 'Article 1(7) and 1(8)'],
+    ['Kazakhstan', 'What does Article 13 of the space law say?', 'Article 13', 'Article 1(7) and (8)'],
     ['Australia', 'What does Schedule 2 of the Act say?', 'Schedule 2', 'Section 28'],
   ])('is refused for %s, with those that they do cite: %s', async (country, question, asked, cited) => {
     const { outcome, content, proof } = await answer(country, question);
