@@ -1,4 +1,4 @@
-import { Logo } from '@astraea/web-kit';
+import { Button, Logo } from '@astraea/web-kit';
 import { Link } from 'react-router';
 import styles from './missing-page.module.css';
 
@@ -8,9 +8,10 @@ export function MissingPage() {
     <section className={styles.page}>
       <Logo size={120} />
       <h1>Page not found</h1>
-      <p>
-        This page doesn't exist. <Link to="/">Back to home</Link>
-      </p>
+      <p>This page doesn't exist.</p>
+      <Button variant="primary" asChild>
+        <Link to="/">Back to home</Link>
+      </Button>
     </section>
   );
 }
