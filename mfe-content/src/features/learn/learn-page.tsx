@@ -9,7 +9,7 @@ export interface LearnPageProps {
 export function LearnPage({ assistantName, feedbackEmail }: LearnPageProps) {
   const subject = encodeURIComponent(`Feedback on ${assistantName}`);
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${styles.short}`}>
       <header className={styles.masthead}>
         <Logo size={96} label={`${assistantName} logo`} />
         <h1 className={styles.title}>Welcome to {assistantName}</h1>
