@@ -2,7 +2,7 @@
 export const placeWords = {
   /** The field for one of them. */
   field: { label: 'Jurisdiction', options: 'Jurisdictions' },
-  placeholder: 'Type a country, for instance UAE or Norway',
+  placeholder: 'Type a country, such as UAE',
   offered: 'Countries to choose from',
   none: 'No country of this name is covered.',
   remove: (country: string) => `Remove ${country}`,
