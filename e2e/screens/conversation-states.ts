@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { repealFirstSource } from './change-answer';
+import { changeAnswer, repealFirstSource } from './change-answer';
 import { openConversation, openNew, showConversations } from './chat-moves';
 import { question, sees } from './person';
 import type { ScreenState } from './state';
@@ -48,6 +48,27 @@ export const conversationStates: ScreenState[] = [
     as: 'user',
     perSize: true,
     open: (page, { conversations }) => openSources(page, conversations.proved),
+  },
+  {
+    name: 'chat-source-full',
+    as: 'user',
+    perSize: true,
+    async open(page, { conversations }) {
+      await openSources(page, conversations.proved);
+      await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+      await page.getByRole('button', { name: 'Leave full screen', exact: true }).waitFor();
+      await page.locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'chat-out-of-questions',
+    as: 'user',
+    async open(page, { conversations }) {
+      const quota = { limit: 10, used: 10, resets_at: '2026-11-27T00:00:00.000Z' };
+      await changeAnswer(page, '/api/auth/me', { quota });
+      await openConversation(page, conversations.proved);
+      await page.getByText('0 of 10 questions left today').waitFor();
+    },
   },
   {
     name: 'chat-refused',
