@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { conversationSchema, messageSchema } from '@astraea/contracts';
 import { signUpUser, uaeQuestion } from './api';
 import { ask, followUp, list, quotaOf } from './conversations';
-import { pageText } from './pdf';
+import { pdfText } from './pdf';
 import { readProblem } from './problems';
 import { type RunningSystem, startSystem } from './system';
 
@@ -141,7 +141,7 @@ test('an answer as a PDF memo can be read back with its conclusion and its autho
   expect(memo.headers.get('content-type')).toBe('application/pdf');
   const file = join(await mkdtemp(join(tmpdir(), 'astraea-memo-')), 'memo.pdf');
   await writeFile(file, Buffer.from(await memo.arrayBuffer()));
-  const text = await pageText(file, 1);
+  const text = await pdfText(file);
   await rm(dirname(file), { recursive: true });
   expect(text).toContain(asked.messages[0]?.content);
   expect(text).toContain('Conclusion');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { conversationSchema, type Message, messageSchema } from '@astraea/contracts';
 import { type ApiUser, signUpUser, uaeQuestion } from './api';
 import { readEvents, textOf } from './event-stream';
-import { pageText } from './pdf';
+import { pdfText } from './pdf';
 import {
   cited,
   firstSentence,
@@ -87,7 +87,7 @@ async function checkProof(answer: Message): Promise<void> {
     const file = join(system.dataDir, `checked-${citation.version}.pdf`);
     const download = await user.call('GET', `/api/document/${place}`);
     await writeFile(file, Buffer.from(await download.arrayBuffer()));
-    expect(await pageText(file, citation.page)).toContain(citation.quote.replace(/\s+/g, ' '));
+    expect(await pdfText(file, citation.page)).toContain(citation.quote.replace(/\s+/g, ' '));
     expect(answer.content).toContain(`[${citation.marker}]`);
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
-import { pageText } from './pdf';
+import { pdfText } from './pdf';
 import { type RunningSystem, startSystem } from './system';
 
 const countries = ['United Arab Emirates', 'France', 'Norway'];
@@ -98,7 +98,7 @@ describe('a comparison in Chromium', () => {
     expect(word.name).toBe('Comparison-United-Arab-Emirates-France-Norway.docx');
     const text = strFromU8(unzipSync(await readFile(word.path))['word/document.xml'] ?? new Uint8Array());
     const markdown = await readFile((await saved(page, 'Markdown')).path, 'utf8');
-    const pdf = await pageText((await saved(page, 'PDF')).path, 1);
+    const pdf = await pdfText((await saved(page, 'PDF')).path, 1);
     for (const words of [title, question, ...countries.slice(0, 1)]) {
       expect(text).toContain(words);
       expect(markdown).toContain(words);

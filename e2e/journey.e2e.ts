@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
-import { pageText } from './pdf';
+import { pdfText } from './pdf';
 import { type RunningSystem, startSystem } from './system';
 
 const password = 'correct-horse-battery';
@@ -102,7 +102,7 @@ describe.each([
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(answer.proof.proof_doc);
     const folded = answer.proof.proof_text.replace(/\s+/g, ' ');
-    expect(await pageText(await download.path(), answer.proof.proof_page)).toContain(folded);
+    expect(await pdfText(await download.path(), answer.proof.proof_page)).toContain(folded);
     expect(errors).toEqual([]);
   });
 

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The text that stands on a page (1-based), white space folded. */
-export async function pageText(file: string, page: number): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(__dirname, 'print-pdf-page.mjs'), file, String(page)]);
+/** The text of a file, or of one of its pages (1-based), white space folded. */
+export async function pdfText(file: string, page?: number): Promise<string> {
+  const pages = page === undefined ? [] : [String(page)];
+  const { stdout } = await run(process.execPath, [join(__dirname, 'print-pdf.mjs'), file, ...pages]);
   return stdout.replace(/\s+/g, ' ');
 }
