@@ -18,8 +18,6 @@ export function tellResult({
     `a bare request took ${machine.p50} ms, p99 ${machine.p99} ms, longest ${machine.longest} ms; on average ${machine.queued.toFixed(1)} parts waited for a processor`,
     `${waiting.machine.length} waits were over 2 s by no more than the parts had no processor meanwhile`,
     ...waiting.machine.map((words) => `  ${words}`),
-    `${waiting.store.length} waits were over 2 s because MongoDB was waited for twice, which is known`,
-    ...waiting.store.map((words) => `  ${words}`),
     `at rest ${restAfterMs} ms after the last question`,
     `${problems.length} problems${problems.length > 0 ? ':' : ''}`,
     ...problems.map((words) => `  ${words}`),

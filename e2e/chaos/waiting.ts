@@ -3,11 +3,6 @@ import type { Outage } from './faults';
 import type { Machine } from './machine';
 
 const wordsWithinMs = 2_000;
-/**
- * Known and not mended: MongoDB that goes away between two steps of a question is waited for twice, by the step that fails and by what
- * takes the question back or looks for an answer, 1.5 s each. These waits are told by themselves.
- */
-const storeTwiceMs = 3_200;
 const gatewayNames = ['gateway', 'gateway-2'] as const;
 /** The processes by which a request through each gateway goes, with the one that the clients run in. */
 const ways = [
@@ -31,8 +26,6 @@ export interface Waiting {
   late: string[];
   /** Longer too, but by no more than the processes on the request's way stood ready at that time and had no processor. */
   machine: string[];
-  /** Longer too, by no more than a second wait for MongoDB, while that was away. */
-  store: string[];
 }
 
 /** Holds against the clock how long each user waited for words. */
@@ -55,17 +48,12 @@ export function judgeWaiting(
   };
   const isMachine = ({ ms, from, to, gateway }: (typeof timed)[number]) =>
     ms - machine.between(from, to, ways[gateway] ?? []).queuedMs <= wordsWithinMs;
-  const isStore = ({ ms, from, to }: (typeof timed)[number]) =>
-    ms <= storeTwiceMs &&
-    outages.some((outage) => outage.target === 'mongo' && outage.from < to && outage.to > from - 2_000);
-  const late = over.filter((wait) => !isMachine(wait));
   const sorted = timed.map(({ ms }) => ms).sort((one, other) => one - other);
   return {
     count: sorted.length,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     longest: sorted.at(-1) ?? 0,
-    late: late.filter((wait) => !isStore(wait)).map(tell),
+    late: over.filter((wait) => !isMachine(wait)).map(tell),
     machine: over.filter(isMachine).map(tell),
-    store: late.filter(isStore).map(tell),
   };
 }
