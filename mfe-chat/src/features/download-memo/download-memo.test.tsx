@@ -108,6 +108,7 @@ describe('on paper', () => {
     await waitFor(() => expect(printed).not.toBe(''));
     expect(printed).toMatch(/Conclusion.*Table of authorities.*SHA-256.*not legal advice/s);
     expect(printed).toContain(sampleQuestion.content);
+    expect(printed).toContain('Astraea guide (summary, not the text of the law):');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     await waitFor(() => expect(paper()).toBeNull());
   });

@@ -2,6 +2,7 @@ import type { Citation } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
 import { asOfWords, documentWords, isPast, webAddress } from '../../proof/source-facts';
+import { proofWords } from '../../proof/words';
 import type { Paper, PaperPart } from './memo-paper';
 import styles from './paper.module.css';
 import { memoWords } from './words';
@@ -82,7 +83,7 @@ function Authorities({ paper: { authorities, documents } }: { paper: Paper }) {
 }
 
 function Authority({ number, citation }: { number: number; citation: Citation }) {
-  const { instrument, provision, doc, quote, status, as_of, url, url_kind } = citation;
+  const { instrument, provision, doc, quote, status, as_of, url, url_kind, source_kind } = citation;
   const title = [instrument ?? doc, provision ?? words.notVerified].join(', ');
   const address = webAddress(url);
   return (
@@ -90,7 +91,8 @@ function Authority({ number, citation }: { number: number; citation: Citation })
       <td>{number}</td>
       <td>
         <strong>{isPast(citation) ? <s>{title}</s> : title}</strong>
-        <q className={styles.quote} dir="auto">
+        <p>{proofWords.kind[source_kind]}:</p>
+        <q className={source_kind === 'guide' ? styles.summary : styles.quote} dir="auto">
           {quote}
         </q>
       </td>

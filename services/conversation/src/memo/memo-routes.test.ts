@@ -47,7 +47,7 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('### Conclusion\n\n**In short:** Operators need a permit. [1]');
     expect(text).toContain('### Reasoning\n\n- The agency *grants* it. [1]');
     expect(text).toContain(
-      '1. **Federal Law No. 12 of 2019, Article 4**. In force, as of November 2026. “Operators need a permit.” Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
+      '1. **Federal Law No. 12 of 2019, Article 4**. In force, as of November 2026. Astraea guide (summary, not the text of the law): “Operators need a permit.” Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
     );
     expect(text).toContain(`SHA-256 \`${'a'.repeat(64)}\``);
     expect(text).toContain('not legal advice');
@@ -92,6 +92,7 @@ test('as a Word document it can be opened and says the same', async () => {
     'Reasoning\nIt says so.\n',
     'Federal Law No. 12 of 2019, Article 4',
     'In force, as of November 2026',
+    'Astraea guide (summary, not the text of the law): “Operators need a permit.”',
     'a'.repeat(64),
   ])
     expect(words).toContain(said);

@@ -10,6 +10,13 @@ const statusWords: Record<Citation['status'], string> = {
   unknown: 'Status not confirmed',
 };
 
+/** What the words are: a guide is a summary of ours, and its words are never shown as the law's own. */
+const kindWords: Record<Citation['source_kind'], string> = {
+  guide: 'Astraea guide (summary, not the text of the law)',
+  law: 'Text of the law',
+  policy: 'Text of the policy',
+};
+
 /** An authority in the words of the table, the same in every format. */
 export interface AuthorityRow {
   number: string;
@@ -25,13 +32,14 @@ export interface AuthorityRow {
 export const tableHeads = ['No.', 'Authority and words relied on', 'Status', 'Where it can be read'] as const;
 
 export function authorityRow({ number, citation }: Authority): AuthorityRow {
-  const { instrument, provision, doc, quote, status, as_of, url, url_kind, page, page_end } = citation;
+  const { instrument, provision, doc, quote, status, as_of, url, url_kind, source_kind, page, page_end } =
+    citation;
   // Only the pages of a PDF can be turned to.
   const pages = page_end > page ? `pages ${page}–${page_end}` : `page ${page}`;
   return {
     number: String(number),
     title: [instrument ?? doc, provision ?? 'section not verified'].join(', '),
-    quote: `“${quote}”`,
+    quote: `${kindWords[source_kind]}: “${quote}”`,
     standing: `${statusWords[status]}, as of ${asOfWords(as_of)}`,
     address: url && /^https?:\/\//i.test(url) ? url : undefined,
     addressLabel: url_kind === 'official text' ? 'Official text' : 'Secondary source',
