@@ -102,16 +102,17 @@ export async function storeAnswer(
   return undefined;
 }
 
-/** Ends an answer that failed, or a question that was not accepted: the conversation can be asked again, nothing is charged. */
-export async function giveUpAnswer(
-  deps: SettleDeps,
-  answer: RunningAnswer,
-  end: 'free' | 'not-begun' = 'free',
-): Promise<void> {
+/** Takes the answer's lock off its conversation, if it holds it. */
+export async function unlockAnswer(deps: SettleDeps, answer: RunningAnswer): Promise<void> {
   await changeLocked(deps, answer, unlocked);
+}
+
+/** Ends an answer that failed: the conversation can be asked again, nothing is charged. */
+export async function giveUpAnswer(deps: SettleDeps, answer: RunningAnswer): Promise<void> {
+  await unlockAnswer(deps, answer);
   // That it failed is not its user's doing, whatever a model spent on it.
   const { model_tokens: _spent, ...rest } = answer;
-  await closeAnswer(deps, rest, end);
+  await closeAnswer(deps, rest, 'free');
 }
 
 /** Ends an answer whose conversation was deleted; what was read of it is charged. */

@@ -1,5 +1,6 @@
 import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
+import { recoverAnswer } from '../answers/recover-answers';
 import { storeAnswer } from '../answers/settle-answer';
 import { answerText } from '../testing/builders';
 import { buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
@@ -126,4 +127,42 @@ test('a store that fails after the lock leaves a record from which the question 
   expect(record).toMatchObject({ question: { content: 'Who?' } });
   const header = await parts.conversations.get(record?.conversation_id ?? '');
   expect(header?.answering?.answer_id).toBe(record?.id);
+});
+
+describe('a store that goes away while the lock is written', () => {
+  let conversation: string;
+  beforeEach(async () => {
+    const { conversation_id, answer_id } = await askQuestion(parts, question({ content: 'First?' }));
+    conversation = conversation_id;
+    const answer = await parts.running.get(answer_id);
+    if (answer) await storeAnswer(parts, answer, { content: answerText, outcome: 'answered' });
+  });
+
+  /** The lock is written and its answer is lost; `after` is what every later change of a header meets. */
+  function losing(after: () => Promise<never>): TestParts {
+    const { change } = parts.conversations;
+    let isLocked = false;
+    const lossy: typeof change = async (id, fn) => {
+      if (isLocked) return after();
+      isLocked = true;
+      await change(id, fn);
+      throw new Error('no primary');
+    };
+    return { ...parts, conversations: { ...parts.conversations, change: lossy } };
+  }
+
+  test('leaves the key, by which a repetition finds the question and stores it once', async () => {
+    const away = losing(() => Promise.reject(new Error('no primary')));
+    await expect(askQuestion(away, question({ conversation, key }))).rejects.toThrow('no primary');
+    const [record] = await parts.running.oldest();
+    if (record) await recoverAnswer(parts, record);
+    await askQuestion(parts, question({ conversation, key }));
+    const messages = await parts.conversations.messages(conversation);
+    expect(messages.filter(({ content }) => content === 'Who?')).toHaveLength(1);
+  });
+
+  test('is not waited for by the refusal, if it hangs', async () => {
+    const hanging = losing(() => new Promise(() => undefined));
+    await expect(askQuestion(hanging, question({ conversation, key }))).rejects.toThrow('no primary');
+  });
 });

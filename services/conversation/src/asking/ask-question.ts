@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, currentTraceId, type ErasedIds, type NewId, type RequestUser } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
 import { openConversation, questionMessage, type RecoverDeps, recoverHeld } from '../answers/recover-answers';
 import type { RunningAnswer } from '../answers/running-answer-store';
-import { giveUpAnswer } from '../answers/settle-answer';
+import { closeAnswer, unlockAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
 import { type EarlierRequest, findEarlier } from './find-earlier';
@@ -96,11 +97,18 @@ function insertRecord(
   });
 }
 
-/** Takes everything back that was stored for a question that was not accepted. */
+/** A refusal is told after this time at the latest; what is still to be taken back then follows, or is found by the record. */
+const takenBackWithinMs = 300;
+
+/**
+ * Takes everything back that was stored for a question that was not accepted. The lock goes before the request is forgotten: a crash
+ * or an outage in between must leave the key to find the question by, or a repetition would store it a second time.
+ */
 async function takeBack(deps: AskDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
   try {
+    await unlockAnswer(deps, answer);
     if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
-    await giveUpAnswer(deps, answer, 'not-begun');
+    await closeAnswer(deps, answer, 'not-begun');
   } catch (error) {
     // The record stays and is recovered once its lease is over.
     deps.logger.warn('question.not-taken-back', { error, answer_id: answer.id });
@@ -126,7 +134,11 @@ async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierReque
     const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });
     return { reference, answering, task: { answer, country, token: user.token, ...answering } };
   } catch (error) {
-    await takeBack(deps, answer, earlier === undefined);
+    // A store that does not answer would not answer this either: the refusal does not wait for it a second time.
+    await Promise.race([
+      takeBack(deps, answer, earlier === undefined),
+      pause(takenBackWithinMs, undefined, { ref: false }),
+    ]);
     throw error;
   }
 }
