@@ -172,7 +172,8 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     expect(await items.count()).toBe(10);
     const search = page.getByPlaceholder('Search conversations...', { exact: true });
     await search.fill('Number 0');
-    await sees(page, 'Searches the 10 conversations loaded so far.', 'No title contains this text.');
+    await sees(page, 'Searches the titles of the 10 newest. Capital letters count.');
+    await sees(page, 'No title contains this text. To look in your questions too, search all conversations.');
     await page.getByRole('button', { name: 'Search all conversations', exact: true }).click();
     await sees(page, 'Searches the titles and questions of all conversations.');
     // Number 10 has these words as well.
@@ -187,6 +188,6 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     expect(await page.getByRole('button', { name: 'Show more', exact: true }).count()).toBe(0);
     await search.fill('Number 0');
     await until(async () => (await items.count()) === 1, 30_000);
-    expect(await page.getByText(/^Searches the/).count()).toBe(0);
+    expect(await page.getByText(/newest/).count()).toBe(0);
   });
 });

@@ -69,7 +69,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
     await page.getByPlaceholder('Search conversations...', { exact: true }).fill('Japan');
     await until(async () => (await titles().count()) === 1, 30_000);
     await page.getByPlaceholder('Search conversations...').fill('japan');
-    await sees(page, 'No title contains this text.');
+    await sees(page, 'No title contains this text. To look in your questions too, search all conversations.');
   });
 
   test('opens one at its address in the place of the last, with its place, its topic and the notice', async () => {

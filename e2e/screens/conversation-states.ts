@@ -97,7 +97,10 @@ export const conversationStates: ScreenState[] = [
       await openNew(page);
       await showConversations(page);
       await page.getByPlaceholder('Search conversations...').fill('japan');
-      await sees(page, 'No title contains this text.');
+      await sees(
+        page,
+        'No title contains this text. To look in your questions too, search all conversations.',
+      );
     },
   },
   {

@@ -12,11 +12,15 @@ export function App({ config, session, getToken, refreshUser, userSignal }: Remo
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const api = useMemo(() => createApiClient({ getToken, signal: userSignal }), [getToken, userSignal]);
-  const Page = pathname.startsWith('/subscription/success') ? CheckoutPage : PlansPage;
   usePaymentScript(config.processors.payments === stripeName);
+  const shared = { api, config, session, refreshUser };
   return (
     <QueryClientProvider client={queryClient}>
-      <Page api={api} config={config} session={session} refreshUser={refreshUser} />
+      {pathname.startsWith('/subscription/success') ? (
+        <CheckoutPage {...shared} getToken={getToken} />
+      ) : (
+        <PlansPage {...shared} />
+      )}
     </QueryClientProvider>
   );
 }

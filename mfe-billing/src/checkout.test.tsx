@@ -1,4 +1,4 @@
-import { signInPath } from '@astraea/contracts';
+import { type RemoteAppProps, signInPath } from '@astraea/contracts';
 import { buildMe, buildSession, problemResponse, renderRemote } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from './app';
@@ -32,16 +32,25 @@ test('a visitor is told to sign in, and comes back to this very checkout', () =>
 });
 
 test('an activated subscription is summed up, refreshes the user and leads to the chat', async () => {
-  const refreshUser = jest.fn(() => Promise.resolve(buildMe({ subscription: 'premium' })));
+  const done: string[] = [];
+  const getToken: RemoteAppProps['getToken'] = async (options) => {
+    if (options?.forceRefresh) done.push('new token');
+    return 'token';
+  };
+  const refreshUser = async () => {
+    done.push('user read');
+    return buildMe({ subscription: 'premium' });
+  };
   const { user, router } = renderRemote(App, {
     path,
-    props: { refreshUser },
+    props: { getToken, refreshUser },
     handlers: { [route]: () => paid },
   });
   expect(await screen.findByText('ada@example.org')).toBeInTheDocument();
   expect(screen.getByText('$29 per month')).toBeInTheDocument();
   expect(screen.getByText('November 21, 2026')).toBeInTheDocument();
-  expect(refreshUser).toHaveBeenCalledTimes(1);
+  // The plan of before hangs on the token of before.
+  expect(done).toEqual(['new token', 'user read']);
   await user.click(screen.getByRole('link', { name: 'Chat with Astraea' }));
   expect(router.state.location.pathname).toBe('/chat');
 });

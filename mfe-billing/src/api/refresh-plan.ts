@@ -6,10 +6,17 @@ import { logFailure } from '../log-failure';
 /** The event that brings the plan to the account may arrive a moment behind the checkout's result. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000];
 
-/** Reads the user anew once the plan was paid for, until the plan shows in the rest of the product. */
-export function useRefreshPlan(paid: boolean, refreshUser: RemoteAppProps['refreshUser']): void {
+/**
+ * Reads the user anew once the plan was paid for, until the plan shows in the rest of the product. Each time with a new token: the
+ * gateway holds the identity of the one before, and with it the plan of before.
+ */
+export function useRefreshPlan(
+  paid: boolean,
+  { getToken, refreshUser }: Pick<RemoteAppProps, 'getToken' | 'refreshUser'>,
+): void {
   const hasArrived = useEffectEvent(async () => {
     try {
+      await getToken({ forceRefresh: true });
       return (await refreshUser()).subscription !== 'free';
     } catch (error) {
       if (isAbort(error)) throw error;

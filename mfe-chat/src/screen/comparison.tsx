@@ -156,7 +156,6 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
         <MemoButton
           subject={{ comparisonId: compared.id }}
           title={title}
-          labelled
           onPrint={() => printMemo({ title, answers })}
         />
       ) : null}

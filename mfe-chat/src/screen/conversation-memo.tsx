@@ -11,7 +11,6 @@ export function ConversationMemo({ view: { id, title, conversation } }: { view: 
     <MemoButton
       subject={{ conversationId: id }}
       title={title}
-      labelled
       onPrint={() => printMemo({ title, answers })}
     />
   );

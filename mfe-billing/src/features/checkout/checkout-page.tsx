@@ -8,7 +8,7 @@ import { CheckoutSummary } from './checkout-summary';
 import { PaymentUnderWay, VerificationFailed } from './not-activated';
 import { ResultPanel } from './result-panel';
 
-export interface CheckoutPageProps extends Pick<RemoteAppProps, 'session' | 'refreshUser'> {
+export interface CheckoutPageProps extends Pick<RemoteAppProps, 'session' | 'getToken' | 'refreshUser'> {
   api: ApiClient;
   config: WebConfig;
 }
@@ -46,11 +46,12 @@ function CheckoutResult({
   api,
   config,
   session,
+  getToken,
   refreshUser,
   sessionId,
 }: CheckoutPageProps & { sessionId: string }) {
   const { data, verification, lookAgain } = useVerifySession(api, sessionId, session.status === 'signed-in');
-  useRefreshPlan(verification === 'activated', refreshUser);
+  useRefreshPlan(verification === 'activated', { getToken, refreshUser });
 
   const title = useRef<HTMLHeadingElement>(null);
   const pressed = useRef(false);

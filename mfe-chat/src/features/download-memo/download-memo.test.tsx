@@ -20,9 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the memo of the answer, which stands after that of the conversation. */
-async function openMemo({ user }: Chat) {
-  await user.click((await screen.findAllByRole('button', { name: 'Download memo' })).at(-1) as HTMLElement);
+async function openMemo({ user }: Chat, name = 'Download memo of this answer') {
+  await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: 'Download memo' }));
 }
 
@@ -42,8 +41,7 @@ test.each([
 
 test('a whole conversation and a comparison have a memo too', async () => {
   const chat = renderChat({ ...held, handlers: { [memoRoute]: written } });
-  const [whole] = await screen.findAllByRole('button', { name: 'Download memo' });
-  await chat.user.click(whole as HTMLElement);
+  await openMemo(chat, 'Download memo');
   await chat.user.click(await screen.findByRole('button', { name: /^Word/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(chat.api.calls.find(({ route }) => route === memoRoute)?.query.has('answer')).toBe(false);
@@ -56,7 +54,7 @@ test('a whole conversation and a comparison have a memo too', async () => {
       [comparisonRoute]: written,
     },
   });
-  await openMemo(compared);
+  await openMemo(compared, 'Download memo');
   await compared.user.click(await screen.findByRole('button', { name: /^PDF/ }));
   await waitFor(() => expect(saved.at(-1)).toBe('Comparison-United-Arab-Emirates-Japan-Luxembourg.pdf'));
 });
@@ -115,7 +113,7 @@ describe('on paper', () => {
 
   test('the browser’s own command prints the whole conversation as one', async () => {
     renderChat(held);
-    await screen.findAllByRole('button', { name: 'Download memo' });
+    await screen.findByRole('button', { name: 'Download memo' });
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('beforeprint')));
       expect(paper()).toHaveTextContent('Table of authorities');

@@ -14,26 +14,26 @@ interface MemoButtonProps {
   subject: MemoSubject;
   /** The file's name is made of it. */
   title: string;
-  /** Shows its name beside the icon. */
-  labelled?: boolean;
   onPrint(): void;
 }
 
 /** Offers a memo as Word, PDF, Markdown or on paper. */
-export function MemoButton({ subject, title, labelled = false, onPrint }: MemoButtonProps) {
+export function MemoButton({ subject, title, onPrint }: MemoButtonProps) {
   const [open, setOpen] = useState(false);
+  // One of many on the page, so that the icon alone stands there, with a name of its own.
+  const ofAnswer = 'answer' in subject;
   return (
     <>
       <Button
         variant="quiet"
-        size={labelled ? 'small' : 'icon'}
-        aria-label={words.open}
-        title={labelled ? undefined : words.open}
+        size={ofAnswer ? 'icon' : 'small'}
+        aria-label={ofAnswer ? words.openOfAnswer : undefined}
+        title={ofAnswer ? words.openOfAnswer : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <FileDown size={18} aria-hidden="true" />
-        {labelled ? words.open : null}
+        {ofAnswer ? null : words.open}
       </Button>
       {open ? (
         <Suspense fallback={null}>

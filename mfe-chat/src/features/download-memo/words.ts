@@ -1,6 +1,7 @@
 /** All that a user reads where a memo is downloaded or printed. */
 export const memoWords = {
   open: 'Download memo',
+  openOfAnswer: 'Download memo of this answer',
   title: 'Download memo',
   description: 'Question, conclusion, reasoning and a table of authorities.',
   formats: [

@@ -53,14 +53,18 @@ test('the search looks for exactly these letters in titles', async () => {
   expect(screen.getByRole('button', { name: /^Japan - Liability/ })).toBeInTheDocument();
   await chat.user.clear(box);
   await chat.user.type(box, 'Abu Dhabi');
-  expect(screen.getByText('No title contains this text.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No title contains this text. To look in your questions too, search all conversations.'),
+  ).toBeInTheDocument();
 });
 
 test('a search that does not cover everything says so', async () => {
   const chat = renderChat({ conversations: many(12) });
   await item(/^Title 10/);
   await chat.user.type(screen.getByPlaceholderText('Search conversations...'), 'Title 1');
-  expect(screen.getByText('Searches the 10 conversations loaded so far.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Searches the titles of the 10 newest. Capital letters count.'),
+  ).toBeInTheDocument();
 });
 
 test('selecting a conversation opens it in the place of this one in the history', async () => {
@@ -187,7 +191,7 @@ test('the list is grouped by days, and says that capital letters count', async (
   await item(/^Title 3/);
   const items = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
   expect(items.map((each) => each.querySelector('p')?.textContent)).toEqual(['Today', 'Older', undefined]);
-  expect(screen.getByText('Capital letters count')).toBeInTheDocument();
+  expect(screen.getByText('Searches titles. Capital letters count.')).toBeInTheDocument();
 });
 
 test('an item is one stop of the Tab key, and the arrow keys lead to what can be done with it', async () => {

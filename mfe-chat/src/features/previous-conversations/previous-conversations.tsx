@@ -38,7 +38,6 @@ export function PreviousConversations({
         onChange={search.setText}
         onSubmit={search.searchEverywhere}
         hint={hintOf(search)}
-        byLetters={!search.isEverywhere}
       />
       <div className={styles.scroller}>
         <ListState list={list} pending={search.pending} nothing={search.nothing} />
@@ -75,10 +74,11 @@ export function PreviousConversations({
   );
 }
 
-/** Says how far the search reaches, where it does not look at all titles, or at more than titles. */
-function hintOf({ isEverywhere, partial, loaded, text }: ReturnType<typeof useSearch>): string | null {
-  if (isEverywhere) return conversationsWords.search.everywhereHint;
-  return partial && text !== '' ? conversationsWords.search.loadedHint(loaded) : null;
+/** How far the search reaches, and what it looks for. */
+function hintOf({ isEverywhere, partial, loaded }: ReturnType<typeof useSearch>): string {
+  const words = conversationsWords.search;
+  if (isEverywhere) return words.everywhereHint;
+  return partial ? words.loadedTitles(loaded) : words.titles;
 }
 
 function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {

@@ -11,13 +11,11 @@ interface SearchBoxProps {
   /** Looks for the words in all conversations; absent where there are none to look for, or this was done. */
   onSubmit?: (() => void) | undefined;
   /** How far the search reaches. */
-  hint: string | null;
-  /** It looks for these very letters. */
-  byLetters: boolean;
+  hint: string;
 }
 
 /** Looks for these very letters in the titles that are loaded and, on demand, for the words in all conversations. */
-export function SearchBox({ ref, value, onChange, onSubmit, hint, byLetters }: SearchBoxProps) {
+export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxProps) {
   const hintId = useId();
   return (
     <form
@@ -41,10 +39,9 @@ export function SearchBox({ ref, value, onChange, onSubmit, hint, byLetters }: S
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div id={hintId} className={styles.hint}>
-        {byLetters ? <p>{conversationsWords.search.capitals}</p> : null}
-        {hint ? <p>{hint}</p> : null}
-      </div>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
       {onSubmit ? (
         <Button type="submit" size="small" className={styles.everywhere}>
           {conversationsWords.search.everywhere}

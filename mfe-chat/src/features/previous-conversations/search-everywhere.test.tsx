@@ -35,7 +35,9 @@ test('a search of all conversations is made on demand, and shows what it finds u
   await item(/^Title 10/);
   expect(screen.queryByRole('button', { name: 'Search all conversations' })).not.toBeInTheDocument();
   await chat.user.type(box(), ' frequency   JAPAN ');
-  expect(screen.getByText('No title contains this text.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No title contains this text. To look in your questions too, search all conversations.'),
+  ).toBeInTheDocument();
   await chat.user.click(everywhere());
   expect(await item(/^Title 40/)).toBeInTheDocument();
   expect(screen.getByText('Searches the titles and questions of all conversations.')).toBeInTheDocument();

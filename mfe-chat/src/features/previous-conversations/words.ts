@@ -11,12 +11,12 @@ export const conversationsWords = {
   search: {
     label: 'Search conversations',
     placeholder: 'Search conversations...',
-    capitals: 'Capital letters count',
+    titles: 'Searches titles. Capital letters count.',
+    loadedTitles: (loaded: number) => `Searches the titles of the ${loaded} newest. Capital letters count.`,
     everywhere: 'Search all conversations',
     everywhereHint: 'Searches the titles and questions of all conversations.',
-    loadedHint: (loaded: number) => `Searches the ${loaded} conversations loaded so far.`,
     searching: 'Searching all conversations...',
-    noTitle: 'No title contains this text.',
+    noTitle: 'No title contains this text. To look in your questions too, search all conversations.',
     noneFound: 'No conversation has all of these words in its title or questions.',
   },
   rename: {

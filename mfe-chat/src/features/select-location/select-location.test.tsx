@@ -93,7 +93,7 @@ test('the Chat button of the top bar empties a begun conversation, and the place
 });
 
 describe('the field that finds a country by typing', () => {
-  const field = () => screen.findByRole('combobox', { name: 'Jurisdiction' });
+  const field = () => screen.findByRole('combobox', { name: 'Find a country' });
   const names = () =>
     screen.getAllByRole('option', { selected: false }).map(({ textContent }) => textContent);
 
@@ -113,7 +113,7 @@ describe('the field that finds a country by typing', () => {
   test('shows all places to who opens it, and the arrows go round', async () => {
     const chat = renderChat();
     await chat.user.click(await field());
-    const list = screen.getByRole('listbox', { name: 'Jurisdictions' });
+    const list = screen.getByRole('listbox', { name: 'Countries found' });
     expect(within(list).getAllByRole('option')).toHaveLength(4);
     expect(names()).toContain('JapanAsia');
     const active = async () =>
@@ -153,7 +153,7 @@ describe('the field that finds a country by typing', () => {
   test('is not there where the country is locked', async () => {
     renderChat(held);
     await screen.findByText(lockedNotice);
-    expect(screen.queryByRole('combobox', { name: 'Jurisdiction' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Find a country' })).not.toBeInTheDocument();
   });
 });
 

@@ -24,11 +24,11 @@ const statusWords: Record<Citation['status'], string> = {
   unknown: 'status not confirmed',
 };
 
-/** An instrument as it is spoken of: by the name that its title has in brackets, else without what stands in them. */
+/** An instrument as it is spoken of: by the name that its title has in brackets, else without what stands in them but its number. */
 export function shortName(passage: Passage): string {
   const title = instrumentName(passage);
   const [, called] = /\(((?:\p{Lu}\p{L}+ )+\p{Lu}\p{L}+)\)$/u.exec(title) ?? [];
-  return called ?? title.replace(/\s*\([^)]*\)/gu, '').trim();
+  return called ?? title.replace(/(?<!\bNo\.\s*)\s*\([^)]*\)/gu, '').trim();
 }
 
 /** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */

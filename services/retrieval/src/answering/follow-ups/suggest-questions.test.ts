@@ -39,6 +39,18 @@ test('what stands beside the cited provision is offered as a question, with how 
   ]);
 });
 
+test('a number in brackets stays in the name of a decision, a date does not', async () => {
+  const questions = [];
+  for (const name of ['Board Decision No. (015 - M.E.) of 2022', 'Utopian Space Act (2018)']) {
+    const offered = await offeredBeside(guideWith('Article 7', name), 'utopia-law');
+    questions.push(...offered.map(({ question }) => question));
+  }
+  expect(questions).toEqual([
+    'What does Article 7 of the Board Decision No. (015 - M.E.) of 2022 say?',
+    'What does Article 7 of the Utopian Space Act say?',
+  ]);
+});
+
 test.each([
   ['no number', null],
   ['several numbers', 'Articles 7 and 8'],
