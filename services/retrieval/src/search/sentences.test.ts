@@ -40,6 +40,7 @@ test.each([
   ['Such a plan is void.', true],
   ['It lasts five years.', true],
   ['The same Law applies.', true],
+  ['The other State is liable for its own fault only.', true],
   ['The permit is also required abroad.', true],
   ['In addition a fee is due.', true],
   ['The Agency keeps a register.', false],

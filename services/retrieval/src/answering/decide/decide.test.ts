@@ -105,18 +105,22 @@ test('a document that an operator added has a threshold of its own', async () =>
   expect([await outcomeOf(0.7), await outcomeOf(0.9)]).toEqual(['refused', 'answered']);
 });
 
-test('the conclusion is the sentence that answers, not the one that comes first', async () => {
-  const index = new PassageIndex();
+test('the conclusion is the sentence that answers of a law, and of a guide all that leads up to it', async () => {
   const opening =
     'The Utopian Space Office was founded in the reign of the third queen, whose portrait hangs in its hall to this day.';
   const answering =
     'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
   const after =
     'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
-  putContent(index, buildContent({ blocks: [buildBlock({ text: `${opening} ${answering} ${after}` })] }));
-  const { result } = await answerTo(utopianQuestion, { index });
-  expect(result.content).toMatch(new RegExp(`^\\*\\*In short:\\*\\* ${answering}`));
-  expect(result.content).toContain(opening);
+  const conclusionFrom = async (source_kind: 'law' | 'guide') => {
+    const index = new PassageIndex();
+    const blocks = [buildBlock({ text: `${opening} ${answering} ${after}` })];
+    putContent(index, buildContent({ source_kind, blocks }));
+    const { result } = await answerTo(utopianQuestion, { index });
+    return result.content.split('\n', 1)[0];
+  };
+  expect(await conclusionFrom('law')).toBe(`**In short:** ${answering} [1]`);
+  expect(await conclusionFrom('guide')).toBe(`**In short:** ${opening} ${answering} [1]`);
 });
 
 test('a condition that follows the sentence that answers belongs to the conclusion', async () => {

@@ -118,22 +118,34 @@ async function answerPart(
   return { quotations: await Promise.all(quotations) };
 }
 
-/** What stands at the number that is asked for, the likeliest first where more is asked than what it says; undefined where none of it answers that. */
-export async function answerProvision(
+/** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
+export async function passagesAtProvision(
   { passages, isAll }: ProvisionAsked,
   sought: Sought,
   { reader, index, signal }: Omit<DecideDeps, 'forModel'>,
-): Promise<AnsweredPart | undefined> {
+): Promise<Passage[]> {
   const quoted = passages.slice(0, mostAtProvision);
-  if (isAll || !reader) return { quotations: quoted.map(quoteWhole) };
+  if (isAll || !reader) return quoted;
   const texts = quoted.map((passage) => readText(passage, textInFull(passage, index)));
   const probabilities = await probabilitiesOf(sought, texts, reader, signal);
-  const likely = quoted
+  return quoted
     .map((passage, at) => ({ passage, probability: probabilities[at] ?? 0 }))
     .filter(({ probability }) => probability >= reader.thresholds.nearest)
-    .sort((a, b) => b.probability - a.probability);
-  if (likely.length === 0) return undefined;
-  const quotations = likely.map(async ({ passage }) =>
+    .sort((a, b) => b.probability - a.probability)
+    .map(({ passage }) => passage);
+}
+
+/** What of a provision that is asked for is quoted; undefined where none of it answers. */
+async function answerProvision(
+  asked: ProvisionAsked,
+  sought: Sought,
+  deps: DecideDeps,
+): Promise<AnsweredPart | undefined> {
+  const { reader, signal } = deps;
+  const passages = await passagesAtProvision(asked, sought, deps);
+  if (passages.length === 0) return undefined;
+  if (asked.isAll || !reader) return { quotations: passages.map(quoteWhole) };
+  const quotations = passages.map(async (passage) =>
     quoteAnswering(passage, await readSentences(passage, sought, reader, signal)),
   );
   return { quotations: await Promise.all(quotations) };

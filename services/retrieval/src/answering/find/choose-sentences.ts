@@ -38,7 +38,8 @@ export function quoteAnswering(passage: Passage, read: readonly ReadSentence[]):
   const probabilities = read.map(({ probability }) => probability);
   const best = probabilities.indexOf(Math.max(...probabilities));
   const { from, to } = withDependents(sentences, best);
-  const answering = sentences.slice(from, to + 1);
+  // A statement of a guide is one thought: its later sentences say whom or what they speak of only through the first.
+  const answering = sentences.slice(passage.header.source_kind === 'guide' ? 0 : from, to + 1);
   if (passage.block.text.length <= quotedWhole) return { passage, sentences, answering };
   return { passage, sentences: sentences.slice(Math.max(0, from - 1), to + 3), answering };
 }
