@@ -8,13 +8,18 @@ from lines import positives_of, read_lines, sentences_of, steady, text_a, text_b
 from packed import vectors
 
 # Of each statement's lines and of each country's open ones: which of the row from most unlike to most like are read.
-LINES = {'first': (slice(0, 8), slice(0, 60)), 'second': (slice(8, 14), slice(60, 110))}
+LINES = {'first': (slice(0, 8), slice(0, 60)), 'second': (slice(8, 14), slice(60, 110)), 'third': (slice(0, 0), slice(0, 0))}
 SENTENCE_SHARE = 0.35
 # The United Nations' and the European Union's passages are in reach of many countries: as competitors they would be shown far
 # more often than as answers, and the reader would learn to distrust them. Of each question only this share competes.
 SHARED_SHARE = 0.3
-# A passage that nobody marked may still answer: what competes in an answered question is held to be wrong a little less surely.
+# A passage that nobody marked may still answer: what competes in an answered question is held to be wrong a little less surely,
+# and much less surely where the guide has grown since the question was marked.
 UNMARKED_WEIGHT = 0.7
+OUTGROWN_WEIGHT = 0.35
+# What may stand beside an answer: right, but not what comes first.
+BESIDE_LABEL = 0.6
+BESIDE_WEIGHT = 0.5
 _figure = re.compile(r'\d')
 _asks_figure = re.compile(
     r'\b(how (much|many|long|old|far|high|often|soon|late)|when|since|until|deadline|what (is the )?(fee|amount|sum|year|date|share|percentage|limit|height|age|penalty|fine))\b',
@@ -30,6 +35,8 @@ class Book:
         self.random = random.Random(seed)
         train = [one for one in every if one['split'] == 'train']
         self.natural = [one for one in train if one['source'] != 'asked']
+        if stage == 'third':
+            self.natural = _replayed(self.natural, self.random)
         self.asked = self._chosen([one for one in train if one['source'] == 'asked'], *LINES[stage])
         self.ids = list(self.passages)
         index = {one: at for at, one in enumerate(self.ids)}
@@ -110,11 +117,25 @@ def _unlike(group, most):
     return chosen
 
 
+# Of what is replayed in the third pass: so many questions of each source. Questions on the guides of before that nothing answered are
+# not among them, since a newer statement may.
+REPLAYED = {'measured': 1000, 'training': 1500, 'blind': 343, 'law': 900, 'foreign': 1000}
+
+
+def _replayed(natural, draw):
+    found = [one for one in natural if one['source'] == 'guide']
+    for source, most in REPLAYED.items():
+        own = [one for one in natural if one['source'] == source and (one.get('needed') or source == 'law')]
+        found += draw.sample(own, min(most, len(own)))
+    return found
+
+
 def chosen_wrong(book, question, ranked, most):
     """Passages that do not answer: those that the question's writer marked as near first, then from `ranked`; each with its weight."""
     marked = question.get('near', [])
     marked = book.random.sample(marked, min(len(marked), most))
-    weight = UNMARKED_WEIGHT if question.get('needed') else 1.0
+    outgrown = question['source'] not in ('guide', 'law')
+    weight = (OUTGROWN_WEIGHT if outgrown else UNMARKED_WEIGHT) if question.get('needed') else 1.0
     rest = [name for name in ranked if name not in marked][: most - len(marked)]
     return [(name, 1.0) for name in marked] + [(name, weight) for name in rest]
 
@@ -128,7 +149,8 @@ def group_of(book, question, negatives, wide):
     wrong = chosen_wrong(book, question, draw.sample(near, min(len(near), negatives)), negatives)
     # What is near in meaning is known of English alone: which sentence answers a question in another language is not.
     by_sentence = 'language' not in question and draw.random() < SENTENCE_SHARE
-    rows = []
+    beside = draw.sample(question.get('also', []), min(len(question.get('also', [])), 1)) if question['source'] == 'guide' else []
+    rows = [(text, text_b(book.passages[one]), BESIDE_LABEL, BESIDE_WEIGHT) for one in beside if not by_sentence]
     for id_, label, weight in [(one, 1.0, 1.0) for one in right] + [(one, 0.0, weight) for one, weight in wrong]:
         passage = book.passages[id_]
         if not by_sentence:
@@ -136,7 +158,7 @@ def group_of(book, question, negatives, wide):
             continue
         ranked = book.best_sentence(question, id_)
         rows.append((text, text_b(passage, ranked[0][1]), label, weight))
-        if label and len(ranked) > 1 and ranked[0][0] - ranked[-1][0] > 0.35:
+        if label == 1 and len(ranked) > 1 and ranked[0][0] - ranked[-1][0] > 0.35:
             rows.append((text, text_b(passage, ranked[-1][1]), 0.0, UNMARKED_WEIGHT))
     return rows
 
@@ -184,5 +206,15 @@ def again_groups(book):
     """The second pass: every natural question with more competitors, and known lines that were not read yet."""
     groups = [group_of(book, one, 3 if 'language' in one else 4, 10) for one in book.natural]
     groups += [group_of(book, one, 2, 6) for one in book.random.sample(book.asked, min(ASKED_AGAIN, len(book.asked)))]
+    book.random.shuffle(groups)
+    return groups
+
+
+def third_groups(book):
+    """The third pass: what was written on the guides of today, twice with other competitors each, and a part of what was read before."""
+    groups = row_groups(book)
+    for question in book.natural:
+        for _ in range(2 if question['source'] == 'guide' else 1):
+            groups.append(group_of(book, question, 3 if 'language' in question else 4, 10))
     book.random.shuffle(groups)
     return groups

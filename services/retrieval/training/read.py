@@ -13,10 +13,10 @@ READ = 16
 SENTENCES_OF = 3
 
 
-def read_split(base, model_file, splits, together):
+def read_split(base, model_file, splits, sources, together):
     pairs = Pairs(base / 'tokenizer.json')
     passages, every, reach = read_lines()
-    questions = [one for one in every if one['split'] in splits]
+    questions = [one for one in every if one['split'] in splits and one['source'] in (sources or [one['source']])]
     bert = open_model(base).bert.eval()
     index = {name: at for at, name in enumerate(passages)}
     whole = [f"{one['title']}. {one.get('heading', '')} {one['text']}" for one in passages.values()]
@@ -52,8 +52,9 @@ if __name__ == '__main__':
     parser.add_argument('--base', type=Path, required=True)
     parser.add_argument('--model', type=Path, required=True)
     parser.add_argument('--splits', nargs='+', default=['dev', 'test', 'held'])
+    parser.add_argument('--sources', nargs='+', help='only questions of these; default: all')
     parser.add_argument('--together', type=int, default=1, help='pairs of one length that are read at once; the product reads one by one')
     parser.add_argument('--out', type=Path, required=True)
     options = parser.parse_args()
     with open(options.out, 'wb') as file:
-        pickle.dump(read_split(options.base, options.model, options.splits, options.together), file)
+        pickle.dump(read_split(options.base, options.model, options.splits, options.sources, options.together), file)

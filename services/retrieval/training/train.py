@@ -9,7 +9,7 @@ from pathlib import Path
 import torch
 from torch.nn import functional as F
 
-from examples import Book, again_groups, first_groups
+from examples import Book, again_groups, first_groups, third_groups
 from lines import Pairs
 from model import open_model
 from packed import logits
@@ -17,6 +17,8 @@ from packed import logits
 TOKENS_EACH_STEP = 4800
 FROZEN_LAYERS = 2
 LIST_WEIGHT = 0.4
+# How the groups of each stage are made, and the stage whose weights it begins with.
+STAGES = {'first': (first_groups, None), 'second': (again_groups, 'first'), 'third': (third_groups, 'second')}
 
 
 def batches(groups, pairs):
@@ -41,9 +43,9 @@ def loss_of(model, rows, sizes):
     for size in sizes:
         own = slice(at, at + size)
         at += size
-        if labels[own].sum() == 0 or labels[own].sum() == size:
+        right = found[own][labels[own] == 1]
+        if len(right) in (0, size):
             continue
-        right = found[own][labels[own] > 0.5]
         lists.append(torch.logsumexp(found[own], 0) - torch.logsumexp(right, 0))
     in_list = torch.stack(lists).mean() if lists else found.sum() * 0
     return (single * weights).mean() + LIST_WEIGHT * in_list
@@ -87,7 +89,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--base', type=Path, required=True)
     parser.add_argument('--work', type=Path, required=True)
-    parser.add_argument('--stage', choices=['first', 'second'], default='first')
+    parser.add_argument('--stage', choices=['first', 'second', 'third'], default='first')
     parser.add_argument('--rate', type=float, default=1.2e-4)
     parser.add_argument('--minutes', type=float, default=600)
     parser.add_argument('--steps', type=int, help='stop after so many, with the learning rate falling to its end there')
@@ -100,11 +102,10 @@ def main():
     model = open_model(options.base)
     book = Book(pairs, model.bert.eval(), options.seed, options.stage)
     print('book', len(book.natural), len(book.asked), flush=True)
-    if options.stage == 'first':
-        groups = first_groups(book)
-    else:
-        groups = again_groups(book)
-        model.load_state_dict(torch.load(options.work / 'first.pt'))
+    groups, before = STAGES[options.stage]
+    groups = groups(book)
+    if before:
+        model.load_state_dict(torch.load(options.work / f'{before}.pt'))
     with open(options.work / f'{options.stage}-groups.pickle', 'wb') as file:
         pickle.dump(groups, file)
     fit(model, groups, pairs, options)
