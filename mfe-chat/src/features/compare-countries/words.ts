@@ -10,7 +10,7 @@ export const compareWords = {
   topicHint: 'The topics that all of these countries have.',
   noSharedTopic: 'These countries have no topic in common. Remove one of them.',
   question: 'Question',
-  questionPlaceholder: 'Must a State register the objects that it launches?',
+  questionPlaceholder: 'Who is liable for damage caused by a space object?',
   compare: 'Compare',
   loading: 'Loading countries...',
   tryAgain: 'Try again',

@@ -23,8 +23,8 @@ export const answerWords = {
   emptyTitle: 'Ask me about space regulations',
   exampleWaits: 'Choose a country and a topic: this question is sent then.',
   examples: [
-    'Must a State register the objects that it launches?',
-    'Is a State responsible for what private companies do in space?',
+    'Which State is the launching State of a space object?',
+    'Must States help astronauts in distress?',
     'Can a country claim a part of the Moon?',
   ],
   question: {
