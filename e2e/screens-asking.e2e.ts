@@ -39,7 +39,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
     const example = (await examples.first().textContent()) ?? '';
     // From here to the first answer: an example, the field for the country, a topic.
     await examples.first().click();
-    const field = page.getByRole('combobox', { name: 'Find a country' });
+    const field = page.getByRole('combobox', { name: 'Search countries' });
     await until(() => field.evaluate((input) => input === document.activeElement), 30_000);
     await page.keyboard.type('emirates');
     await page.keyboard.press('Enter');

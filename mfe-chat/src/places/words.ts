@@ -1,7 +1,7 @@
 /** All that a user reads where countries are picked by typing. */
 export const placeWords = {
   /** The field for one of them. */
-  field: { label: 'Find a country', options: 'Countries found' },
+  field: { label: 'Search countries', options: 'Countries found' },
   placeholder: 'Type a country, such as UAE',
   offered: 'Countries to choose from',
   none: 'No country of this name is covered.',

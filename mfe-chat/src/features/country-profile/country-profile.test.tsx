@@ -9,7 +9,7 @@ const route = 'GET /api/countries/{country}';
 
 async function chooseJapan(handlers = {}) {
   const chat = renderChat({ handlers });
-  await chat.user.type(await screen.findByRole('combobox', { name: 'Find a country' }), 'jap{Enter}');
+  await chat.user.type(await screen.findByRole('combobox', { name: 'Search countries' }), 'jap{Enter}');
   return chat;
 }
 
@@ -79,7 +79,7 @@ test('its question is taken along into another country, with its topic', async (
   await chat.user.click(await screen.findByRole('button', { name: 'Ask in another country' }));
   expect(place(chat)).toBe('/chat');
   expect(input()).toHaveValue('Do I need a licence to operate a satellite from Abu Dhabi?');
-  const field = screen.getByRole('combobox', { name: 'Find a country' });
+  const field = screen.getByRole('combobox', { name: 'Search countries' });
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
   await chat.user.keyboard('jap{Enter}');

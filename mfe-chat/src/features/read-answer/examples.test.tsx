@@ -17,7 +17,7 @@ const offered = () =>
 const posts = ({ api }: Chat) =>
   api.calls.filter(({ route: asked }) => asked.startsWith('POST /api/conversations'));
 const typeCountry = async ({ user }: Chat, letters: string) =>
-  user.type(await screen.findByRole('combobox', { name: 'Find a country' }), `${letters}{Enter}`);
+  user.type(await screen.findByRole('combobox', { name: 'Search countries' }), `${letters}{Enter}`);
 
 test('without a country three questions are offered that are answered anywhere', async () => {
   renderChat();
@@ -33,7 +33,7 @@ test('they are those that the evaluation asks in every country', () => {
 
 test('one that is pressed early is kept, and sent once place and topic are there', async () => {
   const chat = renderChat();
-  const field = await screen.findByRole('combobox', { name: 'Find a country' });
+  const field = await screen.findByRole('combobox', { name: 'Search countries' });
   await chat.user.click(screen.getByRole('button', { name: anywhere }));
   expect(screen.getByText('Choose a country and a topic: this question is sent then.')).toBeVisible();
   await waitFor(() => expect(field).toHaveFocus());

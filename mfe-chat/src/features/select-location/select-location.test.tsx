@@ -93,7 +93,7 @@ test('the Chat button of the top bar empties a begun conversation, and the place
 });
 
 describe('the field that finds a country by typing', () => {
-  const field = () => screen.findByRole('combobox', { name: 'Find a country' });
+  const field = () => screen.findByRole('combobox', { name: 'Search countries' });
   const names = () =>
     screen.getAllByRole('option', { selected: false }).map(({ textContent }) => textContent);
 
@@ -153,7 +153,7 @@ describe('the field that finds a country by typing', () => {
   test('is not there where the country is locked', async () => {
     renderChat(held);
     await screen.findByText(lockedNotice);
-    expect(screen.queryByRole('combobox', { name: 'Find a country' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Search countries' })).not.toBeInTheDocument();
   });
 });
 
