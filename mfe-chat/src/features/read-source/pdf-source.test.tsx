@@ -102,17 +102,6 @@ describe('a PDF', () => {
     expect(drawn?.style.getPropertyValue('--total-scale-factor')).toBe('2');
   });
 
-  test.each([
-    ['is as wide as a frame that its lines would not fit in', 800, '800px'],
-    ['is wider than a frame in which nobody could read it', 300, '687.5px'],
-  ])('%s', async (_, room, width) => {
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
-    const page = buildPdfPage(['A licence lasts for five years.']);
-    opener.mockResolvedValue({ pages: [{ ...page, textSize: 8, width: 500 }], close: jest.fn() });
-    await openSource(cited, () => pdfBytes);
-    expect((await frame()).querySelector<HTMLElement>('.page')?.style.width).toBe(width);
-  });
-
   test('is closed when it is not looked at any more', async () => {
     const file = buildFile(['A licence lasts for five years.']);
     opener.mockResolvedValue(file);

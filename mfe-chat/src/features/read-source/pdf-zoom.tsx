@@ -3,7 +3,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import styles from './pdf-zoom.module.css';
 import { sourceWords } from './words';
 
-/** As multiples of the size at which a page opens. */
+/** As multiples of the size at which the text is read. */
 export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
 export const readingLevel = zooms.indexOf(1);
 
