@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@astraea/web-kit';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type ReadSource, sourcesOf } from '../features/read-source/read-source';
 import { useRemembered } from '../views/use-remembered';
 import { useViewState } from '../views/use-view-state';
@@ -27,6 +27,10 @@ export function useReading(view: ChatView, fallback: RefObject<HTMLElement | nul
   const latest = view.conversation?.messages.findLast(({ role }) => role === 'assistant');
   const isRunning = view.running !== undefined;
   const moment = [view.name, latest?.index, isRunning].join('/');
+  const latestMoment = useRef(moment);
+  useEffect(() => {
+    latestMoment.current = moment;
+  });
   const opensItself = beside && stays === 'open';
   // Nothing is taken away from who reads it over the answers.
   const holds = chosen && (!beside || full || chosen.moment === moment) ? chosen.source : null;
@@ -35,12 +39,13 @@ export function useReading(view: ChatView, fallback: RefObject<HTMLElement | nul
     latest && first ? { message: latest, marker: first.marker, takesFocus: false } : null;
   const reading = holds ?? own;
 
+  // The same function for as long as the view: each answer has it, and all would be rendered again with every question.
   const read = useCallback(
     (source: ReadSource) => {
-      setChosen({ moment, source });
+      setChosen({ moment: latestMoment.current, source });
       setStays('open');
     },
-    [moment, setChosen, setStays],
+    [setChosen, setStays],
   );
   const close = () => {
     setFull(false);

@@ -83,26 +83,27 @@ const plugins: Options['remarkPlugins'] = [
   boundMarkers,
 ];
 
+/** Reading Markdown costs more than showing it: a marker that becomes current does not begin it anew. */
+const FormattedText = memo(function FormattedText({ text }: { text: string }) {
+  return (
+    <Markdown
+      remarkPlugins={plugins}
+      components={components}
+      disallowedElements={disallowed}
+      unwrapDisallowed
+    >
+      {text}
+    </Markdown>
+  );
+});
+
 /** The text of an answer, from Markdown; markers lead to their sources. */
-export const AnswerText = memo(function AnswerText({
-  text,
-  sources,
-}: {
-  text: string;
-  sources: AnswerSources | null;
-}) {
+export function AnswerText({ text, sources }: { text: string; sources: AnswerSources | null }) {
   return (
     <SourcesContext value={sources}>
       <div className={styles.text} dir="auto">
-        <Markdown
-          remarkPlugins={plugins}
-          components={components}
-          disallowedElements={disallowed}
-          unwrapDisallowed
-        >
-          {text}
-        </Markdown>
+        <FormattedText text={text} />
       </div>
     </SourcesContext>
   );
-});
+}
