@@ -9,6 +9,7 @@ import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { authorise, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
+import { compressJson } from './compress-json';
 import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
 import { refuseForeignHosts, refuseSecondHost } from './host-check';
@@ -64,6 +65,7 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     for (const [name, value] of Object.entries(headers.api)) res.setHeader(name, value);
     next();
   });
+  router.use('/api', compressJson());
   for (const route of apiRoutes) {
     const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...(route.access === 'user' ? [user] : [])];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));

@@ -16,6 +16,8 @@ import { createTabs } from './session/tabs';
 const skeletonAfterMs = 200;
 /** Milliseconds after which the visitor's name matters more than the screen. */
 const longestWaitMs = 2_000;
+/** Milliseconds after the second frame that the first pixels may take. */
+const longestPaintMs = 300;
 
 async function start() {
   const container = document.getElementById('root');
@@ -33,11 +35,24 @@ async function start() {
       startTransition(() => root.render(<Page {...{ config, session, remotes, onShown }} />));
     });
     await Promise.all([shown, ready]);
-    // The identity library waits until the screen has been painted once, which is over by the frame after the next.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => begin(session, remotes))));
+    // The identity library waits until the screen has been painted once: until the frame after the next, and until its pixels are there.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => firstPixels().then(() => begin(session, remotes))),
+    );
   } catch (error) {
     root.render(<StartFailure error={error} />);
   }
+}
+
+/** Resolves once the browser reports that it has shown something, or after `longestPaintMs` where it does not say. */
+function firstPixels(): Promise<void> {
+  const reported = new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  return Promise.race([reported, wait(longestPaintMs)]);
 }
 
 /** The chat is set up while its user is looked up and verified: both take a while, one on the line and one here. */

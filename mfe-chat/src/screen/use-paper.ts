@@ -1,10 +1,14 @@
+import { wait } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../failures/log-failure';
 import type { Printed } from './print-paper';
 
+/** Milliseconds after the first answer: what draws the paper waits until the answer has been painted. */
+const loadAfterMs = 500;
+
 /**
  * Prints a memo: the one that is asked for, and, where the browser's own command prints the page, all of what `read` tells.
- * What draws the paper is loaded with the first answer.
+ * What draws the paper is loaded soon after the first answer, since the browser does not wait for it.
  */
 export function usePaper(read: () => Printed) {
   const latest = useRef(read);
@@ -17,6 +21,8 @@ export function usePaper(read: () => Printed) {
     let lay: (() => void) | undefined;
     let ended = false;
     const listen = async () => {
+      await wait(loadAfterMs);
+      if (ended) return;
       const { layPaper } = await import('./print-paper');
       if (ended) return;
       lay = () => window.addEventListener('afterprint', layPaper(latest.current()), { once: true });

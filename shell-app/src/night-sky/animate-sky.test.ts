@@ -1,4 +1,4 @@
-import { animateSky } from './animate-sky';
+import { animateSky, stillMs } from './animate-sky';
 import { nightColours } from './draw-sky';
 
 const context = {
@@ -17,6 +17,7 @@ const frames = new Map<number, FrameRequestCallback>();
 let hidden = false;
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
   frames.clear();
   context.clearRect.mockClear();
   hidden = false;
@@ -29,7 +30,10 @@ beforeEach(() => {
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id));
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 /** Runs a display of so many frames a second for a second, and counts what was drawn. */
 function drawnInASecond(rate: number): number {
@@ -42,12 +46,15 @@ function drawnInASecond(rate: number): number {
   return context.clearRect.mock.calls.length;
 }
 
-function start(moving = true) {
-  return animateSky(context as unknown as CanvasRenderingContext2D, {
+/** The sky of a page that has been there for a while, or has just come. */
+function start({ moving = true, forMs = stillMs } = {}) {
+  const stop = animateSky(context as unknown as CanvasRenderingContext2D, {
     moving,
     colours: nightColours,
     random: () => 0.5,
   });
+  jest.advanceTimersByTime(forMs);
+  return stop;
 }
 
 function setHidden(value: boolean) {
@@ -72,8 +79,17 @@ test('nothing moves while the tab is hidden, and it goes on when it is seen agai
   stop();
 });
 
+test('nothing moves while the page is being set up, not even when its tab comes to the front', () => {
+  const stop = start({ forMs: stillMs - 1 });
+  setHidden(false);
+  expect(drawnInASecond(60)).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(drawnInASecond(60)).toBeGreaterThan(0);
+  stop();
+});
+
 test('a still sky is drawn once', () => {
-  const stop = start(false);
+  const stop = start({ moving: false });
   expect(context.clearRect).toHaveBeenCalledTimes(1);
   expect(drawnInASecond(60)).toBe(0);
   stop();
@@ -81,6 +97,8 @@ test('a still sky is drawn once', () => {
 
 test('the end ends everything', () => {
   start()();
+  start({ forMs: 0 })();
+  jest.advanceTimersByTime(stillMs);
   expect(drawnInASecond(60)).toBe(0);
   setHidden(false);
   expect(drawnInASecond(60)).toBe(0);

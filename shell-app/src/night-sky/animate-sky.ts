@@ -3,6 +3,8 @@ import { advanceSky, createSky, type Random } from './sky';
 
 /** Milliseconds of a frame at 30 frames a second, which is the most. */
 const frameMs = 1000 / 30;
+/** Milliseconds for which it stands still at first: what moves would take the processor from the screen that is being set up. */
+export const stillMs = 2_000;
 
 /** Draws the sky over the whole window, and moves it while the tab is visible. Returns what ends it. */
 export function animateSky(
@@ -12,6 +14,7 @@ export function animateSky(
   let sky = createSky(window.innerWidth, window.innerHeight, random);
   let frame = 0;
   let last: number | undefined;
+  let stands = true;
 
   const resize = () => {
     const { innerWidth: width, innerHeight: height } = window;
@@ -39,14 +42,18 @@ export function animateSky(
   const run = () => {
     cancelAnimationFrame(frame);
     last = undefined;
-    if (moving && !document.hidden) frame = requestAnimationFrame(step);
+    if (moving && !stands && !document.hidden) frame = requestAnimationFrame(step);
   };
 
+  const begin = setTimeout(() => {
+    stands = false;
+    run();
+  }, stillMs);
   resize();
-  run();
   window.addEventListener('resize', resize);
   document.addEventListener('visibilitychange', run);
   return () => {
+    clearTimeout(begin);
     cancelAnimationFrame(frame);
     window.removeEventListener('resize', resize);
     document.removeEventListener('visibilitychange', run);

@@ -1,4 +1,4 @@
-import { Flag, formatMonth, StatusChip } from '@astraea/web-kit';
+import { Flag, StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './sample.module.css';
@@ -32,7 +32,7 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
         <span className={styles.provision}>{provision}</span>
         <StatusChip status={status} />
         <span>
-          as of <time dateTime={asOf}>{formatMonth(asOf)}</time>
+          as of <time dateTime={asOf.month}>{asOf.words}</time>
         </span>
       </p>
       <Passage kind={kind} language={language} paragraphs={source.paragraphs} />
