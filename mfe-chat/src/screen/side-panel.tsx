@@ -61,7 +61,7 @@ function WidePanel({ place, ...props }: PlacedPanelProps) {
         label={screenWords.previousConversations}
         open={historyOpen}
         onOpenChange={setHistoryOpen}
-        className={styles.history}
+        className={`${styles.history} ${historyOpen ? styles.historyOpen : ''}`}
       >
         <PreviousConversations
           currentId={view.id}

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
@@ -14,15 +13,26 @@ export interface DisclosureProps {
   className?: string;
 }
 
-/** A part of the page that a button opens and closes. */
-export function Disclosure({ label, children, className = '', ...state }: DisclosureProps) {
+/** A part of the page that a button opens and closes; nothing is measured, since a conversation has hundreds of them. */
+export function Disclosure({ label, children, className, defaultOpen = false, ...held }: DisclosureProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const content = useId();
+  const { open = ownOpen, onOpenChange = setOwnOpen } = held;
   return (
-    <Collapsible.Root className={className} {...state}>
-      <Collapsible.Trigger className={styles.trigger}>
+    <div className={className}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={content}
+        onClick={() => onOpenChange(!open)}
+      >
         <span className={styles.label}>{label}</span>
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
-      </Collapsible.Trigger>
-      <Collapsible.Content className={styles.content}>{children}</Collapsible.Content>
-    </Collapsible.Root>
+      </button>
+      <div id={content} className={styles.content} hidden={!open}>
+        {open ? children : null}
+      </div>
+    </div>
   );
 }
