@@ -15,6 +15,8 @@ export interface Cast {
   conversations: { proved: string; refused: string; arabic: string };
   /** The conversation whose source has no pages: there from the first call on. */
   textSource(): Promise<string>;
+  /** A comparison with an answer that was not found: there from the first call on. */
+  comparison(): Promise<string>;
 }
 
 /** Asked in this order, so that the proved one stands first in the list. */
@@ -44,6 +46,31 @@ async function askAll(user: ApiUser): Promise<Cast['conversations']> {
   return ids as Cast['conversations'];
 }
 
+const compared = { 'United Arab Emirates': 'Asia', Japan: 'Asia', Luxembourg: 'Europe' };
+
+/** Asks the same in each of the countries. @returns the comparison's id */
+async function compareAll(stage: Stage, user: ApiUser): Promise<string> {
+  const comparison = { id: 'comparison-of-three', countries: Object.keys(compared) };
+  const topic = 'Space resources';
+  const content = 'May a company keep what it takes from an asteroid?';
+  for (const [country, continent] of Object.entries(compared)) {
+    await waitUntilActive(stage.system.url, country);
+    const body = {
+      country,
+      continent,
+      topic,
+      content,
+      label: `${country} - ${topic}`,
+      role: 'user',
+      comparison,
+    };
+    const response = await user.call('POST', '/api/conversations', body);
+    if (!response.ok) throw new Error(`comparing ${country} got ${response.status}`);
+    await response.body?.cancel();
+  }
+  return comparison.id;
+}
+
 /** A new account with its conversations. */
 export async function createCast(stage: Stage, email = 'ada.lovelace@example.org'): Promise<Cast> {
   for (const { country } of Object.values(questions)) await waitUntilActive(stage.system.url, country);
@@ -58,5 +85,10 @@ export async function createCast(stage: Stage, email = 'ada.lovelace@example.org
     asked ??= askOfTextSource(stage, user);
     return asked;
   };
-  return { email, session, user, conversations, textSource };
+  let asking: Promise<string> | undefined;
+  const comparison = () => {
+    asking ??= compareAll(stage, user);
+    return asking;
+  };
+  return { email, session, user, conversations, textSource, comparison };
 }

@@ -1,5 +1,6 @@
 import { accountStates } from './account-states';
 import { askingStates } from './asking-states';
+import { comparisonStates } from './comparison-states';
 import { conversationStates } from './conversation-states';
 import { planStates } from './plan-states';
 import type { ScreenState } from './state';
@@ -12,4 +13,5 @@ export const screenStates: ScreenState[] = [
   ...accountStates,
   ...askingStates,
   ...conversationStates,
+  ...comparisonStates,
 ];

@@ -9,10 +9,13 @@ export const comparison = {
 const refused: Message = {
   ...sampleAnswer,
   content:
-    'I couldn’t find an answer in the sources for Japan.\n\n**Nearest provisions**\n\n- *Outer Space Treaty*, Article VI. [1]\n',
+    'I couldn’t find an answer in the sources for Japan.\n\n**Nearest provisions**\n\n- *Outer Space Treaty*, Article VI: “States bear responsibility.” [1]\n- *Liability Convention*, Article II: “A launching State is liable.” [2]\n',
   outcome: 'refused',
   proof: undefined,
-  nearest: [{ ...treatyCitation, marker: 1 }],
+  nearest: [
+    { ...treatyCitation, marker: 1 },
+    { ...treatyCitation, marker: 2, instrument: 'Liability Convention', provision: 'Article II' },
+  ],
 };
 
 /** A comparison that the server holds: answered, not found, answered. */

@@ -56,7 +56,16 @@ export function Conclusion({ cell, ...actions }: PartProps) {
 export function Reasoning({ cell: { open, answer, country }, renderText }: PartProps) {
   const content = open && isRunning(open) ? open.sentences.join('') : (answer?.content ?? '');
   const { reasoning } = splitAnswer(content);
-  return reasoning ? renderText(reasoning, answer, country) : null;
+  const shown = answer?.outcome === 'refused' ? firstPassage(reasoning) : reasoning;
+  return shown ? renderText(shown, answer, country) : null;
+}
+
+/** All that come nearest stand among the sources: quoted whole, a cell without an answer would be the longest of its row. */
+function firstPassage(nearest: string): string {
+  return nearest
+    .split(/\n(?=- )/)
+    .slice(0, 2)
+    .join('\n');
 }
 
 function OnItsWay({ open, renderText, onStop }: CellActions & { open: OpenQuestion }) {

@@ -206,7 +206,9 @@ describe('a stored comparison', () => {
     await screen.findByRole('table');
     expect(cell('Japan', 'Conclusion')).toHaveTextContent('No answer found');
     expect(cell('Japan', 'Reasoning')).toHaveTextContent('Outer Space Treaty');
+    expect(cell('Japan', 'Reasoning')).not.toHaveTextContent('A launching State is liable.');
     expect(cell('Japan', 'Proof')).toHaveTextContent('These come nearest. They prove no answer.');
+    expect(cell('Japan', 'Proof')).toHaveTextContent('Liability Convention, Article II');
   });
 
   test('opens the source of a cell and gives the focus back', async () => {
