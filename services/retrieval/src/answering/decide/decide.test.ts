@@ -21,7 +21,7 @@ async function quotesOf(probabilities: Record<string, number>, index = utopianIn
 
 describe('what the reader is sure of', () => {
   test('is quoted, the surest first, and nothing that is far less sure', async () => {
-    const sure = { [utopianTexts.refusal]: 0.95, [utopianTexts.licence]: 0.9, [utopianTexts.treaty]: 0.5 };
+    const sure = { [utopianTexts.refusal]: 0.95, [utopianTexts.licence]: 0.9, [utopianTexts.treaty]: 0.4 };
     expect(await quotesOf(sure)).toEqual([utopianTexts.refusal, utopianTexts.licence]);
   });
 
@@ -43,6 +43,38 @@ describe('what the reader is sure of', () => {
     expect(result.outcome).toBe('refused');
     expect(result.content).toContain('may answer it');
     expect(result.content).toContain(utopianTexts.licence);
+  });
+
+  describe('a statement of a guide', () => {
+    const guideIndex = () => {
+      const index = new PassageIndex();
+      const blocks = [
+        buildBlock({ id: 'g1', text: utopianTexts.licence, provision: 'Article 1' }),
+        buildBlock({ id: 'g2', text: utopianTexts.refusal, provision: 'Article 2', topic: 'Space debris' }),
+      ];
+      putContent(index, { ...utopianContent(), source_kind: 'guide', blocks });
+      return index;
+    };
+    const quotes = async (sure: Record<string, number>, topic: string) => {
+      const asked = { ...utopianQuestion, topic };
+      const { result } = await answerTo(asked, { index: guideIndex(), reader: readerOf(sure) });
+      return result.proof?.citations.map(({ quote }) => quote) ?? [];
+    };
+    const likely = { [utopianTexts.licence]: 0.45 };
+
+    test('under the chosen topic answers more surely than the reader says', async () => {
+      expect(await quotes(likely, 'Licensing and authorisation')).toEqual([utopianTexts.licence]);
+    });
+
+    test('under another topic answers less surely', async () => {
+      expect(await quotes({ [utopianTexts.licence]: 0.55 }, 'Space debris')).toEqual([]);
+      expect(await quotes({ [utopianTexts.licence]: 0.9 }, 'Space debris')).toEqual([utopianTexts.licence]);
+    });
+
+    test('answers as the reader says where nothing that was found has the chosen topic', async () => {
+      expect(await quotes(likely, 'Anything')).toEqual([]);
+      expect(await quotes({ [utopianTexts.licence]: 0.55 }, 'Anything')).toEqual([utopianTexts.licence]);
+    });
   });
 
   test('law in force is quoted before a draft that answers more surely', async () => {

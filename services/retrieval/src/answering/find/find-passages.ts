@@ -12,6 +12,12 @@ const mostOfDocuments = 20;
 /** Likeliest passages whose sentences are read one by one: one that answers may stand among others that do not. */
 const mostBySentence = 4;
 
+/**
+ * Log-odds by which a guide's statement of the chosen topic is likelier to answer than the reader says, and one of another topic less
+ * likely. Chosen by `training/topic.py`: it helps where at least six of ten users choose the topic under which the answer stands.
+ */
+const topicLogOdds = 0.5;
+
 /** A sentence of a passage, and how surely it answers by itself. */
 export interface ReadSentence {
   sentence: Sentence;
@@ -80,6 +86,16 @@ export async function probabilitiesOf(
   return alone.map((probability, at) => Math.sqrt(probability * (joined[at] ?? 0)));
 }
 
+/** The reader knows the question and the passage; what the user chose beside the question it does not. */
+function weighedByTopic(topic: string, found: readonly Passage[]) {
+  const known = found.some(({ block }) => block.topic === topic);
+  return ({ header, block }: Passage, probability: number): number => {
+    if (!known || header.source_kind !== 'guide') return probability;
+    const weight = Math.exp(block.topic === topic ? topicLogOdds : -topicLogOdds);
+    return (weight * probability) / (weight * probability + 1 - probability);
+  };
+}
+
 const likeliestFirst = (a: ReadPassage, b: ReadPassage): number =>
   (b.probability ?? 0) - (a.probability ?? 0);
 
@@ -107,13 +123,14 @@ export async function findPassages(
   if (!reader) return found.map((passage) => ({ passage, probability: undefined }));
   const texts = found.map((passage) => readText(passage, textInFull(passage, index)));
   const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const weighed = weighedByTopic(sought.topic, found);
   const read = found
-    .map((passage, at): ReadPassage => ({ passage, probability: probabilities[at] ?? 0 }))
+    .map((passage, at): ReadPassage => ({ passage, probability: weighed(passage, probabilities[at] ?? 0) }))
     .sort(likeliestFirst);
   const bySentence = await Promise.all(
     read.slice(0, mostBySentence).map(async ({ passage, probability = 0 }): Promise<ReadPassage> => {
       const sentences = await readSentences(passage, sought, reader, signal);
-      const best = Math.max(probability, ...sentences.map((one) => one.probability));
+      const best = Math.max(probability, ...sentences.map((one) => weighed(passage, one.probability)));
       return { passage, probability: best, sentences };
     }),
   );
