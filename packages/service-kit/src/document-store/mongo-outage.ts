@@ -33,14 +33,16 @@ const outages = [
   MongoNotConnectedError,
 ];
 
+/** Of the system, on the way to a server; the driver passes some of them on as they are. `query` is the look-up of mongodb+srv. */
+const networkCall = /^(query|getaddrinfo|connect|read|write|shutdown)/;
+
 /** True if MongoDB does not answer, as against one that refuses. */
 export function isMongoOutage(error: unknown): boolean {
   if (error instanceof AppError) return error.kind === 'Unavailable';
   if (!(error instanceof Error)) return false;
   if (outages.some((outage) => error instanceof outage) || error.name === 'MongoWaitQueueTimeoutError')
     return true;
-  // The name of the servers (mongodb+srv) cannot be looked up.
-  if ('syscall' in error && String(error.syscall).startsWith('query')) return true;
+  if ('syscall' in error && networkCall.test(String(error.syscall))) return true;
   return error instanceof MongoServerError && passingCodes.has(error.code);
 }
 
