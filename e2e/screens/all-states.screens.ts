@@ -5,7 +5,7 @@ import { resize } from './inspect';
 import { desktop, phone, type Size, type Visit } from './stage';
 import { stageForFile } from './stage-for-file';
 import { type ScreenState, waysTo } from './state';
-import { screenStates } from './states';
+import { picturedStates } from './states';
 import { stillTheSky, takePicture } from './take-picture';
 
 /** Run by `npm run screens` and by nothing else. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** One page goes through all sizes, as somebody who turns a screen or makes a window smaller. */
-test.each(screenStates)('$name', async (state) => {
+test.each(picturedStates)('$name', async (state) => {
   const { context } = visits[state.as];
   for (const [first, ...others] of waysTo(state, sizes)) {
     if (!first) continue;
