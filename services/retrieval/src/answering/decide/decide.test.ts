@@ -71,6 +71,24 @@ describe('what the reader is sure of', () => {
       expect(await quotes({ [utopianTexts.licence]: 0.9 }, 'Space debris')).toEqual([utopianTexts.licence]);
     });
 
+    test('under a topic that the country has not answers as the reader says', async () => {
+      const index = guideIndex();
+      const text = 'Every State assists astronauts who are in distress.';
+      const header = {
+        document_id: 'guide-un',
+        jurisdiction: 'United Nations',
+        jurisdiction_kind: 'international',
+      } as const;
+      const blocks = [buildBlock({ id: 'u1', text, topic: 'Rescue', provision: 'Article V' })];
+      putContent(index, { ...utopianContent(), ...header, source_kind: 'guide', blocks });
+      const asked = {
+        ...utopianQuestion,
+        question: 'Must an operator launching a satellite assist astronauts in distress?',
+      };
+      const { result } = await answerTo(asked, { index, reader: readerOf({ [text]: 0.55 }) });
+      expect(result.proof?.citations.map(({ quote }) => quote)).toEqual([text]);
+    });
+
     test('answers as the reader says where nothing that was found has the chosen topic', async () => {
       expect(await quotes(likely, 'Anything')).toEqual([]);
       expect(await quotes({ [utopianTexts.licence]: 0.55 }, 'Anything')).toEqual([utopianTexts.licence]);

@@ -86,11 +86,16 @@ export async function probabilitiesOf(
   return alone.map((probability, at) => Math.sqrt(probability * (joined[at] ?? 0)));
 }
 
-/** The reader knows the question and the passage; what the user chose beside the question it does not. */
-function weighedByTopic(topic: string, found: readonly Passage[]) {
-  const known = found.some(({ block }) => block.topic === topic);
+/**
+ * The reader knows the question and the passage; what the user chose beside the question it does not. A topic that the country has not
+ * could not be chosen: what stands under it keeps what the reader says.
+ */
+function weighedByTopic({ country, topic }: Sought, found: readonly Passage[], index: PassageIndex) {
+  const isKnown = found.some(({ block }) => block.topic === topic);
+  const own = index.citable(country).filter(({ header }) => header.jurisdiction === country);
+  const choosable = new Set(own.flatMap(({ passages }) => passages.topics));
   return ({ header, block }: Passage, probability: number): number => {
-    if (!known || header.source_kind !== 'guide') return probability;
+    if (!isKnown || header.source_kind !== 'guide' || !choosable.has(block.topic)) return probability;
     const weight = Math.exp(block.topic === topic ? topicLogOdds : -topicLogOdds);
     return (weight * probability) / (weight * probability + 1 - probability);
   };
@@ -123,7 +128,7 @@ export async function findPassages(
   if (!reader) return found.map((passage) => ({ passage, probability: undefined }));
   const texts = found.map((passage) => readText(passage, textInFull(passage, index)));
   const probabilities = await probabilitiesOf(sought, texts, reader, signal);
-  const weighed = weighedByTopic(sought.topic, found);
+  const weighed = weighedByTopic(sought, found, index);
   const read = found
     .map((passage, at): ReadPassage => ({ passage, probability: weighed(passage, probabilities[at] ?? 0) }))
     .sort(likeliestFirst);
