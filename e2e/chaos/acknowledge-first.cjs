@@ -1,8 +1,8 @@
 // node --require: a conversation service with the defect that the chaos must notice. Messages are acknowledged at once and written
-// some seconds later; until then this process reads them from its memory, so that only its death shows it.
+// half a minute later, or when they are read; until then they stand in this process's memory, so that only its death shows it.
 const { Collection } = require('mongodb');
 
-const behindMs = 3_000;
+const behindMs = 30_000;
 const messages = 'documents_messages';
 /** By id: the document and how to write it. */
 const waiting = new Map();
