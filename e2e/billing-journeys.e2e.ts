@@ -63,7 +63,7 @@ describe.each([
 
   test('whose card is declined is told so, pays nothing, and keeps the Free plan with its limit', async () => {
     await openPlans(page, 'Free');
-    await sees(page, 'Test payments: no money moves.');
+    await sees(page, 'Test mode: you will not be charged.');
     await startCheckout(page);
     await press(page, 'Pay with a card that is declined');
     await page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' }).waitFor();
@@ -152,7 +152,7 @@ describe.each([
     await standIn.control('fail-next-payment', { customer: subscription.customer });
     await moveClockPast(standIn, periodEnd(subscription));
     await openPlans(page, 'Pro');
-    await sees(page, 'Your last payment failed. We try again; your plan stays for now.');
+    await sees(page, 'Your last payment failed. We will try again, and your plan stays active meanwhile.');
     expect(await planOf(ada)).toBe('premium');
     await press(page, 'Update Payment');
     await looksRight(page);

@@ -43,7 +43,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
     await until(() => field.evaluate((input) => input === document.activeElement), 30_000);
     await page.keyboard.type('emirates');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'About United Arab Emirates' }).waitFor();
+    await page.getByRole('heading', { name: 'About the United Arab Emirates' }).waitFor();
     await page.getByRole('button', { name: 'Licensing and authorisation', exact: true }).click();
     await page.getByRole('button', { name: 'Thumbs up', exact: true }).waitFor();
     await page.getByText(example, { exact: true }).first().waitFor();

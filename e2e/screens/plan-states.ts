@@ -28,7 +28,7 @@ async function openPlans(page: Page, overview: Partial<SubscriptionOverview> = {
 async function openSellingPlans(page: Page, overview: Partial<SubscriptionOverview>): Promise<void> {
   await openShop(page);
   await openPlans(page, overview);
-  await sees(page, 'Test payments: no money moves.');
+  await sees(page, 'Test mode: you will not be charged.');
 }
 
 async function openCheckout(page: Page): Promise<void> {

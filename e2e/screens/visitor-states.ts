@@ -5,8 +5,12 @@ import type { ScreenState } from './state';
 
 const typed = 'Welcome to Astraea';
 
+/** Who is signed out is known after the first picture. */
+const isKnownSignedOut = (page: Page) => page.getByRole('banner').getByText('Login').waitFor();
+
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
+  await isKnownSignedOut(page);
   await page.getByTestId('typed').filter({ hasText: typed }).waitFor();
 }
 
@@ -110,6 +114,7 @@ export const visitorStates: ScreenState[] = [
     async open(page) {
       await page.goto('/about');
       await page.getByRole('heading', { name: 'Key Features' }).waitFor();
+      await isKnownSignedOut(page);
     },
   },
   {
@@ -118,6 +123,7 @@ export const visitorStates: ScreenState[] = [
     async open(page) {
       await page.goto('/learn');
       await page.getByRole('link', { name: 'Send Feedback' }).waitFor();
+      await isKnownSignedOut(page);
     },
   },
   {
@@ -126,6 +132,7 @@ export const visitorStates: ScreenState[] = [
     async open(page) {
       await page.goto('/no/such/page');
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      await isKnownSignedOut(page);
     },
   },
   {
@@ -147,6 +154,7 @@ export const visitorStates: ScreenState[] = [
       await page.route(/\/mfe\/content\//, (route) => route.abort());
       await page.goto('/about');
       await page.getByRole('heading', { name: 'Learn About Astraea cannot be shown right now' }).waitFor();
+      await isKnownSignedOut(page);
     },
   },
 ];

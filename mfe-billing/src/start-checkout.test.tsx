@@ -156,14 +156,14 @@ test('a portal that cannot be opened says what to do', async () => {
 test('a stand-in says that no money moves; Stripe itself does not', () => {
   const processors = { identity: 'Google Firebase', model: null, payments: 'a stand-in' };
   const { unmount } = renderRemote(App, { path, config: { ...config, processors }, handlers: others });
-  expect(screen.getByText('Test payments: no money moves.')).toBeInTheDocument();
+  expect(screen.getByText('Test mode: you will not be charged.')).toBeInTheDocument();
   unmount();
   renderRemote(App, {
     path,
     config: { ...config, processors: { ...processors, payments: 'Stripe' } },
     handlers: others,
   });
-  expect(screen.queryByText('Test payments: no money moves.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Test mode: you will not be charged.')).not.toBeInTheDocument();
 });
 
 describe('what is used today', () => {
@@ -173,11 +173,11 @@ describe('what is used today', () => {
   test.each([
     [
       { limit: 10, used: 3, resets_at: midnight },
-      `3 of 10 questions used today. The count starts anew at ${anew} (00:00 UTC).`,
+      `3 of 10 questions used today. Resets at ${anew} (00:00 UTC).`,
     ],
     [
       { limit: null, used: 1, resets_at: midnight },
-      `1 question asked today; your plan has no daily limit. The count starts anew at ${anew} (00:00 UTC).`,
+      `1 question asked today; your plan has no daily limit. Resets at ${anew} (00:00 UTC).`,
     ],
   ])('with %j reads "%s"', async (quota, sentence) => {
     renderRemote(App, { path, handlers: { ...others, 'GET /api/auth/me': () => buildMe({ quota }) } });

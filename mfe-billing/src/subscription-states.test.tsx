@@ -42,7 +42,7 @@ test.each<[Partial<SubscriptionOverview>, string[], string | null]>([
   ],
   [
     { status: 'past_due', plan: 'premium' },
-    ['Your last payment failed. We try again; your plan stays for now.'],
+    ['Your last payment failed. We will try again, and your plan stays active meanwhile.'],
     'Update Payment',
   ],
   [{ status: 'unpaid' }, ['Your payments failed, so your plan is paused.'], 'Update Payment'],

@@ -13,7 +13,7 @@ import {
 } from './source-facts';
 
 test.each<[Binding, string]>([
-  ['national', 'United Arab Emirates law'],
+  ['national', 'Law of the United Arab Emirates'],
   ['party', 'Binding: Japan is a party'],
   ['signatory-only', 'Signed by Japan, which is not a party'],
   ['not-party', 'Not binding: Japan is not a party'],

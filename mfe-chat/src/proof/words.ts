@@ -1,14 +1,14 @@
-import type { Binding, Citation } from '@astraea/contracts';
+import { type Binding, type Citation, countryInSentence } from '@astraea/contracts';
 
 /** What is said of a source wherever it is shown: in the proof, beside the answer, and in a copy. */
 export const proofWords = {
   binding: {
-    national: (_country: string, source: string) => `${source} law`,
-    party: (country: string) => `Binding: ${country} is a party`,
-    'signatory-only': (country: string) => `Signed by ${country}, which is not a party`,
-    'not-party': (country: string) => `Not binding: ${country} is not a party`,
+    national: (_country: string, source: string) => `Law of ${countryInSentence(source)}`,
+    party: (country: string) => `Binding: ${countryInSentence(country)} is a party`,
+    'signatory-only': (country: string) => `Signed by ${countryInSentence(country)}, which is not a party`,
+    'not-party': (country: string) => `Not binding: ${countryInSentence(country)} is not a party`,
     'non-binding': () => 'Non-binding',
-    unknown: (country: string) => `Binding status for ${country} not confirmed`,
+    unknown: (country: string) => `Binding status for ${countryInSentence(country)} not confirmed`,
   } satisfies Record<Binding, (country: string, source: string) => string>,
   kind: {
     guide: 'Astraea guide (summary, not the text of the law)',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { conversationKey } from '../cache/conversation-pages';
 import { MemoButton } from '../features/download-memo/memo-button';
 import { answersIn } from '../features/download-memo/memo-paper';
+import { askedElsewhere } from '../places/asked-elsewhere';
 import { useChatSession } from '../session/chat-session-context';
 import styles from './chat-screen.module.css';
 import { printMemo } from './use-paper';
@@ -24,9 +25,11 @@ export function AnswerExtras({ message, conversationId, title }: AnswerExtrasPro
   const conversation = () => queryClient.getQueryData<Conversation>(conversationKey(conversationId));
   const answers = () => answersIn(conversation()?.messages ?? [], message.index);
   const compare = () => {
-    const countries = [conversation()?.country].filter((country) => country !== undefined);
-    const question = answers()[0]?.question ?? '';
-    navigate('/chat/compare', { state: { countries, topic: message.topic, question } });
+    const { country = '' } = conversation() ?? {};
+    const question = askedElsewhere(answers()[0]?.question ?? '', country);
+    navigate('/chat/compare', {
+      state: { countries: country ? [country] : [], topic: message.topic, question },
+    });
   };
   return (
     <>

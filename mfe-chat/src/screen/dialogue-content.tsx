@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isGone } from '../api/conversation';
 import { LoadingConversation, MissingConversation } from '../features/read-answer/conversation-state';
 import { MessageList } from '../features/read-answer/message-list';
+import { askedElsewhere } from '../places/asked-elsewhere';
 import type { OpenQuestion } from '../questions/open-question';
 import { useChatSession } from '../session/chat-session-context';
 import { ConversationWays } from './about-country';
@@ -60,7 +61,7 @@ function Ways({ view, onElsewhere }: DialogueContentProps) {
       country={country}
       topic={topic}
       onTopic={(chosen) => view.choose({ topic: chosen })}
-      onElsewhere={() => onElsewhere(question, topic)}
+      onElsewhere={() => onElsewhere(askedElsewhere(question, country), topic)}
     />
   );
 }

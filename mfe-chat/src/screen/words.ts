@@ -1,3 +1,5 @@
+import { countryInSentence } from '@astraea/contracts';
+
 /** What a user reads of the chat screen itself, beside its features, and what its keys say that they did. */
 export const screenWords = {
   newConversation: 'New Conversation',
@@ -8,7 +10,7 @@ export const screenWords = {
   conversation: 'Conversation',
   untitled: 'New conversation',
   skipToInput: 'Skip to message input',
-  about: (country: string) => `About ${country}`,
+  about: (country: string) => `About ${countryInSentence(country)}`,
   elsewhere: 'Ask in another country',
   tryAgain: 'Try again',
   loadingProfile: 'Loading what is known...',

@@ -3,6 +3,7 @@ export * from './asked-again';
 export * from './auth';
 export * from './billing';
 export * from './conversation';
+export * from './country-name';
 export * from './country-profile';
 export * from './document';
 export * from './event-flow';

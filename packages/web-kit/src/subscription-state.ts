@@ -13,7 +13,7 @@ export interface SubscriptionState {
 const troubles: Partial<Record<SubscriptionStatus, SubscriptionState>> = {
   incomplete: { sentences: ['Your first payment is not finished.'], remedy: 'Finish Payment' },
   past_due: {
-    sentences: ['Your last payment failed. We try again; your plan stays for now.'],
+    sentences: ['Your last payment failed. We will try again, and your plan stays active meanwhile.'],
     remedy: 'Update Payment',
   },
   unpaid: { sentences: ['Your payments failed, so your plan is paused.'], remedy: 'Update Payment' },

@@ -19,7 +19,7 @@ export interface DataPartProps {
 export function DataPart({ session, subscription, onLeft }: DataPartProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part title="Your data" lead="All that is kept of you is yours to take along, and to erase.">
+    <Part title="Your data" lead="Download or erase everything that is kept about you.">
       <DownloadData session={session} />
       <Row
         action={

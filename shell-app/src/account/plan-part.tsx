@@ -21,7 +21,7 @@ export function PlanPart({ session, user }: { session: Session; user: SessionUse
     },
   });
   return (
-    <Part title="Plan" lead="What your account includes, and until when.">
+    <Part title="Plan" lead="Your plan, and when it renews or ends.">
       <Row
         action={
           <Button asChild>

@@ -22,7 +22,7 @@ export function SessionsPart({ session, onLeft }: SessionsPartProps) {
     <Part title="Sessions" lead="A lost phone, or a computer that is not yours? End every sign-in at once.">
       <Row action={<Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>}>
         {since ? <SignedInSince since={new Date(since * 1000)} /> : null}
-        <p className={styles.soft}>Which other devices are signed in is not known.</p>
+        <p className={styles.soft}>Other devices that are signed in cannot be listed.</p>
       </Row>
       {isAsking ? (
         <LeaveDialog

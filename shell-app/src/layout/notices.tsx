@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 
 const words = {
   backend:
-    'You are offline, or the server cannot be reached. You stay signed in; what needs the server will work again when it answers.',
+    'You are offline, or the server cannot be reached. You stay signed in, and can go on as soon as it answers.',
   busy: 'The server has had too many requests from here. You stay signed in; it is asked again in a moment.',
   identity: 'The sign-in service could not be loaded. Check your connection and try again.',
 };

@@ -60,7 +60,9 @@ function Plans({ api, config, session, refreshUser }: PlansPageProps) {
           </Button>
         )}
       </header>
-      {checkout && isStandIn(config) ? <Notice kind="warning">Test payments: no money moves.</Notice> : null}
+      {checkout && isStandIn(config) ? (
+        <Notice kind="warning">Test mode: you will not be charged.</Notice>
+      ) : null}
       {user ? (
         <AccountPanel
           api={api}

@@ -25,7 +25,7 @@ export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
 }
 
 function describe({ limit, used, resets_at }: Quota): string {
-  const anew = `The count starts anew at ${formatHourAndMinute(resets_at)} (00:00 UTC).`;
+  const anew = `Resets at ${formatHourAndMinute(resets_at)} (00:00 UTC).`;
   if (limit !== null) return `${used} of ${limit} questions used today. ${anew}`;
   return `${used} ${used === 1 ? 'question' : 'questions'} asked today; your plan has no daily limit. ${anew}`;
 }

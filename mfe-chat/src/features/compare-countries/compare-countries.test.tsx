@@ -185,7 +185,9 @@ describe('a comparison on its way', () => {
     expect(new Set(keys).size).toBe(1);
 
     await accept('United Arab Emirates');
-    await chat.user.click(screen.getByRole('button', { name: 'Stop the answer for United Arab Emirates' }));
+    await chat.user.click(
+      screen.getByRole('button', { name: 'Stop the answer for the United Arab Emirates' }),
+    );
     expect(stop).toHaveBeenCalledTimes(1);
   });
 });

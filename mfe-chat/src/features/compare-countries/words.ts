@@ -1,3 +1,4 @@
+import { countryInSentence } from '@astraea/contracts';
 /** All that a user reads where countries are compared. */
 export const compareWords = {
   title: 'Compare countries',
@@ -46,14 +47,14 @@ export const compareWords = {
   writing: 'Writing…',
   stop: 'Stop',
   stopping: 'Stopping…',
-  stopOf: (country: string) => `Stop the answer for ${country}`,
+  stopOf: (country: string) => `Stop the answer for ${countryInSentence(country)}`,
   stopFailed: 'The answer could not be stopped. It goes on.',
   noAnswer: 'No answer found',
   notCharged: 'Not deducted from today’s questions.',
   stopped: 'This answer was stopped before its end.',
   failed: 'Not answered',
   notAsked: 'Not asked in this country, or deleted since.',
-  tryAgainIn: (country: string) => `Try again in ${country}`,
+  tryAgainIn: (country: string) => `Try again in ${countryInSentence(country)}`,
   open: 'Open conversation',
   openOn: (country: string) => `on ${country}`,
   sourceChanged: 'A source of this answer changed since. Open the conversation to ask again.',

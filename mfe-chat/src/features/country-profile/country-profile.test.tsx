@@ -67,8 +67,8 @@ test('one that cannot be read says so, and can be asked for again', async () => 
 
 test('a conversation opens it, and a topic chosen there closes it', async () => {
   const chat = renderChat(held);
-  await chat.user.click(await screen.findByRole('button', { name: 'About United Arab Emirates' }));
-  const sheet = screen.getByRole('dialog', { name: 'About United Arab Emirates' });
+  await chat.user.click(await screen.findByRole('button', { name: 'About the United Arab Emirates' }));
+  const sheet = screen.getByRole('dialog', { name: 'About the United Arab Emirates' });
   await chat.user.click(await within(sheet).findByRole('button', { name: 'Liability and insurance' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Topic')).toHaveValue('Liability and insurance');

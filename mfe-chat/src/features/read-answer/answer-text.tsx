@@ -63,7 +63,22 @@ function Bound({ children }: { children?: ReactNode }) {
   return <span className={styles.bound}>{children}</span>;
 }
 
+/** Its bullets stand where its words begin, whatever the direction of the answer around it. */
+function BulletList({ children }: { children?: ReactNode }) {
+  return <ul dir="auto">{children}</ul>;
+}
+
+function NumberedList({ children, start }: { children?: ReactNode; start?: number }) {
+  return (
+    <ol dir="auto" start={start}>
+      {children}
+    </ol>
+  );
+}
+
 const components = {
+  ul: BulletList,
+  ol: NumberedList,
   sup: Marker,
   span: Bound,
   small: NotVerified,

@@ -76,6 +76,13 @@ test('text is read in its own direction', () => {
   expect(container.firstElementChild).toHaveAttribute('dir', 'auto');
 });
 
+test('so are the lists in it, which keep their numbers', () => {
+  renderText('نعم.\n\n- *Space Act*\n\nلا.\n\n3. Third');
+  const lists = screen.getAllByRole('list');
+  expect(lists.map(({ dir, tagName }) => `${tagName} ${dir}`)).toEqual(['UL auto', 'OL auto']);
+  expect(lists[1]).toHaveAttribute('start', '3');
+});
+
 test.each([
   [
     '**In short:** يلتزم المشغل بتأمين 7,000 درهم (AED) عن كل قاطرة. [1]',

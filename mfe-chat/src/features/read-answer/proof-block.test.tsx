@@ -38,7 +38,7 @@ describe('the proof block', () => {
       'Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14',
       'In force',
       'as of November 2026',
-      'United Arab Emirates law',
+      'Law of the United Arab Emirates',
       'Astraea guide (summary, not the text of the law)',
     ]) {
       expect(proof().getAllByText(words)[0]).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the proof block', () => {
     expect(proof().getByText('as of November 2026')).toBeInTheDocument();
     await chat.user.click(proof().getByRole('button', { name: 'Read the source' }));
     expect(await screen.findByRole('article', { name: 'Source 1' })).toHaveTextContent('as of November 2026');
-    expect(screen.queryByText(/not confirmed|not verified|Emirates law/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not confirmed|not verified|Law of the/i)).not.toBeInTheDocument();
   });
 
   test('says so where the status of an instrument is not confirmed', async () => {

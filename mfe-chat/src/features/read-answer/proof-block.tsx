@@ -108,7 +108,8 @@ function FurtherSources({
           >
             <span className={styles.number}>{citation.marker}</span>
             <span className={styles.named}>
-              {[citation.instrument ?? citation.doc, citation.provision].filter(Boolean).join(', ')}
+              {citation.provision ? <strong>{citation.provision}, </strong> : null}
+              {citation.instrument ?? citation.doc}
             </span>
           </button>
           {isRule(citation) ? <StatusChip status={citation.status} /> : null}

@@ -12,10 +12,10 @@ export function scrollToMark(frame: HTMLElement): void {
   const boxes = marks.map((mark) => mark.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
-  // Lines begin at the frame's edge, where they are longer than it is wide.
+  // No further than to the end of the marked lines, and to their beginning where they are longer than the frame is wide.
   if (isMostlyRightToLeft(marks.map(({ textContent }) => textContent).join(''))) {
     if (right > outer.right) frame.scrollLeft += right - outer.right + margin;
   } else if (left < outer.left || right > outer.right) {
-    frame.scrollLeft += left - outer.left - margin;
+    frame.scrollLeft += Math.min(left - outer.left - margin, right - outer.right + margin);
   }
 }

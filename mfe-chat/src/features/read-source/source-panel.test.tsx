@@ -122,7 +122,7 @@ describe('beside the answers', () => {
     await chat.user.click(screen.getByRole('button', { name: 'Read the 3 sources' }));
     expect(card(1)).toHaveFocus();
     const further = within(screen.getByRole('list', { name: 'Further sources' }));
-    await chat.user.click(further.getByRole('button', { name: /Outer Space Treaty, Article VI/ }));
+    await chat.user.click(further.getByRole('button', { name: /Article VI, Outer Space Treaty/ }));
     expect(card(2)).toHaveFocus();
   });
 
@@ -135,7 +135,7 @@ describe('beside the answers', () => {
       'Article VI',
       'In force',
       'as of November 2026',
-      'Binding: United Arab Emirates is a party',
+      'Binding: the United Arab Emirates is a party',
       'Text of the law',
       'outer-space-treaty.pdf, pages 4–5',
       treatyCitation.sha256,
@@ -203,7 +203,7 @@ describe('a refusal', () => {
     await shown('Nearest provisions');
     expect(screen.getByRole('complementary', { name: 'Nearest provisions' })).toBeInTheDocument();
     expect(screen.getByText('Provision 1 of 2')).toBeInTheDocument();
-    expect(within(card(1)).getByText(/It does not answer it\./)).toBeInTheDocument();
+    expect(within(card(1)).getByText(/It is not a sure answer\./)).toBeInTheDocument();
     await chat.user.click(marker(2));
     expect(within(card(2)).getByText('Outer Space Treaty')).toBeInTheDocument();
   });

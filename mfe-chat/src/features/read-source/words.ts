@@ -11,7 +11,7 @@ export const sourceWords = {
   leaveFullScreen: 'Leave full screen',
   close: 'Close sources',
   waiting: 'The source opens here with the answer.',
-  provesNothing: 'This comes nearest to the question. It does not answer it.',
+  provesNothing: 'This comes nearest to the question. It is not a sure answer.',
   isCurrent: 'This is the current version, and not the one that the answer cites.',
   notInCurrent: 'What the answer cites is not in this version word for word.',
   citedBefore: 'The answer cites, from an earlier version:',

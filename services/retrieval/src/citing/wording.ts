@@ -1,4 +1,4 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, countryInSentence } from '@astraea/contracts';
 import { instrumentName, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 import { monthInWords } from './dates';
@@ -8,11 +8,9 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<]/g, '\\$&');
 }
 
-const withArticle = /^(?:United |European Union|Netherlands|Philippines)/;
-
 /** A country's name as it stands in a sentence. */
 export function countryInWords(country: string): string {
-  return `${withArticle.test(country) ? 'the ' : ''}${escapeMarkdown(country)}`;
+  return escapeMarkdown(countryInSentence(country));
 }
 
 const statusWords: Record<Citation['status'], string> = {

@@ -89,9 +89,11 @@ function gapsFor({ country }: Question, asked: ReadonlySet<string>, index: Passa
     .map(({ text }) => `“${escapeMarkdown(text)}”`);
 }
 
-/** How much of a near provision is shown. */
+/** How much of a near provision is shown: whole sentences, where they fill half of what may be. */
 function excerptEnd({ block: { text } }: Passage): number {
-  return text.length <= longestExcerpt ? text.length : text.slice(0, longestExcerpt).lastIndexOf(' ');
+  if (text.length <= longestExcerpt) return text.length;
+  const { end = 0 } = sentencesOf(text).findLast((sentence) => sentence.end <= longestExcerpt) ?? {};
+  return end >= longestExcerpt / 2 ? end : text.slice(0, longestExcerpt).lastIndexOf(' ');
 }
 
 /** A near provision with its words and the marker that opens its source: shown, and not relied on. */
