@@ -6,8 +6,9 @@ const usage = `npm run evaluate -- <command> [options]
   ask                           asks the product every question of a set and writes the answers, for a judge to read
   judged <file>                 prints the figures of answers that were judged by reading
   questions <file or folder>    asks the product the questions of YAML or JSON-lines files and judges its answers by machine
-  examples                      asks every example of the empty chat wherever it is offered, without a model (some minutes), and
-                                lists which is not answered from law in force with an official address
+  examples                      asks every question that the chat offers wherever it is offered, without a model (some 15 minutes):
+                                lists which is not answered from law in force, and an example of the empty chat also where
+                                that has no official address
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv
   convert-obliqa <folder> <out> writes a copy of ObliQA (github.com/RegNLP/ObliQADataset) as a BEIR folder
 

@@ -95,6 +95,8 @@ export const versionContentSchema = z.object({
   /** The instruments of which the version speaks, with their status: a guide's table of instruments, absent for an operator's document. */
   instruments: z.array(versionInstrumentSchema).optional(),
   blocks: z.array(contentBlockSchema),
+  /** By the id of a block: a question that it answers, as people ask it. A guide has them of many of its blocks, an operator's document none. */
+  questions: z.record(z.string(), z.string()).optional(),
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VersionContent } from '@astraea/contracts';
 import { type Corpus, openCorpus } from './corpus/corpus';
+import { questionsOf } from './corpus/questions';
 import { guideVersion } from './seed-corpus';
 
 /** What the bundled guides say, as the service hands it out once they are published. */
@@ -12,7 +13,7 @@ export interface BundledVersions {
 
 /** Builds the bundled guides without storing them, for programs that measure or check what is delivered. @throws CorpusError, MissingGlyph */
 export async function readBundledVersions(corpus?: Corpus): Promise<BundledVersions> {
-  const { files, build, sourceHash } = corpus ?? (await openCorpus());
+  const { files, questions, build, sourceHash } = corpus ?? (await openCorpus());
   const versions: VersionContent[] = [];
   const sum = createHash('sha256');
   for (const file of files) {
@@ -21,6 +22,7 @@ export async function readBundledVersions(corpus?: Corpus): Promise<BundledVersi
     const { content } = guideVersion(built, sourceHash(file));
     versions.push({
       ...content,
+      ...questionsOf(content, questions),
       version: built.sha256.slice(0, 16),
       state: 'active',
       sha256: built.sha256,

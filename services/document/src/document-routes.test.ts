@@ -142,6 +142,7 @@ describe('GET /versions/{version}/content', () => {
     expect(content.sha256.startsWith(version)).toBe(true);
     expect(content.blocks.length).toBeGreaterThan(10);
     expect(content.gaps).toMatch(/^The law, Law 2008-518, was read/);
+    expect(content.questions?.['fr-001']).toMatch(/^Who needs .*\?$/);
   });
 
   it('answers with the instruments of a guide and what became of them', async () => {

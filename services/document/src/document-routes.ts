@@ -20,6 +20,7 @@ import { z } from 'zod';
 import type { ActiveCountriesCache } from './active-countries';
 import type { DocumentConfig } from './config';
 import type { Examples } from './corpus/examples';
+import { type Questions, questionsOf } from './corpus/questions';
 import { countryProfile, profiledDocuments, profileTag } from './country-profile';
 import { readExcerpt } from './read-excerpt';
 import { sendVersion } from './send-version';
@@ -32,6 +33,7 @@ export interface DocumentRoutesDeps {
   verifier: IdentityVerifier;
   countries: Pick<ActiveCountriesCache, 'get'>;
   examples: Examples;
+  questions: Questions;
   config: Pick<DocumentConfig, 'EXCERPT_MAX_CHARACTERS'>;
 }
 
@@ -127,7 +129,9 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
       if (!document) throw new AppError('NotFound', `There is no version ${id}.`);
       if (!version.content) throw erased(document);
       const state = document.state === 'active' ? 'active' : 'withdrawn';
-      res.json(versionContentSchema.parse({ ...version.content, state } satisfies VersionContent));
+      const { content } = version;
+      const whole: VersionContent = { ...content, ...questionsOf(content, deps.questions), state };
+      res.json(versionContentSchema.parse(whole));
     },
   );
 

@@ -74,6 +74,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       verifier,
       countries,
       examples: corpus.examples,
+      questions: corpus.questions,
       config,
       logger,
     }),

@@ -1,6 +1,6 @@
 export { type BundledVersions, readBundledVersions } from './bundled-versions';
 export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
-export { openCorpus } from './corpus/corpus';
+export { type Corpus, openCorpus } from './corpus/corpus';
 export type { Example, Examples } from './corpus/examples';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
 export { operatorConfigSchema } from './operate/operator-config';

@@ -50,7 +50,7 @@ export interface SourceDocument extends OutboxFields {
 }
 
 /** What a version says; the state is that of its document. */
-export type SourceContent = Omit<VersionContent, 'state'>;
+export type SourceContent = Omit<VersionContent, 'state' | 'questions'>;
 
 /** One immutable version; only an erasure takes its content away. */
 export interface SourceVersion {

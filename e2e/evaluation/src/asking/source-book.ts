@@ -8,7 +8,7 @@ export interface SourceBook {
   /** What can be asked about, by jurisdiction. */
   topics: ReadonlyMap<string, readonly string[]>;
   /** Statements and provisions by every name that a question may give them. */
-  facts: ReadonlyMap<string, { jurisdiction: string; text: string }>;
+  facts: ReadonlyMap<string, { jurisdiction: string; topic: string; text: string }>;
   /** Statements that a citation quotes; empty where its quote stands nowhere in the cited version, to the letter. */
   factsOf(citation: Citation): string[];
   /** Own, international, and those of a bloc to which the country belongs. */
@@ -34,13 +34,13 @@ function namesOf(version: VersionContent, block: ContentBlock): string[] {
 }
 
 function namedFacts(versions: readonly VersionContent[]): SourceBook['facts'] {
-  const facts = new Map<string, { jurisdiction: string; text: string }>();
+  const facts = new Map<string, { jurisdiction: string; topic: string; text: string }>();
   // The basis of a treaty row names its own statement first.
   for (const version of versions)
     for (const block of version.blocks)
       for (const name of namesOf(version, block))
         if (name === block.id || !facts.has(name))
-          facts.set(name, { jurisdiction: version.jurisdiction, text: block.text });
+          facts.set(name, { jurisdiction: version.jurisdiction, topic: block.topic, text: block.text });
   return facts;
 }
 

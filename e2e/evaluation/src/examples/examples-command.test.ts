@@ -1,5 +1,5 @@
 import type { AnswerResult } from '@astraea/contracts';
-import type { Example, Examples } from '@astraea/document';
+import type { Corpus, Example } from '@astraea/document';
 import type { Product } from '../asking/product';
 import { createSourceBook } from '../asking/source-book';
 import { answered, cite, licence, refused, repealed, treaty, versions } from '../testing/build-answers';
@@ -13,7 +13,7 @@ const example: Example = {
   rests_on: 'uto-1',
 };
 
-async function run(examples: Examples, answer: AnswerResult) {
+async function run(corpus: Partial<Corpus>, answer: AnswerResult) {
   const asked: string[] = [];
   const product: Product = {
     ask: async ({ country, topic, question }) => {
@@ -32,12 +32,12 @@ async function run(examples: Examples, answer: AnswerResult) {
     [],
     io,
     async () => product,
-    async () => examples,
+    async () => ({ examples: { anywhere: [], countries: {} }, questions: {}, ...corpus }),
   );
   return { asked, holds, printed: io.printed.join('\n') };
 }
 
-const ofUtopia = { anywhere: [], countries: { Utopia: [example] } };
+const ofUtopia = { examples: { anywhere: [], countries: { Utopia: [example] } } };
 
 it('an example that its statement answers from law in force has no fault', async () => {
   const { holds, printed } = await run(ofUtopia, answered('Hold a licence. [1]', cite(1, licence, official)));
@@ -66,8 +66,17 @@ it.each([
 
 it('one for anywhere is asked in every jurisdiction under each of its topics', async () => {
   const examples = { anywhere: ['Who?'], countries: {} };
-  const { asked } = await run(examples, answered('A State. [1]', cite(1, treaty, official)));
+  const { asked } = await run({ examples }, answered('A State. [1]', cite(1, treaty, official)));
   expect(asked).toEqual(
     ['Utopia', 'Ruritania', 'United Nations', 'Union'].map((name) => `${name}, ${example.topic}: Who?`),
   );
+});
+
+it('what is offered below answers is asked under the topic of its statement, and needs no official address', async () => {
+  const { asked, holds } = await run(
+    { questions: { 'uto-1': 'What must be held?' } },
+    answered('Hold a licence. [1]', cite(1, licence)),
+  );
+  expect(asked).toEqual([`Utopia, ${example.topic}: What must be held?`]);
+  expect(holds).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Examples, openCorpus } from '@astraea/document';
+import { type Corpus, openCorpus } from '@astraea/document';
 import { askQuestion } from '../asking/ask-questions';
 import { measuredInWords, openProduct } from '../asking/product';
 import { readArguments } from '../io/command-line';
@@ -10,6 +10,7 @@ import {
   judgeExample,
   type OfferedExample,
   offeredOf,
+  offers,
 } from './judge-example';
 
 interface JudgedExample extends OfferedExample {
@@ -32,20 +33,20 @@ function inWords({ country, topic, question, faults }: JudgedExample): string {
   return `${country}, ${topic}: ${question} ${faults.join(', ')}`;
 }
 
-/** `evaluate examples`: asks every question that the empty chat offers, wherever it offers it, and lists what is not answered as it should be. */
+/** `evaluate examples`: asks every question that the chat offers, wherever it offers it, and lists what is not answered as it should be. */
 export async function examplesCommand(
   args: readonly string[],
   io: ProgramIo,
   open: typeof openProduct = openProduct,
-  read: () => Promise<Examples> = async () => (await openCorpus()).examples,
+  read: () => Promise<Pick<Corpus, 'examples' | 'questions'>> = openCorpus,
 ): Promise<boolean> {
   const { positionals } = readArguments(args, {});
   if (positionals.length > 0) throw new EvaluationError('examples takes no argument; --help says more.');
-  const examples = await read();
+  const corpus = await read();
   const product = await open({ model: 'none' });
   const judged: JudgedExample[] = [];
   try {
-    const offered = offeredOf(examples, product.sources.topics);
+    const offered = offeredOf(corpus, product.sources);
     for (const example of offered) {
       const { result } = await askQuestion({ ...example, id: 'example', history: [] }, product.ask, io.now);
       judged.push({ ...example, faults: judgeExample(result, example, product.sources) });
@@ -58,13 +59,11 @@ export async function examplesCommand(
   io.print(
     [
       measuredInWords(product.measured),
-      countsInWords(
-        'Of a country',
-        judged.filter(({ rests_on }) => rests_on !== undefined),
-      ),
-      countsInWords(
-        'Anywhere',
-        judged.filter(({ rests_on }) => rests_on === undefined),
+      ...offers.map((name) =>
+        countsInWords(
+          name,
+          judged.filter(({ offer }) => offer === name),
+        ),
       ),
       ...faulty.map(inWords),
     ].join('\n'),

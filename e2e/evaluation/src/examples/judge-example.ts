@@ -1,9 +1,13 @@
 import type { AnswerResult } from '@astraea/contracts';
-import type { Example, Examples } from '@astraea/document';
+import type { Corpus, Example } from '@astraea/document';
 import type { SourceBook } from '../asking/source-book';
+
+/** Where a question is offered: in the empty chat of its country or of any, or below an answer. */
+export const offers = ['Of a country', 'Anywhere', 'Below answers'] as const;
 
 /** An example where it can be offered. */
 export interface OfferedExample extends Pick<Example, 'question'> {
+  offer: (typeof offers)[number];
   country: string;
   topic: string;
   /** The statement that has to be cited first; undefined of an example that is asked anywhere. */
@@ -18,21 +22,32 @@ export const exampleFaults = [
 ] as const;
 export type ExampleFault = (typeof exampleFaults)[number];
 
-/** Those of one country under their own topic, those for anywhere in every country under every topic. */
-export function offeredOf(examples: Examples, topics: SourceBook['topics']): OfferedExample[] {
+/** Those of one country and those of a statement under their own topic, those for anywhere in every country under every topic. */
+export function offeredOf(
+  { examples, questions }: Pick<Corpus, 'examples' | 'questions'>,
+  { topics, facts }: Pick<SourceBook, 'topics' | 'facts'>,
+): OfferedExample[] {
   const ofCountries = Object.entries(examples.countries).flatMap(([country, own]) =>
-    own.map((example) => ({ ...example, country })),
+    own.map((example) => ({ offer: 'Of a country' as const, ...example, country })),
   );
   const anywhere = examples.anywhere.flatMap((question) =>
-    [...topics].flatMap(([country, all]) => all.map((topic) => ({ question, country, topic }))),
+    [...topics].flatMap(([country, all]) =>
+      all.map((topic) => ({ offer: 'Anywhere' as const, question, country, topic })),
+    ),
   );
-  return [...ofCountries, ...anywhere];
+  const below = Object.entries(questions).flatMap(([rests_on, question]) => {
+    const fact = facts.get(rests_on);
+    if (!fact) return [];
+    const { jurisdiction: country, topic } = fact;
+    return [{ offer: 'Below answers' as const, question, country, topic, rests_on }];
+  });
+  return [...ofCountries, ...anywhere, ...below];
 }
 
 /** What a user who presses the example would hold against its answer. */
 export function judgeExample(
   { outcome, proof }: AnswerResult,
-  { rests_on }: OfferedExample,
+  { offer, rests_on }: OfferedExample,
   { factsOf }: Pick<SourceBook, 'factsOf'>,
 ): ExampleFault[] {
   const citations = proof?.citations ?? [];
@@ -41,9 +56,9 @@ export function judgeExample(
   const isFound: Record<ExampleFault, boolean> = {
     'not answered': false,
     'cites what is not in force': citations.some(({ status }) => !['in force', 'amended'].includes(status)),
-    'cites without an official address': citations.some(
-      ({ url, url_kind }) => url === null || url_kind !== 'official text',
-    ),
+    'cites without an official address':
+      offer !== 'Below answers' &&
+      citations.some(({ url, url_kind }) => url === null || url_kind !== 'official text'),
     'rests on another statement': rests_on !== undefined && !factsOf(first).includes(rests_on),
   };
   return exampleFaults.filter((fault) => isFound[fault]);

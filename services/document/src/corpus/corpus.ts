@@ -4,6 +4,7 @@ import { buildGuidePdf } from './build-guide-pdf';
 import { type Examples, readExamples } from './examples';
 import { fingerprint, type Guide } from './guide';
 import { type GuideFile, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
+import { type Questions, readQuestions } from './questions';
 import { instrumentBindings } from './treaties';
 
 /**
@@ -29,6 +30,7 @@ export interface Corpus {
   /** What answers everywhere comes first: the United Nations, then blocs, then countries. */
   files: GuideFile[];
   examples: Examples;
+  questions: Questions;
   /** Changes with everything that the built guide depends on; costs no parsing. */
   sourceHash(file: GuideFile): string;
   /** @throws CorpusError, MissingGlyph */
@@ -42,7 +44,7 @@ function firstForAll(file: GuideFile): number {
 /** Reads the corpus. @throws CorpusError when it lacks a file that all guides need. */
 export async function openCorpus(folder: string = bundledCorpusFolder): Promise<Corpus> {
   const { guides, unitedNations, euMembers } = await readCorpusFiles(folder);
-  const examples = await readExamples(folder);
+  const [examples, questions] = await Promise.all([readExamples(folder), readQuestions(folder)]);
   const allDependOn = [String(guideBuilderVersion), unitedNations.bytes, euMembers.bytes];
   let parsed: { unitedNations: Guide; union: ReturnType<typeof parseMembership> } | undefined;
 
@@ -59,6 +61,7 @@ export async function openCorpus(folder: string = bundledCorpusFolder): Promise<
       (one, other) => firstForAll(one) - firstForAll(other) || (one.slug < other.slug ? -1 : 1),
     ),
     examples,
+    questions,
     sourceHash: (file) => fingerprint(...allDependOn, file.bytes),
     async build(file) {
       const guide = parseGuide(file.file, file.bytes);

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleQuestionSchema } from '@astraea/contracts';
 import { z } from 'zod';
 import { guideTopics } from './guide';
-import { parseYaml } from './load-guides';
+import { readOptionalYaml } from './load-guides';
 
 const exampleSchema = z.strictObject({
   question: exampleQuestionSchema.shape.question.regex(/^\p{Lu}.*\?$/u, 'write a question in one sentence'),
@@ -23,11 +22,6 @@ const examplesSchema = z.strictObject({
 export type Examples = z.infer<typeof examplesSchema>;
 
 /** Reads the examples of the folder `corpus`; a folder without them offers none. @throws CorpusError */
-export async function readExamples(folder: string): Promise<Examples> {
-  const file = join(folder, 'examples.yaml');
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return bytes ? parseYaml(examplesSchema, file, bytes) : { anywhere: [], countries: {} };
+export function readExamples(folder: string): Promise<Examples> {
+  return readOptionalYaml(examplesSchema, join(folder, 'examples.yaml'), { anywhere: [], countries: {} });
 }

@@ -39,6 +39,19 @@ export function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: U
   );
 }
 
+/** A file that a folder may lack; it is then read as `missing`. @throws CorpusError */
+export async function readOptionalYaml<S extends z.ZodType>(
+  schema: S,
+  file: string,
+  missing: z.output<S>,
+): Promise<z.output<S>> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return bytes ? parseYaml(schema, file, bytes) : missing;
+}
+
 /** @throws CorpusError, also when the file is not named after the guide's slug. */
 export function parseGuide(file: string, bytes: Uint8Array): Guide {
   const guide = parseYaml(guideSchema, file, bytes);

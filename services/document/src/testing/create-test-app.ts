@@ -18,7 +18,7 @@ const fewGuides = ['united-nations', 'european-union', 'france', 'united-arab-em
 /** A corpus folder of its own with a few of the bundled guides. */
 export async function copyFewGuides(folder: string, slugs: string[] = fewGuides): Promise<string> {
   const corpus = join(folder, 'corpus');
-  for (const file of ['eu-members.yaml', 'examples.yaml'])
+  for (const file of ['eu-members.yaml', 'examples.yaml', 'questions.yaml'])
     await cp(join(bundledCorpusFolder, file), join(corpus, file));
   await mkdir(join(corpus, 'guides'));
   for (const slug of slugs)

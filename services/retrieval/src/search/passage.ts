@@ -27,6 +27,8 @@ export interface VersionHeader {
   gaps: string | null;
   /** Of which the version speaks, with their status. */
   instruments?: VersionInstrument[];
+  /** By the id of a block: a question that it answers, as people ask it. */
+  questions?: Record<string, string>;
 }
 
 /** A provision of the same document that a text names by its number alone. */

@@ -46,8 +46,17 @@ const guideSchema = z.object({
 });
 type Guide = z.infer<typeof guideSchema>;
 
+const corpusFolder = resolve(__dirname, '../../../document/corpus');
 /** The folder of the bundled guides as text. */
-export const guidesFolder = resolve(__dirname, '../../../document/corpus/guides');
+export const guidesFolder = join(corpusFolder, 'guides');
+const questions = z
+  .record(z.string(), z.string())
+  .parse(parse(readFileSync(join(corpusFolder, 'questions.yaml'), 'utf8')));
+
+function questionsOf({ statements }: Guide): Record<string, string> {
+  const own = statements.flatMap(({ id }) => (questions[id] === undefined ? [] : [[id, questions[id]]]));
+  return Object.fromEntries(own);
+}
 
 const treatyInstruments: Record<string, { id: string; name: string }> = {
   OST: { id: 'un-ost-1967', name: 'Outer Space Treaty (1967)' },
@@ -192,6 +201,7 @@ export function guideContent(slug: string, overrides: Partial<VersionContent> = 
     gaps: guide.gaps.replace(/\s+/g, ' ').trim(),
     instruments: instrumentsOf(guide),
     blocks: blocksOf(guide),
+    questions: questionsOf(guide),
     ...overrides,
   };
 }

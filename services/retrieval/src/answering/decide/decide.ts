@@ -5,6 +5,7 @@ import {
   type FindDeps,
   findPassages,
   probabilitiesOf,
+  probabilityOf,
   type ReadPassage,
   readSentences,
   type Sought,
@@ -56,7 +57,7 @@ export function decideBeforeSearch(question: Question, { index }: FindDeps): Ref
 }
 
 /** What is looked up and not searched: a treaty's row, a law's status, a definition, the regulators. */
-function lookUp(question: Question, { index }: FindDeps): Decision | undefined {
+export function lookUp(question: Question, { index }: FindDeps): Decision | undefined {
   const treaty = findTreatyAsked(question, index);
   if (treaty && treaty.passages.length > 0)
     return answer(question, [{ quotations: treaty.passages.map(quoteWhole) }]);
@@ -86,16 +87,33 @@ function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
   return passages.toSorted((a, b) => rank(a) - rank(b)).map(({ passage }) => passage);
 }
 
+function isSure(
+  { passage, probability = 0 }: ReadPassage,
+  { isFamiliar }: Pick<Sought, 'isFamiliar'>,
+  { answer: familiar, answerUnfamiliar }: Reader['thresholds'],
+): boolean {
+  const isOfGuide = passage.header.source_kind === 'guide';
+  return probability >= (isOfGuide && isFamiliar ? familiar : answerUnfamiliar);
+}
+
+/** Whether a passage is found and answers, which costs the reading of one passage. */
+export async function isAnswering(
+  passage: Passage,
+  sought: Sought,
+  deps: Omit<DecideDeps, 'forModel'>,
+): Promise<boolean> {
+  const probability = await probabilityOf(passage, sought, deps, deps.signal);
+  return deps.reader !== undefined && isSure({ passage, probability }, sought, deps.reader.thresholds);
+}
+
 /** The passages that answer, in the order in which they are quoted; empty if none does. */
 function answeringPassages(
   read: readonly ReadPassage[],
-  { country, isFamiliar }: Pick<Sought, 'country' | 'isFamiliar'>,
-  { answer: familiar, answerUnfamiliar }: Reader['thresholds'],
+  sought: Pick<Sought, 'country' | 'isFamiliar'>,
+  thresholds: Reader['thresholds'],
 ): Passage[] {
-  const sure = read.filter(({ passage, probability = 0 }) => {
-    const isOfGuide = passage.header.source_kind === 'guide';
-    return probability >= (isOfGuide && isFamiliar ? familiar : answerUnfamiliar);
-  });
+  const { country } = sought;
+  const sure = read.filter((one) => isSure(one, sought, thresholds));
   // A preamble tells what a rule is for, and is quoted only where no rule answers.
   const rules = sure.filter(({ passage }) => !passage.is_aside);
   const quoted = rules.length > 0 ? rules : sure;

@@ -117,6 +117,21 @@ export async function readSentences(
   return sentences.map((sentence, at) => ({ sentence, probability: probabilities[at] ?? 0 }));
 }
 
+/** How surely one passage answers, read without the others; undefined where it is not found, or where there is no reader. */
+export async function probabilityOf(
+  passage: Passage,
+  sought: Sought,
+  deps: FindDeps,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const { index, reader } = deps;
+  const found = reader ? await search(sought, deps) : [];
+  if (!reader || !found.some(({ key }) => key === passage.key)) return undefined;
+  const text = readText(passage, textInFull(passage, index));
+  const [probability = 0] = await probabilitiesOf(sought, [text], reader, signal);
+  return weighedByTopic(sought, found, index)(passage, probability);
+}
+
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
 export async function findPassages(
   sought: Sought,

@@ -1,7 +1,7 @@
 import { shortName } from '../../citing/wording';
 import { isInForce, isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
-import { type DecideDeps, passagesAtProvision, soughtBy } from '../decide/decide';
+import { type DecideDeps, isAnswering, lookUp, passagesAtProvision, soughtBy } from '../decide/decide';
 import type { ReadPassage } from '../find/find-passages';
 import { findProvisionAsked } from '../look-ups/provision-asked';
 import { findTreatyAsked } from '../look-ups/treaty-asked';
@@ -36,7 +36,7 @@ function placeOf({ header, block }: Passage): string {
 
 /** The passages beside those that are cited: of the same law before others, of the same topic before others. */
 function besides({ read, cited }: Answered, index: PassageIndex): Passage[] {
-  const said = new Set(cited.map(placeOf));
+  const said = new Set(cited.map(({ key }) => key));
   const topics = new Set(cited.map(({ block }) => block.topic));
   const laws = new Set(cited.map(({ block }) => block.instrument));
   const guides = cited.filter(({ header }) => header.source_kind === 'guide');
@@ -44,13 +44,32 @@ function besides({ read, cited }: Answered, index: PassageIndex): Passage[] {
     .flatMap((id) => [...(index.passagesOf(id) ?? [])])
     .filter(({ block }) => topics.has(block.topic));
   const others = [...read.map(({ passage }) => passage), ...ofGuides].filter(
-    (passage) => !isTableRow(passage) && isInForce(passage) && !said.has(placeOf(passage)),
+    (passage) => !isTableRow(passage) && isInForce(passage) && !said.has(passage.key),
   );
   const near = ({ block }: Passage): number =>
     2 * Number(laws.has(block.instrument)) + Number(topics.has(block.topic));
-  return [...new Map(others.map((passage) => [placeOf(passage), passage])).values()].sort(
+  return [...new Map(others.map((passage) => [passage.key, passage])).values()].sort(
     (a, b) => near(b) - near(a),
   );
+}
+
+/** The question that was written for a passage, where nothing else would answer it and it does. */
+function asWritten(passage: Passage, deps: CheckDeps): Candidate[] {
+  const words = passage.header.questions?.[passage.block.id];
+  if (words === undefined) return [];
+  const check = async (question: Question): Promise<Passage | undefined> => {
+    const isSearched = question.parts.length < 2 && !findProvisionAsked(question, deps.index);
+    if (!isSearched || lookUp(question, deps)) return undefined;
+    return (await isAnswering(passage, soughtBy(question), deps)) ? passage : undefined;
+  };
+  return [{ words, check }];
+}
+
+/** Of each place that is not cited one passage. */
+function otherPlaces(passages: readonly Passage[], cited: readonly Passage[]): Passage[] {
+  const said = new Set(cited.map(placeOf));
+  const others = passages.filter((passage) => !said.has(placeOf(passage)));
+  return [...new Map(others.map((passage) => [placeOf(passage), passage])).values()];
 }
 
 /** What another provision says: found by its number, and read as any question for a provision is. */
@@ -75,11 +94,13 @@ function ofTreaty(passage: Passage, country: string, index: PassageIndex): Candi
   return [{ words: `Is ${country} a party to the ${shortName(passage)}?`, check }];
 }
 
-/** Questions that may be offered beside an answer, what comes nearest to it first. */
+/** Questions that may be offered beside an answer, what comes nearest to it first: as people ask, then as one looks up. */
 export function candidatesFor(answered: Answered, deps: CheckDeps): Candidate[] {
   const { cited, country } = answered;
+  const near = besides(answered, deps.index);
   return [
-    ...besides(answered, deps.index).flatMap((passage) => ofProvision(passage, deps)),
+    ...near.flatMap((passage) => asWritten(passage, deps)),
+    ...otherPlaces(near, cited).flatMap((passage) => ofProvision(passage, deps)),
     ...cited.flatMap((passage) => ofTreaty(passage, country, deps.index)),
   ];
 }

@@ -22,14 +22,22 @@ function offeredBeside(
   return suggestQuestions(asked, { read: [], cited: [first] }, { index, reader: standInReader(), signal });
 }
 
+const definition = '"Licence to launch a satellite" means a permission of the Utopian Space Office.';
+
 /** A guide of Utopia whose second provision stands beside the first. */
-function guideWith(provision: string | null, instrument = 'Utopian Space Act') {
+function guideWith(
+  provision: string | null,
+  instrument = 'Utopian Space Act',
+  questions?: Record<string, string>,
+) {
   const index = utopianIndex();
+  const defined = buildBlock({ text: definition, provision: null });
+  putContent(index, buildContent({ document_id: 'words', doc: 'words.pdf', blocks: [defined] }));
   const blocks = [
     buildBlock({ id: 'g1' }),
     buildBlock({ id: 'g2', text: utopianTexts.refusal, provision, instrument }),
   ];
-  putContent(index, buildContent({ source_kind: 'guide', blocks }));
+  putContent(index, buildContent({ source_kind: 'guide', blocks, ...(questions ? { questions } : {}) }));
   return index;
 }
 
@@ -37,6 +45,32 @@ test('what stands beside the cited provision is offered as a question, with how 
   expect(await offeredBeside(guideWith('Article 7'), 'utopia-law')).toEqual([
     { question: 'What does Article 7 of the Utopian Space Act say?', opens: utopianTexts.refusal },
   ]);
+});
+
+describe('a question that was written for a passage', () => {
+  const written = 'When may a licence be refused to an operator?';
+  const offered = (words: string, request: Partial<AnswerRequest> = {}) =>
+    offeredBeside(guideWith('Article 7', undefined, { g2: words }), 'utopia-law', 0, request);
+
+  it('comes in place of the look-up of its number', async () => {
+    expect(await offered(written)).toEqual([{ question: written, opens: utopianTexts.refusal }]);
+  });
+
+  it.each([
+    ['that the passage does not answer', 'What is the fee for a licence of a museum?'],
+    ['that another passage is found for', 'How long does a licence last that an operator must hold?'],
+    ['that a definition answers', 'What is a licence to launch a satellite?'],
+    ['that asks two things', 'Who may be refused a licence? What satellite may an operator launch?'],
+  ])('%s is not offered', async (_, words) => {
+    expect((await offered(words)).map(({ question }) => question)).toEqual([
+      'What does Article 7 of the Utopian Space Act say?',
+    ]);
+  });
+
+  it('is not offered to whoever asked it', async () => {
+    const history = [{ role: 'user' as const, content: written }];
+    expect((await offered(written, { history })).map(({ question }) => question)).not.toContain(written);
+  });
 });
 
 test('a number in brackets stays in the name of a decision, a date does not', async () => {

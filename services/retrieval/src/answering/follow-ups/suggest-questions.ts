@@ -11,8 +11,8 @@ const mostChecked = 6;
 const opening = 110;
 
 /**
- * Questions that are answered when they are asked next: made from what stands beside the cited passages, and each put to the look-ups
- * and to the reader in the very way in which it will be. One that would be refused is not offered.
+ * Questions that are answered when they are asked next: written for what stands beside the cited passages, or made from its number. Each
+ * is put to the look-ups, the search and the reader in the very way in which it will be. One that would be refused is not offered.
  */
 export async function suggestQuestions(
   request: AnswerRequest,
@@ -20,17 +20,21 @@ export async function suggestQuestions(
   deps: CheckDeps,
 ): Promise<FollowUp[]> {
   const history = [...request.history, { role: 'user' as const, content: request.question }];
-  const candidates = candidatesFor({ ...answered, country: request.country }, deps);
-  const offered: FollowUp[] = [];
+  const asked = new Set(history.map(({ content }) => content));
+  const candidates = candidatesFor({ ...answered, country: request.country }, deps).filter(
+    ({ words }) => !asked.has(words),
+  );
+  const offered = new Map<string, FollowUp>();
   for (const { words, check } of candidates.slice(0, mostChecked)) {
-    if (offered.length === mostQuestions || deps.signal.aborted) break;
+    if (offered.size === mostQuestions || deps.signal.aborted) break;
     const question = readQuestion({ ...request, question: words, history }, deps.index);
     const isRead = !question.language && question.corrections.length === 0;
     if (!isRead || decideBeforeSearch(question, deps)) continue;
     const passage = await check(question);
-    if (passage) offered.push({ question: words, opens: openingOf(passage) });
+    if (passage && !offered.has(passage.key))
+      offered.set(passage.key, { question: words, opens: openingOf(passage) });
   }
-  return offered;
+  return [...offered.values()];
 }
 
 function openingOf({ block: { text } }: Passage): string {
