@@ -13,12 +13,12 @@ const now = (): number => performance.now();
 const index = buildIndex('united-arab-emirates');
 const embedder = createStandInEmbedder();
 
-/** The span in which the index was searched last. */
+/** The span in which the index was searched first: afterwards it is searched for what may be asked next. */
 let span: Span | undefined;
 beforeAll(async () => {
   const search = index.search.bind(index);
   jest.spyOn(index, 'search').mockImplementation((request) => {
-    span = trace.getActiveSpan();
+    span ??= trace.getActiveSpan();
     return search(request);
   });
   await embedIndex(index, embedder);
@@ -27,6 +27,7 @@ beforeAll(async () => {
 function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
   const questionVectors =
     with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
+  span = undefined;
   const reader = standInReader({ thresholds: { answer: 0.3, answerUnfamiliar: 0.3, nearest: 0.1 } });
   return answerTo({}, { index, questionVectors, reader, now });
 }

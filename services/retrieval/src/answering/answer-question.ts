@@ -127,10 +127,8 @@ export async function* answerQuestion(
   const nearest = near?.citations() ?? [];
   const follow_ups =
     outcome === 'answered'
-      ? await suggestQuestions(
-          request,
-          { read: decided.read, cited: citations.passages() },
-          { ...deps, signal },
+      ? await traced('retrieval.suggest', () =>
+          suggestQuestions(request, { read: decided.read, cited: citations.passages() }, { ...deps, signal }),
         )
       : [];
   return {
