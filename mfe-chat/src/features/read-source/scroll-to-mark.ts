@@ -12,10 +12,13 @@ export function scrollToMark(frame: HTMLElement): void {
   const boxes = marks.map((mark) => mark.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
-  // No further than to the end of the marked lines, and to their beginning where they are longer than the frame is wide.
+  const toBeginning = left - outer.left - margin;
   if (isMostlyRightToLeft(marks.map(({ textContent }) => textContent).join(''))) {
     if (right > outer.right) frame.scrollLeft += right - outer.right + margin;
-  } else if (left < outer.left || right > outer.right) {
-    frame.scrollLeft += Math.min(left - outer.left - margin, right - outer.right + margin);
+  } else if (left < outer.left) {
+    frame.scrollLeft += toBeginning;
+  } else if (right > outer.right) {
+    // To the end of the marked lines, or to their beginning where they are longer than the frame is wide.
+    frame.scrollLeft += Math.min(toBeginning, right - outer.right + margin);
   }
 }
