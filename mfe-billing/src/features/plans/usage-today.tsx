@@ -3,7 +3,7 @@ import { type ApiClient, Button, formatHourAndMinute } from '@astraea/web-kit';
 import { useQuota } from '../../api/quota';
 import styles from './plans-page.module.css';
 
-/** How many questions were asked today, and when the count starts anew. */
+/** How many questions were asked today, and when the count is reset. */
 export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
   const { data: quota, isPending, isFetching, refetch } = useQuota(api, plan);
   if (isPending) {
@@ -25,7 +25,7 @@ export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
 }
 
 function describe({ limit, used, resets_at }: Quota): string {
-  const anew = `Resets at ${formatHourAndMinute(resets_at)} (00:00 UTC).`;
-  if (limit !== null) return `${used} of ${limit} questions used today. ${anew}`;
-  return `${used} ${used === 1 ? 'question' : 'questions'} asked today; your plan has no daily limit. ${anew}`;
+  const resets = `Resets at ${formatHourAndMinute(resets_at)} (00:00 UTC).`;
+  if (limit !== null) return `${used} of ${limit} questions used today. ${resets}`;
+  return `${used} ${used === 1 ? 'question' : 'questions'} asked today; your plan has no daily limit. ${resets}`;
 }

@@ -1,4 +1,5 @@
 import { countryInSentence } from '@astraea/contracts';
+
 /** All that a user reads where countries are compared. */
 export const compareWords = {
   title: 'Compare countries',

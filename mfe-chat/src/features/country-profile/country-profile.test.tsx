@@ -2,7 +2,7 @@ import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseLocation, input, place, renderChat, setOnline } from '../../testing/render-chat';
 import { buildSampleProfile } from '../../testing/sample-profile';
-import { buildSampleConversation } from '../../testing/sample-space-law';
+import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
 
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const route = 'GET /api/countries/{country}';
@@ -74,11 +74,13 @@ test('a conversation opens it, and a topic chosen there closes it', async () => 
   expect(screen.getByLabelText('Topic')).toHaveValue('Liability and insurance');
 });
 
-test('its question is taken along into another country, with its topic', async () => {
-  const chat = renderChat(held);
+test('its question is taken along into another country, with its topic and without the name of its own', async () => {
+  const asked = { ...sampleQuestion, content: 'May I launch from the UAE?' };
+  const conversation = buildSampleConversation({ messages: [asked, sampleAnswer] });
+  const chat = renderChat({ ...held, conversations: [conversation] });
   await chat.user.click(await screen.findByRole('button', { name: 'Ask in another country' }));
   expect(place(chat)).toBe('/chat');
-  expect(input()).toHaveValue('Do I need a licence to operate a satellite from Abu Dhabi?');
+  expect(input()).toHaveValue('May I launch from this country?');
   const field = screen.getByRole('combobox', { name: 'Search countries' });
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');

@@ -2,7 +2,7 @@ import { problemResponse } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { comparedConversations, comparison } from '../../testing/comparison';
 import { type Chat, place, renderChat, setOnline } from '../../testing/render-chat';
-import { buildSampleConversation, sampleQuestion } from '../../testing/sample-space-law';
+import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
 
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const memoRoute = 'GET /api/conversations/{id}/memo';
@@ -123,10 +123,14 @@ describe('on paper', () => {
   });
 });
 
-test('the question of an answer is taken along to other countries', async () => {
-  const chat = renderChat(held);
+test('the question of an answer is taken along to other countries, without the name of its own', async () => {
+  const asked = { ...sampleQuestion, content: 'May I launch from the UAE?' };
+  const conversation = buildSampleConversation({ messages: [asked, sampleAnswer] });
+  const chat = renderChat({ ...held, conversations: [conversation] });
   await chat.user.click(await screen.findByRole('button', { name: 'Compare with other countries' }));
-  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue(sampleQuestion.content);
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue(
+    'May I launch from this country?',
+  );
   expect(screen.getByRole('button', { name: 'Remove United Arab Emirates' })).toBeInTheDocument();
   expect(place(chat)).toBe('/chat/compare');
 });

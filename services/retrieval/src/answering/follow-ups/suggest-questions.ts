@@ -5,7 +5,7 @@ import { readQuestion } from '../question/question';
 import { type Answered, type CheckDeps, candidatesFor } from './candidates';
 
 const mostQuestions = 3;
-/** Each check reads a handful of passages: an answer waits for no more of them than these. */
+/** A check reads up to a handful of passages: an answer waits for no more of them than these. */
 const mostChecked = 6;
 /** Characters of what answers, of which the last word may be cut off. */
 const opening = 110;
