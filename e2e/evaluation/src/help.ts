@@ -6,7 +6,7 @@ const usage = `npm run evaluate -- <command> [options]
   ask                           asks the product every question of a set and writes the answers, for a judge to read
   judged <file>                 prints the figures of answers that were judged by reading
   questions <file or folder>    asks the product the questions of YAML or JSON-lines files and judges its answers by machine
-  examples                      asks every question that the chat offers wherever it is offered, without a model (some 15 minutes):
+  examples                      asks every question that the chat offers wherever it is offered, without a model (some 12 minutes):
                                 lists which is not answered from law in force, and an example of the empty chat also where
                                 that has no official address
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv

@@ -24,7 +24,7 @@ export const answerWords = {
   exampleWaits: 'Choose a country and a topic: this question is sent then.',
   examples: [
     'Which State is the launching State of a space object?',
-    'Must States help astronauts in distress?',
+    'Is outer space free for exploration by all States?',
     'Can a country claim a part of the Moon?',
   ],
   question: {
