@@ -16,7 +16,10 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('each message shows its time of day with seconds', async () => {
   renderChat(held);
@@ -104,15 +107,16 @@ describe('copying an answer', () => {
   });
 
   test('is said for a moment only', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const chat = renderChat(held);
+    renderChat(held);
     await screen.findByText(firstAnswer);
     jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await chat.user.click(screen.getByRole('button', { name: 'Copy answer with references' }));
-    expect(await screen.findByText('Copied')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(3_000));
+    jest.useFakeTimers();
+    // Within `act`, so that the moment has begun when it is measured.
+    await act(async () => screen.getByRole('button', { name: 'Copy answer with references' }).click());
+    act(() => jest.advanceTimersByTime(2_499));
+    expect(screen.getByText('Copied')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText('Copied')).not.toBeInTheDocument();
-    jest.useRealTimers();
   });
 
   test('puts words with and without formatting onto the clipboard', async () => {
