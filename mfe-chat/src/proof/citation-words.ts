@@ -1,6 +1,7 @@
-import type { Citation } from '@astraea/contracts';
+import type { Citation, SourceChange } from '@astraea/contracts';
 import { type Copied, escapeHtml } from './copy';
 import { asOfWords, documentWords, isRule, webAddress } from './source-facts';
+import { proofWords } from './words';
 
 /** One part of a reference; an address becomes a link where links are kept. */
 interface Part {
@@ -8,13 +9,16 @@ interface Part {
   address?: string | null;
 }
 
-function partsOf(citation: Citation): Part[] {
+function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
   const { instrument, provision, url, url_kind, read_at } = citation;
-  const standing = [statusWords(citation), `as of ${asOfWords(citation.as_of)}`].filter(Boolean).join(' ');
+  const standing = [statusWords(citation), proofWords.asOf(asOfWords(citation.as_of))]
+    .filter(Boolean)
+    .join(' ');
   return [
     { words: [instrument, provision].filter(Boolean).join(', ') },
     { words: documentWords(citation) },
     { words: standing },
+    { words: change ? proofWords.became(change).replace(/\.$/, '') : '' },
     { words: url ? `${url_kind ?? 'secondary source'}: ` : '', address: url },
     ...(read_at && read_at.url !== url
       ? [{ words: `read in a ${read_at.kind}: `, address: read_at.url }]
@@ -22,9 +26,9 @@ function partsOf(citation: Citation): Part[] {
   ].filter(({ words }) => words !== '');
 }
 
-/** What a citation refers to, in one line. */
-export function referenceOf(citation: Citation): Copied {
-  const parts = partsOf(citation);
+/** What a citation refers to and what became of that since, in one line. */
+export function referenceOf(citation: Citation, change?: SourceChange): Copied {
+  const parts = partsOf(citation, change);
   return {
     text: parts.map(({ words, address }) => words + (address ?? '')).join('; '),
     html: parts.map(({ words, address }) => escapeHtml(words) + linkTo(address)).join('; '),
@@ -32,8 +36,8 @@ export function referenceOf(citation: Citation): Copied {
 }
 
 /** The quoted words with what they are quoted from. */
-export function citationWithReference(citation: Citation): Copied {
-  const { text, html } = referenceOf(citation);
+export function citationWithReference(citation: Citation, change?: SourceChange): Copied {
+  const { text, html } = referenceOf(citation, change);
   return {
     text: `“${citation.quote}”\n${text}`,
     html: `<blockquote>“${escapeHtml(citation.quote)}”</blockquote><p>${html}</p>`,

@@ -1,4 +1,4 @@
-import type { Citation } from '@astraea/contracts';
+import type { Citation, Message, SourceChange } from '@astraea/contracts';
 import { formatLongDate, formatMonth } from '@astraea/web-kit';
 import { proofWords } from './words';
 
@@ -39,8 +39,17 @@ export function timeTakenWords(seconds: number): string {
   return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
 }
 
-/** Law that no longer holds has its title struck. */
-export function isPast({ status }: Pick<Citation, 'status'>): boolean {
+/** What became of a source since the answer cited it. */
+export function changeOf(
+  { source_changes }: Pick<Message, 'source_changes'>,
+  { marker }: Pick<Citation, 'marker'>,
+): SourceChange | undefined {
+  return source_changes?.find((change) => change.marker === marker);
+}
+
+/** Law that no longer holds has its title struck, whether that was known when it was cited or came since. */
+export function isPast(citation: Pick<Citation, 'status'>, change?: SourceChange): boolean {
+  const status = change?.status ?? citation.status;
   return status === 'repealed' || status === 'superseded';
 }
 

@@ -1,4 +1,5 @@
-import { type Binding, type Citation, countryInSentence } from '@astraea/contracts';
+import { type Binding, type Citation, countryInSentence, type SourceChange } from '@astraea/contracts';
+import { formatLongDate } from '@astraea/web-kit';
 
 /** What is said of a source wherever it is shown: in the proof, beside the answer, and in a copy. */
 export const proofWords = {
@@ -15,6 +16,25 @@ export const proofWords = {
     law: 'Text of the law',
     policy: 'Text of the policy',
   } satisfies Record<Citation['source_kind'], string>,
+  asOf: (date: string) => `as of ${date}`,
+  /** What became of a source since it was cited. The dates are those on which it changed here. */
+  became({ change, status, changed_at }: SourceChange): string {
+    const date = formatLongDate(changed_at);
+    switch (change) {
+      case 'replaced':
+        return `Replaced here on ${date}.`;
+      case 'repealed':
+        return `Marked as repealed on ${date}.`;
+      case 'superseded':
+        return `Marked as superseded on ${date}.`;
+      case 'status-changed':
+        return `Given as ‘${status}’ since ${date}.`;
+      case 'withdrawn':
+        return `Withdrawn on ${date}: answers do not use it any more.`;
+      case 'erased':
+        return `Erased on ${date}: it can’t be opened any more.`;
+    }
+  },
   download: 'Download',
   downloadOf: (doc: string) => `Download ${doc}`,
   copyCitation: 'Copy citation',

@@ -1,11 +1,12 @@
 import type { Citation, Message } from '@astraea/contracts';
-import { Button, StatusChip, VisuallyHidden } from '@astraea/web-kit';
+import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { History, SearchX, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
-import { asOfWords, isPast, isRule } from '../../proof/source-facts';
+import { changeOf, isPast } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
 import { splitAnswer } from '../../proof/split-answer';
+import { Standing } from '../../proof/standing';
 import { isRunning, type OpenQuestion } from '../../questions/open-question';
 import styles from './cell-parts.module.css';
 import type { ComparedCell } from './compared-cells';
@@ -134,12 +135,11 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
               </span>
               <VisuallyHidden> {words.ofCountry(country)} </VisuallyHidden>
               <span className={styles.name}>
-                {isPast(citation) ? <s>{nameOf(citation)}</s> : nameOf(citation)}
+                {isPast(citation, changeOf(answer, citation)) ? <s>{nameOf(citation)}</s> : nameOf(citation)}
               </span>
             </button>
             <p className={styles.facts}>
-              {isRule(citation) ? <StatusChip status={citation.status} /> : null}
-              <span>{words.asOf(asOfWords(citation.as_of))}</span>
+              <Standing citation={citation} change={changeOf(answer, citation)} />
               <SourceLink citation={citation} />
             </p>
           </li>

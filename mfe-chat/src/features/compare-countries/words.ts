@@ -61,7 +61,6 @@ export const compareWords = {
   sourceChanged: 'A source of this answer changed since. Open the conversation to ask again.',
   noProof: 'No source was cited.',
   nearest: 'These come nearest. They prove no answer.',
-  asOf: (date: string) => `as of ${date}`,
   source: 'Source',
   ofCountry: (country: string) => `of ${country}:`,
   loadingOne: 'Loading comparison...',

@@ -52,12 +52,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       {note ? <p className={styles.note}>{note}</p> : null}
       {proof ? <WrittenBy proof={proof} /> : null}
       {proof ? (
-        <ProofBlock
-          proof={proof}
-          answer={Math.ceil(message.index / 2)}
-          country={country}
-          onShowSource={showSource}
-        />
+        <ProofBlock message={message} proof={proof} country={country} onShowSource={showSource} />
       ) : null}
       <div className={styles.foot}>
         <MessageTime timestamp={message.timestamp} />

@@ -1,16 +1,20 @@
 import type { Message } from '@astraea/contracts';
 import { referenceOf } from '../../proof/citation-words';
 import { type Copied, escapeHtml } from '../../proof/copy';
+import { changeOf } from '../../proof/source-facts';
 import { answerHtml } from './answer-html';
 import { answerWords } from './words';
 
-type CopiedMessage = Pick<Message, 'content' | 'proof' | 'nearest' | 'index'>;
+type CopiedMessage = Pick<Message, 'content' | 'proof' | 'nearest' | 'index' | 'source_changes'>;
 
 /** The answer as it stands alone: its words, then what each marker refers to; with its formatting where it is on the screen. */
 export function answerWithReferences(message: CopiedMessage): Copied {
   const { content, proof, nearest } = message;
   const cited = proof?.citations ?? nearest ?? [];
-  const references = cited.map((citation) => ({ marker: `[${citation.marker}]`, ...referenceOf(citation) }));
+  const references = cited.map((citation) => ({
+    marker: `[${citation.marker}]`,
+    ...referenceOf(citation, changeOf(message, citation)),
+  }));
   const text = withoutMarks(content);
   const shown = document.querySelector(`[data-answer="${message.index}"]`);
   const html = shown ? answerHtml(shown) : `<p>${escapeHtml(text)}</p>`;

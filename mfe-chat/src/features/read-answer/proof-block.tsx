@@ -1,10 +1,10 @@
-import type { Citation, Proof } from '@astraea/contracts';
-import { Button, Disclosure, StatusChip } from '@astraea/web-kit';
+import type { Citation, Message, Proof } from '@astraea/contracts';
+import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { DownloadButton } from '../../proof/download-button';
 import {
-  asOfWords,
   bindingWords,
+  changeOf,
   hasPages,
   isPast,
   isRule,
@@ -13,6 +13,7 @@ import {
   timeTakenWords,
 } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
+import { Standing, StandingChip } from '../../proof/standing';
 import type { ShowSource } from './answer-text';
 import styles from './proof-block.module.css';
 import { answerWords } from './words';
@@ -20,16 +21,17 @@ import { answerWords } from './words';
 const { proof: words } = answerWords;
 
 interface ProofBlockProps {
+  message: Message;
   proof: Proof;
-  /** Counts the answers of the conversation from 1: each proof is a landmark with a name of its own. */
-  answer: number;
   /** The country that was asked about. */
   country: string;
   onShowSource: ShowSource;
 }
 
 /** What proves an answer, at a glance: the first citation, and the ways to all others. */
-export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockProps) {
+export function ProofBlock({ message, proof, country, onShowSource }: ProofBlockProps) {
+  // Counted from 1: each proof is a landmark with a name of its own.
+  const answer = Math.ceil(message.index / 2);
   const first = proof.citations[0];
   const count = proof.citations.length;
   return (
@@ -45,8 +47,8 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
           <span>{pageWords(proof.proof_page, first?.page_end)}</span>
         ) : null}
       </p>
-      {first ? <FirstCitation citation={first} country={country} /> : null}
-      <FurtherSources citations={proof.citations.slice(1)} onShowSource={onShowSource} />
+      {first ? <FirstCitation message={message} citation={first} country={country} /> : null}
+      <FurtherSources message={message} citations={proof.citations.slice(1)} onShowSource={onShowSource} />
       <div className={styles.actions}>
         {first ? (
           <Button size="small" onClick={(event) => onShowSource(first.marker, event.currentTarget)}>
@@ -62,15 +64,19 @@ export function ProofBlock({ proof, answer, country, onShowSource }: ProofBlockP
   );
 }
 
-function FirstCitation({ citation, country }: { citation: Citation; country: string }) {
-  const rule = isRule(citation);
+interface CitedProps {
+  message: Message;
+  citation: Citation;
+}
+
+function FirstCitation({ country, ...cited }: CitedProps & { country: string }) {
+  const { message, citation } = cited;
   return (
     <>
-      <Name citation={citation} />
+      <Name {...cited} />
       <p className={styles.facts}>
-        {rule ? <StatusChip status={citation.status} /> : null}
-        <span>{words.asOf(asOfWords(citation.as_of))}</span>
-        {rule ? <span>{bindingWords(citation, country)}</span> : null}
+        <Standing citation={citation} change={changeOf(message, citation)} />
+        {isRule(citation) ? <span>{bindingWords(citation, country)}</span> : null}
       </p>
       <p className={styles.facts}>
         <span>{sourceKindOf(citation)}</span>
@@ -80,19 +86,25 @@ function FirstCitation({ citation, country }: { citation: Citation; country: str
   );
 }
 
-function Name({ citation }: { citation: Citation }) {
+function Name({ message, citation }: CitedProps) {
   const { instrument, provision } = citation;
   const place = provision ?? (isRule(citation) ? words.notVerified : null);
   const title = [instrument, place].filter(Boolean).join(', ');
   if (!title) return null;
-  return <p className={styles.provision}>{isPast(citation) ? <s>{title}</s> : title}</p>;
+  return (
+    <p className={styles.provision}>
+      {isPast(citation, changeOf(message, citation)) ? <s>{title}</s> : title}
+    </p>
+  );
 }
 
 /** All but the first, a line each: what they are, and how they stand. */
 function FurtherSources({
+  message,
   citations,
   onShowSource,
 }: {
+  message: Message;
   citations: readonly Citation[];
   onShowSource: ShowSource;
 }) {
@@ -112,7 +124,7 @@ function FurtherSources({
               {citation.instrument ?? citation.doc}
             </span>
           </button>
-          {isRule(citation) ? <StatusChip status={citation.status} /> : null}
+          <StandingChip citation={citation} change={changeOf(message, citation)} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   sampleQuestion,
   treatyCitation,
 } from '../../testing/sample-space-law';
+import { answerWithReferences } from './copy-answer';
 
 const at = '2026-11-25T12:00:00.000Z';
 const path = '/chat/conversation-1';
@@ -56,6 +57,27 @@ test.each([
   const told = await notice();
   expect(told).toHaveAccessibleName(`Since this answer was given, a source it cites ${title}`);
   expect(told).toHaveTextContent(words);
+});
+
+test('a source stands as it stands now wherever it is shown and copied', async () => {
+  const change: SourceChange = { marker: 1, change: 'repealed', status: 'repealed', changed_at: at };
+  const answer = changedAnswer([change]);
+  const { user } = renderChat(holding(answer));
+  const proof = within(await screen.findByRole('region', { name: 'Proof of answer 1' }));
+  expect(proof.getByText('Repealed')).toBeInTheDocument();
+  expect(proof.getByText('Marked as repealed on November 25, 2026.')).toBeInTheDocument();
+  expect(proof.getByText(/^Federal Decree-Law No. 46/).tagName).toBe('S');
+  expect(proof.getByText('In force').closest('li')).toHaveTextContent('Article VI, Outer Space Treaty');
+  await user.click(proof.getByRole('button', { name: 'Read the 3 sources' }));
+  const card = within(await screen.findByRole('article', { name: 'Source 1' }));
+  expect(card.getByText('Repealed')).toBeInTheDocument();
+  expect(card.getByText('Marked as repealed on November 25, 2026.')).toBeInTheDocument();
+  expect(card.queryByText('In force')).not.toBeInTheDocument();
+  const [first, second] = answerWithReferences(answer).text.split('\n').slice(-3);
+  expect(first).toContain(
+    '; in force as of November 2026; Marked as repealed on November 25, 2026; official',
+  );
+  expect(second).not.toContain('Marked');
 });
 
 test('what a guide says of a law is not told as a change of that law', async () => {

@@ -2,6 +2,7 @@ import type { Message, SourceChange } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { BookOpen, History, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
+import { proofWords } from '../../proof/words';
 import { useOnline } from '../../views/use-online';
 import { type ChangedSource, changedSources } from './changed-sources';
 import styles from './source-changes.module.css';
@@ -49,7 +50,7 @@ function ChangedItem({ source, onShowCurrent }: { source: ChangedSource; onShowC
       <span className={styles.markers}>{words.markers(markers)}</span>
       <span className={styles.what}>
         <span className={styles.name}>{isGuide ? words.guideOn(title) : title}</span>
-        <span>{words.became(change)}</span>
+        <span>{proofWords.became(change)}</span>
         {change.version ? (
           <button
             type="button"

@@ -1,11 +1,4 @@
-import {
-  type AnswerOutcome,
-  type ChangeKind,
-  notAnsweredHeading,
-  type Proof,
-  type SourceChange,
-} from '@astraea/contracts';
-import { formatLongDate } from '@astraea/web-kit';
+import { type AnswerOutcome, type ChangeKind, notAnsweredHeading, type Proof } from '@astraea/contracts';
 
 /** What is said of an answer, beside its own text. */
 export const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
@@ -69,7 +62,6 @@ export const answerWords = {
     name: (answer: number) => `Proof of answer ${answer}`,
     answeredIn: (time: string) => `answered in ${time}`,
     notVerified: 'section not verified',
-    asOf: (date: string) => `as of ${date}`,
     read: (count: number) => (count === 1 ? 'Read the source' : `Read the ${count} sources`),
     further: 'Further sources',
     matching: (count: number) => `Matching documents (${count})`,
@@ -94,29 +86,12 @@ const becameOfOne: Record<ChangeKind, string> = {
   erased: 'a source it cites was erased',
 };
 
-/** What is said of an answer whose sources changed since. The dates are those on which they changed here. */
+/** What is said of an answer whose sources changed since. */
 export const changeWords = {
   title(changes: readonly ChangeKind[]): string {
     const [first] = changes;
     const what = changes.length === 1 && first ? becameOfOne[first] : 'sources it cites have changed';
     return `Since this answer was given, ${what}.`;
-  },
-  became({ change, status, changed_at }: SourceChange): string {
-    const date = formatLongDate(changed_at);
-    switch (change) {
-      case 'replaced':
-        return `Replaced here on ${date}.`;
-      case 'repealed':
-        return `Marked as repealed on ${date}.`;
-      case 'superseded':
-        return `Marked as superseded on ${date}.`;
-      case 'status-changed':
-        return `Given as ‘${status}’ since ${date}.`;
-      case 'withdrawn':
-        return `Withdrawn on ${date}: answers do not use it any more.`;
-      case 'erased':
-        return `Erased on ${date}: it can’t be opened any more.`;
-    }
   },
   markers: (markers: readonly number[]) => markers.join(', '),
   guideOn: (title: string) => `Astraea guide on ${title}`,

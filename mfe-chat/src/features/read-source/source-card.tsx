@@ -1,17 +1,18 @@
-import type { Citation, SourceChange } from '@astraea/contracts';
+import type { Citation, Message, SourceChange } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { CopyCitation } from '../../proof/copy-citation';
 import { DownloadButton } from '../../proof/download-button';
 import {
-  asOfWords,
   bindingWords,
+  changeOf,
   documentWords,
   isPast,
   isRule,
   sourceKindOf,
 } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
+import { Standing } from '../../proof/standing';
 import { type ReadSource, sourcesOf } from './read-source';
 import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
@@ -49,7 +50,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       {isCurrent ? (
         <CurrentFacts citation={citation} current={current} />
       ) : (
-        <Facts citation={citation} country={country} isProof={message.proof !== undefined} />
+        <Facts message={message} citation={citation} country={country} />
       )}
       {isCurrent ? (
         // Its pages may be others than those of the version that was cited.
@@ -65,7 +66,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       <div className={styles.foot}>
         <span>{isCurrent ? doc : documentWords(citation)}</span>
         <span className={styles.actions}>
-          {isCurrent ? null : <CopyCitation citation={citation} />}
+          {isCurrent ? null : <CopyCitation citation={citation} change={changeOf(message, citation)} />}
           <DownloadButton document={{ country, doc, version }} />
         </span>
       </div>
@@ -100,10 +101,17 @@ function CurrentFacts({ citation, current }: { citation: Citation; current: Sour
   );
 }
 
-function Facts({ citation, country, isProof }: { citation: Citation; country: string; isProof: boolean }) {
+interface FactsProps {
+  message: Message;
+  citation: Citation;
+  country: string;
+}
+
+function Facts({ message, citation, country }: FactsProps) {
   const { marker, instrument, provision, doc } = citation;
   const title = instrument ?? doc;
   const rule = isRule(citation);
+  const change = changeOf(message, citation);
   const place = provision ?? (rule ? sourceWords.provisionNotVerified : null);
   return (
     <header className={styles.facts}>
@@ -111,13 +119,12 @@ function Facts({ citation, country, isProof }: { citation: Citation; country: st
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{isPast(citation) ? <s>{title}</s> : title}</span>
+        <span>{isPast(citation, change) ? <s>{title}</s> : title}</span>
       </h3>
-      {isProof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
+      {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
       <p className={styles.line}>
         {place ? <span className={styles.provision}>{place}</span> : null}
-        {rule ? <StatusChip status={citation.status} /> : null}
-        <span>{sourceWords.asOf(asOfWords(citation.as_of))}</span>
+        <Standing citation={citation} change={change} />
       </p>
       <p className={styles.line}>
         {rule ? <span>{bindingWords(citation, country)}</span> : null}

@@ -17,7 +17,6 @@ export const sourceWords = {
   citedBefore: 'The answer cites, from an earlier version:',
   standsNow: 'The current version says:',
   provisionNotVerified: 'Section not verified',
-  asOf: (date: string) => `as of ${date}`,
   copy: 'Copy citation',
   checkFile: 'Check the file',
   view: { label: 'Show the source as', text: 'Text', page: 'Page' },
