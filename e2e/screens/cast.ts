@@ -52,7 +52,7 @@ const compared = { 'United Arab Emirates': 'Asia', Japan: 'Asia', Luxembourg: 'E
 async function compareAll(stage: Stage, user: ApiUser): Promise<string> {
   const comparison = { id: 'comparison-of-three', countries: Object.keys(compared) };
   const topic = 'Space resources';
-  const content = 'May a company keep what it takes from an asteroid?';
+  const content = 'Do I own the minerals that I mine on an asteroid?';
   for (const [country, continent] of Object.entries(compared)) {
     await waitUntilActive(stage.system.url, country);
     const body = {

@@ -55,7 +55,7 @@ function ResetPassword({ fieldRef, typed, onClose, sendPasswordReset }: ResetPas
 
   const form = (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.hint}>Enter your email and we'll send you a reset link.</p>
+      <p className={styles.hint}>Enter your email and we’ll send you a reset link.</p>
       {error ? <Notice kind="error">{error}</Notice> : null}
       <TextField
         ref={fieldRef}

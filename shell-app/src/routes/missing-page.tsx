@@ -8,7 +8,7 @@ export function MissingPage() {
     <section className={styles.page}>
       <Logo size={120} />
       <h1>Page not found</h1>
-      <p>This page doesn't exist.</p>
+      <p>This page doesn’t exist.</p>
       <Button variant="primary" asChild>
         <Link to="/">Back to home</Link>
       </Button>

@@ -52,7 +52,7 @@ function Plans({ api, config, session, refreshUser }: PlansPageProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Choose your plan</h1>
         <p className={styles.lead}>
-          Start free. If the sources can't answer, the question is free on any plan.
+          Start free. If the sources can’t answer, the question is free on any plan.
         </p>
         {user ? null : (
           <Button variant={checkout ? 'secondary' : 'primary'} asChild>

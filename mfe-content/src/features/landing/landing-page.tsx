@@ -11,7 +11,7 @@ const proofs = [
     name: 'Status and date',
     text: 'In force, amended, draft or repealed, with the date it was last checked.',
   },
-  { name: 'The gaps', text: "If the sources can't answer, the answer says so, and the question is free." },
+  { name: 'The gaps', text: 'If the sources can’t answer, the answer says so, and the question is free.' },
 ];
 
 const audiences = [
@@ -43,7 +43,7 @@ export function LandingPage({ assistantName, signedOut }: LandingPageProps) {
       </section>
       <Sample />
       <Points id="proof" title="Every answer comes with its proof" points={proofs} />
-      <Points id="audiences" title="Built for people who can't afford to be wrong" points={audiences} />
+      <Points id="audiences" title="Built for people who can’t afford to be wrong" points={audiences} />
     </div>
   );
 }

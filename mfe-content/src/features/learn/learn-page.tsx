@@ -18,7 +18,7 @@ export function LearnPage({ assistantName, feedbackEmail }: LearnPageProps) {
         <h2 id="technology">About Our Technology</h2>
         <p>
           We build conversational AI agents that work from sources and show them. An agent finds the passages
-          that matter to a question, writes only what they support, and says so when they don't hold an
+          that matter to a question, writes only what they support, and says so when they don’t hold an
           answer.
         </p>
         <p>
