@@ -21,8 +21,13 @@ function closeToOthers(folder) {
   takeRights(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) closeToOthers(path);
-    else if (entry.isFile()) takeRights(path);
+    try {
+      if (entry.isDirectory()) closeToOthers(path);
+      else if (entry.isFile()) takeRights(path);
+    } catch (error) {
+      // A system whose launcher was killed still ends here and takes its own files away: what is gone nobody can read.
+      if (error.code !== 'ENOENT') throw error;
+    }
   }
 }
 

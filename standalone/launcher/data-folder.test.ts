@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.mjs';
@@ -37,6 +45,27 @@ describe('the data folder', () => {
   test('is for its owner alone when it is new', () => {
     makeDataFolder(join(place, 'new'));
     expect(modeOf(join(place, 'new'))).toBe(0o700);
+  });
+
+  test('may lose files meanwhile: a system that still ends there takes its own away', () => {
+    const folder = join(place, 'ending');
+    mkdirSync(folder);
+    const [key, journal] = ['documents.db', 'documents.db-wal'].map((name) => join(folder, name)) as [
+      string,
+      string,
+    ];
+    writeFileSync(key, 'key', { mode: 0o644 });
+    writeFileSync(journal, '', { mode: 0o644 });
+    const read = fs.readdirSync;
+    jest.spyOn(fs, 'readdirSync').mockImplementation((...of) => {
+      const entries = read(...of);
+      rmSync(journal, { force: true });
+      return entries;
+    });
+    makeDataFolder(folder);
+    jest.restoreAllMocks();
+    expect(modeOf(key)).toBe(0o600);
+    expect(existsSync(journal)).toBe(false);
   });
 
   test('that cannot be made is told with what to do, at once', () => {
