@@ -59,13 +59,14 @@ async function askHostileQuestion(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption(uaeQuestion.country);
   await page.getByLabel('Topic').selectOption(uaeQuestion.topic);
   const input = page.getByRole('textbox', { name: 'Message' });
+  // The button waits until the answer before has ended; the key would do nothing, and the question wait in the field.
+  const send = page.getByRole('button', { name: 'Send', exact: true });
   await input.fill(uaeQuestion.content);
-  await input.press('Enter');
+  await send.click();
   await page.getByRole('region', { name: 'Proof' }).waitFor();
   await page.waitForURL(/\/chat\/[\w-]+$/);
   await input.fill(hostile);
-  await input.press('Enter');
-  await page.getByRole('main').getByText(hostile).first().waitFor();
+  await send.click();
   await page.getByRole('button', { name: 'Thumbs up' }).nth(1).waitFor();
 }
 
