@@ -71,6 +71,7 @@ const node = {
     '<rootDir>/gateway',
     '<rootDir>/standalone',
     '<rootDir>/e2e/evaluation/src',
+    '<rootDir>/e2e/run',
   ],
 };
 
@@ -88,6 +89,7 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/e2e/run/journey-environment.mjs',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],

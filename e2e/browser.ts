@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { watchContext } from './evidence';
 
 const flags = [
   '--no-sandbox',
@@ -41,6 +42,7 @@ export async function openBrowser(options: {
     acceptDownloads: true,
   });
   context.setDefaultTimeout(15_000);
+  watchContext(context);
   const page = context.pages()[0] ?? (await context.newPage());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

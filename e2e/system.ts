@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { watchOutput } from './evidence';
 import { killProcesses, markName, runningProcesses } from './processes';
 import { until } from './until';
 
@@ -60,7 +61,9 @@ export function launch(command: string, args: string[], env: Record<string, stri
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const exited = new Promise<number | null>((settle) => child.once('close', settle));
-  return { process: child, output: () => printed, exited, mark };
+  const output = () => printed;
+  watchOutput(output);
+  return { process: child, output, exited, mark };
 }
 
 async function waitForAddress(started: Launch): Promise<string> {

@@ -1,20 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentWith } from '../../packages/tooling/environment.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { say } from '../../packages/tooling/terminal.mjs';
-
-/** What Jest counted. A file that did not even load, and a test that was left out, count as failed. */
-export function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const leftOut = report.numPendingTests + report.numTodoTests;
-  if (leftOut > 0) say(`${leftOut} tests were left out: they count as failed.`);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + leftOut,
-  };
-}
+import { countTests } from './count-tests.mjs';
 
 /**
  * Threads of TypeScript sources have their types stripped by a WebAssembly module that all of them share. V8 13.6 can free its code
@@ -23,33 +12,66 @@ export function countTests(file) {
  */
 const withoutWrapperChange = '--no-wasm-generic-wrapper';
 
-/** Runs some of Jest's projects, or of their files, shows their progress, and gives the counts. */
-export async function runTests({ root, node, folder, projects, files = [], inBand = false, env, signal }) {
+/** More failing files than this are no accident, and running them again would only take long. */
+const mostRunAgain = 3;
+
+async function runJest({
+  root,
+  node,
+  folder,
+  projects,
+  files = [],
+  inBand = false,
+  show = true,
+  env,
+  signal,
+}) {
   const outputFile = join(folder, `${projects.join('-')}.json`);
   rmSync(outputFile, { force: true });
   const args = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${outputFile}`];
   args.push(inBand ? '--runInBand' : '--maxWorkers=2', ...(files.length > 0 ? ['--', ...files] : []));
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
   try {
-    await runCommand(
-      node,
-      [
-        withoutWrapperChange,
-        '--disable-warning=ExperimentalWarning',
-        join(root, 'node_modules/jest/bin/jest.js'),
-        ...args,
-      ],
-      {
-        cwd: root,
-        env: environmentWith({ NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env }),
-        signal,
-        show: true,
-      },
-    );
+    await runCommand(node, [withoutWrapperChange, '--disable-warning=ExperimentalWarning', jest, ...args], {
+      cwd: root,
+      env: environmentWith({ NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env }),
+      signal,
+      show,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
-    const counted = countTests(outputFile);
+    const counted = countTests(outputFile, root);
     // Jest can fail without a failing test, for example when it is killed.
     return { ...counted, failed: Math.max(1, counted.failed) };
   }
-  return countTests(outputFile);
+  return countTests(outputFile, root);
+}
+
+/** Runs a file that failed once more, alone; gives its flaky tests if it passes then. */
+async function runAgain({ file, tests }, options) {
+  if (options.show !== false) say(`\n== once more by itself: ${file}`);
+  const again = await runJest({ ...options, files: [file], inBand: true });
+  return again.failed === 0 && again.passed > 0 ? { file, tests, passed: again.passed } : undefined;
+}
+
+/**
+ * Runs some of Jest's projects, or of their files, shows their progress, and gives the counts.
+ * With `again`, a file that failed is run once more by itself; passing then, its tests count as passed and it is given as flaky.
+ * @returns {Promise<{passed: number, failed: number, flaky: {file: string, tests: string[]}[]}>}
+ */
+export async function runTests({ again = false, ...options }) {
+  const first = await runJest(options);
+  if (first.leftOut > 0) say(`${first.leftOut} tests were left out: they count as failed.`);
+  const flaky = [];
+  let { passed, failed } = first;
+  if (!again || first.failures.length > mostRunAgain) return { passed, failed, flaky };
+  for (const failure of first.failures) {
+    const found = await runAgain(failure, options);
+    if (!found) continue;
+    // A file that did not load counted as one.
+    failed -= Math.max(1, failure.tests.length);
+    passed += failure.tests.length || found.passed;
+    flaky.push({ file: failure.file, tests: failure.tests });
+  }
+  return { passed, failed, flaky };
 }

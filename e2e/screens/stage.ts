@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { chromiumOptions } from '../browser';
+import { watchContext } from '../evidence';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
 
 export interface Size {
@@ -61,6 +62,7 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
     ...rest,
   });
   context.setDefaultTimeout(patienceMs);
+  watchContext(context);
   const errors: string[] = [];
   context.on('weberror', (event) => errors.push(event.error().message));
   context.on('console', (message) => {

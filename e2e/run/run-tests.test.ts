@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runTests } from './run-tests.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'astraea-run-tests-'));
+  symlinkSync(resolve(__dirname, '../../node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'journeys'));
+  const project = { displayName: 'journeys', testMatch: ['**/*.journey.js'], transform: {} };
+  writeFileSync(
+    join(root, 'jest.config.js'),
+    `module.exports = ${JSON.stringify({ projects: [project], haste: { enableSymlinks: false } })};`,
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A file of tests; a test that is given as 'once' fails the first time that it is run. */
+function journey(name: string, tests: Record<string, 'passes' | 'fails' | 'once'>): void {
+  const lines = Object.entries(tests).map(([title, how]) => {
+    const file = JSON.stringify(join(root, `${name}-${title}`));
+    const isWrong = {
+      passes: 'false',
+      fails: 'true',
+      once: `!fs.existsSync(${file}) && (fs.writeFileSync(${file}, ''), true)`,
+    }[how];
+    return `test(${JSON.stringify(title)}, () => { if (${isWrong}) throw new Error('wrong'); });`;
+  });
+  const text = `const fs = require('node:fs');\n${lines.join('\n')}\n`;
+  writeFileSync(join(root, `journeys/${name}.journey.js`), text);
+}
+
+function run({ again }: { again: boolean }) {
+  const { signal } = new AbortController();
+  return runTests({
+    root,
+    node: process.execPath,
+    folder: root,
+    projects: ['journeys'],
+    signal,
+    again,
+    show: false,
+  });
+}
+
+test('what passes when it is run once more by itself counts as passed and is named as flaky', async () => {
+  journey('steady', { reads: 'passes' });
+  journey('shaky', { asks: 'once', stops: 'passes' });
+  expect(await run({ again: true })).toEqual({
+    passed: 3,
+    failed: 0,
+    flaky: [{ file: 'journeys/shaky.journey.js', tests: ['asks'] }],
+  });
+});
+
+test('what fails again has failed, beside what was flaky', async () => {
+  journey('broken', { asks: 'fails', stops: 'once' });
+  journey('shaky', { asks: 'once' });
+  expect(await run({ again: true })).toEqual({
+    passed: 1,
+    failed: 2,
+    flaky: [{ file: 'journeys/shaky.journey.js', tests: ['asks'] }],
+  });
+});
+
+test('nothing is run again unless that is wanted, or where too much failed for an accident', async () => {
+  journey('shaky', { asks: 'once' });
+  expect(await run({ again: false })).toEqual({ passed: 0, failed: 1, flaky: [] });
+  for (const name of ['one', 'two', 'three', 'four']) journey(name, { asks: 'once' });
+  expect(await run({ again: true })).toEqual({ passed: 1, failed: 4, flaky: [] });
+});
