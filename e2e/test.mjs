@@ -1,9 +1,11 @@
 // npm test: installs what the tests need, builds, runs every test of the project and ends with `N passed, N failed`.
 // A journey that fails is run once more by itself. Passing then, it is told as flaky; two of those fail the run.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+// --report FILE writes the counts and what failed as JSON.
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
 import { needPrograms } from '../packages/tooling/debian-programs.mjs';
 import { ensureInstalled } from '../packages/tooling/install.mjs';
@@ -73,6 +75,7 @@ async function run(signal, total) {
       const result = await runTests({ root, node, folder: work, env, signal, ...stage });
       total.passed += result.passed;
       total.failed += result.failed;
+      total.failures.push(...result.failures);
       total.flaky.push(...result.flaky);
       say(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds(began)})`);
     }
@@ -90,7 +93,8 @@ function tellFlaky({ flaky }) {
   return flaky.length > mostFlaky ? flaky.length : 0;
 }
 
-const total = { passed: 0, failed: 0, flaky: [] };
+const { values } = parseArgs({ options: { report: { type: 'string' } } });
+const total = { passed: 0, failed: 0, failures: [], flaky: [] };
 const began = Date.now();
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'])
@@ -100,10 +104,12 @@ try {
   await run(stop.signal, total);
 } catch (error) {
   total.failed += 1;
+  total.failures.push({ file: 'the run itself', tests: [String(error?.message ?? error)] });
   say(`\nThe run broke off: ${stop.signal.aborted ? stop.signal.reason.message : (error?.message ?? error)}`);
 }
 clearTimeout(timer);
 total.failed += tellFlaky(total);
+if (values.report) writeFileSync(values.report, JSON.stringify(total));
 if (existsSync(evidence)) say(`\nWhat was to be seen when a journey failed is in ${evidence}`);
 say(`\nThe whole took ${seconds(began)}; ${total.flaky.length} flaky.`);
 say(`${total.passed} passed, ${total.failed} failed`);

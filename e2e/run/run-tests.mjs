@@ -57,21 +57,22 @@ async function runAgain({ file, tests }, options) {
 /**
  * Runs some of Jest's projects, or of their files, shows their progress, and gives the counts.
  * With `again`, a file that failed is run once more by itself; passing then, its tests count as passed and it is given as flaky.
- * @returns {Promise<{passed: number, failed: number, flaky: {file: string, tests: string[]}[]}>}
+ * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
  */
 export async function runTests({ again = false, ...options }) {
   const first = await runJest(options);
   if (first.leftOut > 0) say(`${first.leftOut} tests were left out: they count as failed.`);
   const flaky = [];
-  let { passed, failed } = first;
-  if (!again || first.failures.length > mostRunAgain) return { passed, failed, flaky };
+  let { passed, failed, failures } = first;
+  if (!again || failures.length > mostRunAgain) return { passed, failed, failures, flaky };
   for (const failure of first.failures) {
     const found = await runAgain(failure, options);
     if (!found) continue;
+    failures = failures.filter((one) => one !== failure);
     // A file that did not load counted as one.
     failed -= Math.max(1, failure.tests.length);
     passed += failure.tests.length || found.passed;
     flaky.push({ file: failure.file, tests: failure.tests });
   }
-  return { passed, failed, flaky };
+  return { passed, failed, failures, flaky };
 }

@@ -1,5 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Cast, createCast } from './cast';
 import { resize } from './inspect';
 import { desktop, phone, type Size, type Visit } from './stage';
@@ -8,8 +7,8 @@ import { type ScreenState, waysTo } from './state';
 import { picturedStates } from './states';
 import { stillTheSky, takePicture } from './take-picture';
 
-/** Run by `npm run screens` and by nothing else. */
-const folder = resolve(__dirname, '../../docs/screens');
+/** Run by `npm run screens` and by nothing else: it names the folder, and empties it. */
+const folder = process.env.SCREENS_FOLDER ?? '';
 /** The widest screen with the phone's layout. */
 const tablet: Size = { name: 'phone', width: 768, height: 1024 };
 const sizes = [desktop, tablet, phone];
@@ -18,11 +17,6 @@ const stage = stageForFile();
 let cast: Cast;
 let visits: Record<ScreenState['as'], Visit>;
 
-async function removeOldPictures(): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) if (name.endsWith('.webp')) await rm(join(folder, name));
-}
-
 beforeAll(async () => {
   cast = await createCast(stage);
   visits = {
@@ -30,7 +24,6 @@ beforeAll(async () => {
     user: await stage.visit({ ...desktop, session: cast.session }),
   };
   for (const { context } of Object.values(visits)) await stillTheSky(context);
-  await removeOldPictures();
 });
 
 /** One page goes through all sizes, as somebody who turns a screen or makes a window smaller. */

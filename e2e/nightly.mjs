@@ -1,0 +1,29 @@
+// npm run test:nightly: what takes too long for npm test, one after another: chaos and fuzz for minutes, every picture, the budgets.
+// For a machine that does nothing else. A seed that found something is in the output of its part; exit 1 if one fails.
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '../packages/tooling/run-command.mjs';
+import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
+
+const parts = [
+  ['chaos.mjs', '--minutes', '10'],
+  ['fuzz.mjs', '--minutes', '10'],
+  ['screens.mjs'],
+  ['budgets.mjs'],
+];
+
+await runMain(async () => {
+  const failed = [];
+  for (const [script, ...args] of parts) {
+    const began = Date.now();
+    const command = [script, ...args].join(' ');
+    say(`\n== ${command}`);
+    const program = fileURLToPath(new URL(script, import.meta.url));
+    try {
+      await runCommand(process.execPath, [program, ...args], { show: true });
+    } catch {
+      failed.push(command);
+    }
+    say(`== ${command}: ${failed.at(-1) === command ? 'FAILED' : 'ok'} (${seconds(began)})`);
+  }
+  if (failed.length > 0) throw new Failure(`\nFailed: ${failed.join(', ')}`);
+});
