@@ -21,7 +21,7 @@ const follow_ups = [
 test.each<[string, Partial<AnswerResult>, object]>([
   ['a refusal keeps what comes nearest', { outcome: 'refused', nearest, follow_ups }, { nearest }],
   ['an answer keeps what may be asked next', { outcome: 'answered', nearest, follow_ups }, { follow_ups }],
-  ['a result of an earlier release has neither', { outcome: 'answered' }, {}],
+  ['a result without either has neither', { outcome: 'answered' }, {}],
 ])('%s', (_, result, kept) => {
   const ending = endingOfResult({ content: 'Words.', outcome: 'answered', ...result });
   expect(ending).toEqual({ store: { content: 'Words.', outcome: result.outcome, ...kept } });
@@ -30,7 +30,7 @@ test.each<[string, Partial<AnswerResult>, object]>([
 test('both reach whoever reads the conversation', () => {
   const header = {
     ...{ id: 'c', title: '', country: 'Utopia', continent: '', topic: '', created_at: '', updated_at: '' },
-    ...{ message_count: 2, question_index: 0 },
+    ...{ preview: '', message_count: 2, question_index: 0 },
   };
   const stored = { id: 'm', conversation_id: 'c', role: 'assistant' as const, content: 'Words.', index: 1 };
   const message = toMessage(header, { ...stored, timestamp: '', topic: '', nearest, follow_ups });

@@ -2,7 +2,6 @@ import { previewOf } from '@astraea/contracts';
 import { AppError, type RequestUser } from '@astraea/service-kit';
 import { openConversation, type RecoverDeps } from '../answers/recover-answers';
 import type { RunningAnswer } from '../answers/running-answer-store';
-import { isComplete } from '../conversations/complete-conversation';
 import {
   type Answering,
   canReadConversation,
@@ -51,8 +50,6 @@ function insertLocked(deps: RecoverDeps, { user, answer }: LockRequest, opens: N
     updated_at: now,
     message_count: 1,
     question_index: 0,
-    searchable_index: 0,
-    cited_until: 1,
     preview: previewOf(answer.question.content),
     answering: { answer_id: answer.id, question_index: 0, message_index: 1 },
   });
@@ -73,7 +70,6 @@ function withLock(
     topic: answer.question.topic,
     updated_at: now,
     question_index,
-    ...(isComplete(header) ? { searchable_index: question_index } : {}),
     answering: { answer_id: answer.id, question_index, message_index },
   };
 }

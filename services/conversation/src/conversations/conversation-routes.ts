@@ -9,7 +9,6 @@ import {
 } from '@astraea/contracts';
 import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import express, { type RequestHandler, Router } from 'express';
-import { completeConversations } from './complete-conversation';
 import { toListed, toMessage } from './conversation';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback, takeFeedbackBack } from './give-feedback';
@@ -33,7 +32,7 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
     const { id, token } = requestUser(res);
     const headers = search
       ? await searchConversations(deps, id, search, page)
-      : await completeConversations(conversations, await conversations.list(id, page));
+      : await conversations.list(id, page);
     const watched = await deps.watchSources(headers, token);
     res.json(watched.map(toListed) satisfies ListedConversation[]);
   });

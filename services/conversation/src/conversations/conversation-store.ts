@@ -57,8 +57,6 @@ export interface ConversationStore {
   messageOfAnswer(answerId: string): Promise<StoredMessage | undefined>;
   /** A page of the questions of all of a user's conversations, newest first. */
   questionsOf(userId: string, page: { limit: number; skip: number }): Promise<StoredMessage[]>;
-  /** Says of a stored question who asked it. */
-  setAsker(messageId: string, userId: string): Promise<void>;
   /** False if it is stored already, or its place is taken. */
   addMessage(message: StoredMessage): Promise<boolean>;
   removeMessages(conversationId: string): Promise<void>;
@@ -104,9 +102,6 @@ export async function createConversationStore(documents: DocumentStore): Promise
       messages.getBy('position', { conversation_id: conversationId, index }),
     messageOfAnswer: (answerId) => messages.getBy('answer', { answer_id: answerId }),
     questionsOf: (userId, page) => messages.find('asked_by', { user_id: userId }, page),
-    async setAsker(messageId, userId) {
-      await messages.change(messageId, (message) => ({ ...message, user_id: userId }));
-    },
     addMessage: async (message) => (await messages.insertOnce(message)) !== undefined,
     async removeMessages(conversationId) {
       const found = await allMessages(conversationId);

@@ -18,6 +18,7 @@ const header: ConversationHeader = {
   topic: 'Licensing',
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
+  preview: 'text 0',
   message_count: 2,
   question_index: 0,
 };

@@ -45,9 +45,7 @@ export interface ConversationHeader extends OutboxFields {
   /** Index of the newest question. */
   question_index: number;
   /** The opening words of the first question. */
-  preview?: string;
-  /** Index of the newest question up to which each is stored with its user; none in what earlier releases stored. */
-  searchable_index?: number;
+  preview: string;
   answering?: Answering;
   /** Set on each conversation of a comparison; with `comparison_countries`. */
   comparison_id?: string;
@@ -59,8 +57,6 @@ export interface ConversationHeader extends OutboxFields {
   feedback_detail?: Record<number, FeedbackDetail>;
   /** What the answers cite: each version of a document, with each status that was given, once. */
   cited?: CitedVersion[];
-  /** `cited` knows the messages before this index; none in what earlier releases stored. */
-  cited_until?: number;
   source_changes?: SourceChanges;
 }
 export type StoredConversation = ConversationHeader & Stored;
@@ -130,7 +126,7 @@ export function toConversation(header: ConversationHeader, messages: StoredMessa
 
 /** The conversation as a list shows it: from its header alone. */
 export function toListed(header: ConversationHeader): ListedConversation {
-  const { message_count, preview = '', source_changes } = header;
+  const { message_count, preview, source_changes } = header;
   return {
     ...toConversation(header, []),
     preview,
@@ -155,6 +151,7 @@ export function tombstone(header: StoredConversation): StoredConversation {
     topic: '',
     created_at: '',
     updated_at: '',
+    preview: '',
     message_count: 0,
     question_index: 0,
   };

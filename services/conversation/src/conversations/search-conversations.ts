@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { completeConversations } from './complete-conversation';
 import type { StoredConversation } from './conversation';
 import type { ConversationStore } from './conversation-store';
 
@@ -51,8 +50,7 @@ async function allConversations(
   userId: string,
 ): Promise<StoredConversation[]> {
   const all: StoredConversation[] = [];
-  for await (const page of pagesOf((page) => conversations.list(userId, page)))
-    all.push(...(await completeConversations(conversations, page)));
+  for await (const page of pagesOf((page) => conversations.list(userId, page))) all.push(...page);
   return all;
 }
 

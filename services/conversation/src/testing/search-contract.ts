@@ -27,9 +27,8 @@ export function describeSearch(open: () => Promise<SearchPlace>): void {
   async function store(id: string, title: string, questions: string[] = ['Who?'], user_id = 'ann') {
     stored += 1;
     const question_index = (questions.length - 1) * 2;
-    const listed = { searchable_index: question_index, preview: questions[0] ?? '' };
     const counted = { question_index, message_count: question_index + 1, updated_at: minute(stored) };
-    await conversations.insert(buildHeader({ ...listed, ...counted, id, title, user_id }));
+    await conversations.insert(buildHeader({ ...counted, id, title, user_id }));
     for (const [at, content] of questions.entries()) {
       const said = { content, timestamp: minute(stored), topic: 'Licensing', index: at * 2 };
       await conversations.addMessage({

@@ -79,6 +79,7 @@ export function buildHeader(overrides: Partial<ConversationHeader> = {}): Conver
     topic: 'Licensing',
     created_at: time,
     updated_at: time,
+    preview: 'Who?',
     message_count: 1,
     question_index: 0,
     ...overrides,

@@ -2,6 +2,7 @@ import type { DocumentStore } from '@astraea/service-kit';
 import type { StoredConversation } from '../conversations/conversation';
 import { type ConversationStore, createConversationStore } from '../conversations/conversation-store';
 import type { CitedClient } from '../watching/cited-client';
+import { distinct } from '../watching/cited-versions';
 import { createWatch, type WatchSources } from '../watching/watch-sources';
 import { buildProof } from './builders';
 import { buildHeader } from './test-parts';
@@ -34,11 +35,12 @@ export function describeWatch(open: () => Promise<WatchPlace>): void {
       withinMs,
     });
 
-  /** As a release stored it that knew nothing of what is cited. */
+  /** A conversation whose answers all cite the same version. */
   async function store(id: string, answers = 1): Promise<StoredConversation> {
     const message_count = answers * 2;
+    const cited = distinct(buildProof().citations);
     const header = await conversations.insert(
-      buildHeader({ id, message_count, question_index: message_count - 2 }),
+      buildHeader({ id, cited, message_count, question_index: message_count - 2 }),
     );
     for (let index = 0; index < message_count; index += 1) {
       const isAnswer = index % 2 === 1;
@@ -54,7 +56,7 @@ export function describeWatch(open: () => Promise<WatchPlace>): void {
   test('what is cited and what became of it stand in the header, and are not asked for again', async () => {
     await watch()([await store('c1', 2)], 'token');
     const stored = await conversations.get('c1');
-    expect(stored).toMatchObject({ cited_until: 4, source_changes: { is_open: true } });
+    expect(stored).toMatchObject({ source_changes: { is_open: true } });
     expect(stored?.source_changes?.changes).toEqual(
       [1, 3].map((index) => ({ index, marker: 1, ...withdrawn })),
     );
@@ -71,7 +73,7 @@ export function describeWatch(open: () => Promise<WatchPlace>): void {
     };
     await watch({ standings: meanwhile })([header], 'token');
     const [again] = await watch()([(await conversations.get('c1')) ?? header], 'token');
-    expect(again).toMatchObject({ title: 'Renamed', message_count: 3, cited_until: 3 });
+    expect(again).toMatchObject({ title: 'Renamed', message_count: 3 });
     expect(again?.source_changes?.changes).toHaveLength(1);
   });
 
@@ -79,7 +81,7 @@ export function describeWatch(open: () => Promise<WatchPlace>): void {
     const header = await store('c1');
     await conversations.change('c1', (newest) => ({ ...newest, removed: true }));
     await watch()([header], 'token');
-    expect(await conversations.get('c1')).not.toHaveProperty('cited');
+    expect(await conversations.get('c1')).not.toHaveProperty('source_changes');
   });
 
   test('what does not fit into the time is left for the next call', async () => {

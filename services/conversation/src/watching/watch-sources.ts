@@ -3,7 +3,7 @@ import { type CitedVersion, isAskedAgain, type SourceChange } from '@astraea/con
 import type { SourceChanges, StoredConversation, StoredMessage } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { CitedClient } from './cited-client';
-import { distinct, keyOfCited, knowsCited, withCitedOf } from './cited-versions';
+import { distinct, keyOfCited } from './cited-versions';
 
 export interface WatchDeps {
   conversations: Pick<ConversationStore, 'messages' | 'change'>;
@@ -17,22 +17,6 @@ export type WatchSources = (headers: StoredConversation[], token: string) => Pro
 
 /** By what is cited, what became of it; of what is not in it nothing has. */
 type Standings = ReadonlyMap<string, string>;
-
-async function completeCited(
-  { conversations }: WatchDeps,
-  header: StoredConversation,
-): Promise<StoredConversation> {
-  if (knowsCited(header)) return header;
-  const { message_count, cited_until = 0 } = header;
-  const messages = await conversations.messages(header.id, cited_until);
-  const counted = messages.filter(({ index }) => index < message_count);
-  const completed = await conversations.change(header.id, (newest) =>
-    newest.removed || newest.message_count !== message_count
-      ? undefined
-      : { ...newest, cited: withCitedOf(newest.cited ?? [], counted), cited_until: message_count },
-  );
-  return completed ?? header;
-}
 
 function isTouched(standings: Standings) {
   return (cited: CitedVersion) => standings.has(keyOfCited(cited));
@@ -99,12 +83,10 @@ async function lookAt(
 export function createWatch(deps: WatchDeps): WatchSources {
   return async (headers, token) => {
     const until = performance.now() + deps.withinMs;
-    const known: StoredConversation[] = [];
-    for (const header of headers) known.push(await completeCited(deps, header));
-    const cited = distinct(known.flatMap((header) => header.cited ?? []));
-    if (cited.length === 0) return known;
+    const cited = distinct(headers.flatMap((header) => header.cited ?? []));
+    if (cited.length === 0) return headers;
     const answer = await deps.cited.standings(cited, token);
-    if (!answer) return known;
+    if (!answer) return headers;
     const standings: Standings = new Map(
       cited.flatMap((each, at) => {
         const standing = answer[at];
@@ -112,7 +94,7 @@ export function createWatch(deps: WatchDeps): WatchSources {
       }),
     );
     const watched: StoredConversation[] = [];
-    for (const header of known)
+    for (const header of headers)
       watched.push(performance.now() < until ? await lookAt(deps, header, standings, token) : header);
     return watched;
   };

@@ -137,32 +137,6 @@ describe('while the document service does not answer', () => {
   });
 });
 
-describe('what an earlier release stored', () => {
-  /** Takes from the header what that release did not know. */
-  const forget = (id: string) =>
-    store.change(id, ({ cited: _cited, cited_until: _until, ...header }) => header);
-
-  test('is watched like any other, and so is what is asked in it now', async () => {
-    const { id } = await ann.create();
-    await forget(id);
-    citeNext('v3');
-    await ann.chat(id);
-    repeal();
-    document.tell('v3', 'withdrawn', () => ({ change: 'withdrawn', changed_at: repealed.changed_at }));
-    expect(await seen(id)).toEqual({ marked: true, changed: [1, 3] });
-    expect(await store.get(id)).toMatchObject({ cited_until: 4, message_count: 4 });
-  });
-
-  test('beside this one is read from where it began', async () => {
-    const { id } = await ann.create();
-    await ann.chat(id);
-    await store.change(id, (header) => ({ ...header, cited: [], cited_until: 2 }));
-    repeal();
-    expect(await seen(id)).toEqual({ marked: true, changed: [1, 3] });
-    expect((await store.get(id))?.cited).toHaveLength(1);
-  });
-});
-
 test('a memo says what became of its authorities', async () => {
   const { id } = await ann.create();
   repeal();
