@@ -77,16 +77,14 @@ function openShop({ handling, clock }: Parts, config: BillingConfig): Shop | und
 function workFromTimeToTime({ stripeEvents, usage, replay }: Parts, logger: Logger): () => void {
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
   const forget = () => Promise.all([stripeEvents.sweep(), usage.sweep()]);
-  const reduceAndReplay = async () => {
-    const reduced = await stripeEvents.reduceOld();
-    if (reduced > 0) logger.info('billing.events-reduced', { reduced });
-    await replay?.run();
-  };
   const timers = [
     setInterval(() => void replay?.run().catch(warn), replayMs),
     setInterval(() => void forget().catch(warn), retentionSweepMs),
   ];
-  void forget().catch(warn).then(reduceAndReplay).catch(warn);
+  void forget()
+    .catch(warn)
+    .then(() => replay?.run())
+    .catch(warn);
   return () => timers.forEach(clearInterval);
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, Collection, DocumentStore, Stored } from '@astraea/service-kit';
-import { readFacts, type StripeEventRecord } from './stripe-event';
+import type { StripeEventRecord } from './stripe-event';
 
 export type StoredEvent = StripeEventRecord & Stored;
 
@@ -15,26 +15,6 @@ const definition = {
 } as const;
 const dayMs = 86_400_000;
 const pageSize = 100;
-
-/** Before events were acted on they were stored with their whole object as JSON. */
-type WholeRecord = StoredEvent & { object: string };
-
-function isWhole(record: StoredEvent): record is WholeRecord {
-  return 'object' in record && typeof record.object === 'string';
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function reduced({ id, version, type, received_at, object }: WholeRecord): StoredEvent {
-  const facts = readFacts(type, parsed(object));
-  return { id, version, type, received_at, created: received_at, unhandled_since: received_at, ...facts };
-}
 
 /** What the books need of an event whose user was erased: nothing that leads to the user. */
 function anonymous({ unhandled_since: _since, ...record }: StoredEvent, now: string): StoredEvent {
@@ -59,8 +39,6 @@ export interface StripeEventStore {
   ofPerson(userId: string, customerId: string | undefined): AsyncIterable<StoredEvent>;
   /** Of a checkout session, newest first. */
   ofSession(sessionId: string): Promise<StoredEvent[]>;
-  /** Brings records with a whole object to the kept form, waiting to be handled; gives their number. */
-  reduceOld(): Promise<number>;
   /** Deletes what is older than the stated time. */
   sweep(): Promise<void>;
 }
@@ -73,13 +51,10 @@ export async function createStripeEventStore(options: {
   const { documents, retentionDays, clock } = options;
   const collection = await documents.collection<StripeEventRecord, typeof definition>(definition);
 
-  const reduce = (id: string) =>
-    collection.change(id, (record) => (isWhole(record) ? reduced(record) : undefined));
-
   async function insertOrGet(record: StripeEventRecord) {
     const inserted = await collection.insertOnce(record);
     if (inserted) return { record: inserted, isNew: true };
-    const known = (await reduce(record.id)) ?? (await collection.get(record.id));
+    const known = await collection.get(record.id);
     if (!known) throw new Error('the event was swept while it came again');
     return { record: known, isNew: false };
   }
@@ -135,16 +110,6 @@ export async function createStripeEventStore(options: {
       }));
     },
     ofSession: (sessionId) => collection.find('bySession', { session_id: sessionId }, { limit: pageSize }),
-    async reduceOld() {
-      let count = 0;
-      for (let skip = 0; ; skip += pageSize) {
-        const page = await collection.find('byAge', {}, { limit: pageSize, skip });
-        const whole = page.filter(isWhole);
-        for (const { id } of whole) await reduce(id);
-        count += whole.length;
-        if (page.length < pageSize) return count;
-      }
-    },
     async sweep() {
       const kept = new Date(clock().getTime() - retentionDays * dayMs).toISOString();
       for (;;) {
