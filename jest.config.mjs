@@ -76,8 +76,9 @@ const node = {
 };
 
 export default {
-  // A machine under load is no defect of what is tested.
-  testTimeout: 20_000,
+  testSequencer: './e2e/run/longest-first.mjs',
+  // A machine under load is no defect of what is tested: one generous ceiling, longer than any wait of a test.
+  testTimeout: 120_000,
   projects: [
     {
       ...node,
@@ -89,7 +90,7 @@ export default {
     {
       ...node,
       displayName: 'e2e',
-      testEnvironment: '<rootDir>/e2e/run/journey-environment.mjs',
+      testEnvironment: './e2e/run/journey-environment.mjs',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
@@ -98,6 +99,7 @@ export default {
     {
       ...node,
       displayName: 'budgets',
+      testEnvironment: './e2e/run/journey-environment.mjs',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.budget.ts', '**/budgets/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
@@ -105,6 +107,7 @@ export default {
     {
       ...node,
       displayName: 'screens',
+      testEnvironment: './e2e/run/journey-environment.mjs',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.screens.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],

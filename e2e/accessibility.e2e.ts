@@ -3,7 +3,7 @@ import { accessibilityProblems, cutOff, outOfReach } from './screens/axe';
 import { type Cast, createCast } from './screens/cast';
 import { openConversation } from './screens/chat-moves';
 import { faintTexts } from './screens/contrast';
-import { type Finding, inspect } from './screens/inspect';
+import { type Finding, inspect, themesAt } from './screens/inspect';
 import { desktop, phone, type Visit } from './screens/stage';
 import { stageForFile } from './screens/stage-for-file';
 import { type ScreenState, waysTo } from './screens/state';
@@ -43,7 +43,8 @@ async function lookAt(state: ScreenState, visit: Visit | undefined): Promise<Fin
     try {
       if (sizes[0]) await page.setViewportSize(sizes[0]);
       await state.open(page, cast);
-      for (const size of sizes) findings.push(await inspect(page, size));
+      for (const size of sizes)
+        findings.push(await inspect(page, size, themesAt(size, state.only !== undefined)));
     } finally {
       await context.setOffline(false);
       await page.close();
@@ -110,7 +111,7 @@ describe('with reduced motion', () => {
       });
     expect(await style()).toEqual({ animationName: 'none', outlineStyle: 'none' });
     await page.getByLabel('Message', { exact: true }).press('a');
-    await until(async () => (await style()).outlineStyle === 'solid', 30_000);
+    await until(async () => (await style()).outlineStyle === 'solid');
     expect((await style()).animationName).toBe('none');
   });
 });
@@ -150,7 +151,7 @@ test('the background moves, can be paused by a control, and stays paused after a
   const picture = () => page.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? '');
   await page.goto('/about');
   const before = await picture();
-  await until(async () => (await picture()) !== before, 30_000);
+  await until(async () => (await picture()) !== before);
   await page.getByRole('button', { name: 'Pause background' }).click();
   await page.getByRole('button', { name: 'Play background' }).waitFor();
   await page.reload();

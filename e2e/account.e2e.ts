@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 beforeEach(async () => {
   browser = await openBrowser({ url: system.url });
-  browser.context.setDefaultTimeout(60_000);
 });
 afterEach(() => browser?.close());
 
@@ -95,7 +94,7 @@ test('signing out everywhere ends the session of another browser too, and of nob
   await page.getByText(/^You are signed out everywhere\./).waitFor();
 
   const calls = () => fetch(`${system.url}/api/conversations`, { headers: { authorization } });
-  await until(async () => (await calls()).status === 401, 30_000);
+  await until(async () => (await calls()).status === 401);
   await press(other.page, 'Account');
   await other.page.getByText('Your session has ended. Please sign in again.').waitFor();
   await fillInSignIn(other.page, email);

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { watchContext } from './evidence';
+import { ceilingMs } from './until';
 
 const flags = [
   '--no-sandbox',
@@ -25,31 +26,54 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** With an empty profile on disk, as a person's own browser has. */
-export async function openBrowser(options: {
+export interface BrowserOptions {
   url: string;
   width?: number;
   height?: number;
-  /** Where another program can steer this browser too. */
-  debuggingPort?: number;
-}): Promise<TestBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'astraea-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...chromiumOptions,
-    args: options.debuggingPort ? [...flags, `--remote-debugging-port=${options.debuggingPort}`] : flags,
-    baseURL: options.url,
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
-    acceptDownloads: true,
-  });
-  context.setDefaultTimeout(15_000);
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** Ends the Chromium of this file, if one was started. */
+export async function closeChromium(): Promise<void> {
+  await (await shared)?.close();
+  shared = undefined;
+}
+
+const contextOptions = ({ url, width = 1440, height = 900 }: BrowserOptions) => ({
+  baseURL: url,
+  viewport: { width, height },
+  acceptDownloads: true,
+});
+
+async function firstPage(context: BrowserContext): Promise<Omit<TestBrowser, 'close'>> {
+  context.setDefaultTimeout(ceilingMs);
   watchContext(context);
   const page = context.pages()[0] ?? (await context.newPage());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+/** A person's own browser: cookies, storage and cache are nobody else's. All of a file are windows of one Chromium. */
+export async function openBrowser(options: BrowserOptions): Promise<TestBrowser> {
+  shared ??= chromium.launch(chromiumOptions);
+  const context = await (await shared).newContext(contextOptions(options));
+  return { ...(await firstPage(context)), close: () => context.close() };
+}
+
+/** A Chromium of its own with an empty profile on disk, which another program can steer too by `debuggingPort`. */
+export async function openSteerableBrowser(
+  options: BrowserOptions & { debuggingPort: number },
+): Promise<TestBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'astraea-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumOptions,
+    args: [...flags, `--remote-debugging-port=${options.debuggingPort}`],
+    ...contextOptions(options),
+  });
   return {
-    context,
-    page,
-    errors,
+    ...(await firstPage(context)),
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true });

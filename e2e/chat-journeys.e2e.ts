@@ -84,7 +84,7 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     const sentence = ((await written.textContent()) ?? '').replace(/\[\d+\]/g, '').trim();
     await writing.getByRole('button', { name: 'Stop', exact: true }).click();
     await sees(page, 'This answer was stopped before its end.');
-    await until(() => model.abandoned > 0, 30_000);
+    await until(() => model.abandoned > 0);
     slow.release();
 
     for (const when of ['at once', 'after a reload']) {
@@ -105,11 +105,11 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     const slow = await askSlowly();
     const lines = page.getByRole('log', { name: 'Answer as it is written' }).locator('> span');
     const heard = async () => (await lines.allTextContents()).map((line) => line.trim());
-    await until(async () => (await lines.count()) === 2, 30_000);
+    await until(async () => (await lines.count()) === 2);
     const first = await heard();
     expect(first[0]).toBe('Astraea is writing an answer');
     slow.release();
-    await until(async () => (await lines.count()) === 4, 30_000);
+    await until(async () => (await lines.count()) === 4);
     expect(await heard()).toEqual([
       ...first,
       expect.stringMatching(/^In addition: /),
@@ -147,7 +147,7 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     await more.focus();
     const at = await paragraph.boundingBox();
     await page.keyboard.press('Enter');
-    await until(async () => (await first.textContent()) !== (await paragraph.textContent()), 30_000);
+    await until(async () => (await first.textContent()) !== (await paragraph.textContent()));
     // What was read has not moved; the button is gone, and the keyboard is still in the text.
     expect(Math.abs(((await paragraph.boundingBox())?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(2);
     await more.waitFor({ state: 'detached' });
@@ -155,7 +155,7 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     await page.keyboard.press('Escape');
     await text.waitFor({ state: 'detached' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await until(async () => (await focused()) === 'Source 1', 30_000);
+    await until(async () => (await focused()) === 'Source 1');
   });
 
   test('finds older conversations by showing more, and is told how far a search reaches', async () => {
@@ -177,17 +177,17 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     await page.getByRole('button', { name: 'Search all conversations', exact: true }).click();
     await sees(page, 'Searches the titles and questions of all conversations.');
     // Number 10 has these words as well.
-    await until(async () => (await items.count()) === 2, 30_000);
+    await until(async () => (await items.count()) === 2);
     await items.getByText('Number 0', { exact: true }).waitFor();
     await search.fill('number 3 FRENCH');
     await search.press('Enter');
     await items.getByText('Number 3', { exact: true }).waitFor();
     await search.fill('');
     await page.getByRole('button', { name: 'Show more', exact: true }).click();
-    await until(async () => (await items.count()) === all, 30_000);
+    await until(async () => (await items.count()) === all);
     expect(await page.getByRole('button', { name: 'Show more', exact: true }).count()).toBe(0);
     await search.fill('Number 0');
-    await until(async () => (await items.count()) === 1, 30_000);
+    await until(async () => (await items.count()) === 1);
     expect(await page.getByText(/newest/).count()).toBe(0);
   });
 });

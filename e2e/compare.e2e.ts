@@ -25,7 +25,7 @@ async function compare(page: Page, picked: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
 }
 
-const finished = (page: Page) => page.getByText(/^Answered in /).waitFor({ timeout: 60_000 });
+const finished = (page: Page) => page.getByText(/^Answered in /).waitFor();
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);

@@ -69,7 +69,7 @@ describe.each([
     await page.route(/apis\.google\.com/, (route) => route.abort());
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     const box = page.getByRole('alert').filter({ hasText: /\S/ });
-    await box.first().waitFor({ timeout: 60_000 });
+    await box.first().waitFor();
     await page.getByLabel('Email', { exact: true }).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).isEnabled()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -39,7 +39,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await tabTo(page, label);
   // Typing the first letters chooses, as the platform's select does.
   await page.keyboard.type(option);
-  await until(async () => (await page.getByLabel(label, { exact: true }).inputValue()) === option, 30_000);
+  await until(async () => (await page.getByLabel(label, { exact: true }).inputValue()) === option);
 }
 
 describe.each(bothSizes)('with the keyboard alone, on a $name', (size) => {
@@ -59,15 +59,13 @@ describe.each(bothSizes)('with the keyboard alone, on a $name', (size) => {
     until(async () => {
       const { name: found } = await focused(page);
       return typeof name === 'string' ? found === name : name.test(found);
-    }, 30_000);
+    });
   const focusIsIn = (selector: string) =>
-    until(
-      () =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => element === document.activeElement),
-      30_000,
+    until(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element === document.activeElement),
     );
 
   test('one skips to the content', async () => {

@@ -18,7 +18,6 @@ beforeAll(async () => {
   system = await startSystem({ env: { ASSISTANT_NAME: longName } });
   await waitUntilActive(system.url, uaeQuestion.country);
   browser = await openBrowser({ url: system.url });
-  browser.context.setDefaultTimeout(60_000);
 });
 afterAll(async () => {
   await browser?.close();
@@ -117,7 +116,7 @@ test('a very long answer with words that cannot be broken fits as well, and open
     const list = await page.getByRole('region', { name: 'Messages' }).boundingBox();
     const question = await page.getByRole('article').nth(-2).boundingBox();
     return list && question && question.y >= list.y && question.y < list.y + list.height / 2;
-  }, 30_000);
+  });
   await expectToFit(page);
   expect(errors).toEqual([]);
 });

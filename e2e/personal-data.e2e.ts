@@ -143,7 +143,7 @@ describe.each([
   });
 
   test('pays nothing any more', async () => {
-    await until(async () => (await boughtBy(standIn, bought)).status === 'canceled', 30_000);
+    await until(async () => (await boughtBy(standIn, bought)).status === 'canceled');
     await standIn.control('events/settle');
   });
 
@@ -152,7 +152,7 @@ describe.each([
       const found = await search();
       return Object.keys(traces).filter((name) => found.includes(traces[name] ?? ''));
     };
-    await until(async () => (await left()).length === 0, 30_000).catch(() => undefined);
+    await until(async () => (await left()).length === 0).catch(() => undefined);
     expect(await left()).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ export function findWriter(system: Marked): Promise<Replica> {
       if ((details as { running_answers?: number })?.running_answers === 1) return replica;
     }
     return undefined;
-  }, 10_000);
+  });
 }
 
 /** Waits until as many replicas of a part as there were at first take requests again. */

@@ -121,7 +121,7 @@ test('a rollout of conversation cuts no answer: it is read on through the other 
   const writer = await findWriter(stage.system);
   process.kill(writer.pid, 'SIGTERM');
   // Its listeners are told to come back, and the answer goes on in the replica that goes down.
-  await until(async () => (await readinessOf(writer))?.status === 503, 5_000);
+  await until(async () => (await readinessOf(writer))?.status === 503);
   await endsWhole(before);
   await untilReady(stage.system, 'conversation', 2);
 });
@@ -151,8 +151,8 @@ test('a conversation that is deleted in the middle of an answer is gone, and the
     .click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await until(async () => model.abandoned > abandoned, 10_000);
-  await until(async () => (await listOf(user, '?limit=100')).length === before - 1, 10_000);
+  await until(async () => model.abandoned > abandoned);
+  await until(async () => (await listOf(user, '?limit=100')).length === before - 1);
 });
 
 test('an answer whose process is killed fails visibly and soon, is not charged, and can be asked again', async () => {
@@ -178,7 +178,7 @@ test('of questions that are asked while replicas are killed none is lost, double
   const { calls } = model;
   const asked = Promise.all(Array.from({ length: questions }, () => askUntilAnswered(asker)));
   const [killed, ended] = await replicasOf(stage.system, 'conversation');
-  await until(() => model.calls > calls, 20_000);
+  await until(() => model.calls > calls);
   process.kill(killed?.pid ?? 0, 'SIGKILL');
   await untilReady(stage.system, 'conversation', 2);
   process.kill(ended?.pid ?? 0, 'SIGTERM');

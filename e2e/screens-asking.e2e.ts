@@ -40,7 +40,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
     // From here to the first answer: an example, the field for the country, a topic.
     await examples.first().click();
     const field = page.getByRole('combobox', { name: 'Search countries' });
-    await until(() => field.evaluate((input) => input === document.activeElement), 30_000);
+    await until(() => field.evaluate((input) => input === document.activeElement));
     await page.keyboard.type('emirates');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'About the United Arab Emirates' }).waitFor();
@@ -49,7 +49,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
     await page.getByText(example, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Ask in another country' }).click();
     expect(await message().inputValue()).toBe(example);
-    await until(() => field.evaluate((input) => input === document.activeElement), 30_000);
+    await until(() => field.evaluate((input) => input === document.activeElement));
   });
 
   test('chooses continent, country and topic one after the other, and is told what is missing', async () => {
@@ -101,12 +101,12 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
       await fields.waitFor({ state: 'hidden' });
     }
     await message().press('a');
-    expect(await until(blinkMs, 30_000)).toBe(3000);
+    expect(await until(blinkMs)).toBe(3000);
     await until(async () => {
       const box = await fields.boundingBox();
       return box !== null && box.y >= 0 && box.y + box.height <= size.height;
-    }, 30_000);
-    await until(async () => (await blinkMs()) === null, 30_000);
+    });
+    await until(async () => (await blinkMs()) === null);
     expect(await message().inputValue()).toBe('');
   });
 

@@ -67,7 +67,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
   test('searches titles by the very letters', async () => {
     await openList();
     await page.getByPlaceholder('Search conversations...', { exact: true }).fill('Japan');
-    await until(async () => (await titles().count()) === 1, 30_000);
+    await until(async () => (await titles().count()) === 1);
     await page.getByPlaceholder('Search conversations...').fill('japan');
     await sees(page, 'No title contains this text. To look in your questions too, search all conversations.');
   });
@@ -120,7 +120,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
     await source.locator('mark').first().waitFor();
     await page.keyboard.press('Escape');
     await source.waitFor({ state: 'detached' });
-    await until(() => marker.evaluate((element) => element === document.activeElement), 30_000);
+    await until(() => marker.evaluate((element) => element === document.activeElement));
   });
 
   test('rates an answer up, then down, and finds the rating after a reload', async () => {
@@ -136,7 +136,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
       );
       await thumb(name).click();
       expect((await stored).ok()).toBe(true);
-      await until(() => isGiven(name), 30_000);
+      await until(() => isGiven(name));
     }
     await page.reload();
     await proof().waitFor();
@@ -164,7 +164,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
     expect(await titles().count()).toBe(3);
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await until(async () => (await titles().count()) === 2, 30_000);
+    await until(async () => (await titles().count()) === 2);
     // It was the open one: the view is empty again.
     await page.waitForURL('**/chat');
   });
@@ -190,6 +190,6 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
       Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
-    await until(async () => (await titles().count()) === 1, 30_000);
+    await until(async () => (await titles().count()) === 1);
   });
 });

@@ -28,7 +28,7 @@ describe.each(bothSizes)('a visitor with a $name', (size) => {
     await visit.close();
   });
 
-  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path, 30_000);
+  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path);
 
   async function openFooter() {
     if (size === phone) await page.getByText('About this site', { exact: true }).click();
@@ -144,7 +144,7 @@ describe.each(bothSizes)('a user with a $name', (size) => {
     await visit.close();
   });
 
-  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path, 30_000);
+  const pathIs = (path: string) => until(() => new URL(page.url()).pathname === path);
 
   test('is greeted, starts at the chat, and has no business at the login', async () => {
     await page.goto('/');

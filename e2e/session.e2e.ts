@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 beforeEach(async () => {
   browser = await openBrowser({ url: system.url });
-  browser.context.setDefaultTimeout(60_000);
 });
 afterEach(() => browser?.close());
 
@@ -78,7 +77,7 @@ test('whose session ends in the middle of a conversation is asked to sign in aga
   const { uid } = await signInUser(system.url, email, password);
   await setDisabled(uid, true);
   const calls = () => fetch(`${system.url}/api/conversations`, { headers: { authorization } });
-  await until(async () => (await calls()).status === 401, 30_000);
+  await until(async () => (await calls()).status === 401);
   await page.getByRole('textbox', { name: 'Message' }).fill(nextQuestion);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Your session has ended. Please sign in again.').waitFor();

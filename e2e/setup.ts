@@ -1,7 +1,8 @@
+import { closeChromium } from './browser';
 import { keepEvidence } from './evidence';
 
 // A journey starts a whole system first.
 jest.setTimeout(180_000);
 
 /** Called by the environment of the journeys (`run/journey-environment.mjs`). */
-Object.assign(globalThis, { keepEvidence });
+Object.assign(globalThis, { keepEvidence, closeChromium });

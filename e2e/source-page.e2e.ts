@@ -62,7 +62,7 @@ async function markedPassage(page: Page, marker: number): Promise<string> {
     .first()
     .click();
   const marks = page.locator('mark');
-  await marks.first().waitFor({ state: 'attached', timeout: 60_000 });
+  await marks.first().waitFor({ state: 'attached' });
   return (await marks.allTextContents()).join(' ');
 }
 
@@ -111,7 +111,7 @@ test('an answer opens its first source beside it, on the marked passage and at r
   await page.reload();
   const frame = page.getByRole('region', { name: /^Page/ });
   const mark = frame.locator('mark').first();
-  await mark.waitFor({ timeout: 60_000 });
+  await mark.waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const seen = await mark.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -121,9 +121,9 @@ test('an answer opens its first source beside it, on the marked passage and at r
   });
   expect(seen).toEqual({ isIn: true, size: expect.closeTo(16, 0) });
   await page.getByRole('button', { name: 'Full screen' }).click();
-  await page.getByRole('dialog', { name: 'Sources' }).locator('mark').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: 'Sources' }).locator('mark').first().waitFor();
   await page.keyboard.press('Escape');
-  await mark.waitFor({ timeout: 60_000 });
+  await mark.waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Full screen');
 });
 

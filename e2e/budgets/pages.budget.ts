@@ -1,6 +1,6 @@
 import { findFreePorts } from '@astraea/service-kit/free-ports';
 import { uaeQuestion, waitUntilActive } from '../api';
-import { openBrowser, type TestBrowser } from '../browser';
+import { openSteerableBrowser, type TestBrowser } from '../browser';
 import { type Front, startFront } from '../front';
 import { type RunningSystem, startSystem } from '../system';
 import { type Budget, expectBreach, expectWithin, median } from './budget';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   system = await startSystem({ env: generous });
   front = await startFront(system.url);
   await waitUntilActive(front.url, uaeQuestion.country);
-  browser = await openBrowser({ url: front.url, debuggingPort: port });
+  browser = await openSteerableBrowser({ url: front.url, debuggingPort: port });
 });
 afterEach(() => front.plant(undefined));
 afterAll(async () => {

@@ -2,12 +2,18 @@ import { TestEnvironment } from 'jest-environment-node';
 
 const words = (error) => error?.stack ?? String(error);
 
-/** Node's environment, in which what is to be seen when a test fails is kept before anything is closed: `../evidence.ts` says how. */
+/** Node's environment, in which what is to be seen when a test fails is kept before anything is closed (`../evidence.ts`), Chromium last (`../browser.ts`). */
 export default class JourneyEnvironment extends TestEnvironment {
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
     const name = event.test?.name ?? event.hook.type;
     const error = event.error ?? event.test?.errors.at(-1);
     await this.global.keepEvidence?.(name, words(Array.isArray(error) ? error[0] : error));
+  }
+
+  /** After the hooks of the file, which may still look at a page. */
+  async teardown() {
+    await this.global.closeChromium?.();
+    await super.teardown();
   }
 }

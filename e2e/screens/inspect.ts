@@ -12,15 +12,24 @@ const views = {
 
 export async function resize(page: Page, { width, height }: Pick<Size, 'width' | 'height'>): Promise<void> {
   await page.setViewportSize({ width, height });
-  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), 30_000);
+  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width));
   // Scripts that follow the width have drawn anew after two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-const themes = ['light', 'dark'] as const;
+type Theme = 'light' | 'dark';
+
+/**
+ * A theme changes nothing but colours, and a width changes no colour: a state that is there at both is read in light on a desktop and in
+ * dark on a phone; one that is there at a single width in both.
+ */
+export function themesAt(size: Size, isOnlyThere: boolean): Theme[] {
+  if (isOnlyThere) return ['light', 'dark'];
+  return size.name === 'desktop' ? ['light'] : ['dark'];
+}
 
 /** Puts a theme on, and ends the changes of colour that come with it. */
-async function wear(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
+async function wear(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -30,8 +39,8 @@ async function wear(page: Page, colorScheme: (typeof themes)[number]): Promise<v
   });
 }
 
-/** In both themes; each thing that is found says in which. */
-async function readability(page: Page) {
+/** Each thing that is found says in which theme. */
+async function readability(page: Page, themes: readonly Theme[]) {
   const axe: string[] = [];
   const faint: string[] = [];
   for (const theme of themes) {
@@ -45,8 +54,8 @@ async function readability(page: Page) {
 }
 
 /** Looks at a screen as it stands there, at one size and at what is left of it when it is enlarged. */
-export async function inspect(page: Page, size: Size) {
-  await resize(page, size);
+export async function inspect(page: Page, size: Size, themes: readonly Theme[]) {
+  if (page.viewportSize()?.width !== size.width) await resize(page, size);
   const landmarks = await Promise.all(
     (['banner', 'main', 'contentinfo'] as const).map((role) =>
       page.getByRole(role, { includeHidden: true }).count(),
@@ -54,7 +63,7 @@ export async function inspect(page: Page, size: Size) {
   );
   const found = {
     size: size.name,
-    ...(await readability(page)),
+    ...(await readability(page, themes)),
     language: await page.locator('html').getAttribute('lang'),
     title: await page.title(),
     headings: await page.locator('h1').count(),

@@ -31,5 +31,5 @@ export async function ask(page: Page, text = question): Promise<void> {
   const before = await answers.count();
   await page.getByLabel('Message', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await until(async () => (await answers.count()) > before, 30_000);
+  await until(async () => (await answers.count()) > before);
 }

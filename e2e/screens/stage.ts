@@ -8,6 +8,7 @@ import {
 import { chromiumOptions } from '../browser';
 import { watchContext } from '../evidence';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
+import { ceilingMs } from '../until';
 
 export interface Size {
   name: 'phone' | 'desktop';
@@ -18,9 +19,6 @@ export interface Size {
 export const phone: Size = { name: 'phone', width: 390, height: 844 };
 export const desktop: Size = { name: 'desktop', width: 1440, height: 900 };
 export const bothSizes = [phone, desktop];
-
-/** A machine under load; on an idle one nothing takes more than a few seconds. */
-const patienceMs = 30_000;
 
 /** One person's browser: their own cookies, storage and cache. */
 export interface Visit {
@@ -61,7 +59,7 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
     storageState: session,
     ...rest,
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(ceilingMs);
   watchContext(context);
   const errors: string[] = [];
   context.on('weberror', (event) => errors.push(event.error().message));

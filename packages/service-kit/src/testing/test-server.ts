@@ -21,7 +21,7 @@ export async function serve(handler: RequestListener): Promise<TestServer> {
 }
 
 /** Waits until a condition holds, looking every few milliseconds. @throws when it does not within `timeoutMs`. */
-export async function until<T>(condition: () => T | Promise<T>, timeoutMs = 5_000): Promise<NonNullable<T>> {
+export async function until<T>(condition: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await condition();

@@ -23,7 +23,8 @@ for (const name of names) {
 
 const networkForbidden: typeof fetch = () => Promise.reject(new TypeError('Tests do not reach the network'));
 
-configure({ asyncUtilTimeout: 15_000 });
+// One generous ceiling for every wait: a machine under load is no defect of what is tested.
+configure({ asyncUtilTimeout: 60_000 });
 installMedia();
 
 // What layout-less jsdom leaves out and components call.
