@@ -2,9 +2,10 @@ import type { Span } from '../citing/citations';
 import { isNotInForce, type Passage } from '../search/passage';
 import { leansOnPrevious } from '../search/sentences';
 import type { Proven, ProvenSentence } from './answer-text';
+import { isWholeClause, mayLeaveOut } from './left-out';
 import type { MarkedSentence } from './marked-text';
 import { labelOf, type ModelContext } from './prompt';
-import { findQuote, wholeSentences } from './quote-finder';
+import { findPieces, wholeSentences } from './quote-finder';
 import { SentenceCheck } from './sentence-check';
 import { isTurned } from './turned-meaning';
 import type { Verdict, VerdictDesk } from './verifier';
@@ -21,6 +22,10 @@ const wordsThatTell = 5;
 /** In English a sentence that says what is missing says so with one of these. */
 const missing =
   /\b(?:not?|none|neither|nor|nothing|cannot|without|silent|unclear|unknown|open|missing)\b|n['’]t\b/iu;
+
+function quotedIn(proven: readonly Proven[]): string {
+  return proven.map(({ passage, span }) => passage.block.text.slice(span.start, span.end)).join(' ');
+}
 
 /** Checks sentences as they come, and asks for verdicts on those that hold. */
 export class AnswerCheck {
@@ -47,7 +52,7 @@ export class AnswerCheck {
       const isFalse = isNoGap || defect !== undefined;
       return { sentence, proven: [], restsOn: [], isFalse, verdict: sure };
     }
-    const proven = claims.flatMap((claim) => this.prove(claim));
+    const proven = claims.flatMap((claim) => this.prove(claim, text));
     const isFalse = proven.length === 0 || this.isUnsupported(text, proven);
     const restsOn = this.mainOf(text, proven);
     return { sentence, proven, restsOn, isFalse, verdict: isFalse ? sure : this.ask(text, proven) };
@@ -63,34 +68,46 @@ export class AnswerCheck {
     return this.sentences.holdsWithout(text, passagesOf(law), passagesOf(supporting)) ? law : proven;
   }
 
-  private prove({ passage: number, quote }: MarkedSentence['claims'][number]): Proven[] {
-    const named = this.passages[number - 1];
-    const found = named && (this.standsIn(named, quote) ?? this.standsBeside(named, quote));
-    if (named && found) return [{ passage: named, span: found }];
-    // Models miscount; words enough say themselves where they stand.
-    if (quote.split(/\s+/).length < wordsThatTell) return [];
-    const other = this.passages.find((passage) => this.standsIn(passage, quote));
-    const span = other && this.standsIn(other, quote);
-    return other && span ? [{ passage: other, span }] : [];
+  /** Quotations of one marker are pieces of one, unless each is a whole clause. */
+  private prove({ passage: number, quotes }: MarkedSentence['claims'][number], said: string): Proven[] {
+    const found = this.find(number, quotes.flat(), said);
+    if (found || quotes.length < 2) return found ? [found] : [];
+    const alone = quotes.map((pieces) => this.find(number, pieces, said, isWholeClause));
+    return alone.every((one) => one !== undefined) ? alone : [];
   }
 
-  private standsIn({ block: { text } }: Passage, quote: string): Span | undefined {
-    const found = findQuote(text, quote);
-    return found && wholeSentences(text, found);
+  private find(
+    number: number,
+    pieces: readonly string[],
+    said: string,
+    mayStand: (text: string, span: Span) => boolean = () => true,
+  ): Proven | undefined {
+    const standsIn = ({ block: { text } }: Passage): Span | undefined => {
+      const found = findPieces(text, pieces, mayLeaveOut(text, pieces, said));
+      return found && mayStand(text, found) ? wholeSentences(text, found) : undefined;
+    };
+    const named = this.passages[number - 1];
+    const span = named && (standsIn(named) ?? this.standsBeside(named, pieces, said));
+    if (named && span) return { passage: named, span };
+    // Models miscount; words enough say themselves where they stand.
+    if (pieces.join(' ').split(/\s+/).length < wordsThatTell) return undefined;
+    const other = this.passages.find((passage) => standsIn(passage));
+    const elsewhere = other && standsIn(other);
+    return other && elsewhere && { passage: other, span: elsewhere };
   }
 
   /** Words of the heading or the standing prove what they say; what can be cited is how the text below begins. */
-  private standsBeside(passage: Passage, quote: string): Span | undefined {
+  private standsBeside(passage: Passage, pieces: readonly string[], said: string): Span | undefined {
     const { heading, text } = passage.block;
     const label = `${labelOf(passage, this.context)}\n${heading ?? ''}`;
-    return findQuote(label, quote) && wholeSentences(text, { start: 0, end: 1 });
+    const found = findPieces(label, pieces, mayLeaveOut(label, pieces, said));
+    return found && wholeSentences(text, { start: 0, end: 1 });
   }
 
   private isUnsupported(text: string, proven: readonly Proven[]): boolean {
     const passages = [...new Set(proven.map(({ passage }) => passage))];
     if (this.sentences.findDefect(text, passages)) return true;
-    const quoted = proven.map(({ passage, span }) => passage.block.text.slice(span.start, span.end));
-    return this.sentences.isEnglish() && isTurned(text, quoted.join(' '));
+    return this.sentences.isEnglish() && isTurned(text, quotedIn(proven));
   }
 
   private ask(text: string, proven: readonly Proven[]): Promise<Verdict> {

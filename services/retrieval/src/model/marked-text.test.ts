@@ -21,7 +21,9 @@ function readIn(pieces: string[]): MarkedSentence[] {
 /** A sentence as one line: how it opens, its text, its claims. */
 function shown(sentences: readonly MarkedSentence[]): string[] {
   return sentences.map(({ text: said, claims, opens, isGap, isLeadIn }) => {
-    const quotes = claims.map(({ passage, quote }) => `${passage}=${quote}`).join('|');
+    const quotes = claims
+      .map(({ passage, quotes: all }) => `${passage}=${all.map((pieces) => pieces.join('…')).join('+')}`)
+      .join('|');
     return [opens, said, isGap ? 'gap' : isLeadIn ? 'lead-in' : quotes].join(' / ');
   });
 }
@@ -90,7 +92,7 @@ describe('the format as models write it', () => {
     [
       'something left out in a quotation',
       'It says so [P1: "an operator must ... hold a licence"].',
-      ['It says so. / 1=an operator must|1=hold a licence'],
+      ['It says so. / 1=an operator must…hold a licence'],
     ],
     [
       'a quotation that is never closed',

@@ -3,7 +3,8 @@ import { sentencesOf } from '../search/sentences';
 /** What a marker of a model claims: the quotation stands in the passage of that number. */
 export interface Claim {
   passage: number;
-  quote: string;
+  /** What stands in quotation marks, each in the pieces that are left where the model left something out. */
+  quotes: string[][];
 }
 
 /** A sentence of a model with what its markers claim. */
@@ -32,18 +33,31 @@ const bullet = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
 /** A model that forgets its markers must not make us hold its text for ever. */
 const mostHeld = 20_000;
 
+/** Between two quotations of one passage. */
+const apart = /["”“»«」』]\s*[;,、，；]*\s*["“„«»「『]|['’]\s*[;,、，；]\s*['‘]/u;
+/** An ellipsis of any script, in brackets or without, and a dash that can stand for one: between words nothing is left out by it. */
+const leftOut =
+  /[[(（【<{]?\s*(?:[.。．]\s*){2,}[\])）】>}]?|[[(（【<{]?\s*[…⋯‥⋮᠁]+\s*[\])）】>}]?|\s+[-–]+\s+|[—―⸺⸻]+|-{2,}/u;
+
+function piecesOf(quote: string): string[] {
+  return quote
+    .split(leftOut)
+    .map((piece) => piece.replace(/^[\s"'“„«‘「『»]+|[\s"'”“»«’」』,;]+$/gu, ''))
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
 /** Passages and quotations in the inside of a marker; several of either may stand in one. */
 function claimsOf(inside: string): Claim[] {
   const starts = [...inside.matchAll(/(?:^|[;,]\s*)P(?:assage)?\s?(\d{1,3})(?!\w)\s*[:,]?\s*/giu)];
-  return starts.flatMap((found, at) => {
+  const claims = new Map<number, Claim>();
+  for (const [at, found] of starts.entries()) {
     const body = inside.slice(found.index + found[0].length, starts[at + 1]?.index ?? inside.length);
-    // Several quotations of one passage, or one with something left out in its middle.
-    const quotes = body.split(/["”»」][\s,;]*["“«「]|\s*\[?(?:\.{3}|…)\]?\s*/u);
-    return quotes
-      .map((quote) => quote.replace(/^[\s"'“„«»‘「『]+|[\s"'”“»«’」』,;]+$/gu, ''))
-      .filter((quote) => /[\p{L}\p{N}]/u.test(quote))
-      .map((quote) => ({ passage: Number(found[1]), quote }));
-  });
+    const quotes = body.split(apart).map(piecesOf);
+    const passage = Number(found[1]);
+    const claim = claims.get(passage) ?? { passage, quotes: [] };
+    claims.set(passage, { passage, quotes: [...claim.quotes, ...quotes.filter(({ length }) => length > 0)] });
+  }
+  return [...claims.values()].filter(({ quotes }) => quotes.length > 0);
 }
 
 /** Where a marker ends; undefined if that is still to come. */
@@ -52,7 +66,8 @@ function endOf(text: string, inside: number): number | undefined {
   const isQuoted = quoteSign.test(text[inside + sign] ?? '');
   quoteEnd.lastIndex = inside + sign + 1;
   const quoted = isQuoted ? quoteEnd.exec(text) : null;
-  const plain = text.slice(inside).search(/[\])】]/u);
+  // The bracket of '[…]' ends no marker.
+  const plain = text.slice(inside).search(/(?<![[(【]\s*[.…⋯\s]{1,9})[\])】]/u);
   const next = text.slice(inside).search(/\[\s*(?:P\s?\d|NONE)/iu);
   // A quotation that is never closed ends with its bracket, and does not swallow the next sentence.
   const isRunaway = isQuoted && quoted && next >= 0 && inside + next < quoted.index;
