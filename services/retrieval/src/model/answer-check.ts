@@ -7,7 +7,8 @@ import type { MarkedSentence } from './marked-text';
 import { labelOf, type ModelContext } from './prompt';
 import { findPieces, wholeSentences } from './quote-finder';
 import { SentenceCheck } from './sentence-check';
-import { isTurned } from './turned-meaning';
+import { isShortenedCopy } from './shortened-copy';
+import { isTurned, negates } from './turned-meaning';
 import type { Verdict, VerdictDesk } from './verifier';
 
 /** A sentence after the checks that need nobody, and the verdict on it that may still be to come. */
@@ -25,6 +26,10 @@ const missing =
 
 function quotedIn(proven: readonly Proven[]): string {
   return proven.map(({ passage, span }) => passage.block.text.slice(span.start, span.end)).join(' ');
+}
+
+function unlessSupported(verdict: Verdict): Verdict {
+  return verdict === 'supported' ? verdict : 'contradicted';
 }
 
 /** Checks sentences as they come, and asks for verdicts on those that hold. */
@@ -55,7 +60,13 @@ export class AnswerCheck {
     const proven = claims.flatMap((claim) => this.prove(claim, text));
     const isFalse = proven.length === 0 || this.isUnsupported(text, proven);
     const restsOn = this.mainOf(text, proven);
-    return { sentence, proven, restsOn, isFalse, verdict: isFalse ? sure : this.ask(text, proven) };
+    if (isFalse) return { sentence, proven, restsOn, isFalse, verdict: sure };
+    if (!this.isShortened(text, proven))
+      return { sentence, proven, restsOn, isFalse, verdict: this.ask(text, proven) };
+    // Where nobody can tell what the words that it leaves out mean, it is not proved.
+    const isOpen = this.desk?.tellsMeaning !== true;
+    const verdict = isOpen ? sure : this.ask(text, proven).then(unlessSupported);
+    return { sentence, proven, restsOn, isFalse: isOpen, verdict };
   }
 
   /** What is cited first, where that is law in force and the drafts and old law cited behind it add nothing to it. */
@@ -108,6 +119,12 @@ export class AnswerCheck {
     const passages = [...new Set(proven.map(({ passage }) => passage))];
     if (this.sentences.findDefect(text, passages)) return true;
     return this.sentences.isEnglish() && isTurned(text, quotedIn(proven));
+  }
+
+  /** In English what turns a sentence is known; in other languages every word may be what does. */
+  private isShortened(text: string, proven: readonly Proven[]): boolean {
+    const mayBeDropped = this.sentences.isEnglish() ? (words: string) => !negates(words) : () => false;
+    return isShortenedCopy(text, quotedIn(proven), mayBeDropped);
   }
 
   private ask(text: string, proven: readonly Proven[]): Promise<Verdict> {

@@ -1,6 +1,6 @@
 import type { Span } from '../citing/citations';
 import { provisionsIn } from '../search/provisions';
-import { sentencesOf } from '../search/sentences';
+import { type Sentence, sentencesOf } from '../search/sentences';
 import { joints } from './list-joints';
 import { areManyWords, countOf } from './quote-finder';
 
@@ -15,16 +15,15 @@ const opensWithLabel = new RegExp(`^[^\\S\\n]*${itemEnd}(${label})`, 'u');
 const nextLabel = new RegExp(`${itemEnd}(?:(?:${joints()})\\s+)?(${label})(?!\\p{N})\\s*`, 'dgiu');
 const stop = /[\p{Sentence_Terminal};；؛]["'”’»」』)）\]]*$/u;
 const itemStop = /[;；؛]/u;
+const opensBracket = /^[^\p{L}\p{N}([（【]*[([（【]/u;
 const brackets = /\(((?:[^()]|\([^()]*\))*)\)|（((?:[^（）]|（[^（）]*）)*)）|\[([^[\]]*)\]|【([^【】]*)】/gu;
 
 /** Between two pieces stand whole sentences, or none: the one ends with its sentence, and the other begins one. */
-function isBetweenSentences(text: string, { start, end }: Span): boolean {
-  const sentences = sentencesOf(text);
+function isBetweenSentences(text: string, sentences: readonly Sentence[], { start, end }: Span): boolean {
   const last = sentences.find((one) => one.start < start && start <= one.end);
+  if (!last || word.test(text.slice(start, last.end)) || !stop.test(last.text)) return false;
   const next = sentences.find((one) => one.start <= end && end < one.end);
-  if (!last || !next || last === next) return false;
-  const isEnded = stop.test(last.text) && !word.test(text.slice(start, last.end));
-  return isEnded && onlyLabel.test(text.slice(next.start, end));
+  return next !== undefined && next !== last && onlyLabel.test(text.slice(next.start, end));
 }
 
 /** The kind of a label: '(b)' and '(c)' are of one list, '(b)' and '(2)' are not. */
@@ -46,11 +45,11 @@ function isLabelledItems(text: string, { start, end }: Span): boolean {
 }
 
 /** Whole items of a list that a colon opens and semicolons part. */
-function isPartedItems(text: string, { start, end }: Span): boolean {
-  const sentence = sentencesOf(text).find((one) => one.start < start && start <= one.end);
+function isPartedItems(text: string, sentences: readonly Sentence[], { start, end }: Span): boolean {
   const gap = text.slice(start, end).trim();
-  const isOpened = sentence !== undefined && /[:：]/u.test(text.slice(sentence.start, start));
-  return isOpened && itemStop.test(gap.at(0) ?? '') && itemStop.test(gap.at(-1) ?? '');
+  if (!itemStop.test(gap.at(0) ?? '') || !itemStop.test(gap.at(-1) ?? '')) return false;
+  const sentence = sentences.find((one) => one.start < start && start <= one.end);
+  return sentence !== undefined && /[:：]/u.test(text.slice(sentence.start, start));
 }
 
 /** What stands before the first word of a sentence only counts it. */
@@ -73,6 +72,7 @@ function isBare(inside: string): boolean {
 }
 
 function isBareBrackets(gap: string): boolean {
+  if (!opensBracket.test(gap) || word.test(gap.replace(brackets, ''))) return false;
   const rest = gap.replace(brackets, (all, ...groups: (string | undefined)[]) =>
     isBare(groups.slice(0, 4).find((inside) => inside !== undefined) ?? '') ? '' : all,
   );
@@ -89,25 +89,40 @@ function isSaid(text: string, { start, end }: Span, said: string, quoted: string
 }
 
 /**
- * Whether what stands between two pieces of a quotation may be left out because of how the text is built. What any of its words mean is
- * not looked at: a 'not' or a condition looks different in every language, and is nowhere a whole sentence, a whole
- * item of a list or a bare reference in brackets.
+ * What may be left out between two pieces of a quotation because of how the text is built. What any of its words mean is not looked
+ * at: a 'not' or a condition looks different in every language, and is nowhere a whole sentence, a whole item of a list or a bare
+ * reference in brackets.
  */
-export function isHarmless(text: string, gap: Span): boolean {
-  const words = text.slice(gap.start, gap.end);
-  return (
-    !word.test(words) ||
-    isBetweenSentences(text, gap) ||
-    isLabelledItems(text, gap) ||
-    isPartedItems(text, gap) ||
-    isBareBrackets(words)
-  );
+export function harmlessIn(text: string): (gap: Span) => boolean {
+  const sentences = sentencesOf(text);
+  return remembered((gap) => {
+    const words = text.slice(gap.start, gap.end);
+    return (
+      !word.test(words) ||
+      isBetweenSentences(text, sentences, gap) ||
+      isLabelledItems(text, gap) ||
+      isPartedItems(text, sentences, gap) ||
+      isBareBrackets(words)
+    );
+  });
 }
 
-/** The same, or the sentence that rests on the quotation says itself what stands there. */
+/** The same, or what the sentence that rests on the quotation says itself. */
 export function mayLeaveOut(text: string, pieces: readonly string[], said: string): (gap: Span) => boolean {
   const quoted = pieces.join(' ');
-  return (gap) => isHarmless(text, gap) || isSaid(text, gap, said, quoted);
+  const isHarmless = harmlessIn(text);
+  return remembered((gap) => isHarmless(gap) || isSaid(text, gap, said, quoted));
+}
+
+/** Words that stand in a text often make many gaps, which are met again and again. */
+function remembered(judge: (gap: Span) => boolean): (gap: Span) => boolean {
+  const known = new Map<string, boolean>();
+  return (gap) => {
+    const key = `${gap.start}-${gap.end}`;
+    const found = known.get(key) ?? judge(gap);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Whether words stand between stops on both sides, so that they can be read alone. */

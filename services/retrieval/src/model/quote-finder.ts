@@ -62,7 +62,7 @@ export function countOf(text: string, words: string): number {
 }
 
 /** A word may stand in a text more often than it is worth looking at. */
-const mostPlaces = 60;
+const mostPlaces = 30;
 
 /** Ways in which the pieces of a text stand in another, all of them and in order: from the first to the last. */
 export function findWays(

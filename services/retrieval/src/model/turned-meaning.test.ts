@@ -6,6 +6,9 @@ const exempt = 'An operator must hold a licence unless the satellite weighs less
 const transfer = 'The licence is not transferable to another operator.';
 const both = 'The application must be in English, and its assessment may last three months.';
 const university = 'Operators of university satellites need not hold a licence.';
+const insertion = 'A person may not, without a permit of the Kite Office, fly a glow kite.';
+const reservation = 'The licence may not be transferred to others unless the Office agrees.';
+const aside = 'The fee for a licence, which is not paid back, must be paid in January.';
 const ban = 'No person may operate a launch site without a permit.';
 
 test.each([
@@ -19,6 +22,8 @@ test.each([
   ['The application may be in English, and its assessment may last three months.', both],
   ['The licence is transferable to another operator.', transfer],
   ['A person may operate a launch site without a permit.', ban],
+  ['A person may fly a glow kite.', insertion],
+  ['Yes, a person may fly a glow kite.', insertion],
 ])('turned: %s', (sentence, source) => {
   expect(isTurned(sentence, source)).toBe(true);
 });
@@ -40,6 +45,9 @@ test.each([
   ['You must not operate a launch site without a permit.', ban],
   ['A launch site may be operated only with a permit.', ban],
   ['A permit is needed to operate a launch site.', ban],
+  ['A person may not fly a glow kite.', insertion],
+  ['The licence may be transferred to others if the Office agrees.', reservation],
+  ['The fee must be paid in January.', aside],
   ['The Act entered into force on 3 May 2023.', 'The Act entered into force on 3 May 2023.'],
 ])('not turned, or not sure: %s', (sentence, source) => {
   expect(isTurned(sentence, source)).toBe(false);

@@ -78,6 +78,35 @@ function contentOf(words: readonly string[]): { word: string; place: number }[] 
     .filter(({ word }) => !isPolar(word) && (word.length >= 4 || /\d/.test(word)));
 }
 
+function excludes(one: Force['modal'], other: Force['modal']): boolean {
+  const modals = [one, other];
+  return (
+    one !== other &&
+    !modals.includes('none') &&
+    !modals.includes('mixed') &&
+    !compatible.has(modals.join('/'))
+  );
+}
+
+/** What is left out may hold a 'not' of its own; only another modal is sure. */
+function compareShortened(
+  said: readonly string[],
+  range: readonly string[] | undefined,
+): 'turned' | undefined {
+  return range && excludes(forceOf(said).modal, forceOf(range).modal) ? 'turned' : undefined;
+}
+
+/** The part of a source that a sentence repeats word for word, with what it leaves out in between; undefined where it has words of its own. */
+function rangeOf(said: readonly string[], source: readonly string[]): readonly string[] | undefined {
+  const start = source.indexOf(said[0] ?? '');
+  let at = start - 1;
+  for (const word of said) {
+    at = source.indexOf(word, at + 1);
+    if (at < 0) return undefined;
+  }
+  return source.slice(start, at + 1);
+}
+
 /** How a sentence and one of its source compare; undefined where they are not the same words. */
 function compare(said: readonly string[], source: readonly string[]): 'same' | 'turned' | undefined {
   const mine = contentOf(said);
@@ -86,7 +115,7 @@ function compare(said: readonly string[], source: readonly string[]): 'same' | '
   const first = theirs.findIndex((_, at) =>
     mine.every(({ word }, next) => isSameWord(word, theirs[at + next]?.word ?? '')),
   );
-  if (first < 0) return undefined;
+  if (first < 0) return compareShortened(said, rangeOf(said, source));
   // 'No person may' begins before the words that both share.
   const start = first < 2 ? 0 : (theirs[first - 1]?.place ?? 0) + 1;
   const end = theirs[first + mine.length]?.place ?? source.length;
@@ -98,9 +127,12 @@ function compare(said: readonly string[], source: readonly string[]): 'same' | '
     return modals.every((modal, at) => modal === theirModals[at]) ? 'same' : 'turned';
   }
   if (one.modal === other.modal) return one.isNegated === other.isNegated ? 'same' : 'turned';
-  const modals = [one.modal, other.modal];
-  const isOpen = modals.includes('none') || compatible.has(modals.join('/'));
-  return isOpen ? undefined : 'turned';
+  return excludes(one.modal, other.modal) ? 'turned' : undefined;
+}
+
+/** Whether English words negate anything. */
+export function negates(text: string): boolean {
+  return wordsOf(text).some((word) => negations.has(word));
 }
 
 /** Whether an English sentence is one of its source, or a part of one, but for a turned 'not', 'must' or 'may': sure enough to ask nobody. */

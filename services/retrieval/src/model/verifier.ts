@@ -13,6 +13,8 @@ export interface VerifiedPair {
 }
 
 export interface Verifier {
+  /** False where it knows what a quotation is about, but not which way it points. */
+  tellsMeaning: boolean;
   /** Whether the quotation bears each sentence out, several at once. */
   verify(pairs: readonly VerifiedPair[], signal: AbortSignal): Promise<Verdict[]>;
 }
@@ -62,6 +64,7 @@ function readVerdicts(text: string, count: number): Verdict[] {
 /** Asks the model itself, in a second small call. */
 export function createModelVerifier(model: ModelClient, settings: { timeoutMs: number }): Verifier {
   return {
+    tellsMeaning: true,
     async verify(pairs, signal) {
       const text = await model.complete(buildVerifyPrompt(pairs), {
         signal,
@@ -91,6 +94,7 @@ export function createReaderVerifier(
     return probability < thresholds.notSupported ? 'not-supported' : 'unknown';
   };
   return {
+    tellsMeaning: false,
     verify: (pairs) =>
       Promise.all(
         pairs.map(async ({ sentence, quotation }) => {
@@ -119,6 +123,10 @@ export class VerdictDesk {
   constructor(
     private readonly options: { verifier: Verifier; waitMs: number; signal: AbortSignal; logger: Logger },
   ) {}
+
+  get tellsMeaning(): boolean {
+    return this.options.verifier.tellsMeaning;
+  }
 
   /** The verdict on a sentence, 'unknown' where it does not come in time. */
   ask(pair: VerifiedPair): Promise<Verdict> {

@@ -17,6 +17,7 @@ function verifierSaying(verdict: Verdict, words: string): Verifier & { pairs: Ve
   const pairs: VerifiedPair[][] = [];
   return {
     pairs,
+    tellsMeaning: true,
     verify(batch) {
       pairs.push([...batch]);
       return Promise.resolve(batch.map(({ sentence }) => (sentence.includes(words) ? verdict : 'supported')));
@@ -197,13 +198,31 @@ describe('the verifier', () => {
     expect(content).toBe(`${shownLicence} ${shownFee}`);
   });
 
+  test.each<[string, Verdict | undefined, boolean, boolean]>([
+    ['is asked of nobody', undefined, true, false],
+    ['is borne out', 'supported', true, true],
+    ['is not known', 'unknown', true, false],
+    ['is not borne out', 'not-supported', true, false],
+    ['is given by what cannot tell a not', 'supported', false, false],
+  ])(
+    'whether a sentence may leave out words of its source in another language than English %s',
+    async (_, verdict, tellsMeaning, isShown) => {
+      const shortened =
+        'Die Genehmigung ist innerhalb von sechs Monaten zu erteilen [P8: "innerhalb von sechs Monaten zu erteilen"]. Die Genehmigung ist zu erteilen [P8: "innerhalb von sechs Monaten zu erteilen"].';
+      const verifier = verdict && { ...verifierSaying(verdict, 'Genehmigung ist zu'), tellsMeaning };
+      const { content } = await showAnswer(shortened, { languageName: 'German', verifier });
+      expect(content).toContain('innerhalb von sechs Monaten');
+      expect(content.includes('Genehmigung ist zu')).toBe(isShown);
+    },
+  );
+
   test('that is still at work when the answer is over is called off', async () => {
     let given: AbortSignal | undefined;
     const verify: Verifier['verify'] = (_, signal) => {
       given = signal;
       return new Promise(() => undefined);
     };
-    await showAnswer(licence, { verifier: { verify }, settings: { verifyWaitMs: 10 } });
+    await showAnswer(licence, { verifier: { tellsMeaning: true, verify }, settings: { verifyWaitMs: 10 } });
     expect(given?.aborted).toBe(true);
   });
 });

@@ -1,0 +1,36 @@
+import type { Span } from '../citing/citations';
+import { sentencesOf } from '../search/sentences';
+import { harmlessIn, isLabel } from './left-out';
+import { joints } from './list-joints';
+import { findWays } from './quote-finder';
+
+/** Words, and characters of the scripts that are written without spaces between them. */
+const words =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu;
+/** 'Yes, ...', in any language. */
+const answerWord = /^\p{L}[\p{L}\p{M}]{0,5}[,.:，、،。]\s*/u;
+
+/** Behind a clause, or behind the first of two things that 'and' joins, a sentence may be cut. */
+const opensNext = new RegExp(`^(?:\\s*[^\\p{L}\\p{M}\\p{N}\\s]|\\s*$|\\s+(?:${joints()})(?!\\p{L}))`, 'iu');
+
+/**
+ * Whether a sentence repeats one of its source word for word but for words that it leaves out, at its beginning, in its midst or before
+ * the next clause, and that may mean anything. With words of its own it is no copy, and nothing can be told here.
+ */
+export function isShortenedCopy(
+  said: string,
+  source: string,
+  mayBeDropped: (words: string) => boolean,
+): boolean {
+  const repeated = said.replace(answerWord, '').match(words) ?? [];
+  const copies = sentencesOf(source).flatMap(({ text }) => {
+    if (findWays(text, repeated, () => true).length === 0) return [];
+    const begins = (at: number): boolean => isLabel(text.slice(0, at)) || mayBeDropped(text.slice(0, at));
+    const isHarmless = harmlessIn(text);
+    const goesOn = ({ start, end }: Span): boolean =>
+      isHarmless({ start, end }) || mayBeDropped(text.slice(start, end));
+    const ways = findWays(text, repeated, goesOn, begins);
+    return [ways.some(({ end }) => opensNext.test(text.slice(end)) || mayBeDropped(text.slice(end)))];
+  });
+  return copies.length > 0 && !copies.includes(true);
+}
