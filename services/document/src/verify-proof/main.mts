@@ -15,7 +15,8 @@ Checks the proof of an answer against the files that it was downloaded with. Not
 --files        the folder of the downloaded documents; by default that of <answer.json>
 
 A citation holds when the file has the SHA-256 that the citation names, and the quote stands on the pages that it
-names, letter by letter and in order; white space and hyphens are not compared.
+names, letter by letter and in order; white space and hyphens are not compared, and only whole lines
+at the edge of a page may stand within it.
 Exit code: 0 when every citation holds, 1 when one does not, 2 when there is nothing to check.
 `;
 
