@@ -192,7 +192,7 @@ describe('the verifier', () => {
     ['says too little', () => Promise.resolve([])],
   ])('that %s holds nothing back', async (_, verify) => {
     const { content } = await showAnswer(`${licence} ${fee}`, {
-      verifier: { verify },
+      verifier: { tellsMeaning: true, verify },
       settings: { verifyWaitMs: 30 },
     });
     expect(content).toBe(`${shownLicence} ${shownFee}`);
