@@ -6,8 +6,8 @@ import { conversationConfigSchema } from '@astraea/conversation';
 import { documentConfigSchema, operatorConfigSchema } from '@astraea/document';
 import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
 import { retrievalConfigSchema } from '@astraea/retrieval';
-import { telemetryConfigSchema } from '@astraea/service-kit';
-import type { z } from 'zod';
+import { loadConfig, telemetryConfigSchema } from '@astraea/service-kit';
+import { z } from 'zod';
 import { authEmulatorConfigSchema, standaloneConfigSchema, stripeStandInConfigSchema } from './config';
 
 const schemas: Record<string, z.ZodObject> = {
@@ -97,4 +97,19 @@ test('a value that is not called an example is the default', () => {
         byDefault.success && JSON.stringify(byDefault.data) !== JSON.stringify(shown.data),
     );
   expect(differing.map(({ setting }) => setting)).toEqual([]);
+});
+
+describe.each(fields)('$name of $part', ({ name, field }) => {
+  const load = (value: string) => loadConfig(z.object({ [name]: field }), { [name]: value });
+
+  test('is read without the line break that a file brings', () => {
+    const value = documented.get(name) ?? '';
+    if (abbreviated.includes(name)) expect(() => load(`${value}\n`)).not.toThrow(/control character/);
+    else expect(load(`${value}\r\n`)).toEqual(load(value));
+  });
+
+  test('is refused by its name, and not by its value, with a line break inside', () => {
+    const refusal = `${name}: has a line break or another control character inside; give it in one line`;
+    expect(() => load('a-secret\nand-more')).toThrow(expect.objectContaining({ problems: [refusal] }));
+  });
 });

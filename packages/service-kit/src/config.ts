@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positiveIntSchema } from './config-values';
+import { givenSettings, positiveIntSchema, problemOfSetting } from './config-values';
 import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from './kafka-config';
 import { checkRedisConfig, type RedisConfig, redisConfigShape } from './redis-config';
 
@@ -13,16 +13,22 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment by a schema. Empty variables count as not set. @throws ConfigError with every problem at once. */
-export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
+/**
+ * Parses the environment by a schema. White space around a value is taken off, as a secret that is made of a file brings a line break;
+ * an empty variable counts as not set. @throws ConfigError with every problem at once, by the names of the settings, without their values
+ */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+  const given = givenSettings(env);
+  const garbled = Object.keys(schema.shape).flatMap((name) => {
+    const problem = problemOfSetting(given[name] ?? '');
+    return problem ? [{ name, problem }] : [];
+  });
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new ConfigError(
-    result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`),
-  );
+  if (result.success && garbled.length === 0) return result.data;
+  const others = (result.error?.issues ?? [])
+    .map((issue) => ({ name: issue.path.join('.') || 'settings', problem: issue.message }))
+    .filter(({ name }) => !garbled.some((one) => one.name === name));
+  throw new ConfigError([...garbled, ...others].map(({ name, problem }) => `${name}: ${problem}`));
 }
 
 /** Settings that every server process has. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { problemOfLine } from './config-values';
 
 /** PEM files of a TLS connection; without `ca` the public authorities are believed. */
 export interface TlsFiles {
@@ -7,15 +8,23 @@ export interface TlsFiles {
   key?: string | undefined;
 }
 
-/** A secret out of a mounted file, without the line break that editors leave. @throws Error naming the file */
+/** A text file without the line break that editors leave. @throws Error naming the file */
+function readFilled(file: string): string {
+  const content = readFileSync(file, 'utf8').trim();
+  if (content === '') throw new Error(`${file} is empty`);
+  return content;
+}
+
+/** A secret of one line out of a mounted file. @throws Error naming the file */
 export function readSecret(file: string): string {
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret === '') throw new Error(`${file} is empty`);
+  const secret = readFilled(file);
+  const problem = problemOfLine(secret);
+  if (problem) throw new Error(`${file} ${problem}`);
   return secret;
 }
 
 const readIfGiven = (file: string | undefined): string | undefined =>
-  file === undefined ? undefined : readSecret(file);
+  file === undefined ? undefined : readFilled(file);
 
 /** For `tls.connect`, which copies it at each connection and so reads the files anew: certificates are renewed while a process runs. */
 export function tlsOptions({ ca, cert, key }: TlsFiles) {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { booleanSchema, givenSettings } from './config-values';
 
 export const telemetryConfigSchema = z.object({
+  /** Registers nothing at all: no trace ids either, so that a problem has no reference. */
+  OTEL_SDK_DISABLED: booleanSchema.default(false),
   OTEL_SERVICE_NAME: z.string().default('astraea'),
   /** Base address of an OTLP/HTTP collector; without it spans are made and passed on, but not exported, and nothing is counted. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
@@ -26,6 +29,4 @@ export const telemetryConfigSchema = z.object({
 export type TelemetryConfig = z.infer<typeof telemetryConfigSchema>;
 
 /** Telemetry's own settings: read before any other module, because instrumentation patches what is loaded after it. */
-export const telemetryConfig = telemetryConfigSchema.parse(
-  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-);
+export const telemetryConfig = telemetryConfigSchema.parse(givenSettings(process.env));

@@ -5,6 +5,7 @@ import {
   portSchema,
   positiveIntSchema,
   requireBackendAddresses,
+  secretSchema,
   urlSchema,
 } from '@astraea/service-kit';
 import { z } from 'zod';
@@ -23,7 +24,11 @@ function json<S extends z.ZodType>(schema: S, example: string) {
 }
 
 const serviceClientsSchema = z.array(
-  z.object({ id: z.string().min(1), secret: z.string().min(16), scopes: z.array(z.enum(serviceScopes)) }),
+  z.object({
+    id: z.string().min(1),
+    secret: secretSchema.pipe(z.string().min(16)),
+    scopes: z.array(z.enum(serviceScopes)),
+  }),
 );
 export type ServiceClients = z.infer<typeof serviceClientsSchema>;
 
@@ -34,8 +39,8 @@ export const privateKeysSchema = z.object({
         kty: z.literal('OKP'),
         crv: z.literal('Ed25519'),
         kid: z.string(),
-        x: z.string(),
-        d: z.string(),
+        x: secretSchema,
+        d: secretSchema,
       }),
     )
     .min(1)
