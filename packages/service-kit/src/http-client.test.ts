@@ -75,6 +75,50 @@ describe('calls to another service', () => {
     expect(calls).toBe(1);
   });
 
+  test.each([
+    [200, 'GET'],
+    [500, 'GET'],
+    [409, 'POST'],
+  ] as const)(
+    'an answer of status %i to a %s whose body does not end is given up with the time-out',
+    async (status, method) => {
+      const dripping = await client((_req, res) => void res.writeHead(status).write('{"ok":'), 100);
+      const failure = await dripping.json(schema, '/', { method }).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ cause: { message: 'no whole answer within 100 ms' } });
+      expect(calls).toBe(1);
+    },
+  );
+
+  test('a body that breaks off is an outage that keeps its cause', async () => {
+    const breaking = await client((_req, res) => {
+      res.writeHead(200, { 'content-length': '100' });
+      res.write('{"ok":', () => res.destroy());
+    });
+    const failure = await breaking.json(schema, '/').catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      kind: 'Unavailable',
+      message: expect.stringContaining('does not answer'),
+    });
+    expect(failure).toMatchObject({ cause: { name: 'TypeError', cause: { code: 'UND_ERR_SOCKET' } } });
+  });
+
+  test.each([[200], [500], [404]])(
+    'an answer of status %i that is no JSON keeps why it cannot be read',
+    async (status) => {
+      const html = await client((_req, res) => res.writeHead(status).end('<html>'));
+      await expect(html.json(schema, '/')).rejects.toMatchObject({ cause: { name: 'SyntaxError' } });
+      expect(calls).toBe(1);
+    },
+  );
+
+  test('a caller that gives up while the body comes gets its own reason', async () => {
+    const leaving = new AbortController();
+    const slow = await client((_req, res) => {
+      res.writeHead(200).write('{"ok":', () => leaving.abort(new Error('gone')));
+    });
+    await expect(slow.json(schema, '/', { signal: leaving.signal })).rejects.toThrow('gone');
+  });
+
   test('a caller that gives up is not retried', async () => {
     const leaving = new AbortController();
     const slow = await client(() => leaving.abort(new Error('gone')));

@@ -72,7 +72,7 @@ export const retrievalConfigSchema = z
     SERVICE_CLIENT_SECRET: z.string({
       error: 'missing; set it to the secret that the auth service knows for this service',
     }),
-    /** Until the headers of the document service's answer are there. */
+    /** For the whole of an answer of the document service. */
     DOCUMENT_TIMEOUT_MS: positiveIntSchema.default(15_000),
     /** Pause between two looks at the sequence of passages. */
     INDEX_POLL_MS: positiveIntSchema.default(500),

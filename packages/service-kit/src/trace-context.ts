@@ -1,0 +1,60 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  type Context,
+  context,
+  createContextKey,
+  propagation,
+  type TextMapGetter,
+  type TextMapPropagator,
+  type TextMapSetter,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+
+/** Headers by which programs hand on their traces, and what else they write beside them. */
+export const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
+
+const staysInside = createContextKey('what is sent stays inside the system');
+const inside = (of: Context): Context => of.setValue(staysInside, true);
+
+/** Makes a call to another part of the system, which goes on with our trace. Whoever is called otherwise learns nothing of it. */
+export function callPart<R>(call: () => R): R {
+  return context.with(inside(context.active()), call);
+}
+
+/** The active trace, for an event; undefined outside of one. */
+export function currentTraceparent(): string | undefined {
+  const carrier: Record<string, string> = {};
+  propagation.inject(inside(context.active()), carrier);
+  return carrier.traceparent;
+}
+
+/** W3C's `traceparent`, without baggage, and only with what `callPart` and `currentTraceparent` send. */
+export class InsidePropagator implements TextMapPropagator {
+  readonly #w3c = new W3CTraceContextPropagator();
+
+  inject(of: Context, carrier: unknown, setter: TextMapSetter): void {
+    if (of.getValue(staysInside)) this.#w3c.inject(of, carrier, setter);
+  }
+
+  extract(into: Context, carrier: unknown, getter: TextMapGetter): Context {
+    return this.#w3c.extract(into, carrier, getter);
+  }
+
+  fields(): string[] {
+    return this.#w3c.fields();
+  }
+}
+
+const outsiders = new WeakSet<Socket>();
+
+/** From now on each request to this server begins a trace of our own, whatever it says of one: its callers are strangers. */
+export function beginTracesAt(server: Server): void {
+  server.on('connection', (socket) => outsiders.add(socket));
+}
+
+/** Takes a stranger's trace off his request, before anything reads it. */
+export function dropForeignTrace(request: IncomingMessage): void {
+  if (!outsiders.has(request.socket)) return;
+  for (const name of traceHeaders) delete request.headers[name];
+}
