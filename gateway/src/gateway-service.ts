@@ -89,6 +89,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
   return {
     name: 'gateway',
     app,
+    facesStrangers: true,
     createServer: () => createLimitedServer(app, config),
     // It counts and holds by itself while Redis is away, so that it is ready from the beginning.
     readiness: () => ({

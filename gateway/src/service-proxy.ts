@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   AppError,
+  callPart,
   createSignsOfLife,
   type Logger,
   sendProblem,
@@ -11,6 +12,7 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';
+import { dropHopHeaders, dropTraceHeaders } from './hop-headers';
 
 export interface UpstreamTimeouts {
   /** Longest silence on an open request. */
@@ -82,6 +84,10 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
       },
       proxyRes: (proxyRes: IncomingMessage, _req, res) => {
         breakWhenSilent(proxyRes);
+        dropHopHeaders(proxyRes.headers);
+        // The proxy would say 'keep-alive' to a client that wants the connection closed, or while this process stops.
+        proxyRes.headers.connection =
+          res.shouldKeepAlive && !res.hasHeader('connection') ? 'keep-alive' : 'close';
         // After the proxy has set them: a stream may wait long for its first byte.
         queueMicrotask(() => !res.destroyed && res.flushHeaders());
         const isPage = isHtml.test(proxyRes.headers['content-type'] ?? '');
@@ -96,6 +102,8 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
   return (req, res, next) => {
     // Node has said '100 Continue' itself, and with this header the proxy would pass `proxyReq` over.
     delete req.headers.expect;
-    void proxy(req, res, next);
+    dropHopHeaders(req.headers);
+    dropTraceHeaders(req.headers);
+    void callPart(() => proxy(req, res, next));
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from './log';
 import { notFoundHandler, problemHandler } from './problem-handler';
 import { asRequest } from './request-scope';
 import type { Service } from './service';
+import { beginTracesAt } from './trace-context';
 
 export interface ListenOptions {
   host: string;
@@ -123,6 +124,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
   const { host, logger, drainDelayMs, stopTimeoutMs } = options;
   const state = { started: false, draining: false };
   const publicServer = service.createServer?.() ?? createServer(service.app);
+  if (service.facesStrangers) beginTracesAt(publicServer);
   const privateServer = createServer(privateApp(service, state, logger));
   // Longer than any keep-alive of a proxy in front, so that no request meets a closing socket.
   publicServer.keepAliveTimeout = 75_000;

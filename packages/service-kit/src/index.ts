@@ -1,4 +1,5 @@
 export * from './act-once';
+export { genAi, own } from './attribute-names';
 export * from './backend-watch';
 export * from './backends';
 export { bounded } from './bounded';
@@ -40,4 +41,5 @@ export * from './signs-of-life';
 export * from './silence';
 export * from './sse';
 export { telemetryConfigSchema } from './telemetry-config';
+export { callPart, traceHeaders } from './trace-context';
 export * from './validate';

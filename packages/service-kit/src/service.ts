@@ -14,6 +14,8 @@ export interface Service {
   app: Express;
   /** Routes for operators, on the private port beside `/livez` and `/readyz`. */
   privateRoutes?: Router;
+  /** `app` is for strangers: their requests begin traces of our own. */
+  facesStrangers?: true;
   /** Makes the server that serves `app`, where a plain one will not do. */
   createServer?(): Server;
   /** From what is known: it asks nobody, so that a probe never waits for a backend. */

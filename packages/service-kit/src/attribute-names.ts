@@ -1,0 +1,78 @@
+/** Attributes of the GenAI semantic conventions on the span of a model's call, as names; question and answer text is never among them. */
+export const genAi = {
+  operation: 'gen_ai.operation.name',
+  provider: 'gen_ai.provider.name',
+  requestModel: 'gen_ai.request.model',
+  requestStream: 'gen_ai.request.stream',
+  responseModel: 'gen_ai.response.model',
+  responseId: 'gen_ai.response.id',
+  finishReasons: 'gen_ai.response.finish_reasons',
+  timeToFirstChunk: 'gen_ai.response.time_to_first_chunk',
+  inputTokens: 'gen_ai.usage.input_tokens',
+  outputTokens: 'gen_ai.usage.output_tokens',
+  serverAddress: 'server.address',
+  serverPort: 'server.port',
+  errorType: 'error.type',
+} as const;
+
+/** Attributes of our own on the spans of search, judgement and citation check. */
+export const own = {
+  /** Only one that the index has sources of: anything else is what a user typed. */
+  country: 'astraea.country',
+  passagesFound: 'astraea.passages.found',
+  /** `words` or `words and meaning`. */
+  searchedBy: 'astraea.search.by',
+  /** Why an embedder was not used: `over-budget`, `failed` or `resting`. */
+  meaningMissed: 'astraea.search.meaning_missed',
+  outcome: 'astraea.answer.outcome',
+  refusalReason: 'astraea.answer.refusal_reason',
+  engine: 'astraea.answer.engine',
+  sentencesKept: 'astraea.citation_check.kept',
+  /** Shown with 'not verified'. */
+  sentencesMarked: 'astraea.citation_check.marked',
+  sentencesDropped: 'astraea.citation_check.dropped',
+  /** Shown without waiting longer for the verifier. */
+  verdictsLate: 'astraea.citation_check.late',
+} as const;
+
+/** Attributes of events on their way, on spans and metrics. */
+export const messaging = {
+  system: 'messaging.system',
+  operationName: 'messaging.operation.name',
+  operationType: 'messaging.operation.type',
+  destination: 'messaging.destination.name',
+  messageId: 'messaging.message.id',
+  group: 'messaging.consumer.group.name',
+  eventSource: 'cloudevents.event_source',
+} as const;
+
+/** What the stock instrumentations may say of HTTP calls and of backends. */
+const stock = [
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'url.scheme',
+  'network.protocol.version',
+  'server.address',
+  'server.port',
+  'error.type',
+  'express.name',
+  'express.type',
+  'db.system.name',
+  'db.namespace',
+  'db.collection.name',
+  'db.operation.name',
+  'db.client.connection.pool.name',
+  'db.client.connection.state',
+];
+
+/**
+ * The only attributes of spans and metrics that leave a process. No addresses with their paths and queries, nothing of who calls, no
+ * statements with their values, no words of errors: all these can hold what a user typed.
+ */
+export const exportedAttributes: ReadonlySet<string> = new Set([
+  ...stock,
+  ...Object.values(genAi),
+  ...Object.values(own),
+  ...Object.values(messaging),
+]);
