@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { z } from 'zod';
 import { type Clock, systemClock } from './clock';
 import type { Logger } from './log';
+import { callPart } from './trace-context';
 
 const jwksSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
@@ -71,4 +72,18 @@ export function createKeySet(options: KeySetOptions): JWTVerifyGetKey {
       return keys(header, token);
     }
   };
+}
+
+/** The keys by which the auth service signs identity and service tokens. */
+export function createAuthKeySet(options: {
+  authUrl: string;
+  logger: Logger;
+  clock?: Clock;
+}): JWTVerifyGetKey {
+  const { authUrl, ...rest } = options;
+  return createKeySet({
+    ...rest,
+    url: `${authUrl}/.well-known/jwks.json`,
+    fetch: (...call) => callPart(() => fetch(...call)),
+  });
 }

@@ -1,7 +1,8 @@
 import { context, trace } from '@opentelemetry/api';
 import pino from 'pino';
+import { loggedError } from './logged-error';
 
-/** Logs `fields` with an event name; question text, e-mail addresses, tokens and card data never go in. */
+/** Logs `fields` with an event name; question text, e-mail addresses, tokens and card data never go in. `error` is reduced to what may be logged of it. */
 export type LogFunction = (event: string, fields?: Record<string, unknown>) => void;
 
 /** error: somebody must act now; warn: recovered; info: a state changed; debug: local. */
@@ -24,7 +25,7 @@ export function createLogger(service: string, level: string, destination?: pino.
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: (error: unknown) => loggedError(error) ?? String(error) },
     mixin: () => {
       const span = trace.getSpanContext(context.active());
       return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@astraea/contracts';
 import { metrics } from '@opentelemetry/api';
+import { messaging } from './attribute-names';
 import type { Clock } from './clock';
 import type { Logger } from './log';
 import { metricNames } from './metric-names';
@@ -18,7 +19,7 @@ export function createOutboxReport(logger: Logger, clock: Clock) {
   const observe: Parameters<typeof age.addCallback>[0] = (result) => {
     if (source === undefined) return;
     const seconds = since === undefined ? 0 : (clock().getTime() - since) / 1_000;
-    result.observe(seconds, { 'cloudevents.event_source': source });
+    result.observe(seconds, { [messaging.eventSource]: source });
   };
   age.addCallback(observe);
 
@@ -30,7 +31,7 @@ export function createOutboxReport(logger: Logger, clock: Clock) {
     },
     /** An event was not taken, so many times in a row; said less often the longer it lasts. */
     failed(event: EventEnvelope | undefined, times: number, error: unknown): void {
-      failures.add(1, event && { 'messaging.destination.name': event.type });
+      failures.add(1, event && { [messaging.destination]: event.type });
       if (!Number.isInteger(Math.log2(times))) return;
       const say = times >= failuresToActOn ? logger.error : logger.warn;
       const { id, type, subject, time } = event ?? {};

@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope, EventType } from '@astraea/contracts';
 import { eventDataSchemas } from '@astraea/contracts';
-import { context, propagation } from '@opentelemetry/api';
 import type { Clock, NewId } from './clock';
+import { currentTraceparent } from './trace-context';
 
 export interface OutboxLease {
   /** Nobody's where the events could not be sent: then they wait until its end. */
@@ -53,8 +53,7 @@ export function withEvent<D extends OutboxFields, T extends EventType>(
   const sequence = (document.event_sequence ?? 0) + 1;
   const until = new Date(from.clock().getTime() + writersLeaseMs).toISOString();
   const lease = document.outbox_lease ?? (from.relay && { by: from.relay, until, failures: 0 });
-  const carrier: Record<string, string> = {};
-  propagation.inject(context.active(), carrier);
+  const traceparent = currentTraceparent();
   const envelope: EventEnvelope = {
     specversion: '1.0',
     id: from.newId(),
@@ -64,7 +63,7 @@ export function withEvent<D extends OutboxFields, T extends EventType>(
     time,
     datacontenttype: 'application/json',
     sequence,
-    ...(carrier.traceparent ? { traceparent: carrier.traceparent } : {}),
+    ...(traceparent ? { traceparent } : {}),
     data: eventDataSchemas[event.type].parse(event.data),
   };
   return {

@@ -2,8 +2,8 @@ import {
   type Backends,
   type Clock,
   consumeEvents,
+  createAuthKeySet,
   createIdentityVerifier,
-  createKeySet,
   createOutboxRelay,
   type IdentityVerifier,
   type Logger,
@@ -94,7 +94,7 @@ export async function createBillingService(deps: BillingServiceDeps): Promise<Se
   const parts = await createParts(deps);
   const { accounts, relay, usage, handling, replay } = parts;
   const shop = openShop(parts, config);
-  const keys = () => createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
+  const keys = () => createAuthKeySet({ authUrl: config.AUTH_URL, logger, clock });
   const app = createApp({
     accounts,
     shop,

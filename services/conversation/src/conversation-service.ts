@@ -2,9 +2,9 @@ import {
   type Backends,
   type Clock,
   consumeEvents,
+  createAuthKeySet,
   createErasedIds,
   createIdentityVerifier,
-  createKeySet,
   createOutboxRelay,
   type IdentityVerifier,
   type Logger,
@@ -112,7 +112,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
   const parts = await createParts(deps);
   const { runner, relay } = parts;
   const draining = new AbortController();
-  const keys = () => createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
+  const keys = () => createAuthKeySet({ authUrl: config.AUTH_URL, logger, clock });
   const app = createApp({
     ...parts,
     verifier: deps.verifier ?? createIdentityVerifier(keys(), clock),

@@ -2,8 +2,8 @@ import {
   type Backends,
   type Clock,
   consumeEvents,
+  createAuthKeySet,
   createIdentityVerifier,
-  createKeySet,
   createOutboxRelay,
   type IdentityVerifier,
   type Logger,
@@ -40,7 +40,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
   const corpus = deps.corpus ?? (await openCorpus(config.CORPUS_DIR));
   const store = await createSourceStore(backends.documents);
-  const keys = createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger, clock });
+  const keys = createAuthKeySet({ authUrl: config.AUTH_URL, logger, clock });
   const verifier = deps.verifier ?? createIdentityVerifier(keys, clock);
   const relay = createOutboxRelay({ collection: store.documents, bus: backends.events, logger });
   const countries = createActiveCountriesCache({

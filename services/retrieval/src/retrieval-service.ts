@@ -1,7 +1,7 @@
 import {
   type Backends,
+  createAuthKeySet,
   createIdentityVerifier,
-  createKeySet,
   createOutboxRelay,
   createServiceTokenSource,
   type Logger,
@@ -98,9 +98,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
-  const verifier = createIdentityVerifier(
-    createKeySet({ url: `${config.AUTH_URL}/.well-known/jwks.json`, logger }),
-  );
+  const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
   const opened = await openReader(config, logger);
   const reader = opened && rememberReads(opened);
   const model = openModel(config, reader);

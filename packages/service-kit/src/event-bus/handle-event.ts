@@ -9,6 +9,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { messaging } from '../attribute-names';
+import { currentTraceparent } from '../trace-context';
 import type { EventHandler } from './event-bus';
 
 const tracer = trace.getTracer('@astraea/service-kit/event-bus');
@@ -23,11 +25,11 @@ function attributesOf(
   event: EventEnvelope,
 ): Attributes {
   return {
-    'messaging.system': system,
-    'messaging.operation.name': operation,
-    'messaging.operation.type': operation,
-    'messaging.destination.name': topic,
-    'messaging.message.id': event.id,
+    [messaging.system]: system,
+    [messaging.operationName]: operation,
+    [messaging.operationType]: operation,
+    [messaging.destination]: topic,
+    [messaging.messageId]: event.id,
   };
 }
 
@@ -61,9 +63,8 @@ export function sendEvent(
   const span = tracer.startSpan(`send ${topic}`, { kind: SpanKind.PRODUCER, attributes }, parent);
   return inSpan(span, parent, () => {
     if (event.traceparent) return send(event);
-    const carrier: Record<string, string> = {};
-    propagation.inject(context.active(), carrier);
-    return send(carrier.traceparent ? { ...event, traceparent: carrier.traceparent } : event);
+    const traceparent = currentTraceparent();
+    return send(traceparent ? { ...event, traceparent } : event);
   });
 }
 
@@ -76,7 +77,7 @@ export function handleEvent(
   const parent = event.traceparent ? contextOf(event) : ROOT_CONTEXT;
   const attributes = {
     ...attributesOf(system, 'process', topic, event),
-    'messaging.consumer.group.name': group,
+    [messaging.group]: group,
   };
   const span = tracer.startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent);
   return inSpan(span, parent, async () => handle(event));

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@astraea/contracts';
 import { metrics } from '@opentelemetry/api';
+import { messaging } from '../attribute-names';
 import { type Clock, systemClock } from '../clock';
 import type { Logger } from '../log';
 import { metricNames } from '../metric-names';
@@ -37,7 +38,7 @@ export function createHeldUp(options: {
 
   const oldestMs = (): number =>
     lanes.size === 0 ? 0 : now() - Math.min(...[...lanes.values()].map((held) => held.since));
-  const attributes = { 'messaging.consumer.group.name': group };
+  const attributes = { [messaging.group]: group };
   const meter = metrics.getMeter('@astraea/service-kit/event-bus');
   const count = meter.createObservableGauge(metricNames.eventsHeldUp);
   const age = meter.createObservableGauge(metricNames.eventsHeldUpFor, { unit: 's' });
@@ -86,9 +87,12 @@ export function sayDeadLettered(
   logger: Logger,
   fields: { topic: string; group: string } & Record<string, unknown>,
 ): void {
-  metrics.getMeter('@astraea/service-kit/event-bus').createCounter(metricNames.eventsDeadLettered).add(1, {
-    'messaging.consumer.group.name': fields.group,
-    'messaging.destination.name': fields.topic,
-  });
+  metrics
+    .getMeter('@astraea/service-kit/event-bus')
+    .createCounter(metricNames.eventsDeadLettered)
+    .add(1, {
+      [messaging.group]: fields.group,
+      [messaging.destination]: fields.topic,
+    });
   logger.error('event.dead-lettered', fields);
 }

@@ -1,9 +1,8 @@
 import type { AnswerDelta, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
-import { currentTraceId, type Logger } from '@astraea/service-kit';
+import { currentTraceId, type Logger, own } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
-import { own } from '../model/gen-ai-attributes';
 import { rewriteQuestion } from '../model/rewrite-question';
 import type { Passage } from '../search/passage';
 import { buildProof, type WrittenBy } from './composing/proof';
@@ -70,8 +69,9 @@ function judge(
     const decided = settled ? { decision: settled, read: [] } : await decide(question, queries, decideDeps);
     const { decision, read } = decided;
     const missed = deps.questionVectors?.missed();
+    const isKnown = deps.index.headers().some(({ jurisdiction }) => jurisdiction === request.country);
     span.setAttributes({
-      [own.country]: request.country,
+      ...(isKnown ? { [own.country]: request.country } : {}),
       [own.searchedBy]: deps.questionVectors && !missed ? 'words and meaning' : 'words',
       ...(missed ? { [own.meaningMissed]: missed } : {}),
       [own.passagesFound]: read.length,

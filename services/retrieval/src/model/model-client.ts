@@ -1,6 +1,7 @@
+import { genAi } from '@astraea/service-kit';
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import OpenAI from 'openai';
-import { genAi } from './gen-ai-attributes';
+
 import type { ModelMessage } from './prompt';
 
 /** A model that did not answer to the end; `reason` is short and fit for a span. */

@@ -1,9 +1,8 @@
-import type { Logger } from '@astraea/service-kit';
+import { type Logger, own } from '@astraea/service-kit';
 import { trace } from '@opentelemetry/api';
 import { leansOnPrevious } from '../search/sentences';
 import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';
 import { AnswerText } from './answer-text';
-import { own } from './gen-ai-attributes';
 import { Inbox } from './inbox';
 import { type MarkedSentence, MarkedTextReader } from './marked-text';
 import { type ModelClient, ModelFailure } from './model-client';

@@ -10,13 +10,17 @@ export interface TestProcess {
   kill(): Promise<void>;
 }
 
-/** Runs a TypeScript program in a Node process of its own. */
-export function startTestProcess(program: string, parameters: string[]): TestProcess {
+/** Runs a TypeScript program in a Node process of its own; `env` stands beside the environment of this one. */
+export function startTestProcess(
+  program: string,
+  parameters: string[],
+  env: NodeJS.ProcessEnv = {},
+): TestProcess {
   const loader = join(__dirname, 'typescript-child.cjs');
   const child: ChildProcess = spawn(
     process.execPath,
     ['--conditions=source', '--require', loader, program, ...parameters],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
   );
   if (!child.stdout) throw new Error('the program has no output');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
