@@ -49,7 +49,8 @@ export interface Collector {
   spans: CollectedSpan[];
   /** Names of the metrics that were exported. */
   metrics: Set<string>;
-  /** Every export of metrics as it came. */
+  /** Every export of spans, and of metrics, as it came. */
+  spanExports: string[];
   metricExports: string[];
   close(): Promise<void>;
 }
@@ -69,6 +70,7 @@ function namesOf(text: string): string[] {
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const metrics = new Set<string>();
+  const spanExports: string[] = [];
   const metricExports: string[] = [];
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -81,6 +83,7 @@ export async function startCollector(): Promise<Collector> {
         for (const name of namesOf(text)) metrics.add(name);
         return;
       }
+      spanExports.push(text);
       const batch = exportSchema.parse(JSON.parse(text));
       for (const { resource, scopeSpans } of batch.resourceSpans) {
         const service = String(flatten(resource.attributes)['service.name']);
@@ -100,6 +103,7 @@ export async function startCollector(): Promise<Collector> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     metrics,
+    spanExports,
     metricExports,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

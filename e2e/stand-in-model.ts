@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
@@ -29,6 +29,8 @@ export interface StandInModel {
   calls: number;
   /** Calls whose caller went away before the end. */
   abandoned: number;
+  /** Headers of all calls, of the small ones too. */
+  headers: IncomingHttpHeaders[];
   close(): Promise<void>;
 }
 
@@ -75,8 +77,9 @@ function callOf(prompt: string, raw: ServerResponse): ModelCall {
 
 /** A server that speaks chat completions and does what its script says. */
 export async function startStandInModel(script: ModelScript): Promise<StandInModel> {
-  const model = { script, calls: 0, abandoned: 0 };
+  const model = { script, calls: 0, abandoned: 0, headers: [] as IncomingHttpHeaders[] };
   const server = createServer(async (request, response) => {
+    model.headers.push(request.headers);
     const prompt = await readPrompt(request);
     const call = callOf(prompt, response);
     const small = smallAnswer(prompt);

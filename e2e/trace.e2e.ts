@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { conversationSchema } from '@astraea/contracts';
-import { signUpUser, uaeQuestion, waitUntilActive } from './api';
+import { type ApiUser, signUpUser, uaeQuestion, waitUntilActive } from './api';
 import { type Collector, startCollector } from './collector';
+import { ingest } from './ingest';
+import { type StandInModel, startStandInModel } from './stand-in-model';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
@@ -39,7 +43,7 @@ describe.each([
     );
     // Each process exports in its own time.
     await until(() => {
-      const routes = ofQuestion().map((span) => span.attributes['http.route'] ?? span.attributes['url.path']);
+      const routes = ofQuestion().map((span) => span.attributes['http.route']);
       return ['/api/conversations', '/answers'].every((route) => routes.includes(route));
     }, 20_000);
 
@@ -63,10 +67,133 @@ describe.each([
   });
 
   test('leaves no question, answer, address or token in any span or metric', () => {
-    const everything = JSON.stringify([collector.spans, collector.metricExports]);
+    const everything = JSON.stringify([collector.spanExports, collector.metricExports]);
     expect(collector.spans.length).toBeGreaterThan(10);
     for (const secret of [uaeQuestion.content, 'trace@example.org', 'Bearer ', 'eyJ']) {
       expect(everything).not.toContain(secret);
     }
+  });
+});
+
+const planted = {
+  question: 'May the Zephyrine constellation be licensed by the Space Agency of the UAE?',
+  search: 'zephyrine sail',
+  title: 'Quillfeather ledger',
+  document: 'wobblestone-charter',
+  email: 'grace.planted@example.org',
+  password: 'correct-horse-of-grace',
+  card: '4000056655665556',
+  browser: 'Ladybird/0.9 planted-by-grace',
+  address: '203.0.113.77',
+  comment: 'Snickerdoodle is missing',
+  state: 'vendor=planted-state',
+  baggage: 'user=planted-baggage',
+  trace: 'ab'.repeat(16),
+};
+const headers = {
+  'user-agent': planted.browser,
+  'x-forwarded-for': planted.address,
+  forwarded: `for=${planted.address}`,
+  traceparent: `00-${planted.trace}-${'cd'.repeat(8)}-01`,
+  tracestate: planted.state,
+  baggage: planted.baggage,
+};
+
+/** The ways in which a text is written in addresses and in words of it alone. */
+const waysToWrite = (text: string): string[] => [
+  ...new Set([text, encodeURIComponent(text), text.replaceAll(' ', '+')]),
+  ...text.split(' ').filter((word) => /zephyrine|quillfeather|snickerdoodle/i.test(word)),
+];
+
+async function logLines(folder: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.log'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.join('\n');
+}
+
+describe('what a user types and sends', () => {
+  let collector: Collector;
+  let model: StandInModel;
+  let system: RunningSystem;
+  let user: ApiUser;
+
+  beforeAll(async () => {
+    collector = await startCollector();
+    // Says back what it was told, as providers do.
+    model = await startStandInModel(({ prompt, raw }) => {
+      const error = { message: `refused: ${prompt}`, code: 'content_filter' };
+      raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRIC_EXPORT_INTERVAL: '500' };
+    system = await startSystem({ env: { ...env, ...model.env, LOG_LEVEL: 'debug' } });
+    await waitUntilActive(system.url, uaeQuestion.country);
+    user = await signUpUser(system.url, planted.email, planted.password);
+  });
+  afterAll(async () => {
+    await system?.stop();
+    await model.close();
+    await collector.close();
+  });
+
+  /** Does what users do, with planted words in every place that takes some. */
+  async function useEverything(): Promise<void> {
+    const call = (method: string, path: string, body?: unknown) => user.call(method, path, body, headers);
+    const query = new URLSearchParams({ search: planted.search, card: planted.card, email: planted.email });
+    const content = planted.question;
+    const asked = await call('POST', '/api/conversations', { ...uaeQuestion, content });
+    expect(asked.status).toBe(201);
+    const { id } = conversationSchema.parse(await asked.json());
+    await call('PATCH', `/api/conversations/${id}`, { title: planted.title });
+    await call('PUT', `/api/conversations/${id}/messages/1/feedback`, {
+      rating: 'down',
+      comment: planted.comment,
+    });
+    expect((await call('GET', `/api/conversations?${query}`)).status).toBe(200);
+    await call('GET', `/api/document/${encodeURIComponent(planted.title)}/${planted.document}?${query}`);
+    await call('GET', `/nothing/${encodeURIComponent(planted.search)}/${planted.email}?${query}`);
+    await fetch(`${system.url}/api/conversations?access_token=${user.idToken}&${query}`, { headers });
+    await fetch(`${system.url}/api/conversations`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${user.idToken}`, 'content-type': 'application/json' },
+      body: `{"content": ${planted.search}`,
+    });
+    const law = `# ${planted.title}\n\n## Article 1\n\n${planted.search} is a vessel.\n`;
+    const place = { country: uaeQuestion.country, topic: uaeQuestion.topic, kind: 'law', status: 'in force' };
+    await ingest(
+      system,
+      { name: `${planted.document}.md`, content: law },
+      { ...place, title: planted.title },
+    ).catch((error: unknown) => expect(String(error)).toMatch(/\S/));
+    await fetch(`${system.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: planted.email }),
+    });
+    expect((await call('GET', '/api/auth/me/export')).status).toBe(200);
+  }
+
+  test('stands in no span, no metric and no log line', async () => {
+    await useEverything();
+    await until(() => collector.spanExports.some((text) => text.includes('/api/auth/me/export')), 20_000);
+    await until(() => collector.metricExports.some((text) => text.includes('/api/auth/me/export')), 20_000);
+    const logs = `${system.output()}\n${await logLines(system.dataDir)}`;
+    expect(logs).toContain('model.failed');
+    const signals = {
+      spans: collector.spanExports,
+      metrics: collector.metricExports,
+      logs: logs.split('\n'),
+    };
+    const told = Object.entries(signals).flatMap(([signal, texts]) =>
+      Object.entries({ ...planted, token: user.idToken })
+        .filter(([, text]) => waysToWrite(text).some((way) => texts.some((line) => line.includes(way))))
+        .map(([what]) => `${what} in ${signal}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('reaches the model without the trace of anybody', () => {
+    expect(model.headers.length).toBeGreaterThan(0);
+    for (const name of ['traceparent', 'tracestate', 'baggage'])
+      for (const seen of model.headers) expect(seen).not.toHaveProperty(name);
   });
 });
