@@ -2,6 +2,7 @@ export * from './answer-marks';
 export * from './asked-again';
 export * from './auth';
 export * from './billing';
+export * from './cited-words';
 export * from './conversation';
 export * from './country-name';
 export * from './country-profile';

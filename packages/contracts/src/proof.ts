@@ -44,7 +44,10 @@ export const readAtSchema = z.object({
 });
 export type ReadAt = z.infer<typeof readAtSchema>;
 
-/** One verified quotation: `quote` stands, to the letter, on pages `page` to `page_end` (1-based) of the file whose SHA-256 is `sha256`. */
+/**
+ * One verified citation: `quote` stands, to the letter, on pages `page` to `page_end` (1-based) of the file whose SHA-256 is `sha256`.
+ * It is a quotation of the law only where `source_kind` is not `guide`: a guide's words are a summary.
+ */
 export const citationSchema = z.object({
   /** The number of the marker in the answer's text, from 1: `[1]`. */
   marker: z.number().int().positive(),
@@ -65,6 +68,10 @@ export const citationSchema = z.object({
   as_of: z.string(),
   binding: bindingSchema,
   source_kind: sourceKindSchema,
+  /** How the words are named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`. Absent in answers of before it was kept. */
+  cited_as: z.string().optional(),
+  /** What the words are: `Text of the law`, or `Astraea guide (summary, not the text of the law)`. Absent in answers of before it was kept. */
+  source_label: z.string().optional(),
   /** The official address of the text, where one is known; otherwise the page on which it was read. */
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
@@ -79,6 +86,8 @@ export const proofSchema = z.object({
   /** Seconds from the question to the finished answer. */
   time_taken: z.number(),
   proof_text: z.string(),
+  /** What `proof_text` is: the `source_label` of the first citation. Absent in answers of before it was kept. */
+  proof_label: z.string().optional(),
   proof_doc: z.string(),
   proof_page: z.number().int(),
   /** Label of a related document to its file name. */

@@ -1,4 +1,4 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, citationName, sourceKindWords } from '@astraea/contracts';
 import type { Passage } from '../search/passage';
 import type { BindingOf } from './bindings';
 
@@ -45,21 +45,26 @@ export class CitationBook {
 
   private describe(passage: Passage, span: Span, marker: number): Citation {
     const { block, header } = passage;
-    return {
-      marker,
-      quote: block.text.slice(span.start, span.end),
+    const named = {
       doc: header.doc,
       country: header.jurisdiction,
+      provision: block.provision,
+      instrument: block.instrument,
+      source_kind: header.source_kind,
+    };
+    return {
+      ...named,
+      cited_as: citationName(named),
+      source_label: sourceKindWords[header.source_kind],
+      marker,
+      quote: block.text.slice(span.start, span.end),
       version: header.version,
       page: block.page,
       page_end: block.page_end,
       topic: block.topic,
-      provision: block.provision,
-      instrument: block.instrument,
       status: block.status,
       as_of: block.as_of,
       binding: this.bindingOf(passage),
-      source_kind: header.source_kind,
       url: block.url,
       url_kind: block.url_kind,
       ...(block.read_at ? { read_at: block.read_at } : {}),

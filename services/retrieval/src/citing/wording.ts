@@ -1,4 +1,4 @@
-import { type Citation, countryInSentence } from '@astraea/contracts';
+import { type Citation, citationName, countryInSentence, isQuotation } from '@astraea/contracts';
 import { instrumentName, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 import { monthInWords } from './dates';
@@ -34,6 +34,19 @@ export function placeInWords(passage: Passage): string {
   const title = `*${escapeMarkdown(instrumentName(passage))}*`;
   const { provision } = passage.block;
   return provision ? `${title}, ${escapeMarkdown(provision)}` : title;
+}
+
+/** What words of a passage are called: `*Space Act*, Article 4`, or of a guide `Astraea summary of Article 4, *Space Act* (not the text of the law)`. */
+export function citedInWords(passage: Passage): string {
+  const { block, header } = passage;
+  if (isQuotation(header)) return placeInWords(passage);
+  const name = citationName({
+    ...header,
+    country: escapeMarkdown(header.jurisdiction),
+    instrument: block.instrument && `*${escapeMarkdown(block.instrument)}*`,
+    provision: block.provision && escapeMarkdown(block.provision),
+  });
+  return `${name} (not the text of the law)`;
 }
 
 /** The status in words; a statement that rests on no instrument has none that could be confirmed. */

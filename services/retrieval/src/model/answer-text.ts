@@ -4,6 +4,7 @@ import { escapeMarkdown, notInForceInWord } from '../citing/wording';
 import type { Passage } from '../search/passage';
 import type { MarkedSentence } from './marked-text';
 import type { ModelContext } from './prompt';
+import { withoutQuotingSummaries } from './summary-words';
 
 /** A quotation that stands in the stored text, widened to whole sentences. */
 export interface Proven {
@@ -42,9 +43,10 @@ export class AnswerText {
 
   private withMarkers({ sentence, proven, restsOn }: ProvenSentence, isVerified: boolean): string {
     const { citations } = this.context;
+    const cited = proven.map(({ passage }) => passage);
     const markers = [...new Set(proven.map(({ passage, span }) => citations.cite(passage, span)))];
     const parts = [
-      escapeMarkdown(ended(sentence)),
+      escapeMarkdown(withoutQuotingSummaries(ended(sentence), cited)),
       ...markers.map((marker) => `[${marker}]`),
       ...this.warnings(restsOn),
       ...(isVerified ? [] : [notVerifiedMark]),

@@ -129,6 +129,15 @@ describe('what is shown', () => {
     expect(quotes[0]).toMatch(/^The Office decides/);
   });
 
+  test.each([
+    ['law', 'Yes, you “shall hold a licence”. [1]'],
+    ['guide', 'Yes, you shall hold a licence. [1]'],
+  ] as const)('words of a %s in quotation marks are shown as %j', async (sourceKind, shown) => {
+    const written =
+      'Yes, you “shall hold a licence” [P1: "shall hold a licence of the Utopian Space Office"].';
+    expect((await showAnswer(written, { sourceKind })).content).toBe(shown);
+  });
+
   test('signs of the model are letters', async () => {
     const { content } = await showAnswer(
       'Yes, a licence is needed <script>x</script> [see](x) [P1: "shall hold a licence"].',

@@ -1,3 +1,4 @@
+import type { SourceKind } from '@astraea/contracts';
 import { silentLogger } from '@astraea/service-kit';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
@@ -102,6 +103,8 @@ export interface Asked {
   history?: ModelContext['history'];
   verifier?: Verifier | undefined;
   settings?: Partial<WriteSettings>;
+  /** What the passages are from; a law, where nothing is said. */
+  sourceKind?: SourceKind;
   signal?: AbortSignal;
 }
 
@@ -138,7 +141,10 @@ export async function showAnswer(written: string | ModelClient, asked: Asked = {
       history: asked.history ?? [],
       country: 'Utopia',
       languageName: asked.languageName ?? 'English',
-      passages,
+      passages: passages.map(({ header, ...passage }) => ({
+        ...passage,
+        header: { ...header, source_kind: asked.sourceKind ?? header.source_kind },
+      })),
       tables,
       bindingOf,
       citations,

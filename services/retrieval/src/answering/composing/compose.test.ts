@@ -1,4 +1,4 @@
-import type { AnswerRequest } from '@astraea/contracts';
+import { type AnswerRequest, citedWords } from '@astraea/contracts';
 import type { PassageIndex } from '../../search/passage-index';
 import { answerTo } from '../../testing/ask';
 import { buildBlock, buildContent, buildIndex, putContent } from '../../testing/build-index';
@@ -64,6 +64,22 @@ describe('an answer in the sources’ own words', () => {
     expect(result.content).toContain('No law in force was found on this point.');
   });
 
+  test('a rule of a treaty is named as a summary where a guide tells of it', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.content).toContain('- Astraea summary of *Outer Space Treaty*: An operator launching');
+  });
+
+  test('each citation says how it is named and what its words are', async () => {
+    const { result } = await answer(utopianIndex(), utopianQuestion);
+    expect(result.proof?.proof_label).toBe('Text of the law');
+    const labels = result.proof?.citations.map(({ cited_as, source_label }) => [cited_as, source_label]);
+    expect(labels).toContainEqual(['Utopian Space Act, Article 5', 'Text of the law']);
+    expect(labels).toContainEqual([
+      'Astraea summary of Article VI, Outer Space Treaty',
+      'Astraea guide (summary, not the text of the law)',
+    ]);
+  });
+
   test('marks of a source are not read as markup', async () => {
     const index = utopianIndex();
     const text = 'An operator *must* hold a [licence] for launching a satellite_with_fuel under rule 5.';
@@ -110,7 +126,7 @@ describe('a refusal', () => {
     expect(result.proof).toBeUndefined();
     expect(result.content).toContain('**Nearest provisions**');
     expect(result.content).toContain('*Utopian Space Act*, Article 5');
-    expect(result.content).toContain('“Not confirmed: the fee for a licence to launch a satellite.”');
+    expect(result.content).toContain('- Not confirmed: the fee for a licence to launch a satellite.\n');
     expect(result.content).toContain('Utopian Space Office: licenses launches (<https://office.example>)');
     expect(result.content).toContain(`“${utopianTexts.licence}” [`);
     expect(result.content).toContain('**Who to contact**');
@@ -123,7 +139,7 @@ describe('a refusal', () => {
     });
     const { nearest = [], content } = result;
     expect(nearest.length).toBeGreaterThan(1);
-    for (const { marker, quote } of nearest) expect(content).toContain(`“${quote}” [${marker}]`);
+    for (const near of nearest) expect(content).toContain(`: ${citedWords(near)} [${near.marker}]`);
     expect(nearest.map(({ marker }) => marker)).toEqual(nearest.map((_, at) => at + 1));
   });
 
@@ -136,7 +152,22 @@ describe('a refusal', () => {
     const shown = result.nearest?.find(({ quote }) => text.startsWith(quote));
     expect(shown?.quote.length).toBeLessThan(text.length);
     expect(result.content).toContain(`“${shown?.quote} …” [${shown?.marker}]`);
+    expect(shown?.source_kind).toBe('law');
   });
+
+  test.each(['law', 'policy'] as const)(
+    'quotes a near provision of a %s in quotation marks',
+    async (source_kind) => {
+      const index = utopianIndex();
+      putContent(index, { ...utopianContent(), source_kind });
+      const question = 'How much does a licence for launching a satellite cost?';
+      const { result } = await answer(index, { ...utopianQuestion, question });
+      expect(result.content).toContain(`- *Utopian Space Act*, Article 5: “${utopianTexts.licence}” [`);
+      expect(result.content).toContain(
+        `- Astraea summary of Article VI, *Outer Space Treaty* (not the text of the law): ${utopianTexts.treaty} [`,
+      );
+    },
+  );
 
   test('offers a new conversation for a question about another country', async () => {
     const index = buildIndex('united-arab-emirates', 'france');

@@ -41,7 +41,7 @@ function provisionNote({ answer: { missingProvisions, question } }: Composition)
   return wanted === ''
     ? []
     : [
-        `The sources for ${countryInWords(question.country)} do not cite ${wanted}; what is quoted stands at other places.`,
+        `The sources for ${countryInWords(question.country)} do not cite ${wanted}; what is cited here stands at other places.`,
       ];
 }
 
@@ -51,7 +51,7 @@ function ownLawNote({ answer: { question }, citations }: Composition): string[] 
   return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === question.country)
     ? []
     : [
-        `No passage of the sources for ${country} itself was found for this question; the rules quoted are international.`,
+        `No passage of the sources for ${country} itself was found for this question; the rules cited are international.`,
       ];
 }
 

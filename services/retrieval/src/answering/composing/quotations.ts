@@ -1,3 +1,4 @@
+import { citationName, isQuotation } from '@astraea/contracts';
 import type { BindingOf } from '../../citing/bindings';
 import type { CitationBook, Span } from '../../citing/citations';
 import { countryInWords, escapeMarkdown, notInForceInWord, shortName } from '../../citing/wording';
@@ -32,9 +33,18 @@ function marked(sentences: readonly Sentence[], marker: number): string {
 function labelOf(passage: Passage, { answer }: Composition): string {
   const word = notInForceInWord(passage);
   const isForeign = passage.header.jurisdiction !== answer.question.country;
-  const speaker = isForeign && !isTableRow(passage) ? `*${escapeMarkdown(shortName(passage))}*` : undefined;
+  const speaker = isForeign && !isTableRow(passage) ? speakerOf(passage) : undefined;
   const parts = [word ? `**${word}**` : undefined, speaker].filter((part) => part);
   return parts.length > 0 ? `${parts.join(', ')}: ` : '';
+}
+
+/** The treaty itself only where its own text is cited. */
+function speakerOf(passage: Passage): string {
+  const { header, block } = passage;
+  const title = `*${escapeMarkdown(shortName(passage))}*`;
+  if (isQuotation(header)) return title;
+  const country = escapeMarkdown(header.jurisdiction);
+  return citationName({ ...header, country, instrument: block.instrument && title, provision: null });
 }
 
 /** How it stands with a law, from what the guide records of it. */

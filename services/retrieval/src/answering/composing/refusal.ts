@@ -1,6 +1,6 @@
-import type { Regulator } from '@astraea/contracts';
+import { citedWords, type Regulator } from '@astraea/contracts';
 import type { CitationBook } from '../../citing/citations';
-import { countryInWords, escapeMarkdown, notInForceInWord, placeInWords } from '../../citing/wording';
+import { citedInWords, countryInWords, escapeMarkdown, notInForceInWord } from '../../citing/wording';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
@@ -86,7 +86,7 @@ function gapsFor({ country }: Question, asked: ReadonlySet<string>, index: Passa
     .filter(({ shared }) => shared >= leastShared)
     .sort((a, b) => b.shared - a.shared)
     .slice(0, mostGaps)
-    .map(({ text }) => `“${escapeMarkdown(text)}”`);
+    .map(({ text }) => escapeMarkdown(text));
 }
 
 /** How much of a near provision is shown: whole sentences, where they fill half of what may be. */
@@ -98,12 +98,14 @@ function excerptEnd({ block: { text } }: Passage): number {
 
 /** A near provision with its words and the marker that opens its source: shown, and not relied on. */
 function nearLine(passage: Passage, near: CitationBook): string {
-  const { text } = passage.block;
+  const { block, header } = passage;
+  const { text } = block;
   const end = excerptEnd(passage);
   const marker = near.cite(passage, { start: 0, end });
   const word = notInForceInWord(passage);
   const excerpt = `${text.slice(0, end)}${end < text.length ? ' …' : ''}`;
-  return `${word ? `**${word}**, ` : ''}${placeInWords(passage)}: “${escapeMarkdown(excerpt)}” [${marker}]`;
+  const words = citedWords({ ...header, quote: escapeMarkdown(excerpt) });
+  return `${word ? `**${word}**, ` : ''}${citedInWords(passage)}: ${words} [${marker}]`;
 }
 
 /** How it stands with the law that the question takes for granted, where that is not in force. */

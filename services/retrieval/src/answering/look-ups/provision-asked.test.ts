@@ -116,7 +116,7 @@ describe('a provision that the sources do not cite', () => {
     const { result } = await answerTo({ country: 'United Kingdom', question }, { index, reader: sure });
     const { outcome, content } = result;
     expect(outcome).toBe('answered');
-    expect(content).toContain('do not cite section 77; what is quoted stands at other places');
+    expect(content).toContain('do not cite section 77; what is cited here stands at other places');
   });
 
   test('of a law that no source is called by is refused with its name', async () => {
