@@ -49,6 +49,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('the proof of an answer holds offline, against the downloaded files', async () => {
   const { code, output } = await verify(await saveAnswer('answer.json', (text) => text));
   expect(output).toMatch(/^(\d+) of \1 citations hold\.$/m);
+  expect(output).toMatch(
+    /^holds {2}\[1\] Astraea summary of .*; Astraea guide \(summary, not the text of the law\)$/m,
+  );
   expect(code).toBe(0);
 });
 
@@ -58,7 +61,7 @@ test('a quote that was changed afterwards is found out', async () => {
     text.replaceAll(first?.quote ?? '', 'No licence is needed.'),
   );
   const { code, output } = await verify(saved);
-  expect(output).toContain(`the quote does not stand on page ${first?.page}`);
+  expect(output).toContain(`the cited words do not stand on page ${first?.page}`);
   expect(code).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentBlock } from '@astraea/contracts';
+import { type ContentBlock, sourceKindWords } from '@astraea/contracts';
 import type { Guide } from './guide';
 import { regulatorBlock, statementBlock, treatyBlock } from './guide-blocks';
 import { instrumentPiece, passagePiece, sourcePieces, topicsOf } from './guide-body';
@@ -10,7 +10,6 @@ import {
   paragraphPiece,
   readingPieces,
   regulatorPiece,
-  summaryNotice,
   titlePiece,
   treatyPiece,
   treatyRows,
@@ -94,7 +93,7 @@ function writeRunningLines(doc: PDFKit.PDFDocument, guide: Guide): void {
   };
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);
-    write(`${guideTitle(guide)} (${summaryNotice})`, 44, 'left');
+    write(`${guideTitle(guide)} (summary, not the text of the law)`, 44, 'left');
     write(`As of ${asOfInWords(guide.as_of)}`, 44, 'right');
     doc
       .moveTo(page.left, 60)
@@ -110,7 +109,7 @@ function writeRunningLines(doc: PDFKit.PDFDocument, guide: Guide): void {
 export async function buildGuidePdf(guide: Guide, source: string): Promise<GuidePdf> {
   const doc = openPdf({
     title: guideTitle(guide),
-    subject: `Astraea guide (${summaryNotice}), as of ${asOfInWords(guide.as_of)}`,
+    subject: `${sourceKindWords.guide}, as of ${asOfInWords(guide.as_of)}`,
     date: new Date(`${guide.as_of.slice(0, 7)}-01T00:00:00Z`),
     source,
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentBlockSchema, instrumentBindingSchema } from '@astraea/contracts';
+import { contentBlockSchema, countryInSentence, instrumentBindingSchema } from '@astraea/contracts';
 import { type ReadPdf, readPdfs } from '../testing/read-pdfs';
 import { buildCorpus } from './build-corpus';
 import { type BuiltGuide, type Corpus, openCorpus } from './corpus';
@@ -91,8 +91,11 @@ describe('the bundled corpus', () => {
       overAll(({ guide, blocks }, { pages }) =>
         guide.statements.map((statement) => {
           const page = pages[(blocks.find(({ id }) => id === statement.id)?.page ?? 0) - 1] ?? '';
-          const instrument = statusOfStatement(guide, statement).instrument?.title ?? 'No instrument named';
-          const expected = `${statement.text} ${instrument}, ${statement.provision || 'provision not confirmed'}`;
+          const instrument = statusOfStatement(guide, statement).instrument?.title;
+          const cited = [statement.provision, instrument].filter(Boolean).join(', ');
+          const name = cited ? `of ${cited}` : `on ${countryInSentence(guide.jurisdiction)}`;
+          const missing = `${instrument ? '' : ', no instrument named'}${statement.provision ? '' : ', provision not confirmed'}`;
+          const expected = `${statement.text} Astraea summary ${name}${missing}`;
           return !page.includes(expected) && statement.id;
         }),
       ),

@@ -1,4 +1,4 @@
-import type { InstrumentStatus, UrlKind } from '@astraea/contracts';
+import { citationName, type InstrumentStatus, type UrlKind } from '@astraea/contracts';
 import { findInstrument, type Guide, type GuideInstrument, type GuideStatement, guideTopics } from './guide';
 import {
   asOfInWords,
@@ -63,8 +63,11 @@ function addSource(piece: PieceBuilder, guide: Guide, statement: GuideStatement)
 function addStatus(piece: PieceBuilder, guide: Guide, statement: GuideStatement): void {
   const at = { x: indent };
   const { status, instrument, beside } = statusOfStatement(guide, statement);
-  const provision = statement.provision || 'provision not confirmed';
-  piece.text(`${instrument?.title ?? 'No instrument named'}, ${provision}`, styles.note, at);
+  const { provision } = statement;
+  const named = { instrument: instrument?.title ?? null, provision: provision || null };
+  const name = citationName({ ...named, source_kind: 'guide', country: guide.jurisdiction, doc: guide.slug });
+  const missing = [instrument ? '' : 'no instrument named', provision ? '' : 'provision not confirmed'];
+  piece.text([name, ...missing].filter(Boolean).join(', '), styles.note, at);
   if (instrument || statement.status) {
     const words = instrument ? instrumentStatusWords(guide, instrument) : statusWords[status];
     piece.text(`Status as of ${asOfInWords(guide.as_of)}: ${words}`, statusStyle(status), at);

@@ -4,9 +4,9 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 export type FontName = 'regular' | 'semibold' | 'italic';
 
 const fontFiles: Record<FontName, string> = {
-  regular: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  semibold: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  italic: '@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+  regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  semibold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  italic: '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
 };
 export const fontNames = Object.keys(fontFiles) as FontName[];
 

@@ -1,10 +1,9 @@
+import { sourceKindWords } from '@astraea/contracts';
 import { coverageSentence } from './coverage';
 import { type Guide, type TreatyKey, treatyKeys } from './guide';
 import { asOfInWords, pieceBuilder, styles, uri } from './guide-style';
 import { type Piece, textWidth } from './page-flow';
 import { nameInSentence, treaties, treatyBasis, treatyRowWords, treatySentence } from './treaties';
-
-export const summaryNotice = 'summary, not the text of the law';
 
 export function guideTitle(guide: Guide): string {
   return `Space law guide: ${guide.jurisdiction}`;
@@ -14,7 +13,7 @@ export function titlePiece(guide: Guide): Piece {
   return pieceBuilder()
     .text(guideTitle(guide), styles.title)
     .gap(2)
-    .text(`Astraea guide (${summaryNotice})`, styles.subtitle)
+    .text(sourceKindWords.guide, styles.subtitle)
     .text(`State of the law as of ${asOfInWords(guide.as_of)}`, styles.subtitle)
     .gap(14)
     .text(guide.summary, styles.body)

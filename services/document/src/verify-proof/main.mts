@@ -1,8 +1,8 @@
-// Checks the proof of an answer offline: each citation's file, version, page and quote. Nothing is sent anywhere.
+// Checks the proof of an answer offline: each citation's file, version, page and words. Nothing is sent anywhere.
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Citation } from '@astraea/contracts';
+import { type Citation, citationName, sourceKindWords } from '@astraea/contracts';
 import { findCitations } from './find-citations.ts';
 import { readCitedFile } from './read-cited-file.ts';
 import { type CitedFile, citationProblems, sha256Of } from './verify-citation.ts';
@@ -14,9 +14,10 @@ Checks the proof of an answer against the files that it was downloaded with. Not
 <answer.json>  a proof, a message, a conversation or a list of these, as the API answers them
 --files        the folder of the downloaded documents; by default that of <answer.json>
 
-A citation holds when the file has the SHA-256 that the citation names, and the quote stands on the pages that it
+A citation holds when the file has the SHA-256 that the citation names, and the cited words stand on the pages that it
 names, letter by letter and in order; white space and hyphens are not compared, and only whole lines
-at the edge of a page may stand within it.
+at the edge of a page may stand within them. The words of an Astraea guide are a summary: that they
+stand in the guide does not make them the text of the law.
 Exit code: 0 when every citation holds, 1 when one does not, 2 when there is nothing to check.
 `;
 
@@ -58,9 +59,10 @@ async function check(citation: Citation, folder: string, read: Map<string, Cited
   }
 }
 
-function describeCitation({ marker, doc, page, page_end: pageEnd, provision, instrument }: Citation): string {
+function describeCitation(citation: Citation): string {
+  const { marker, doc, page, page_end: pageEnd, source_kind } = citation;
   const pages = pageEnd > page ? `pages ${page}–${pageEnd}` : `page ${page}`;
-  return [`[${marker}] ${doc}, ${pages}`, instrument, provision].filter((part) => part).join(', ');
+  return `[${marker}] ${citationName(citation)}; ${doc}, ${pages}; ${sourceKindWords[source_kind]}`;
 }
 
 async function main(): Promise<number> {

@@ -65,7 +65,7 @@ describe.each(files)('the proof of an answer from %s', (_kind, doc, mediaType, b
     const file = await readCitedFile(doc, bytes);
     expect(citationProblems(citationOf(sentence), file)).toEqual([]);
     expect(citationProblems(citationOf(sentence.replace('30', '60')), file)).toEqual([
-      'the quote does not stand on page 1',
+      'the cited words do not stand on page 1',
     ]);
     const other = { ...file, bytes: Buffer.from('x') };
     expect(citationProblems(citationOf(sentence), other)).toEqual([expect.stringMatching(/another version/)]);

@@ -27,7 +27,7 @@ export function citationProblems(citation: Citation, file: CitedFile): string[] 
     problems.push(`pages ${page} to ${pageEnd} are not in the file, which has ${file.pages.length}`);
   } else if (!quoteStandsOn(citation.quote, file.pages.slice(page - 1, pageEnd))) {
     problems.push(
-      `the quote does not stand on ${page === pageEnd ? 'page' : 'pages'} ${page}${page === pageEnd ? '' : `–${pageEnd}`}`,
+      `the cited words do not stand on ${page === pageEnd ? 'page' : 'pages'} ${page}${page === pageEnd ? '' : `–${pageEnd}`}`,
     );
   }
   return problems;
