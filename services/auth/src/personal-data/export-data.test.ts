@@ -134,11 +134,26 @@ test('a conversation can be read with its sources and ratings, and its title sta
     'Do I need a permit? ü😀',
     'Yes [1].',
     '- Your rating: positive',
-    '> A permit is needed.\n> Always.',
+    '> “A permit is needed.\n> Always.”',
+    '- Cited as: Federal Law No. 46 of 2023, Article 14',
+    '- Words: Text of the law',
     '- Provision: Article 14',
     '- Pages: 3 to 4',
   ])
     expect(text).toContain(words);
+});
+
+test('a guide’s summary is exported as what it is, and not as a quotation', async () => {
+  const [question, answer] = conversation.messages;
+  const proof = { ...answer?.proof, citations: [{ ...citation, source_kind: 'guide' }] };
+  const messages = [question, { ...answer, proof }];
+  const files = await filesOf(await exportOf({ conversations: [{ ...conversation, messages }], billing }));
+  const text = files['conversations/2026-11-21-c1.md'] ?? '';
+  expect(text).toContain(
+    '#### Source 1\n\nA permit is needed.\nAlways.\n\n- Cited as: Astraea summary of Article 14, ',
+  );
+  expect(text).toContain('- Words: Astraea guide (summary, not the text of the law)');
+  expect(text).not.toMatch(/[“”]|^>/m);
 });
 
 test('a user without anything gets an archive of the account', async () => {

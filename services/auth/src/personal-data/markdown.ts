@@ -1,10 +1,13 @@
-import type {
-  Citation,
-  Conversation,
-  ExportedAccount,
-  ExportedPayment,
-  ExportedUsage,
-  Message,
+import {
+  type Citation,
+  type Conversation,
+  citationName,
+  type ExportedAccount,
+  type ExportedPayment,
+  type ExportedUsage,
+  isQuotation,
+  type Message,
+  sourceKindWords,
 } from '@astraea/contracts';
 
 /** A text in one line, so that it cannot end the heading, item or cell that it stands in. */
@@ -77,8 +80,10 @@ function citationMarkdown(citation: Citation): string {
   const pages = page === page_end ? `${page}` : `${page} to ${page_end}`;
   return join(
     `#### Source ${marker}`,
-    quoted(quote),
+    isQuotation(citation) ? quoted(`“${quote}”`) : quote.trim(),
     facts({
+      'Cited as': citationName(citation),
+      Words: sourceKindWords[citation.source_kind],
       Document: doc,
       Country: country,
       Instrument: instrument,

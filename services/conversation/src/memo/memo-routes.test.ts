@@ -47,7 +47,7 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('### Conclusion\n\n**In short:** Operators need a permit. [1]');
     expect(text).toContain('### Reasoning\n\n- The agency *grants* it. [1]');
     expect(text).toContain(
-      '1. **Federal Law No. 12 of 2019, Article 4**. In force, as of November 2026. Astraea guide (summary, not the text of the law): “Operators need a permit.” Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
+      '1. **Astraea summary of Article 4, Federal Law No. 12 of 2019**. In force, as of November 2026. Astraea guide (summary, not the text of the law): Operators need a permit. Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
     );
     expect(text).toContain(`SHA-256 \`${'a'.repeat(64)}\``);
     expect(text).toContain('not legal advice');
@@ -90,12 +90,46 @@ test('as a Word document it can be opened and says the same', async () => {
   for (const said of [
     'Conclusion\nOperators need a permit &amp; a name. [1]\n',
     'Reasoning\nIt says so.\n',
-    'Federal Law No. 12 of 2019, Article 4',
+    'Astraea summary of Article 4, Federal Law No. 12 of 2019\n',
     'In force, as of November 2026',
-    'Astraea guide (summary, not the text of the law): “Operators need a permit.”',
+    'Astraea guide (summary, not the text of the law):\nOperators need a permit.\n',
     'a'.repeat(64),
   ])
     expect(words).toContain(said);
+});
+
+test('quotation marks and the law’s typeface are for words of a law alone', async () => {
+  const [summary] = buildProof().citations;
+  const law = { ...summary, marker: 2, source_kind: 'law', quote: 'A permit is needed.', doc: 'act.md' };
+  const citations = [summary, law] as NonNullable<typeof summary>[];
+  answerNext({ content: 'Operators need a permit. [1] It is needed. [2]', proof: buildProof({ citations }) });
+  const { id } = await ann.create();
+  const { 'word/document.xml': xml } = unzipSync(
+    new Uint8Array(await (await memo(id, 'format=docx')).arrayBuffer()),
+  );
+  const runs = strFromU8(xml ?? new Uint8Array()).match(/<w:r>.*?<\/w:r>/gs) ?? [];
+  const inSerif = runs.filter((run) => run.includes('Georgia')).map((run) => run.replace(/<[^>]+>/g, ''));
+  expect(inSerif).toEqual(['“A permit is needed.”']);
+  const text = await (await memo(id, 'format=md')).text();
+  expect(text).toContain(
+    '2. **Federal Law No. 12 of 2019, Article 4**. In force, as of November 2026. Text of the law: “A permit is needed.”',
+  );
+  expect(text).toContain(
+    'In the words of the sources, among them Astraea’s guides (summaries, not the text of the law).',
+  );
+  expect(text.match(/“/g)).toHaveLength(1);
+});
+
+test.each([
+  ['quotations', 'In the words of Astraea’s guides (summaries, not the text of the law).'],
+  [
+    'model',
+    'Written by a language model and checked against Astraea’s guides (summaries, not the text of the law).',
+  ],
+] as const)('of an answer by %s from guides alone it says %j', async (written_by, note) => {
+  answerNext({ content: 'Operators need a permit. [1]', proof: buildProof({ written_by }) });
+  const { id } = await ann.create();
+  expect(await (await memo(id, 'format=md')).text()).toContain(note);
 });
 
 test('as a PDF it is a file of its own', async () => {

@@ -7,6 +7,8 @@ export interface Run {
   italic?: boolean;
   /** Numbers of the table of authorities. */
   authority?: number;
+  /** The law's own words, in its typeface. */
+  isLaw?: boolean;
 }
 
 export interface Block {

@@ -1,4 +1,4 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, citationName, citedWords, isQuotation, sourceKindWords } from '@astraea/contracts';
 import type { Authority } from './memo';
 
 const statusWords: Record<Citation['status'], string> = {
@@ -10,18 +10,16 @@ const statusWords: Record<Citation['status'], string> = {
   unknown: 'Status not confirmed',
 };
 
-/** What the words are: a guide is a summary of ours, and its words are never shown as the law's own. */
-const kindWords: Record<Citation['source_kind'], string> = {
-  guide: 'Astraea guide (summary, not the text of the law)',
-  law: 'Text of the law',
-  policy: 'Text of the policy',
-};
-
 /** An authority in the words of the table, the same in every format. */
 export interface AuthorityRow {
   number: string;
   title: string;
-  quote: string;
+  /** What the words are: a guide's are a summary of ours, and never shown as the law's own. */
+  kind: string;
+  /** In quotation marks where they are the law's own. */
+  words: string;
+  /** They are the law's own, and stand in its typeface. */
+  isQuotation: boolean;
   standing: string;
   /** Official address, or that of the page that was read. */
   address: string | undefined;
@@ -32,14 +30,15 @@ export interface AuthorityRow {
 export const tableHeads = ['No.', 'Authority and words relied on', 'Status', 'Where it can be read'] as const;
 
 export function authorityRow({ number, citation }: Authority): AuthorityRow {
-  const { instrument, provision, doc, quote, status, as_of, url, url_kind, source_kind, page, page_end } =
-    citation;
+  const { doc, status, as_of, url, url_kind, source_kind, page, page_end } = citation;
   // Only the pages of a PDF can be turned to.
   const pages = page_end > page ? `pages ${page}–${page_end}` : `page ${page}`;
   return {
     number: String(number),
-    title: [instrument ?? doc, provision ?? 'section not verified'].join(', '),
-    quote: `${kindWords[source_kind]}: “${quote}”`,
+    title: citationName(citation, 'section not verified'),
+    kind: `${sourceKindWords[source_kind]}:`,
+    words: citedWords(citation),
+    isQuotation: isQuotation(citation),
     standing: `${statusWords[status]}, as of ${asOfWords(as_of)}`,
     address: url && /^https?:\/\//i.test(url) ? url : undefined,
     addressLabel: url_kind === 'official text' ? 'Official text' : 'Secondary source',

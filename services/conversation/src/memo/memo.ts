@@ -1,4 +1,10 @@
-import { type Citation, type Conversation, changedAuthorities, type Message } from '@astraea/contracts';
+import {
+  type Citation,
+  type Conversation,
+  changedAuthorities,
+  citedSources,
+  type Message,
+} from '@astraea/contracts';
 import { type Block, memoBlocks, type NumberOf } from './memo-text';
 
 /** A source of the memo, under the number that its text gives it. */
@@ -32,7 +38,7 @@ export interface Memo {
 export const memoNotice =
   'General information, not legal advice. Check each authority in its official text before you rely on it.';
 
-/** Authorities over all answers of a memo: the same quotation of the same version is one. */
+/** Authorities over all answers of a memo: the same words of the same version are one. */
 class AuthorityTable {
   readonly authorities: Authority[] = [];
   readonly #numbers = new Map<string, number>();
@@ -53,9 +59,10 @@ function noteOf({ outcome, proof }: Message): string {
   if (outcome === 'refused') return 'The sources do not answer this question.';
   if (outcome === 'failed') return 'The answer was interrupted and is not whole.';
   const cut = outcome === 'stopped' ? ' The answer was stopped before it was finished.' : '';
-  if (!proof?.written_by || proof.written_by === 'quotations') return `In the words of the sources.${cut}`;
+  const sources = citedSources(proof?.citations ?? []);
+  if (!proof?.written_by || proof.written_by === 'quotations') return `In the words of ${sources}.${cut}`;
   const model = proof.model ? ` (${proof.model})` : '';
-  return `Written by a language model${model} and checked against the sources.${cut}`;
+  return `Written by a language model${model} and checked against ${sources}.${cut}`;
 }
 
 function partOf(

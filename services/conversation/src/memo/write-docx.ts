@@ -19,9 +19,13 @@ const columnPercents = [6, 50, 18, 26];
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-function textRun({ text, bold, italic, authority }: Run, isRightToLeft: boolean): TextRun {
+/** The law's own words have a typeface that nothing else of a memo has. */
+const typefaces = { memo: 'Arial', law: 'Georgia' };
+
+function textRun({ text, bold, italic, authority, isLaw }: Run, isRightToLeft: boolean): TextRun {
   return new TextRun({
     text,
+    ...(isLaw ? { font: typefaces.law } : {}),
     ...(bold ? { bold } : {}),
     ...(italic ? { italics: italic } : {}),
     ...(authority === undefined ? {} : { superScript: true }),
@@ -86,10 +90,11 @@ function row(cells: Paragraph[][], isHead = false): TableRow {
 }
 
 function authorityCells(authority: Authority): Paragraph[][] {
-  const { number, title, quote, standing, address, addressLabel, document } = authorityRow(authority);
+  const { number, title, kind, words, isQuotation, standing, address, addressLabel, document } =
+    authorityRow(authority);
   return [
     [plain(number)],
-    [plain(title, { bold: true }), plain(quote)],
+    [plain(title, { bold: true }), plain(kind), plain(words, { isLaw: isQuotation })],
     [plain(standing)],
     [...(address ? [link(addressLabel, address)] : []), plain(document)],
   ];
@@ -115,6 +120,6 @@ export function writeDocx({ title, parts, authorities, documents }: Memo): Promi
     ...(files.length > 0 ? [heading('Documents', HeadingLevel.HEADING_2), ...files] : []),
     plain(memoNotice, { italic: true }),
   ];
-  const styles = { default: { document: { run: { font: 'Georgia', size: 22 } } } };
+  const styles = { default: { document: { run: { font: typefaces.memo, size: 21 } } } };
   return Packer.toBuffer(new Document({ title, styles, sections: [{ children }] }));
 }

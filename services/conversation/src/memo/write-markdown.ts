@@ -41,7 +41,7 @@ export function writeMarkdown(memo: Memo): string {
   const authorities = memo.authorities.map((authority) => {
     const row = authorityRow(authority);
     const address = row.address ? `${row.addressLabel}: <${row.address}>; ` : '';
-    return `${row.number}. **${literal(row.title)}**. ${row.standing}. ${literal(row.quote)} ${address}${literal(row.document)}.`;
+    return `${row.number}. **${literal(row.title)}**. ${row.standing}. ${row.kind} ${literal(row.words)} ${address}${literal(row.document)}.`;
   });
   const documents = memo.documents.map(
     ({ doc, version, sha256 }) => `- ${literal(doc)}, version ${version}: SHA-256 \`${sha256}\``,

@@ -7,20 +7,29 @@ import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
 import type { Block, Run } from './memo-text';
 import { authorityRow, dayWords, tableHeads } from './memo-words';
 
-const family = '@expo-google-fonts/source-serif-4';
-const files = {
-  normal: require.resolve(`${family}/400Regular/SourceSerif4_400Regular.ttf`),
-  bold: require.resolve(`${family}/600SemiBold/SourceSerif4_600SemiBold.ttf`),
-  italics: require.resolve(`${family}/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf`),
-  bolditalics: require.resolve(`${family}/600SemiBold_Italic/SourceSerif4_600SemiBold_Italic.ttf`),
+function filesOf(family: string, name: string) {
+  const file = (style: string) =>
+    require.resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`);
+  return {
+    normal: file('400Regular'),
+    bold: file('600SemiBold'),
+    italics: file('400Regular_Italic'),
+    bolditalics: file('600SemiBold_Italic'),
+  };
+}
+
+/** The law's own words have a typeface that nothing else of a memo has. */
+const typefaces = {
+  Memo: filesOf('source-sans-3', 'SourceSans3'),
+  Law: filesOf('source-serif-4', 'SourceSerif4'),
 };
-pdfMake.setFonts({ Serif: files });
-// Nothing of a memo is fetched, and nothing but its font is read.
+pdfMake.setFonts(typefaces);
+// Nothing of a memo is fetched, and nothing but its fonts is read.
 pdfMake.setUrlAccessPolicy(() => false);
-const fontPaths = new Set(Object.values(files));
+const fontPaths = new Set(Object.values(typefaces).flatMap((files) => Object.values(files)));
 pdfMake.setLocalAccessPolicy((path) => fontPaths.has(path));
 
-const font = create(readFileSync(files.normal)) as Font;
+const fonts = Object.values(typefaces).map(({ normal }) => create(readFileSync(normal)) as Font);
 
 function textOf({ text, bold, italic, authority }: Run): Content {
   if (authority !== undefined) return { text, sup: true, color: '#8a6a00' };
@@ -46,11 +55,18 @@ function partContent({ country, question, answeredAt, note, conclusion, reasonin
 }
 
 function authorityCells(authority: Authority): Content[] {
-  const { number, title, quote, standing, address, addressLabel, document } = authorityRow(authority);
+  const { number, title, kind, words, isQuotation, standing, address, addressLabel, document } =
+    authorityRow(authority);
   const link: Content[] = address
     ? [{ text: [`${addressLabel}: `, { text: address, link: address, color: '#23408e' }] }]
     : [];
-  return [number, { stack: [{ text: title, bold: true }, quote] }, standing, { stack: [...link, document] }];
+  const cited = isQuotation ? { text: words, font: 'Law' } : words;
+  return [
+    number,
+    { stack: [{ text: title, bold: true }, kind, cited] },
+    standing,
+    { stack: [...link, document] },
+  ];
 }
 
 function authorityTable(authorities: readonly Authority[]): Content[] {
@@ -64,11 +80,12 @@ function authorityTable(authorities: readonly Authority[]): Content[] {
   ];
 }
 
-/** Letters that the font cannot show would be printed as empty boxes. @throws AppError NotOffered */
+/** Letters that the fonts cannot show would be printed as empty boxes. @throws AppError NotOffered */
 function checkLetters(memo: Memo): void {
   const words = JSON.stringify([memo.title, memo.parts, memo.authorities.map(authorityRow)]);
   const missing = [...new Set(words)].find(
-    (letter) => /\S/u.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    (letter) =>
+      /\S/u.test(letter) && !fonts.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   );
   if (missing === undefined) return;
   throw new AppError(
@@ -78,7 +95,7 @@ function checkLetters(memo: Memo): void {
   );
 }
 
-/** The memo as a PDF. @throws AppError NotOffered where its font lacks a letter */
+/** The memo as a PDF. @throws AppError NotOffered where its fonts lack a letter */
 export async function writePdf(memo: Memo): Promise<Buffer> {
   checkLetters(memo);
   const files = memo.documents.map(({ doc, version, sha256 }) => ({
@@ -89,7 +106,7 @@ export async function writePdf(memo: Memo): Promise<Buffer> {
     info: { title: memo.title },
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 64],
-    defaultStyle: { font: 'Serif', fontSize: 11, lineHeight: 1.2 },
+    defaultStyle: { font: 'Memo', fontSize: 11, lineHeight: 1.2 },
     styles: {
       first: { fontSize: 20, bold: true, margin: [0, 0, 0, 8] },
       second: { fontSize: 14, bold: true, margin: [0, 14, 0, 6] },
