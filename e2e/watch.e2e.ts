@@ -106,7 +106,7 @@ test('the current version opens by a click, at what stands there now', async () 
   const card = page.getByRole('article', { name: 'Source 1', exact: true });
   await card.getByText(/a fee of 5,678 dollars each year/).waitFor();
   await card.getByText('This is the current version, and not the one that the answer cites.').waitFor();
-  await card.getByText(/not in this version word for word/).waitFor();
+  await card.getByText(/does not stand in this version in the same words/).waitFor();
 });
 
 test('the question is asked again with one click, and the mark goes', async () => {

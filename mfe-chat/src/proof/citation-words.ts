@@ -1,6 +1,6 @@
-import type { Citation, SourceChange } from '@astraea/contracts';
+import { type Citation, citationName, citedWords, isQuotation, type SourceChange } from '@astraea/contracts';
 import { type Copied, escapeHtml } from './copy';
-import { asOfWords, documentWords, isRule, webAddress } from './source-facts';
+import { asOfWords, documentWords, isRule, sourceKindOf, webAddress } from './source-facts';
 import { proofWords } from './words';
 
 /** One part of a reference; an address becomes a link where links are kept. */
@@ -10,12 +10,14 @@ interface Part {
 }
 
 function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
-  const { instrument, provision, url, url_kind, read_at } = citation;
+  const { url, url_kind, read_at } = citation;
   const standing = [statusWords(citation), proofWords.asOf(asOfWords(citation.as_of))]
     .filter(Boolean)
     .join(' ');
   return [
-    { words: [instrument, provision].filter(Boolean).join(', ') },
+    { words: nameOf(citation) },
+    // Without it the words would pass for the law's own.
+    { words: isQuotation(citation) ? '' : sourceKindOf(citation) },
     { words: documentWords(citation) },
     { words: standing },
     { words: change ? proofWords.became(change).replace(/\.$/, '') : '' },
@@ -24,6 +26,12 @@ function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
       ? [{ words: `read in a ${read_at.kind}: `, address: read_at.url }]
       : []),
   ].filter(({ words }) => words !== '');
+}
+
+/** An original without an instrument is named by its document, which follows anyway. */
+function nameOf(citation: Citation): string {
+  const { instrument, provision } = citation;
+  return isQuotation(citation) && !instrument ? (provision ?? '') : citationName(citation);
 }
 
 /** What a citation refers to and what became of that since, in one line. */
@@ -35,12 +43,14 @@ export function referenceOf(citation: Citation, change?: SourceChange): Copied {
   };
 }
 
-/** The quoted words with what they are quoted from. */
+/** The cited words with what they are from: a law is quoted, a guide's summary of it is not. */
 export function citationWithReference(citation: Citation, change?: SourceChange): Copied {
   const { text, html } = referenceOf(citation, change);
+  const element = (words: string) =>
+    isQuotation(citation) ? `<blockquote>${words}</blockquote>` : `<p>${words}</p>`;
   return {
-    text: `“${citation.quote}”\n${text}`,
-    html: `<blockquote>“${escapeHtml(citation.quote)}”</blockquote><p>${html}</p>`,
+    text: `${citedWords(citation)}\n${text}`,
+    html: `${element(escapeHtml(citedWords(citation)))}<p>${html}</p>`,
   };
 }
 

@@ -8,7 +8,7 @@ interface CopyCitationProps {
   change: SourceChange | undefined;
 }
 
-/** Copies the quoted words of one source with all that a reader needs to find them. */
+/** Copies the cited words of one source with all that a reader needs to find them. */
 export function CopyCitation({ citation, change }: CopyCitationProps) {
   return (
     <CopyButton

@@ -1,4 +1,4 @@
-import type { Binding } from '@astraea/contracts';
+import { type Binding, sourceKindWords } from '@astraea/contracts';
 import { answerWithReferences } from '../features/read-answer/copy-answer';
 import { buildCitation, buildProof, repealedCitation, treatyCitation } from '../testing/sample-space-law';
 import {
@@ -64,19 +64,33 @@ test.each([
 });
 
 test.each([
-  ['Space Act', 'Space Act; guide.txt; status not confirmed as of November 2026'],
-  [null, 'guide.txt; as of November 2026'],
-])('a copied reference to %j with an unknown status reads %j', (instrument, reference) => {
-  const citation = buildCitation({
-    instrument,
-    provision: null,
-    status: 'unknown',
-    doc: 'guide.txt',
-    url: null,
-  });
-  const copied = answerWithReferences({ index: 1, content: 'Yes. [1]', proof: buildProof([citation]) }).text;
-  expect(copied.split('\n').at(-1)).toBe(`[1] ${reference}`);
-});
+  ['law', 'Space Act', 'Space Act; guide.txt; status not confirmed as of November 2026'],
+  ['law', null, 'guide.txt; as of November 2026'],
+  [
+    'guide',
+    'Space Act',
+    'Astraea summary of Space Act; %s; guide.txt; status not confirmed as of November 2026',
+  ],
+  ['guide', null, 'Astraea summary on the United Arab Emirates; %s; guide.txt; as of November 2026'],
+] as const)(
+  'a copied reference to a %s of %j with an unknown status reads %j',
+  (source_kind, instrument, reference) => {
+    const citation = buildCitation({
+      source_kind,
+      instrument,
+      provision: null,
+      status: 'unknown',
+      doc: 'guide.txt',
+      url: null,
+    });
+    const copied = answerWithReferences({
+      index: 1,
+      content: 'Yes. [1]',
+      proof: buildProof([citation]),
+    }).text;
+    expect(copied.split('\n').at(-1)).toBe(`[1] ${reference.replace('%s', sourceKindWords.guide)}`);
+  },
+);
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
   '%s is no web address',
@@ -102,7 +116,7 @@ test('a copied answer carries what its markers refer to', () => {
       content,
       '',
       'References',
-      '[1] Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14; guide-united-arab-emirates.pdf, page 3; in force as of November 2026; official text: https://uaelegislation.gov.ae',
+      '[1] Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector; Astraea guide (summary, not the text of the law); guide-united-arab-emirates.pdf, page 3; in force as of November 2026; official text: https://uaelegislation.gov.ae',
       '[2] Outer Space Treaty, Article VI; outer-space-treaty.pdf, pages 4–5; in force as of November 2026; official text: https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/outerspacetreaty.html',
     ].join('\n'),
   );

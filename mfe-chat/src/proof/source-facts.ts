@@ -1,4 +1,4 @@
-import type { Citation, Message, SourceChange } from '@astraea/contracts';
+import { type Citation, type Message, type SourceChange, sourceKindWords } from '@astraea/contracts';
 import { formatLongDate, formatMonth } from '@astraea/web-kit';
 import { proofWords } from './words';
 
@@ -8,7 +8,7 @@ export function bindingWords({ binding, country: source }: Citation, country: st
 }
 
 export function sourceKindOf({ source_kind }: Citation): string {
-  return proofWords.kind[source_kind];
+  return sourceKindWords[source_kind];
 }
 
 /** `2026-11` as `November 2026`, `2026-11-21` as `November 21, 2026`; anything else as it is. */

@@ -1,4 +1,4 @@
-import { type Binding, type Citation, countryInSentence, type SourceChange } from '@astraea/contracts';
+import { type Binding, countryInSentence, type SourceChange } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 
 /** What is said of a source wherever it is shown: in the proof, beside the answer, and in a copy. */
@@ -11,11 +11,6 @@ export const proofWords = {
     'non-binding': () => 'Non-binding',
     unknown: (country: string) => `Binding status for ${countryInSentence(country)} not confirmed`,
   } satisfies Record<Binding, (country: string, source: string) => string>,
-  kind: {
-    guide: 'Astraea guide (summary, not the text of the law)',
-    law: 'Text of the law',
-    policy: 'Text of the policy',
-  } satisfies Record<Citation['source_kind'], string>,
   asOf: (date: string) => `as of ${date}`,
   /** What became of a source since it was cited. The dates are those on which it changed here. */
   became({ change, status, changed_at }: SourceChange): string {

@@ -55,7 +55,7 @@ export const refusedAnswer: Message = {
   content: [
     'I couldn’t find an answer in the sources for the United Arab Emirates.\n\n',
     '**Nearest provisions**\n\n',
-    '- *Federal Decree-Law No. 46 of 2023*, Article 14: “A person may not carry on a space activity in the United Arab Emirates without an authorisation from the UAE Space Agency. The Agency sets the form of the application and what is enclosed with it. It decides within the time that the regulation sets …” [1]\n',
+    '- Astraea summary of Article 14, *Federal Decree-Law No. 46 of 2023* (not the text of the law): A person may not carry on a space activity in the United Arab Emirates without an authorisation from the UAE Space Agency. The Agency sets the form of the application and what is enclosed with it. It decides within the time that the regulation sets … [1]\n',
     '- *Outer Space Treaty*, Article VI: “States Parties to the Treaty shall bear international responsibility for national activities in outer space, including the moon and other celestial bodies.” [2]\n\n',
     '**Who to contact**\n\n- UAE Space Agency: licences and supervises space activities (<https://space.gov.ae>)\n',
   ].join(''),

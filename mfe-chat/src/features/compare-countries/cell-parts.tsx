@@ -1,9 +1,9 @@
-import type { Citation, Message } from '@astraea/contracts';
+import { citationName, type Message } from '@astraea/contracts';
 import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { History, SearchX, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '../../failures/sign-in-again';
-import { changeOf, isPast } from '../../proof/source-facts';
+import { changeOf, isPast, sourceKindOf } from '../../proof/source-facts';
 import { SourceLink } from '../../proof/source-link';
 import { splitAnswer } from '../../proof/split-answer';
 import { Standing } from '../../proof/standing';
@@ -61,7 +61,7 @@ export function Reasoning({ cell: { open, answer, country }, renderText }: PartP
   return shown ? renderText(shown, answer, country) : null;
 }
 
-/** All that come nearest stand among the sources: quoted whole, a cell without an answer would be the longest of its row. */
+/** All that come nearest stand among the sources: told whole, a cell without an answer would be the longest of its row. */
 function firstPassage(nearest: string): string {
   return nearest
     .split(/\n(?=- )/)
@@ -135,11 +135,16 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
               </span>
               <VisuallyHidden> {words.ofCountry(country)} </VisuallyHidden>
               <span className={styles.name}>
-                {isPast(citation, changeOf(answer, citation)) ? <s>{nameOf(citation)}</s> : nameOf(citation)}
+                {isPast(citation, changeOf(answer, citation)) ? (
+                  <s>{citationName(citation)}</s>
+                ) : (
+                  citationName(citation)
+                )}
               </span>
             </button>
             <p className={styles.facts}>
               <Standing citation={citation} change={changeOf(answer, citation)} />
+              <span>{sourceKindOf(citation)}</span>
               <SourceLink citation={citation} />
             </p>
           </li>
@@ -147,8 +152,4 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
       </ul>
     </>
   );
-}
-
-function nameOf({ instrument, provision, doc }: Citation): string {
-  return [instrument ?? doc, provision].filter(Boolean).join(', ');
 }

@@ -2,7 +2,13 @@ import { problemResponse } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { comparedConversations, comparison } from '../../testing/comparison';
 import { type Chat, place, renderChat, setOnline } from '../../testing/render-chat';
-import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../../testing/sample-space-law';
+import {
+  buildCitation,
+  buildSampleConversation,
+  sampleAnswer,
+  sampleQuestion,
+  treatyCitation,
+} from '../../testing/sample-space-law';
 
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const memoRoute = 'GET /api/conversations/{id}/memo';
@@ -106,7 +112,10 @@ describe('on paper', () => {
     await waitFor(() => expect(printed).not.toBe(''));
     expect(printed).toMatch(/Conclusion.*Table of authorities.*SHA-256.*not legal advice/s);
     expect(printed).toContain(sampleQuestion.content);
-    expect(printed).toContain('Astraea guide (summary, not the text of the law):');
+    expect(printed).toContain(
+      `Astraea summary of Article 14, ${buildCitation().instrument}Astraea guide (summary, not the text of the law):${buildCitation().quote}`,
+    );
+    expect(printed).toContain(`Outer Space Treaty, Article VIText of the law:“${treatyCitation.quote}”`);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     await waitFor(() => expect(paper()).toBeNull());
   });

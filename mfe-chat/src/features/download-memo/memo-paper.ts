@@ -1,4 +1,4 @@
-import { type Citation, changedAuthorities, type Message } from '@astraea/contracts';
+import { type Citation, changedAuthorities, citedSources, type Message } from '@astraea/contracts';
 import { splitAnswer } from '../../proof/split-answer';
 import { memoWords } from './words';
 
@@ -28,7 +28,7 @@ export interface Paper {
   documents: Pick<Citation, 'doc' | 'version' | 'sha256'>[];
 }
 
-/** What is printed: the authorities are numbered over all answers, and the same quotation of the same version is one. */
+/** What is printed: the authorities are numbered over all answers, and the same words of the same version are one. */
 export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
   const authorities: Paper['authorities'] = [];
   const numbers = new Map<string, number>();
@@ -70,7 +70,8 @@ function noteOf({ outcome, proof }: Message): string {
   if (outcome === 'refused') return paper.refused;
   if (outcome === 'failed') return paper.interrupted;
   const isQuoted = !proof?.written_by || proof.written_by === 'quotations';
-  const written = isQuoted ? paper.quoted : paper.written(proof.model);
+  const sources = citedSources(proof?.citations ?? []);
+  const written = isQuoted ? paper.extract(sources) : paper.written(proof.model, sources);
   return outcome === 'stopped' ? `${written} ${paper.stopped}` : written;
 }
 

@@ -1,8 +1,7 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, citationName, citedWords, isQuotation } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
-import { asOfWords, documentWords, isPast, webAddress } from '../../proof/source-facts';
-import { proofWords } from '../../proof/words';
+import { asOfWords, documentWords, isPast, sourceKindOf, webAddress } from '../../proof/source-facts';
 import type { Paper, PaperPart } from './memo-paper';
 import styles from './paper.module.css';
 import { memoWords } from './words';
@@ -83,18 +82,18 @@ function Authorities({ paper: { authorities, documents } }: { paper: Paper }) {
 }
 
 function Authority({ number, citation }: { number: number; citation: Citation }) {
-  const { instrument, provision, doc, quote, status, as_of, url, url_kind, source_kind } = citation;
-  const title = [instrument ?? doc, provision ?? words.notVerified].join(', ');
+  const { status, as_of, url, url_kind } = citation;
+  const title = citationName(citation, words.notVerified);
   const address = webAddress(url);
   return (
     <tr>
       <td>{number}</td>
       <td>
         <strong>{isPast(citation) ? <s>{title}</s> : title}</strong>
-        <p>{proofWords.kind[source_kind]}:</p>
-        <q className={source_kind === 'guide' ? styles.summary : styles.quote} dir="auto">
-          {quote}
-        </q>
+        <p>{sourceKindOf(citation)}:</p>
+        <p className={isQuotation(citation) ? styles.quote : undefined} dir="auto">
+          {citedWords(citation)}
+        </p>
       </td>
       <td>
         {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}

@@ -39,9 +39,9 @@ export const memoWords = {
     refused: 'The sources do not answer this question.',
     interrupted: 'The answer was interrupted and is not whole.',
     stopped: 'The answer was stopped before it was finished.',
-    quoted: 'In the words of the sources.',
-    written: (model: string | undefined) =>
-      `Written by a language model${model ? ` (${model})` : ''} and checked against the sources.`,
+    extract: (sources: string) => `In the words of ${sources}.`,
+    written: (model: string | undefined, sources: string) =>
+      `Written by a language model${model ? ` (${model})` : ''} and checked against ${sources}.`,
     notice:
       'General information, not legal advice. Check each authority in its official text before you rely on it.',
   },

@@ -1,6 +1,7 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, citationName } from '@astraea/contracts';
 import { createContext, memo, type ReactNode, use } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
+import { sourceKindOf } from '../../proof/source-facts';
 import { answerMarks } from './answer-marks';
 import styles from './answer-text.module.css';
 import { boundMarkers } from './bound-markers';
@@ -41,7 +42,7 @@ function Marker({ children, 'data-marker': number }: { children?: ReactNode; 'da
       data-marker={number}
       aria-label={answerWords.marker(number ?? '')}
       aria-current={sources.current === citation.marker || undefined}
-      title={[citation.instrument, citation.provision].filter(Boolean).join(', ') || citation.doc}
+      title={`${citationName(citation)}: ${sourceKindOf(citation)}`}
       onClick={(event) => sources.onShowSource(citation.marker, event.currentTarget)}
     >
       {children}

@@ -1,14 +1,12 @@
-import type { Citation, Message, SourceChange } from '@astraea/contracts';
+import { type Citation, citationName, type Message, type SourceChange } from '@astraea/contracts';
 
 /** A source of an answer that changed since, with every marker by which the answer cites it. */
 export interface ChangedSource {
   key: string;
   markers: number[];
-  /** The law, and the provision where only one is concerned; of what rests on no law, the document. */
+  /** The law or the guide's summary of it, and the provision where only one is concerned. */
   title: string;
   change: SourceChange;
-  /** What changed is what a guide of our own says of it. */
-  isGuide: boolean;
 }
 
 interface Concerned {
@@ -30,11 +28,10 @@ export function changedSources({ source_changes = [], proof }: Message): Changed
   return [...bySource].flatMap(([key, all]) => {
     const [first] = all;
     if (!first) return [];
-    const { instrument, doc, source_kind } = first.citation;
     const provisions = new Set(all.map(({ citation }) => citation.provision));
     const place = provisions.size === 1 ? first.citation.provision : null;
-    const title = [instrument ?? doc, place].filter(Boolean).join(', ');
+    const title = citationName({ ...first.citation, provision: place });
     const markers = all.map(({ citation }) => citation.marker);
-    return [{ key, markers, title, change: first.change, isGuide: source_kind === 'guide' }];
+    return [{ key, markers, title, change: first.change }];
   });
 }

@@ -5,7 +5,7 @@ import { buildSampleConversation, sampleQuestion } from '../../testing/sample-sp
 import { answerWithReferences } from './copy-answer';
 
 const explanation =
-  'The quotation stands in the source, but it was not confirmed that it bears this sentence out. Read the source before relying on it.';
+  'The words that it cites stand in the source, but it was not confirmed that they bear this sentence out. Read the source before relying on it.';
 const held = {
   path: '/chat/conversation-1',
   conversations: [buildSampleConversation({ messages: [sampleQuestion, writtenAnswer] })],

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './not-verified.module.css';
 import { notVerifiedWords } from './words';
 
-/** A badge behind a sentence that its quotation was not found to bear out; it explains itself when pointed at, focused or tapped. */
+/** A badge behind a sentence that the words it cites were not found to bear out; it explains itself when pointed at, focused or tapped. */
 export function NotVerified() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -35,7 +35,7 @@ describe('the proof block', () => {
       'answered in 1.2 s',
       'guide-united-arab-emirates.pdf',
       'page 3',
-      'Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector, Article 14',
+      'Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector',
       'In force',
       'as of November 2026',
       'Law of the United Arab Emirates',

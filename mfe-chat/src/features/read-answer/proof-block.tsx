@@ -1,4 +1,4 @@
-import type { Citation, Message, Proof } from '@astraea/contracts';
+import { type Citation, citationName, isQuotation, type Message, type Proof } from '@astraea/contracts';
 import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { DownloadButton } from '../../proof/download-button';
@@ -88,9 +88,9 @@ function FirstCitation({ country, ...cited }: CitedProps & { country: string }) 
 
 function Name({ message, citation }: CitedProps) {
   const { instrument, provision } = citation;
-  const place = provision ?? (isRule(citation) ? words.notVerified : null);
-  const title = [instrument, place].filter(Boolean).join(', ');
-  if (!title) return null;
+  // The document, by which an original without an instrument would be named, stands above.
+  if (isQuotation(citation) && !instrument && !provision) return null;
+  const title = citationName(citation, isRule(citation) ? words.notVerified : undefined);
   return (
     <p className={styles.provision}>
       {isPast(citation, changeOf(message, citation)) ? <s>{title}</s> : title}
@@ -120,14 +120,24 @@ function FurtherSources({
           >
             <span className={styles.number}>{citation.marker}</span>
             <span className={styles.named}>
-              {citation.provision ? <strong>{citation.provision}, </strong> : null}
-              {citation.instrument ?? citation.doc}
+              <ShortName citation={citation} />
             </span>
           </button>
           <StandingChip citation={citation} change={changeOf(message, citation)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The provision comes first: a long name is cut at its end. */
+function ShortName({ citation }: { citation: Citation }) {
+  if (!isQuotation(citation)) return citationName(citation);
+  return (
+    <>
+      {citation.provision ? <strong>{citation.provision}, </strong> : null}
+      {citation.instrument ?? citation.doc}
+    </>
   );
 }
 
@@ -148,7 +158,7 @@ function MatchingDocuments({ proof, country }: { proof: Proof; country: string }
   );
 }
 
-/** The version that the answer cites, so that the download is what was quoted. */
+/** The version that the answer cites, so that the download is what was cited. */
 function versionOf(proof: Proof, doc: string): string | undefined {
   return proof.citations.find((citation) => citation.doc === doc)?.version;
 }

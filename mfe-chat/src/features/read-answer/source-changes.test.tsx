@@ -66,7 +66,7 @@ test('a source stands as it stands now wherever it is shown and copied', async (
   const proof = within(await screen.findByRole('region', { name: 'Proof of answer 1' }));
   expect(proof.getByText('Repealed')).toBeInTheDocument();
   expect(proof.getByText('Marked as repealed on November 25, 2026.')).toBeInTheDocument();
-  expect(proof.getByText(/^Federal Decree-Law No. 46/).tagName).toBe('S');
+  expect(proof.getByText(/^Astraea summary of Article 14, Federal Decree-Law No. 46/).tagName).toBe('S');
   expect(proof.getByText('In force').closest('li')).toHaveTextContent('Article VI, Outer Space Treaty');
   await user.click(proof.getByRole('button', { name: 'Read the 3 sources' }));
   const card = within(await screen.findByRole('article', { name: 'Source 1' }));
@@ -82,7 +82,9 @@ test('a source stands as it stands now wherever it is shown and copied', async (
 
 test('what a guide says of a law is not told as a change of that law', async () => {
   renderChat(holding(changedAnswer([{ ...replaced, marker: 1 }])));
-  expect(await notice()).toHaveTextContent('Astraea guide on Federal Decree-Law No. 46 of 2023');
+  expect(await notice()).toHaveTextContent(
+    'Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023',
+  );
 });
 
 test('a law that is cited twice is told once, and several sources are told each', async () => {
@@ -93,7 +95,7 @@ test('a law that is cited twice is told once, and several sources are told each'
   const told = await notice();
   expect(told).toHaveAccessibleName('Since this answer was given, sources it cites have changed.');
   const [guide, treaty, none] = within(told).getAllByRole('listitem');
-  expect(guide).toHaveTextContent(/^1Astraea guide on/);
+  expect(guide).toHaveTextContent(/^1Astraea summary of/);
   expect(treaty).toHaveTextContent(/^2, 3Outer Space TreatyReplaced/);
   expect(none).toBeUndefined();
 });
@@ -130,7 +132,7 @@ test('the current version is read in the place of the cited one, at its provisio
   const card = await screen.findByRole('article', { name: 'Source 2' });
   expect(card).toHaveTextContent('This is the current version, and not the one that the answer cites.');
   expect(await within(card).findByText('States shall answer.')).toBeInTheDocument();
-  expect(card).toHaveTextContent('What the answer cites is not in this version word for word.');
+  expect(card).toHaveTextContent('What the answer cites does not stand in this version in the same words.');
   expect(card).toHaveTextContent('The answer cites, from an earlier version:');
   expect(card).not.toHaveTextContent('SHA-256');
   const asked = api.calls.findLast(({ route }) => route.endsWith('/excerpt'));

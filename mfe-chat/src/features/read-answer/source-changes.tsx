@@ -43,13 +43,13 @@ export function SourceChanges({ message, isAskedAgain, ...actions }: SourceChang
 }
 
 function ChangedItem({ source, onShowCurrent }: { source: ChangedSource; onShowCurrent: ShowCurrent }) {
-  const { markers, title, change, isGuide } = source;
+  const { markers, title, change } = source;
   const [first = 1] = markers;
   return (
     <li>
       <span className={styles.markers}>{words.markers(markers)}</span>
       <span className={styles.what}>
-        <span className={styles.name}>{isGuide ? words.guideOn(title) : title}</span>
+        <span className={styles.name}>{title}</span>
         <span>{proofWords.became(change)}</span>
         {change.version ? (
           <button

@@ -1,4 +1,12 @@
-import { type AnswerOutcome, type ChangeKind, notAnsweredHeading, type Proof } from '@astraea/contracts';
+import {
+  type AnswerOutcome,
+  type ChangeKind,
+  citedSources,
+  extractWords,
+  isQuotation,
+  notAnsweredHeading,
+  type Proof,
+} from '@astraea/contracts';
 
 /** What is said of an answer, beside its own text. */
 export const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
@@ -74,7 +82,7 @@ export const notAnsweredWords = notAnsweredHeading.replaceAll('*', '');
 export const notVerifiedWords = {
   badge: 'not verified',
   explanation:
-    'The quotation stands in the source, but it was not confirmed that it bears this sentence out. Read the source before relying on it.',
+    'The words that it cites stand in the source, but it was not confirmed that they bear this sentence out. Read the source before relying on it.',
 };
 
 const becameOfOne: Record<ChangeKind, string> = {
@@ -94,7 +102,6 @@ export const changeWords = {
     return `Since this answer was given, ${what}.`;
   },
   markers: (markers: readonly number[]) => markers.join(', '),
-  guideOn: (title: string) => `Astraea guide on ${title}`,
   readCurrent: 'Read the current version',
   readCurrentOf: (title: string) => `Read the current version of ${title}`,
   askAgain: 'Ask again',
@@ -117,8 +124,12 @@ interface WriterWords {
   checks: readonly string[];
 }
 
-const quotedChecks = [
-  'Each sentence with a number stands in the source that the number leads to, word for word.',
+const wordForWord =
+  'Each sentence with a number stands in the source that the number leads to, word for word.';
+const unchanged = 'Each sentence with a number was taken unchanged from the source that the number leads to.';
+const summed = 'What is from a guide of Astraea is a summary, not the text of the law.';
+
+const extractChecks = [
   'Astraea found these sentences; no language model wrote any of them.',
   'Whether they are all that matters to your case was not checked. Read them where they stand.',
 ];
@@ -128,7 +139,7 @@ const writtenChecks = [
   'The words that a numbered sentence relies on stand in its source.',
   'Numbers, dates, sums, provisions and proper names stand in those words, in your question or in the tables of treaties and authorities.',
   'Whether a source is in force and binds comes from its record, not from the model.',
-  'A sentence that failed was left out. One that its quotation was not found to bear out is marked ‘not verified’, or was left out too.',
+  'A sentence that failed was left out. One that the words it cites were not found to bear out is marked ‘not verified’, or was left out too.',
   'The checks are automatic. Read the source before relying on a sentence.',
 ];
 
@@ -136,17 +147,22 @@ const writtenChecks = [
 export function writerWords({
   written_by,
   model,
-}: Pick<Proof, 'written_by' | 'model'>): WriterWords | undefined {
-  const written = `Written by ${model ?? 'a language model'}, checked against the sources`;
+  citations,
+}: Pick<Proof, 'written_by' | 'model' | 'citations'>): WriterWords | undefined {
+  const written = `Written by ${model ?? 'a language model'}, checked against ${citedSources(citations)}`;
+  const warning = citations.every(isQuotation) ? [] : [summed];
   switch (written_by) {
     case 'quotations':
-      return { statement: 'Quoted from the sources, word for word', checks: quotedChecks };
+      return {
+        statement: extractWords(citations),
+        checks: [citations.every(isQuotation) ? wordForWord : unchanged, ...warning, ...extractChecks],
+      };
     case 'model':
-      return { statement: written, checks: writtenChecks };
+      return { statement: written, checks: [...writtenChecks, ...warning] };
     case 'model-and-quotations':
       return {
-        statement: `${written}, as far as it came; completed with quotations`,
-        checks: [...writtenChecks, 'What completes it is quoted from the sources, word for word.'],
+        statement: `${written}, as far as it came; completed with sentences of the sources`,
+        checks: [...writtenChecks, 'What completes it was taken unchanged from the sources.', ...warning],
       };
     case undefined:
       return undefined;

@@ -1,6 +1,6 @@
-import type { Proof } from '@astraea/contracts';
+import { isQuotation, type Proof } from '@astraea/contracts';
 import { Disclosure } from '@astraea/web-kit';
-import { PenLine, Quote } from 'lucide-react';
+import { FileText, PenLine, Quote } from 'lucide-react';
 import { whatWasChecked, writerWords } from './words';
 import styles from './written-by.module.css';
 
@@ -8,7 +8,8 @@ import styles from './written-by.module.css';
 export function WrittenBy({ proof }: { proof: Proof }) {
   const words = writerWords(proof);
   if (!words) return null;
-  const Icon = proof.written_by === 'quotations' ? Quote : PenLine;
+  const Extract = proof.citations.every(isQuotation) ? Quote : FileText;
+  const Icon = proof.written_by === 'quotations' ? Extract : PenLine;
   const label = (
     <>
       <Icon className={styles.icon} size={16} aria-hidden="true" />

@@ -1,10 +1,17 @@
-import type { Citation } from '@astraea/contracts';
-import styles from './quotation.module.css';
+import { type Citation, isQuotation } from '@astraea/contracts';
+import styles from './cited-passage.module.css';
 
-/** The quoted words, where the document itself does not show them; the serif is the law's own voice, a guide's words are ours. */
-export function Quotation({ citation: { quote, source_kind } }: { citation: Citation }) {
+/** The cited words, where the document itself does not show them; quotation and serif are the law's own voice, a guide's words are ours. */
+export function CitedPassage({ citation }: { citation: Citation }) {
+  const { quote } = citation;
+  if (!isQuotation(citation))
+    return (
+      <p className={styles.passage} dir="auto">
+        {quote}
+      </p>
+    );
   return (
-    <blockquote className={`${styles.quotation} ${source_kind === 'guide' ? '' : styles.law}`} dir="auto">
+    <blockquote className={`${styles.passage} ${styles.law}`} dir="auto">
       {quote}
     </blockquote>
   );

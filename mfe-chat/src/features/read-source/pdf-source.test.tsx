@@ -72,7 +72,7 @@ describe('a PDF', () => {
   test('says that a quotation is not there, and marks nothing', async () => {
     opener.mockResolvedValue(buildFile(['Something else']));
     await openSource(cited, () => pdfBytes);
-    expect(await screen.findByText(/The quotation was not found/)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/What the answer cites was not found/)).toHaveAttribute('role', 'status');
     expect(within(await frame()).getByText('Something else')).toBeInTheDocument();
     expect(await marks()).toEqual([]);
   });

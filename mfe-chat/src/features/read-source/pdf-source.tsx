@@ -2,13 +2,13 @@ import type { DocumentNotice } from '@astraea/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../api/document';
 import { pageWords } from '../../proof/source-facts';
+import { CitedPassage } from './cited-passage';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
 import { noticeWords } from './document-notice';
 import { findQuote } from './find-quote';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
 import { PdfZoom, readingLevel, zooms } from './pdf-zoom';
-import { Quotation } from './quotation';
 import type { SourceDocumentProps } from './source-document-props';
 import { usePdf } from './use-pdf';
 import { ViewerFrame } from './viewer-frame';
@@ -51,7 +51,7 @@ export function PdfSource({ citation, country, controls }: SourceDocumentProps) 
     >
       {reading.state === 'waiting' ? <Waiting citation={citation} /> : null}
       {reading.state === 'failed' ? <Failed {...reading} citation={citation} frame={frame} /> : null}
-      {found === null ? <Quotation citation={citation} /> : null}
+      {found === null ? <CitedPassage citation={citation} /> : null}
       {pages ? <PdfPages pages={pages} found={found} zoom={zooms[zoom] ?? 1} frame={frame} /> : null}
     </ViewerFrame>
   );

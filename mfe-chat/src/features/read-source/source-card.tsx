@@ -1,4 +1,10 @@
-import type { Citation, Message, SourceChange } from '@astraea/contracts';
+import {
+  type Citation,
+  citationName,
+  isQuotation,
+  type Message,
+  type SourceChange,
+} from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { CopyCitation } from '../../proof/copy-citation';
@@ -82,23 +88,32 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
 
 /** What is known of the version that took the cited one's place; how it stands only where it says so itself. */
 function CurrentFacts({ citation, current }: { citation: Citation; current: SourceChange }) {
-  const { marker, instrument, doc, provision } = citation;
+  const { marker } = citation;
+  const { title, place } = headOf(citation);
   return (
     <header className={styles.facts}>
       <h3 className={styles.title}>
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{instrument ?? doc}</span>
+        <span>{title}</span>
       </h3>
       <p className={styles.warning}>{sourceWords.isCurrent}</p>
       <p className={styles.line}>
-        {provision ? <span className={styles.provision}>{provision}</span> : null}
+        {place ? <span className={styles.provision}>{place}</span> : null}
         {current.status ? <StatusChip status={current.status} /> : null}
         <span>{sourceKindOf(citation)}</span>
       </p>
     </header>
   );
+}
+
+/** An original has its provision as a heading of its own; a guide's summary is no provision, and is named as a whole. */
+function headOf(citation: Citation): { title: string; place: string | null } {
+  const { instrument, doc, provision } = citation;
+  return isQuotation(citation)
+    ? { title: instrument ?? doc, place: provision }
+    : { title: citationName(citation), place: null };
 }
 
 interface FactsProps {
@@ -108,11 +123,12 @@ interface FactsProps {
 }
 
 function Facts({ message, citation, country }: FactsProps) {
-  const { marker, instrument, provision, doc } = citation;
-  const title = instrument ?? doc;
+  const { marker } = citation;
   const rule = isRule(citation);
   const change = changeOf(message, citation);
-  const place = provision ?? (rule ? sourceWords.provisionNotVerified : null);
+  const head = headOf(citation);
+  const { title } = head;
+  const place = head.place ?? (rule && !citation.provision ? sourceWords.provisionNotVerified : null);
   return (
     <header className={styles.facts}>
       <h3 className={styles.title}>

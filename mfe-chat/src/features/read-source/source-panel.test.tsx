@@ -1,4 +1,4 @@
-import type { Message } from '@astraea/contracts';
+import { citationName, type Message } from '@astraea/contracts';
 import { setMedia } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -87,7 +87,7 @@ describe('beside the answers', () => {
     expect(screen.queryByRole('article', { name: /^Source/ })).not.toBeInTheDocument();
     expect(panel()).toHaveTextContent('The source opens here with the answer.');
     await deliver(() => stream.send('message', nextAnswer));
-    expect(within(card(1)).getByText('Orbit Act')).toBeInTheDocument();
+    expect(within(card(1)).getByText('Astraea summary of Article 14, Orbit Act')).toBeInTheDocument();
     expect(card(1)).not.toHaveFocus();
   });
 
@@ -98,7 +98,7 @@ describe('beside the answers', () => {
     await send(chat, 'And in orbit?');
     await deliver(() => stream.send('message', nextAnswer));
     await chat.user.click(messages().getByRole('button', { name: 'Source 3' }));
-    expect(within(card(3)).getByText(repealedCitation.instrument ?? '')).toBeInTheDocument();
+    expect(within(card(3)).getByText(citationName(repealedCitation))).toBeInTheDocument();
   });
 
   test('next and previous lead through the sources, and keep the focus', async () => {

@@ -121,7 +121,7 @@ test('of the same words in two provisions those are marked that the server found
 
 test('without the quotation the beginning is shown, nothing is marked, and that is said', async () => {
   await open(() => buildExcerpt(['Another text.'], { found: null }));
-  expect(await screen.findByText(/The quotation was not found/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/What the answer cites was not found/)).toHaveAttribute('role', 'status');
   expect(await frame()).toHaveTextContent('Another text.');
   expect(await marks()).toEqual([]);
 });

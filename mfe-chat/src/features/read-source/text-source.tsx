@@ -1,12 +1,12 @@
-import type { Citation } from '@astraea/contracts';
+import { type Citation, isQuotation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useExcerpts } from '../../api/document-excerpts';
 import { hasPages, pageWords } from '../../proof/source-facts';
+import { CitedPassage } from './cited-passage';
 import { type DocumentFailure, describeDocumentFailure } from './document-failure';
 import { noticeWords } from './document-notice';
 import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
-import { Quotation } from './quotation';
 import type { SourceDocumentProps } from './source-document-props';
 import { TextParagraph } from './text-paragraph';
 import styles from './text-source.module.css';
@@ -23,7 +23,7 @@ interface TextSourceProps extends SourceDocumentProps {
   isCurrent?: boolean;
 }
 
-/** A quotation in its surroundings, from a document without pages: as text, whatever the file was. */
+/** A cited passage in its surroundings, from a document without pages: as text, whatever the file was. */
 export function TextSource({ citation, country, controls, isCurrent = false }: TextSourceProps) {
   const frame = useRef<HTMLElement>(null);
   const excerpts = useExcerpts(citation, country);
@@ -45,11 +45,11 @@ export function TextSource({ citation, country, controls, isCurrent = false }: T
         <Failed citation={citation} failure={failure} frame={frame} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
-        <div className={`${styles.text} ${citation.source_kind === 'guide' ? '' : styles.law}`}>
+        <div className={`${styles.text} ${isQuotation(citation) ? styles.law : ''}`}>
           {paragraphs.some(({ mark }) => mark) ? null : (
             <>
               {isCurrent ? <p className={styles.which}>{sourceWords.citedBefore}</p> : null}
-              <Quotation citation={citation} />
+              <CitedPassage citation={citation} />
               {isCurrent ? <p className={styles.which}>{sourceWords.standsNow}</p> : null}
             </>
           )}

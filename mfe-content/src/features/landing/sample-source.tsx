@@ -1,13 +1,9 @@
+import { citationName, isQuotation, sourceKindWords } from '@astraea/contracts';
 import { Flag, StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './sample.module.css';
 import type { SampleSource } from './sample-answer';
-
-const kindWords = {
-  law: 'Text of the law',
-  guide: 'Astraea guide (summary, not the text of the law)',
-};
 
 export interface SampleSourceViewProps {
   source: SampleSource;
@@ -18,6 +14,9 @@ export interface SampleSourceViewProps {
 /** The passage behind a marker, with what is known of where it stands. */
 export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps) {
   const { title, provision, status, asOf, officialText, kind, language } = source;
+  const isOriginal = isQuotation({ source_kind: kind });
+  const { country, guide } = source;
+  const summary = citationName({ source_kind: kind, country, doc: guide, instrument: title, provision });
   const site = new URL(officialText).hostname.replace(/^(www|data)\./, '');
   return (
     <section ref={ref} className={styles.source} aria-label="Source of the example" aria-live="polite">
@@ -25,11 +24,11 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
         <span className={styles.number} aria-hidden="true">
           {marker}
         </span>
-        <cite lang={language}>{title}</cite>
+        {isOriginal ? <cite lang={language}>{title}</cite> : <span>{summary}</span>}
       </h2>
       <p className={styles.facts}>
         <Flag country={source.country} />
-        <span className={styles.provision}>{provision}</span>
+        {isOriginal ? <span className={styles.provision}>{provision}</span> : null}
         <StatusChip status={status} />
         <span>
           as of <time dateTime={asOf.month}>{asOf.words}</time>
@@ -37,7 +36,7 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
       </p>
       <Passage kind={kind} language={language} paragraphs={source.paragraphs} />
       <p className={styles.facts}>
-        <span>{kindWords[kind]}</span>
+        <span>{sourceKindWords[kind]}</span>
         <a href={officialText} target="_blank" rel="noreferrer">
           {site} <ExternalLink size={14} aria-label="(opens in a new tab)" />
         </a>
@@ -47,14 +46,16 @@ export function SampleSourceView({ source, marker, ref }: SampleSourceViewProps)
 }
 
 function Passage({ kind, language, paragraphs }: Pick<SampleSource, 'kind' | 'language' | 'paragraphs'>) {
+  const isOriginal = isQuotation({ source_kind: kind });
+  const Element = isOriginal ? 'blockquote' : 'div';
   return (
-    <blockquote className={kind === 'law' ? styles.law : styles.summary} lang={language}>
+    <Element className={isOriginal ? styles.law : styles.summary} lang={language}>
       {paragraphs.map(({ heading, text, marked }) => (
         <p key={text}>
           {heading ? <b className={styles.article}>{heading} </b> : null}
           {marked ? <mark>{text}</mark> : text}
         </p>
       ))}
-    </blockquote>
+    </Element>
   );
 }

@@ -24,7 +24,8 @@ test('a marker opens its passage in place, and asks nothing of the backend', asy
   await user.click(screen.getByRole('button', { name: 'Source 3' }));
   expect(screen.getByRole('button', { name: 'Source 3', pressed: true })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Source 1', pressed: false })).toBeInTheDocument();
-  expect(source().getByText('Article II')).toBeInTheDocument();
+  expect(source().getByText(/^Astraea summary of Article II, Treaty on Principles/)).toBeInTheDocument();
+  expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
   expect(source().getByText('Astraea guide (summary, not the text of the law)')).toBeInTheDocument();
   expect(source().queryByText(/^Loi du/)).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
