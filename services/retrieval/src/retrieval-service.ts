@@ -23,6 +23,7 @@ import { openPassageChanges } from './ingest/passage-changes';
 import { createReindexing } from './ingest/reindex';
 import { openReindexRuns } from './ingest/reindex-runs';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
+import { vocabularyOf } from './model/languages';
 import { openModel } from './open-model';
 import { createOperatorRoutes } from './operator-routes';
 import { openReader } from './reading/open-reader';
@@ -156,6 +157,8 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
     readiness,
     async start() {
       readDictionary();
+      // The first answer of a model does not wait until the words for numbers, dates and money are read.
+      if (model) vocabularyOf('en');
       follower.start();
       meaning.start();
       await work.start();
