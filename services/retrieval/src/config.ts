@@ -84,6 +84,8 @@ export const retrievalConfigSchema = z
     READER_FOLDER: z.string().optional(),
     /** Processor threads that the reader may use. */
     READER_THREADS: positiveIntSchema.default(2),
+    /** Longest that a finished answer waits for the questions that are offered after it; then it goes out without them. */
+    FOLLOW_UPS_TIMEOUT_MS: positiveIntSchema.default(5_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
     /** How long the log of answers (ids of passages and outcomes, no text) is kept. */

@@ -146,6 +146,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       model,
       reader,
       questionVectors: meaning.questionVectors,
+      followUpsWithinMs: config.FOLLOW_UPS_TIMEOUT_MS,
       logger,
       now,
       verifier,

@@ -1,8 +1,9 @@
-import type { AnswerDelta, AnswerRequest, AnswerResult, Proof } from '@astraea/contracts';
-import { currentTraceId, type Logger, own } from '@astraea/service-kit';
+import type { AnswerDelta, AnswerRequest, AnswerResult, FollowUp, Proof } from '@astraea/contracts';
+import { bounded, currentTraceId, type Logger, own } from '@astraea/service-kit';
 import { type Span, trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
+import type { MeaningMissed } from '../embedding/question-vectors';
 import { rewriteQuestion } from '../model/rewrite-question';
 import type { Passage } from '../search/passage';
 import { buildProof, type WrittenBy } from './composing/proof';
@@ -23,14 +24,14 @@ export interface AnsweringDeps extends FindDeps {
   /** Without one, answers are composed of the sources' own sentences. */
   model?: AnsweringModel | undefined;
   logger: Logger;
+  /** Longest that a finished answer waits for the questions that are offered after it; as long as they take without it. */
+  followUpsWithinMs?: number;
   /** Milliseconds that only rise. */
   now: () => number;
 }
 
-const tracer = trace.getTracer('@astraea/retrieval');
-
 function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
-  return tracer.startActiveSpan(name, async (span) => {
+  return trace.getTracer('@astraea/retrieval').startActiveSpan(name, async (span) => {
     try {
       return await work(span);
     } finally {
@@ -65,14 +66,17 @@ function judge(
   return traced('retrieval.search', async (span) => {
     const settled = decideBeforeSearch(question, deps);
     const queries = settled ? [] : await rewrite(request, question, deps, signal);
-    const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined };
+    const searches: (MeaningMissed | undefined)[] = [];
+    const searched = (missed: MeaningMissed | undefined): void => void searches.push(missed);
+    const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined, searched };
     const decided = settled ? { decision: settled, read: [] } : await decide(question, queries, decideDeps);
     const { decision, read } = decided;
-    const missed = deps.questionVectors?.missed();
+    const missed = searches.find((reason) => reason !== undefined);
+    const searchedBy = deps.questionVectors && !missed ? 'words and meaning' : 'words';
     const isKnown = deps.index.headers().some(({ jurisdiction }) => jurisdiction === request.country);
     span.setAttributes({
       ...(isKnown ? { [own.country]: request.country } : {}),
-      [own.searchedBy]: deps.questionVectors && !missed ? 'words and meaning' : 'words',
+      ...(searches.length > 0 ? { [own.searchedBy]: searchedBy } : {}),
       ...(missed ? { [own.meaningMissed]: missed } : {}),
       [own.passagesFound]: read.length,
       ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
@@ -101,6 +105,29 @@ async function* withProof(
   return { content, ...step.value };
 }
 
+/** Questions to be asked next; an answer that is finished goes out without them where they cannot be had in time. */
+async function followUps(
+  request: AnswerRequest,
+  answered: Parameters<typeof suggestQuestions>[1],
+  deps: AnsweringDeps,
+  signal: AbortSignal,
+): Promise<FollowUp[]> {
+  const { followUpsWithinMs, logger } = deps;
+  const limit = new AbortController();
+  const checking = { ...deps, signal: AbortSignal.any([signal, limit.signal]) };
+  try {
+    const suggesting = traced('retrieval.suggest', () => suggestQuestions(request, answered, checking));
+    return await (followUpsWithinMs === undefined
+      ? suggesting
+      : bounded('suggesting questions', followUpsWithinMs, suggesting));
+  } catch (error) {
+    if (!signal.aborted) logger.warn('answer.no-follow-ups', { error, answer_id: request.answer_id });
+    return [];
+  } finally {
+    limit.abort();
+  }
+}
+
 /** Answers one question: yields checked text as it is there, returns the whole. Aborting ends it as stopped. */
 export async function* answerQuestion(
   deps: AnsweringDeps,
@@ -127,9 +154,7 @@ export async function* answerQuestion(
   const nearest = near?.citations() ?? [];
   const follow_ups =
     outcome === 'answered'
-      ? await traced('retrieval.suggest', () =>
-          suggestQuestions(request, { read: decided.read, cited: citations.passages() }, { ...deps, signal }),
-        )
+      ? await followUps(request, { read: decided.read, cited: citations.passages() }, deps, signal)
       : [];
   return {
     result: {

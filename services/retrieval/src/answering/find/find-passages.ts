@@ -1,4 +1,4 @@
-import type { QuestionVectors } from '../../embedding/question-vectors';
+import type { MeaningMissed, QuestionVectors } from '../../embedding/question-vectors';
 import { type Reader, readText } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
@@ -50,16 +50,19 @@ export interface FindDeps {
   index: PassageIndex;
   questionVectors?: QuestionVectors | undefined;
   reader?: Reader | undefined;
+  /** Told of each search whether it was by words alone although there is an embedder, and why. */
+  searched?: (missed: MeaningMissed | undefined) => void;
 }
 
 async function search(
   { text, earlier, queries = [], country, topic }: Sought,
-  { index, questionVectors }: FindDeps,
+  { index, questionVectors, searched }: FindDeps,
 ): Promise<Passage[]> {
   const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
   const meant = queries[0] ?? (earlier === undefined ? text : `${earlier} ${text}`);
   const embedded = await questionVectors?.of(meant);
   const vector = embedded && 'vector' in embedded ? embedded.vector : undefined;
+  searched?.(embedded && 'missed' in embedded ? embedded.missed : undefined);
   return index
     .search({
       terms: queryTerms(...texts),

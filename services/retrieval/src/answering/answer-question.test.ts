@@ -1,0 +1,105 @@
+import { silentLogger } from '@astraea/service-kit';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { MeaningMissed, QuestionVectors } from '../embedding/question-vectors';
+import { answerTo } from '../testing/ask';
+import { buildBlock, buildContent, putContent } from '../testing/build-index';
+import { standInReader } from '../testing/stand-in-reader';
+import { utopianIndex, utopianQuestion } from '../testing/utopia';
+
+const { question: asked } = utopianQuestion;
+const exporter = new InMemorySpanExporter();
+const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+beforeAll(() => {
+  // The kit has registered another one.
+  trace.disable();
+  trace.setGlobalTracerProvider(provider);
+});
+afterAll(() => {
+  trace.disable();
+  context.disable();
+  propagation.disable();
+});
+beforeEach(() => exporter.reset());
+
+describe('the span of a search', () => {
+  /** Gives this question no vector for this reason, after another question had one, or none for another reason. */
+  function vectors(missed: MeaningMissed | undefined, ofAnother?: MeaningMissed): QuestionVectors {
+    return {
+      of: async () => (missed ? { missed } : { vector: new Int8Array(64) }),
+      missed: () => ofAnother,
+    };
+  }
+
+  async function searched(questionVectors: QuestionVectors, question = asked) {
+    await answerTo({ country: 'Utopia', question }, { index: utopianIndex(), questionVectors });
+    await provider.forceFlush();
+    const span = exporter.getFinishedSpans().find(({ name }) => name === 'retrieval.search');
+    return [span?.attributes['astraea.search.by'], span?.attributes['astraea.search.meaning_missed']];
+  }
+
+  test.each(['over-budget', 'failed', 'resting'] as const)(
+    'says that this question was %s',
+    async (missed) => {
+      expect(await searched(vectors(missed))).toEqual(['words', missed]);
+    },
+  );
+
+  test('says nothing of what another question missed', async () => {
+    expect(await searched(vectors(undefined, 'failed'))).toEqual(['words and meaning', undefined]);
+  });
+
+  test('does not say how a question was searched that never was', async () => {
+    expect(await searched(vectors(undefined, 'failed'), 'Thank you!')).toEqual([undefined, undefined]);
+  });
+});
+
+describe('questions to be asked next', () => {
+  const index = utopianIndex();
+  const insurance = 'Whoever runs a spaceport insures it against fire.';
+  const blocks = [
+    buildBlock({ id: 'g1' }),
+    buildBlock({ id: 'g2', text: insurance, provision: 'Article 9' }),
+  ];
+  const written = 'Who insures a spaceport against fire?';
+  putContent(index, buildContent({ source_kind: 'guide', blocks, questions: { g2: written } }));
+  const { read } = standInReader();
+  const request = { country: 'Utopia', question: asked };
+
+  /** An answer whose suggestions are read by this. */
+  async function answerWith(suggest: typeof read, followUpsWithinMs?: number) {
+    const warn = jest.fn();
+    const reader = standInReader({
+      read: (question, ...rest) => (question === written ? suggest : read)(question, ...rest),
+    });
+    const limit = followUpsWithinMs === undefined ? {} : { followUpsWithinMs };
+    const deps = { index, reader, logger: { ...silentLogger, warn }, ...limit };
+    return { ...(await answerTo(request, deps)), warn };
+  }
+
+  test('are there beside a finished answer', async () => {
+    const { result } = await answerWith(read);
+    expect(result.follow_ups?.map(({ question }) => question)).toContain(written);
+  });
+
+  test('that fail are left out of a finished answer, with a warning', async () => {
+    const { result, warn } = await answerWith(() => Promise.reject(new Error('planted: no reader')));
+    expect(result).toMatchObject({ outcome: 'answered' });
+    expect(result).not.toHaveProperty('follow_ups');
+    expect(warn).toHaveBeenCalledWith(
+      'answer.no-follow-ups',
+      expect.objectContaining({ error: expect.any(Error) }),
+    );
+  });
+
+  test('that do not come in time are not waited for, and are given up', async () => {
+    let given: AbortSignal | undefined;
+    const { result } = await answerWith((_question, _passages, options) => {
+      given = options?.signal;
+      return new Promise(() => undefined);
+    }, 5);
+    expect(result).toMatchObject({ outcome: 'answered' });
+    expect(result).not.toHaveProperty('follow_ups');
+    expect(given?.aborted).toBe(true);
+  });
+});
