@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { type Logger, silentLogger } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';
@@ -39,14 +39,15 @@ async function startReplica(
     embedder?: StandInEmbedder;
     vectors?: PassageVectors;
     bundled?: BundledVectors;
+    logger?: Logger;
   } = {},
 ): Promise<Replica> {
   const index = new PassageIndex();
   const embedder = options.embedder ?? createStandInEmbedder({ name: options.model ?? 'stand-in' });
   const vectors = options.vectors ?? (await openStore());
-  const { bundled } = options;
+  const { bundled, logger = silentLogger } = options;
   const follower = createVectorFollower({
-    ...{ index, vectors, embedder, logger: silentLogger, pollMs: 5 },
+    ...{ index, vectors, embedder, logger, pollMs: 5 },
     ...(bundled ? { bundled } : {}),
   });
   followers.push(follower);
@@ -130,6 +131,38 @@ describe('createVectorFollower', () => {
     expect(index.vectorCount).toBe(0);
     await follower.stop();
     await filled(await startReplica());
+  });
+
+  test('a document whose vectors cannot be had keeps none from another, and is told once with its version and cause', async () => {
+    const embedder = createStandInEmbedder();
+    const { embed } = embedder;
+    let isUnfit = true;
+    embedder.embed = (texts) =>
+      isUnfit && texts.some((text) => text.includes('unfit'))
+        ? Promise.reject(new Error('planted: a text that cannot be embedded'))
+        : embed(texts);
+    const error = jest.fn();
+    const { index, follower } = await startReplica({ embedder, logger: { ...silentLogger, error } });
+    const unfit = { document_id: 'unfit-law', version: 'unfit-law-1' };
+    putContent(index, buildContent({ ...unfit, blocks: [buildBlock({ text: 'This text is unfit.' })] }));
+    putContent(index, law);
+    putContent(index, buildContent({ document_id: 'third-law', version: 'third-law-1' }));
+    follower.start();
+    const round = () => follower.catchUp().catch(() => undefined);
+    for (let rounds = 0; rounds < 4; rounds++) await round();
+    expect(index.vectorCount).toBe(blocks.length + 1);
+    const cause = 'planted: a text that cannot be embedded';
+    expect(follower.failing()).toEqual([{ document_id: 'unfit-law', cause }]);
+    expect(error.mock.calls).toEqual([
+      [
+        'embedding.document-failed',
+        { document_id: 'unfit-law', document_version: 'unfit-law-1', cause, model: 'stand-in' },
+      ],
+    ]);
+    isUnfit = false;
+    await round();
+    expect(index.withoutVectors()).toEqual([]);
+    expect(follower.failing()).toEqual([]);
   });
 
   test('a version that is replaced while it is computed gets no vectors of the old text', async () => {

@@ -6,6 +6,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { quantise } from '../search/version-vectors';
 import type { BundledVectors } from './bundled-vectors';
 import { type PassageVectors, sliceId } from './passage-vectors';
+import { causeOf } from './set-aside';
 
 export interface VectorFollower {
   start(): void;
@@ -14,6 +15,8 @@ export interface VectorFollower {
   catchUp(): Promise<void>;
   /** Why vectors cannot be computed at the moment. */
   failure(): string | undefined;
+  /** Documents whose vectors alone cannot be had: they are found by their words, and tried again after all others. */
+  failing(): { document_id: string; cause: string }[];
 }
 
 /** Passages whose vectors are stored as one document: far below what a store accepts, some seconds of computing. */
@@ -57,6 +60,8 @@ export function createVectorFollower(options: {
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failure: string | undefined;
+  /** What went wrong with each document since its vectors could be had last. */
+  const failures = new Map<string, { cause: string; times: number; isTold: boolean }>();
 
   async function compute({ id, documentId, texts }: Slice): Promise<Int8Array | undefined> {
     const known = await bundled?.(id);
@@ -92,10 +97,43 @@ export function createVectorFollower(options: {
     return whole;
   }
 
+  /** Another document has its vectors, so that the fault of these is their own. */
+  function tellOwn(): void {
+    for (const [document_id, known] of failures) {
+      if (known.isTold) continue;
+      known.isTold = true;
+      const { version } = index.version(document_id) ?? {};
+      logger.error('embedding.document-failed', {
+        document_id,
+        document_version: version,
+        cause: known.cause,
+        model,
+      });
+    }
+  }
+
+  async function tryDocument(documentId: string, passages: PackedPassages): Promise<void> {
+    try {
+      if (!(await complete(documentId, passages))) return;
+    } catch (error) {
+      const { times = 0, isTold = false } = failures.get(documentId) ?? {};
+      failures.set(documentId, { cause: causeOf(error), times: times + 1, isTold });
+      throw error;
+    }
+    failures.delete(documentId);
+    tellOwn();
+  }
+
+  /** A failure ends the round, because the embedder may be away; what has failed least often comes first in the next. */
   async function read(): Promise<void> {
-    for (const { document_id, passages } of index.withoutVectors()) {
+    const lacking = index.withoutVectors();
+    const known = new Set(lacking.map(({ document_id }) => document_id));
+    for (const documentId of failures.keys()) if (!known.has(documentId)) failures.delete(documentId);
+    const timesOf = (documentId: string): number => failures.get(documentId)?.times ?? 0;
+    const inOrder = lacking.toSorted((a, b) => timesOf(a.document_id) - timesOf(b.document_id));
+    for (const { document_id, passages } of inOrder) {
       if (stopped) return;
-      await complete(document_id, passages);
+      await tryDocument(document_id, passages);
     }
   }
 
@@ -114,7 +152,7 @@ export function createVectorFollower(options: {
       failure = undefined;
     } catch (error) {
       if (failure === undefined) logger.warn('embedding.passages-failed', { model, error });
-      failure = error instanceof Error ? error.message : String(error);
+      failure = causeOf(error);
       pause = restMs;
     }
     if (!stopped) timer = setTimeout(() => void poll(), pause);
@@ -133,5 +171,6 @@ export function createVectorFollower(options: {
     },
     catchUp,
     failure: () => failure,
+    failing: () => [...failures].map(([document_id, { cause }]) => ({ document_id, cause })),
   };
 }
