@@ -1,4 +1,5 @@
 import { until } from '@astraea/service-kit/testing';
+import { ModelThread } from './onnx/model-thread';
 import { buildRequest } from './testing/build-index';
 import { publishedEvent } from './testing/ingest-parts';
 import { content, type RunningRetrieval, runService } from './testing/run-service';
@@ -75,4 +76,18 @@ test('stays ready while the sequence cannot be read, says how old the index is, 
   });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'index-behind' });
+});
+
+test('while the model that reads is away it is not ready, and says why', async () => {
+  running = await runService();
+  await until(async () => (await running.readiness()).status === 200);
+  const away = jest.spyOn(ModelThread.prototype, 'away');
+  away.mockReturnValue('the thread of the model has ended');
+  const { status, details } = await running.readiness();
+  expect(status).toBe(503);
+  expect(details.reader).toMatch(
+    /^astraea-reader.*: the thread of the model has ended; it is being opened again$/,
+  );
+  away.mockRestore();
+  expect((await running.readiness()).status).toBe(200);
 });

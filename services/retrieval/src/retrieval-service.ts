@@ -27,6 +27,7 @@ import { vocabularyOf } from './model/languages';
 import { openModel } from './open-model';
 import { createOperatorRoutes } from './operator-routes';
 import { openReader } from './reading/open-reader';
+import type { Reader } from './reading/reader';
 import { rememberReads } from './reading/remember-reads';
 import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
@@ -52,6 +53,12 @@ function createDocuments(config: RetrievalConfig): DocumentClient {
     timeoutMs: config.DOCUMENT_TIMEOUT_MS,
     tokens,
   });
+}
+
+function readerDetail(reader: Reader | undefined): string {
+  if (!reader) return 'none: questions are searched and not answered';
+  const away = reader.away?.();
+  return away === undefined ? reader.name : `${reader.name}: ${away}; it is being opened again`;
 }
 
 interface Work {
@@ -119,8 +126,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   function readiness(): Readiness {
     const { servable, loaded, sequence, behindMs, refused } = follower.state();
     const { ready, details } = backends.readiness();
+    // Without the model that reads, every question fails here; another replica may have it.
+    const unread = reader?.away?.();
     return {
-      ready: ready && servable && !workload.saturated,
+      ready: ready && servable && !workload.saturated && unread === undefined,
       details: {
         index: {
           loaded,
@@ -131,7 +140,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           ...(refused === undefined ? {} : { refused }),
         },
         ...meaning.details(),
-        reader: reader?.name ?? 'none: questions are searched and not answered',
+        reader: readerDetail(reader),
         answers: model ? `model ${model.name}` : 'quotations',
         running: workload.running,
         backends: details,

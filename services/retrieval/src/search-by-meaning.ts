@@ -59,7 +59,8 @@ async function over(
     questionVectors,
     details() {
       const missed = questionVectors.missed();
-      const failure = follower.failure();
+      const failure = embedder.away?.() ?? follower.failure();
+      const failing = follower.failing();
       return {
         search: missed ? `${byWords} (embedding ${missed})` : `${byWords} and ${embedder.name}`,
         embedding: {
@@ -67,6 +68,7 @@ async function over(
           passages: index.vectorCount,
           of: index.passageCount,
           ...(failure === undefined ? {} : { failure }),
+          ...(failing.length === 0 ? {} : { failing }),
         },
       };
     },
@@ -81,7 +83,7 @@ async function over(
 /** An embedder that cannot be opened is told at once, and words alone serve. */
 export async function openSearchByMeaning(deps: Deps): Promise<SearchByMeaning> {
   try {
-    return await over(await openEmbedder(deps.config), deps);
+    return await over(await openEmbedder(deps.config, deps.logger), deps);
   } catch (error) {
     if (!(error instanceof WeightsError)) throw error;
     deps.logger.error('embedding.unusable', { message: error.message, error });

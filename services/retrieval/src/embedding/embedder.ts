@@ -12,5 +12,7 @@ export interface Embedder {
   dimensions: number;
   /** One vector a text, in order. @throws Error if it cannot be done. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
+  /** Why it cannot be asked at the moment, as far as that is known; undefined if it can. */
+  away?(): string | undefined;
   close(): Promise<void>;
 }

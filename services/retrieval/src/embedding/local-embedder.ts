@@ -1,4 +1,4 @@
-import { ModelThread } from '../onnx/model-thread';
+import { ModelThread, type ModelThreadOptions } from '../onnx/model-thread';
 import { embeddingManifestSchema, readWeights } from '../onnx/weights-folder';
 import type { Embedder } from './embedder';
 
@@ -8,15 +8,20 @@ function unitVector(vector: Float32Array): Float32Array {
 }
 
 /** A sentence model from a folder of weights, in a thread of this process. @throws WeightsError */
-export async function openLocalEmbedder(folder: string, threads: number): Promise<Embedder> {
+export async function openLocalEmbedder(
+  folder: string,
+  threads: number,
+  options: ModelThreadOptions = {},
+): Promise<Embedder> {
   const manifest = await readWeights(folder, 'embedding.json', embeddingManifestSchema);
   const { name, dimensions, max_tokens: maxTokens } = manifest;
-  const thread = await ModelThread.open({ folder, maxTokens, threads });
+  const thread = await ModelThread.open({ folder, maxTokens, threads }, options);
   return {
     name,
     dimensions,
-    embed: (texts, options = {}) =>
-      Promise.all(texts.map(async (text) => unitVector(await thread.run([text], options)))),
+    embed: (texts, asked = {}) =>
+      Promise.all(texts.map(async (text) => unitVector(await thread.run([text], asked)))),
+    away: () => thread.away(),
     close: () => thread.close(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from '@astraea/service-kit';
 import type { EmbeddingConfig } from '../config';
 import { bundledWeights } from '../onnx/bundled-weights';
 import type { Embedder } from './embedder';
@@ -5,10 +6,14 @@ import { createEndpointEmbedder } from './endpoint-embedder';
 import { openLocalEmbedder } from './local-embedder';
 
 /** The embedder that the settings name, or else the one in the box. @throws WeightsError */
-export async function openEmbedder(config: EmbeddingConfig): Promise<Embedder> {
+export async function openEmbedder(config: EmbeddingConfig, logger?: Logger): Promise<Embedder> {
   const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_DIMENSIONS: dimensions } = config;
   if (!baseUrl || !model || !dimensions)
-    return openLocalEmbedder(config.EMBEDDING_FOLDER ?? bundledWeights('embedder'), config.EMBEDDING_THREADS);
+    return openLocalEmbedder(
+      config.EMBEDDING_FOLDER ?? bundledWeights('embedder'),
+      config.EMBEDDING_THREADS,
+      logger && { logger },
+    );
   return createEndpointEmbedder({
     baseUrl,
     model,

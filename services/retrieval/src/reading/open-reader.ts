@@ -14,7 +14,7 @@ export async function openReader(
   logger: Logger,
 ): Promise<Reader | undefined> {
   try {
-    return await openLocalReader(folder ?? bundledWeights('reader'), threads);
+    return await openLocalReader(folder ?? bundledWeights('reader'), threads, { logger });
   } catch (error) {
     if (!(error instanceof WeightsError)) throw error;
     logger.error('reader.unusable', { message: error.message, error });

@@ -19,6 +19,8 @@ export interface Reader {
   };
   /** For each passage, as `readText` has it, the probability from 0 to 1 that it answers the question. @throws Error if it cannot be done. */
   read(question: string, passages: readonly string[], options?: ReadOptions): Promise<number[]>;
+  /** Why it cannot read at the moment; undefined if it can. */
+  away?(): string | undefined;
   close(): Promise<void>;
 }
 
