@@ -26,6 +26,7 @@ export * from './identity';
 export * from './json-lines';
 export * from './key-set';
 export * from './log';
+export { metricNames } from './metric-names';
 export * from './operate/operator-access';
 export * from './operate/wrong-call';
 export * from './outbox';

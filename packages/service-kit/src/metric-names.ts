@@ -10,4 +10,6 @@ export const metricNames = {
   outboxFailures: 'astraea.outbox.failures',
   /** Seconds since the oldest event was written that still waits in an outbox; 0 when none waits. */
   outboxOldest: 'astraea.outbox.oldest',
+  /** Documents of which nothing is found, because their newest version could not be made searchable. */
+  indexSetAside: 'astraea.index.set_aside',
 } as const;

@@ -23,6 +23,7 @@ import { openPassageChanges } from './ingest/passage-changes';
 import { createReindexing } from './ingest/reindex';
 import { openReindexRuns } from './ingest/reindex-runs';
 import { consumeRetrievalEvents } from './ingest/retrieval-events';
+import { createFailureNotes } from './ingest/store-version';
 import { vocabularyOf } from './model/languages';
 import { openModel } from './open-model';
 import { createOperatorRoutes } from './operator-routes';
@@ -103,7 +104,6 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
   const limits = { memoryMib, vectorDimensions: meaning.dimensions };
-  const follower = createIndexFollower({ changes, index, logger, pollMs, maxLagMs, limits, now });
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
@@ -111,6 +111,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const reader = opened && rememberReads(opened);
   const model = openModel(config, reader);
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
+  const noteFailure = createFailureNotes({ changes, source, stored: () => relay.nudge() });
+  const follower = createIndexFollower({
+    ...{ changes, index, logger, pollMs, maxLagMs, limits, noteFailure, now },
+  });
   // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
   const stored = (): void => {
     void follower
@@ -120,11 +124,19 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   };
   const ingest = { changes, documents: createDocuments(config), source, stored };
   const runs = await openReindexRuns(backends.documents, systemClock);
-  const reindexing = createReindexing({ ...ingest, runs, index, logger, newId });
+  const reindexing = createReindexing({
+    ...{ ...ingest, runs, index, logger, newId },
+    setAside: () => follower.state().setAside,
+    async catchUp() {
+      // The first may have begun before the last document was stored.
+      await follower.catchUp();
+      await follower.catchUp();
+    },
+  });
   const work = createWork(deps, relay, ingest, answerLog);
 
   function readiness(): Readiness {
-    const { servable, loaded, sequence, behindMs, refused } = follower.state();
+    const { servable, loaded, sequence, behindMs, refused, failure, setAside } = follower.state();
     const { ready, details } = backends.readiness();
     // Without the model that reads, every question fails here; another replica may have it.
     const unread = reader?.away?.();
@@ -138,6 +150,8 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           passages: index.passageCount,
           memoryMib: Math.ceil(index.bytes / 1_048_576),
           ...(refused === undefined ? {} : { refused }),
+          ...(failure === undefined ? {} : { failure }),
+          ...(setAside.length === 0 ? {} : { setAside }),
         },
         ...meaning.details(),
         reader: readerDetail(reader),

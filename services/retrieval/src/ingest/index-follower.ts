@@ -1,8 +1,9 @@
 import { AppError, bounded, type Logger } from '@astraea/service-kit';
-import { buildPassage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
+import { createChangeApplier, type IndexLimits } from './apply-changes';
 import type { PassageChanges, StoredChange } from './passage-changes';
-import { IndexTooLarge, putWhileServing } from './put-version';
+import { IndexTooLarge } from './put-version';
+import { causeOf, createSetAsideDocuments, type SetAsideDocument } from './set-aside';
 
 export interface FollowerState {
   /** The sequence was read to its end at least once. */
@@ -16,6 +17,10 @@ export interface FollowerState {
   servable: boolean;
   /** Why nothing can be served, in words for an operator. */
   refused?: string;
+  /** Why the sequence cannot be read at the moment; it is tried again. */
+  failure?: string;
+  /** Documents of which no version is served, because the newest could not be made searchable. */
+  setAside: SetAsideDocument[];
 }
 
 export interface IndexFollower {
@@ -34,41 +39,6 @@ const ensureWithinMs = 1_500;
 const tooLargeWords = 'This server cannot hold the sources. Its operator has been told.';
 const unreadableWords = 'The sources cannot be read at the moment. Try again in a moment.';
 
-/** What the index may take; `vectorDimensions` is 0 without an embedder. */
-export interface IndexLimits {
-  memoryMib: number;
-  vectorDimensions: number;
-}
-
-/** Puts complete changes into the index, holding back the parts of an incomplete one. */
-function createApplier(index: PassageIndex, limits: IndexLimits): (change: StoredChange) => Promise<void> {
-  const waiting = new Map<string, StoredChange[]>();
-  /** Of each document the last event that is in the index: what was read again must not bring back an older version. */
-  const applied = new Map<string, number>();
-
-  function forget(documentId: string): void {
-    for (const [event, parts] of waiting) if (parts[0]?.document_id === documentId) waiting.delete(event);
-  }
-
-  return async (change) => {
-    const parts = [...(waiting.get(change.source_event) ?? []), change];
-    waiting.set(change.source_event, parts);
-    if (parts.length < change.parts) return;
-    forget(change.document_id);
-    const { header, document_id, document_version, source_sequence } = change;
-    if (source_sequence < (applied.get(document_id) ?? 0)) return;
-    applied.set(document_id, source_sequence);
-    if (change.state === 'withdrawn' || !header) {
-      // A withdrawal of an older version leaves the one that replaced it.
-      if (index.version(document_id)?.version === document_version) index.remove(document_id);
-      return;
-    }
-    const blocks = parts.sort((a, b) => a.part - b.part).flatMap((part) => part.blocks);
-    const passages = blocks.map((block) => buildPassage(header, block));
-    await putWhileServing(index, { header, passages }, limits);
-  };
-}
-
 /** Follows the rising sequence of passage changes, so that every replica serves the same text within a second. */
 export function createIndexFollower(options: {
   changes: PassageChanges;
@@ -78,17 +48,21 @@ export function createIndexFollower(options: {
   /** Beyond this the index may hold repealed text and is not used. */
   maxLagMs: number;
   limits: IndexLimits;
+  /** Stores that a version could not be made searchable; without it, only this process knows. */
+  noteFailure?: (change: StoredChange, cause: unknown) => Promise<void>;
   /** Milliseconds that only rise. */
   now: () => number;
 }): IndexFollower {
   const { changes, index, logger, pollMs, maxLagMs, limits, now } = options;
-  const apply = createApplier(index, limits);
+  const { noteFailure = async () => undefined } = options;
+  const setAside = createSetAsideDocuments(logger);
+  const applier = createChangeApplier({ index, limits, setAside, noteFailure, now });
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
-  let failing = false;
+  let failure: string | undefined;
   /** Changes were found, and the end of the sequence was not read since. */
   let knownBehind = false;
   let refused: string | undefined;
@@ -102,7 +76,7 @@ export function createIndexFollower(options: {
 
   async function applyOrRefuse(change: StoredChange): Promise<void> {
     try {
-      await apply(change);
+      await applier.apply(change);
     } catch (error) {
       if (!(error instanceof IndexTooLarge)) throw error;
       refuse(error);
@@ -128,8 +102,9 @@ export function createIndexFollower(options: {
   async function read(): Promise<void> {
     const startedAt = await readToEnd();
     if (refused !== undefined) return;
+    await applier.setAsideIncomplete();
     currentAt = startedAt;
-    failing = false;
+    failure = undefined;
     knownBehind = false;
   }
 
@@ -144,8 +119,8 @@ export function createIndexFollower(options: {
     try {
       await catchUp();
     } catch (error) {
-      if (!failing) logger.warn('index.cannot-follow', { error, sequence });
-      failing = true;
+      if (failure === undefined) logger.warn('index.cannot-follow', { error, sequence });
+      failure = causeOf(error);
     }
     if (!stopped && refused === undefined) timer = setTimeout(() => void poll(), pollMs);
   }
@@ -161,6 +136,8 @@ export function createIndexFollower(options: {
       current,
       servable: loaded && (current || !knownBehind),
       ...(refused === undefined ? {} : { refused }),
+      ...(failure === undefined ? {} : { failure }),
+      setAside: setAside.all(),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { EventEnvelope, VersionContent } from '@astraea/contracts';
+import { type EventEnvelope, type VersionContent, versionContentSchema } from '@astraea/contracts';
 import { AppError, createOutboxRelay, type EventBus, PoisonEvent, silentLogger } from '@astraea/service-kit';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
@@ -195,5 +195,48 @@ describe('ingestVersion', () => {
     await expect(ingestVersion(publishedEvent(first), deps)).rejects.toMatchObject({ kind: 'Unavailable' });
     await ingestVersion(publishedEvent(first), deps);
     expect(await stored()).toHaveLength(1);
+  });
+
+  describe('a version that cannot be cut into passages', () => {
+    const unfit = buildContent({
+      version: 'utopia-law-2',
+      blocks: [{ ...buildBlock(), text: undefined as unknown as string }],
+    });
+    const unread = new AppError('Unavailable', 'The document service gave an answer that cannot be read.', {
+      cause: versionContentSchema.safeParse({ ...second, blocks: 'none' }).error,
+    });
+
+    test.each<[string, Error | undefined]>([
+      ['throws while it is cut', undefined],
+      ['breaks the contract', unread],
+    ])('that %s is stored as failed, replaces the older one, and holds up no other', async (_, failure) => {
+      const { deps, documents, changes } = await start(first, unfit);
+      await ingestVersion(publishedEvent(first, 1), deps);
+      if (failure) documents.failures.push(failure);
+      await ingestVersion(publishedEvent(unfit, 2), deps);
+      const last = await changes.latestOf('utopia-law');
+      expect(last).toMatchObject({ document_version: 'utopia-law-2', state: 'withdrawn', blocks: [] });
+      expect(last?.failure).toMatch(/\S/);
+      expect((await events()).at(-1)?.data).toMatchObject({ version: 'utopia-law-2', state: 'withdrawn' });
+      expect((await stored()).flatMap(({ blocks: some }) => some)).toEqual([]);
+    });
+
+    test('is stored once for one event, and read anew when that comes again', async () => {
+      const { deps, documents } = await start(unfit);
+      await ingestVersion(publishedEvent(unfit, 2), deps);
+      await ingestVersion(publishedEvent(unfit, 2), deps);
+      expect(await stored()).toHaveLength(1);
+      documents.contents.set('utopia-law-2', second);
+      await ingestVersion(publishedEvent(second, 2), deps);
+      expect((await stored()).at(-1)).toMatchObject({ state: 'active', blocks: [{ id: 'new' }] });
+      expect((await events()).map(({ sequence }) => sequence)).toEqual([2, 3]);
+    });
+
+    test('whose event is put aside leaves no older version to be searched', async () => {
+      const { deps, changes } = await start(first);
+      await ingestVersion(publishedEvent(first, 1), deps);
+      await expect(ingestVersion(publishedEvent(second, 2), deps)).rejects.toBeInstanceOf(PoisonEvent);
+      expect((await changes.latestOf('utopia-law'))?.failure).toMatch(/there is no version utopia-law-2/);
+    });
   });
 });

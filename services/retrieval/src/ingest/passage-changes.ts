@@ -27,6 +27,8 @@ export interface PassageChange extends OutboxFields {
   /** Absent on a withdrawal. */
   header?: VersionHeader;
   blocks: ContentBlock[];
+  /** Why the version could not be made searchable, in words: no version of its document is searched then. */
+  failure?: string;
 }
 
 const definition = {
@@ -64,15 +66,15 @@ function idOf(seq: number): string {
   return String(seq).padStart(12, '0');
 }
 
-/** A new version replaces all before it; a withdrawal only its own version, because another may be the current one. */
+/** A new version replaces all before it, also if it failed; a withdrawal only its own version, because another may be the current one. */
 function isReplacedBy(other: PassageChange, change: PassageChange): boolean {
   if (other.source_event === change.source_event || other.seq > change.seq) return false;
   // What was read again may come after a newer version that was published meanwhile.
   if (other.source_sequence > change.source_sequence) return false;
+  const isOnlyWithdrawn = ({ state, failure }: PassageChange): boolean =>
+    state === 'withdrawn' && failure === undefined;
   return (
-    change.state === 'active' ||
-    other.state === 'withdrawn' ||
-    other.document_version === change.document_version
+    !isOnlyWithdrawn(change) || isOnlyWithdrawn(other) || other.document_version === change.document_version
   );
 }
 

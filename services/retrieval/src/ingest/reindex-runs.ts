@@ -1,4 +1,5 @@
 import type { Clock, DocumentStore } from '@astraea/service-kit';
+import type { SetAsideDocument } from './set-aside';
 
 /** One rebuild of the index, as every process sees it. */
 export interface ReindexRun {
@@ -9,6 +10,8 @@ export interface ReindexRun {
   finished: boolean;
   /** Why it stopped before its end. */
   failure?: string;
+  /** Documents that could not be cut anew. */
+  not_cut?: SetAsideDocument[];
   /** When the process that does it was last heard of. */
   alive_at: string;
 }
@@ -18,7 +21,10 @@ export interface ReindexRuns {
   /** Goes on with the run that was cut, or begins `newRun`; undefined if another process is doing one. */
   begin(newRun: string, of: number): Promise<ReindexRun | undefined>;
   /** Says how far the run is, or only that it goes on; nothing if another run took its place. */
-  report(run: string, progress: Partial<Pick<ReindexRun, 'done' | 'finished' | 'failure'>>): Promise<void>;
+  report(
+    run: string,
+    progress: Partial<Pick<ReindexRun, 'done' | 'finished' | 'failure' | 'not_cut'>>,
+  ): Promise<void>;
   last(): Promise<ReindexRun | undefined>;
 }
 

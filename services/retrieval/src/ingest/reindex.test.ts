@@ -233,4 +233,46 @@ describe('createReindexing', () => {
     await finished();
     expect(await reindexing.state()).toEqual({ state: 'done', done: 2, of: 2 });
   });
+
+  test('a document that cannot be cut anew keeps what is searched of it, and the others are read', async () => {
+    readBetter(second, 'A bond');
+    parts.documents.contents.set(first.version, {
+      ...first,
+      blocks: [{ ...buildBlock(), text: null as never }],
+    });
+    await reindexing.start();
+    await finished();
+    expect(await reindexing.state()).toMatchObject({
+      ...{ state: 'done', done: 2, of: 2 },
+      not_cut: [{ document_id: 'utopia-law', version: 'utopia-law-1', cause: expect.any(String) }],
+    });
+    await parts.follower.catchUp();
+    expect(textsOf(parts.index)).toContain('A bond');
+    expect(parts.index.version('utopia-law')?.version).toBe('utopia-law-1');
+  });
+
+  test('a document that was set aside is tried again, and announced as searchable', async () => {
+    const { changes, documents, follower, index, deps } = parts;
+    documents.contents.set(newer.version, { ...newer, blocks: [{ ...buildBlock(), text: null as never }] });
+    await ingestVersion(publishedEvent(newer, 2), deps);
+    await follower.catchUp();
+    const again = createReindexing({
+      ...{ ...deps, index, logger: silentLogger, newId: () => 'again' },
+      runs: await openReindexRuns(parts.backends.documents, () => new Date()),
+      setAside: () => follower.state().setAside,
+      catchUp: () => follower.catchUp(),
+    });
+    const [aside] = follower.state().setAside;
+    expect(await again.state()).toMatchObject({ set_aside: [aside] });
+    documents.contents.set(newer.version, newer);
+    expect(await again.start()).toMatchObject({ of: 2 });
+    const state = await until(async () => {
+      const now = await again.state();
+      return now.state === 'running' ? undefined : now;
+    });
+    expect(state).toEqual({ state: 'done', done: 2, of: 2 });
+    expect(index.version('utopia-law')?.version).toBe('utopia-law-2');
+    const announced = (await changes.latestOf('utopia-law'))?.outbox?.[0];
+    expect(announced).toMatchObject({ sequence: 3, data: { state: 'active', version: 'utopia-law-2' } });
+  });
 });

@@ -8,13 +8,14 @@ const help = `npm run reindex [-- --url <address>]
 
 Reads every document again, cuts it into passages and replaces the old ones, document by document, in every replica.
 Answers go on meanwhile. A rebuild that was cut goes on where it stopped. Needed after an upgrade that says so, or when an
-index is in doubt.
+index is in doubt. Documents that were set aside, because their newest version could not be made searchable, are tried
+again; those that fail again are named with the cause.
 
 --url  private address of a retrieval service that was not started on this machine (http://127.0.0.1:4203); then
        OPERATOR_CLIENT_SECRET is the secret of the operator's entry in SERVICE_CLIENTS of auth, with the scope
        retrieval:operate
 
-Exit code: 0 when every document was read again, 1 when the rebuild stopped or the call is wrong, 3 when nobody answers.
+Exit code: 0 when every document was read again, 1 when one was not, the rebuild stopped or the call is wrong, 3 when nobody answers.
 `;
 const goesOn =
   'Nothing was lost: once it answers, see how far the rebuild is, or go on where it stopped, by the same command.';

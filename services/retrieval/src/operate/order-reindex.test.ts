@@ -65,6 +65,21 @@ describe('orderReindex', () => {
     expect(said.at(-1)).toMatch(/stopped after 1 of 2 documents: Documents cannot be read\..*goes on/);
   });
 
+  test('documents that could not be read or are not found are named with their cause, and are no success', async () => {
+    const one = { document_id: 'law-1', version: 'v1', cause: 'no text' };
+    const two = { document_id: 'law-2', version: 'v2', cause: 'only 2 of its 3 parts are stored' };
+    const { said, done } = await order([
+      { state: 'done', done: 2, of: 2, not_cut: [one], set_aside: [one, two] },
+    ]);
+    expect(done).toBe(false);
+    expect(said.slice(2)).toEqual([
+      'Not read again, so that what was found of them before is all there is:',
+      '  law-1, version v1: no text',
+      'Set aside, so that nothing of them is found:',
+      '  law-2, version v2: only 2 of its 3 parts are stored',
+    ]);
+  });
+
   test('a service that was started anew in the middle has no rebuild, and is told so', async () => {
     const { said, done } = await order([
       { state: 'running', done: 1, of: 2 },

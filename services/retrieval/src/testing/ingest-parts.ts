@@ -1,8 +1,9 @@
 import type { DomainEvent, VersionContent } from '@astraea/contracts';
 import { AppError, type Backends, silentLogger, systemClock } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
+import type { IndexLimits } from '../ingest/apply-changes';
 import type { DocumentClient } from '../ingest/document-client';
-import { createIndexFollower, type IndexFollower, type IndexLimits } from '../ingest/index-follower';
+import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
 import type { IngestDeps } from '../ingest/ingest-version';
 import { openPassageChanges, type PassageChanges } from '../ingest/passage-changes';
 import { PassageIndex } from '../search/passage-index';

@@ -1,0 +1,123 @@
+import type { ContentBlock } from '@astraea/contracts';
+import { type EventSource, withEvent } from '@astraea/service-kit';
+import type { VersionHeader } from '../search/passage';
+import type { PassageChange, PassageChanges } from './passage-changes';
+import { causeOf } from './set-aside';
+
+export interface StoreDeps {
+  changes: PassageChanges;
+  source: EventSource;
+  /** Called after a change was stored, so that its event leaves soon. */
+  stored: () => void;
+}
+
+/** Which version it is, and the event behind it. */
+type Origin = Pick<
+  PassageChange,
+  'document_id' | 'document_version' | 'source_event' | 'source_sequence' | 'event_sequence'
+>;
+
+/** The event that says whether the version is searchable, as far as the content does not tell it. */
+interface Announcement {
+  jurisdiction: string;
+  /** It counts as newer than all before it, also when the passages were lost and are rebuilt. */
+  leastSequence: number;
+  source: EventSource;
+}
+
+/** Keeps one stored document well below what a store accepts. */
+const passagesPerPart = 200;
+
+/** What a version says, or that it cannot be made searchable. */
+export interface IndexedContent {
+  state: 'active' | 'withdrawn';
+  header?: VersionHeader;
+  blocks: ContentBlock[];
+  /** Why the version cannot be made searchable. */
+  failure?: string;
+}
+
+export const withdrawn: IndexedContent = { state: 'withdrawn', blocks: [] };
+export const failed = (cause: unknown): IndexedContent => ({ ...withdrawn, failure: causeOf(cause) });
+
+/** What a version says as one step of the sequence, in as many parts as it takes. */
+function partsOf(origin: Origin, content: IndexedContent): Omit<PassageChange, 'seq'>[] {
+  const parts = Math.max(1, Math.ceil(content.blocks.length / passagesPerPart));
+  return Array.from({ length: parts }, (_, at) => ({
+    ...origin,
+    part: at + 1,
+    parts,
+    state: content.state,
+    ...(content.header ? { header: content.header } : {}),
+    blocks: content.blocks.slice(at * passagesPerPart, (at + 1) * passagesPerPart),
+    ...(content.failure === undefined ? {} : { failure: content.failure }),
+  }));
+}
+
+/** The last part with the event that says whether the version is searchable. */
+function announced(
+  last: Omit<PassageChange, 'seq'>,
+  content: IndexedContent,
+  { jurisdiction, leastSequence, source }: Announcement,
+): Omit<PassageChange, 'seq'> {
+  const { document_id, document_version: version } = last;
+  return withEvent(
+    { ...last, event_sequence: leastSequence - 1 },
+    {
+      type: 'retrieval.version-indexed',
+      subject: document_id,
+      data: {
+        document_id,
+        version,
+        jurisdiction: content.header?.jurisdiction ?? jurisdiction,
+        passages: content.blocks.length,
+        topics: [...new Set(content.blocks.map(({ topic }) => topic))],
+        state: content.state,
+      },
+    },
+    source,
+  );
+}
+
+/** Stores what a version says at the end of the sequence, in parts, and forgets what that makes void. */
+export async function storeVersion(
+  origin: Origin,
+  content: IndexedContent,
+  { changes, stored }: Pick<StoreDeps, 'changes' | 'stored'>,
+  announcement?: Announcement,
+): Promise<void> {
+  let last: PassageChange | undefined;
+  for (const part of partsOf(origin, content)) {
+    const isLast = part.part === part.parts;
+    last =
+      (await changes.part(part.source_event, part.part)) ??
+      (await changes.append(isLast && announcement ? announced(part, content, announcement) : part));
+  }
+  stored();
+  if (last) await changes.forgetReplaced(last);
+}
+
+/** Stores that a version could not be made searchable: every replica sets its document aside, and the document service is told. */
+export function storeFailure(
+  origin: Origin,
+  cause: unknown,
+  deps: Pick<StoreDeps, 'changes' | 'stored'>,
+  announcement: Announcement,
+): Promise<void> {
+  const source_event = `set-aside/${origin.source_event}`;
+  return storeVersion({ ...origin, source_event }, failed(cause), deps, announcement);
+}
+
+/** Notes in the sequence that a stored change could not be put into an index, unless something newer of its document is stored. */
+export function createFailureNotes(deps: StoreDeps) {
+  return async (change: PassageChange, cause: unknown): Promise<void> => {
+    const { document_id, document_version, source_sequence, seq } = change;
+    if (!document_id || !document_version || !Number.isFinite(source_sequence)) return;
+    const latest = await deps.changes.latestOf(document_id);
+    if (latest && latest.seq > seq) return;
+    const origin = { document_id, document_version, source_sequence, source_event: String(seq) };
+    const jurisdiction = String(change.header?.jurisdiction ?? '');
+    const leastSequence = Math.max(latest?.event_sequence ?? 0, change.event_sequence ?? 0) + 1;
+    await storeFailure(origin, cause, deps, { jurisdiction, leastSequence, source: deps.source });
+  };
+}
