@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { memoize } from '../search/memoize';
 
 /** What a language calls months, powers of ten and units, by the Unicode data in Intl, and numbers, which Intl does not spell out. */
 export interface Vocabulary {
@@ -97,13 +98,11 @@ function moneyIn(locale: string): [string, string][] {
   });
 }
 
-let englishMoney: [string, string][] | undefined;
-
-/** Read once for all languages, which add to it what is theirs. */
-function moneyInEnglish(): readonly [string, string][] {
-  englishMoney ??= moneyIn('en');
-  return englishMoney;
-}
+// Each language's vocabulary holds that of English too.
+const monthsOf = memoize(monthsIn);
+const scalesOf = memoize(scalesIn);
+const unitsOf = memoize(unitsIn);
+const moneyOf = memoize(moneyIn);
 
 /** The short English names are other words elsewhere: 'som' in Norwegian, 'lei' in Portuguese. */
 const isMoneyIn =
@@ -161,9 +160,9 @@ export function vocabularyOf(language: string): Vocabulary {
   const vocabulary = {
     numbers: new Map(numbersIn(new Intl.Locale(language).language)),
     thousands: thousandsIn(language),
-    months: new Map(locales.flatMap(monthsIn)),
-    scales: new Map(locales.flatMap(scalesIn)),
-    units: new Map([...moneyInEnglish().filter(isMoneyIn(language)), ...locales.flatMap(unitsIn), ...added]),
+    months: new Map(locales.flatMap(monthsOf)),
+    scales: new Map(locales.flatMap(scalesOf)),
+    units: new Map([...moneyOf('en').filter(isMoneyIn(language)), ...locales.flatMap(unitsOf), ...added]),
   };
   vocabularies.set(language, vocabulary);
   return vocabulary;
