@@ -26,6 +26,17 @@ export interface OutboxFields {
   removed?: true;
 }
 
+/** Of a document nothing but its outbox, for a tombstone: events that a relay has in hand stay its own. */
+export function outboxOf(document: OutboxFields): OutboxFields {
+  const { outbox, outbox_since, outbox_lease, event_sequence } = document;
+  return {
+    ...(outbox ? { outbox } : {}),
+    ...(outbox_since ? { outbox_since } : {}),
+    ...(outbox_lease ? { outbox_lease } : {}),
+    ...(event_sequence ? { event_sequence } : {}),
+  };
+}
+
 /** To be spread into the queries of a collection whose documents have an outbox. */
 export const outboxQueries = {
   outbox: { equals: [], order: { field: 'outbox_since', direction: 'ascending' } },

@@ -3,6 +3,7 @@ import {
   type EventSource,
   type Logger,
   type OutboxRelay,
+  outboxOf,
   type Stored,
   withEvent,
 } from '@astraea/service-kit';
@@ -26,14 +27,11 @@ export interface EraseAccountDeps {
 /** What is left of an account until its event is published: no address, no name, nothing to sign in by. */
 function tombstone(user: User & Stored, from: EventSource): User & Stored {
   const data = { user_id: user.id, deleted_at: from.clock().toISOString() };
-  const { id, version, outbox, outbox_since, outbox_lease, event_sequence } = user;
+  const { id, version } = user;
   const bare: User & Stored = {
     id,
     version,
-    ...(outbox ? { outbox } : {}),
-    ...(outbox_since ? { outbox_since } : {}),
-    ...(outbox_lease ? { outbox_lease } : {}),
-    ...(event_sequence ? { event_sequence } : {}),
+    ...outboxOf(user),
     removed: true,
     uid: `erased ${id}`,
     email: null,

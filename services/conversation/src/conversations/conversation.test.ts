@@ -8,6 +8,7 @@ import {
   tombstone,
   withProvedMarkers,
 } from './conversation';
+import { asDeleted } from './conversation-events';
 
 const header: ConversationHeader = {
   id: 'c1',
@@ -106,4 +107,16 @@ test('a tombstone keeps its place in the order of events and nothing of its user
   expect(left).toMatchObject({ id: 'c1', version: 4, event_sequence: 3, removed: true });
   expect(JSON.stringify(left)).not.toMatch(/u1|Japan|Licensing|negative/);
   expect(left.user_id).toBeUndefined();
+});
+
+test('a tombstone leaves the events that a relay has in hand to that relay', () => {
+  const outbox_lease = { by: 'other', until: '2026-11-21T10:00:05.000Z', failures: 0 };
+  const from = {
+    source: '/test',
+    clock: () => new Date('2026-11-21T10:00:01Z'),
+    newId: () => 'e2',
+    relay: 'mine',
+  };
+  const sent = asDeleted({ ...header, version: 4, outbox_since: header.updated_at, outbox_lease }, from);
+  expect(sent.outbox_lease).toEqual(outbox_lease);
 });

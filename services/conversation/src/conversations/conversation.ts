@@ -9,7 +9,7 @@ import type {
   Proof,
   SourceChange,
 } from '@astraea/contracts';
-import type { OutboxFields, Stored } from '@astraea/service-kit';
+import { type OutboxFields, outboxOf, type Stored } from '@astraea/service-kit';
 
 /** The lock of a conversation: one answer at a time. */
 export interface Answering {
@@ -137,13 +137,10 @@ export function toListed(header: ConversationHeader): ListedConversation {
 
 /** What is left of a deleted conversation until its event is published: no text, no owner. */
 export function tombstone(header: StoredConversation): StoredConversation {
-  const { id, version, outbox, outbox_since, event_sequence } = header;
   return {
-    id,
-    version,
-    ...(outbox ? { outbox } : {}),
-    ...(outbox_since ? { outbox_since } : {}),
-    ...(event_sequence ? { event_sequence } : {}),
+    id: header.id,
+    version: header.version,
+    ...outboxOf(header),
     removed: true,
     title: '',
     country: '',
