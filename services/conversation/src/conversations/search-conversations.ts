@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StoredConversation } from './conversation';
 import type { ConversationStore } from './conversation-store';
+import { foldText } from './fold-text';
 
 export interface SearchDeps {
   conversations: ConversationStore;
@@ -10,12 +11,8 @@ export interface SearchDeps {
 /** Read at once: other requests are served between two pages. */
 const pageSize = 500;
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
 function wordsOf(search: string): string[] {
-  return [...new Set(fold(search).split(/\s+/))].filter((word) => word !== '');
+  return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
 }
 
 async function* pagesOf<T>(
@@ -37,7 +34,7 @@ async function wordsAsked(deps: SearchDeps, userId: string, words: string[]) {
   const pages = pagesOf((page) => conversations.questionsOf(userId, page), searchMaxQuestions);
   for await (const page of pages) {
     for (const { conversation_id: id, content } of page) {
-      const text = fold(content);
+      const text = foldText(content);
       const found = words.filter((word) => text.includes(word));
       if (found.length > 0) asked.set(id, new Set([...(asked.get(id) ?? []), ...found]));
     }
@@ -68,7 +65,7 @@ export async function searchConversations(
   const all = await allConversations(deps, userId);
   const asked = await wordsAsked(deps, userId, words);
   const found = all.filter(({ id, title }) => {
-    const text = fold(title);
+    const text = foldText(title);
     return words.every((word) => text.includes(word) || asked.get(id)?.has(word));
   });
   return found.slice(skip, skip + limit);

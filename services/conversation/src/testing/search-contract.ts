@@ -71,6 +71,14 @@ export function describeSearch(open: () => Promise<SearchPlace>): void {
     expect(await search('許可')).toEqual(['japanese']);
   });
 
+  test('finds words with and without their accents, whichever way they were asked and are looked for', async () => {
+    await store('french', 'Brésil', ['La réentrée d’un étage est-elle déclarée?']);
+    await store('turkish', 'Türkiye', ['İzmir fırlatma?']);
+    expect(await search("reentree d'un bresil")).toEqual(['french']);
+    expect(await search('IZMIR firlatma Turkiye')).toEqual(['turkish']);
+    expect(await search('ètage')).toEqual(['french']);
+  });
+
   test('takes signs as they are', async () => {
     await store('signs', '100% (sure)', ['Is $ne or .* a sign?']);
     await store('plain', 'Plain');
