@@ -31,6 +31,7 @@ test.each([
     ['an authori-', 'sation of the agency'],
     'an authori-|sation of the agency',
   ],
+  ['is Greek in capital letters', 'ΔΟΡΥΦΌΡΟΣ σε τροχιά', ['ΔΟΡΥΦΟΡΟΣ ΣΕ ΤΡΟΧΙΑ'], 'ΔΟΡΥΦΟΡΟΣ ΣΕ ΤΡΟΧΙΑ'],
   ['has a soft hyphen', 'authorisation', ['authori\u00adsation'], 'authori\u00adsation'],
   ['is set with ligatures', 'the first official office', ['the ﬁrst oﬃcial oﬀice'], 'the ﬁrst oﬃcial oﬀice'],
   [

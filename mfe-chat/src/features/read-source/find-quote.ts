@@ -64,6 +64,8 @@ function foldText(text: string, left?: RegExp): string {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
+    // The end of a word is not seen where one letter is folded at a time.
+    .replace(/ς/g, 'σ')
     .replace(/[^\p{L}\p{N}]/gu, '');
   return left ? letters.replace(left, '') : letters;
 }
