@@ -7,7 +7,7 @@ import type { Sentence } from '../../search/sentences';
 import type { Answer } from '../decide/decision';
 import type { Quotation } from '../find/choose-sentences';
 import type { Standing } from '../look-ups/status-asked';
-import { noticeFor } from '../question/languages';
+import { languageNotice } from './language-notice';
 
 /** What an answer is composed of and with. */
 export interface Composition {
@@ -124,7 +124,7 @@ export function composeQuotations(composition: Composition): string[] {
     addBullet(passage, answering, citations.cite(passage, spanOf(answering)));
   }
   return [
-    ...(question.language ? [`${noticeFor(question.language)}\n\n`] : []),
+    ...languageNotice(question, citations.passages()),
     conclusions.join('\n'),
     ...[...bullets].flatMap(([heading, lines]) => section(heading, lines)),
   ];

@@ -8,8 +8,8 @@ import { terms } from '../../search/words';
 import type { Refusal, RefusalReason } from '../decide/decision';
 import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
 import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
-import { noticeFor } from '../question/languages';
 import { inContext, type Question } from '../question/question';
+import { languageNotice } from './language-notice';
 import { correctionNote } from './notes';
 
 const mostRegulators = 3;
@@ -141,16 +141,16 @@ export function composeNearest(
 /** A refusal in words: why, what comes nearest, and whom to ask. What it shows proves nothing, so it carries no proof. */
 export function composeRefusal(refusal: Refusal, index: PassageIndex, near: CitationBook): string[] {
   const { question, reason, provision } = refusal;
-  const notice = question.language ? [`${noticeFor(question.language)}\n\n`] : [];
   const opening = `${openingOf(refusal, index)}\n`;
-  if (reason === 'other-country') return [...notice, opening];
+  if (reason === 'other-country') return [opening];
+  const nearest = composeNearest(refusal, index, near);
   return [
-    ...notice,
+    ...languageNotice(question, near.passages()),
     `${opening}\n`,
     ...premiseOf(refusal, index),
     ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
     ...(provision ? list('The same number in another law', elsewhereOf(provision)) : []),
-    ...composeNearest(refusal, index, near),
+    ...nearest,
     ...correctionNote(question).map((note) => `*Note:* ${note}\n`),
   ];
 }
