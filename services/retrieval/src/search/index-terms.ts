@@ -69,10 +69,6 @@ export class IndexTerms {
     return words.bytes + pairs.bytes + named.bytes + numbers.size * bytesOfWord;
   }
 
-  knows(term: string): boolean {
-    return this.words.has(term);
-  }
-
   /** The BM25 score of each passage of the versions, one version after the other. */
   match(versions: readonly SearchedVersion[], query: QueryTerms): Float32Array {
     const size = versions.reduce((sum, { passages }) => sum + passages.length, 0);

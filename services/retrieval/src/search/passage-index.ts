@@ -164,10 +164,6 @@ export class PassageIndex {
     return [...this.versions.values()].map(({ header }) => header);
   }
 
-  knows(term: string): boolean {
-    return this.terms.knows(term);
-  }
-
   /** Documents that may be cited for a country: its own, the international ones, and those of blocs that it belongs to. */
   citable(country: string): SearchedVersion[] {
     const all = [...this.versions.values()];

@@ -45,8 +45,8 @@ describe.each(Object.entries(numberings))('TermIndex over %s', (_, create) => {
     const index = create();
     put(index, 'doc', [['old', 'law']]);
     put(index, 'doc', [['new', 'law']]);
-    expect(index.has('old')).toBe(false);
-    expect(index.has('new')).toBe(true);
+    expect(index.frequencyOf('old')).toBe(0);
+    expect(index.frequencyOf('new')).toBe(1);
     expect(index.frequencyOf('law')).toBe(1);
     expect(score(index, 'doc', 'old')).toEqual([0, 0]);
   });
@@ -58,7 +58,7 @@ describe.each(Object.entries(numberings))('TermIndex over %s', (_, create) => {
     const alone = index.idf(index.frequencyOf('orbit'));
     index.remove('a');
     index.remove('a');
-    expect(index.has('orbit')).toBe(false);
+    expect(index.frequencyOf('orbit')).toBe(0);
     expect(index.frequencyOf('law')).toBe(1);
     expect(index.idf(0)).toBeLessThan(alone + 1);
     expect(score(index, 'a', 'law')).toEqual([0, 0]);

@@ -53,10 +53,6 @@ export class TermIndex {
     return this.segmentBytes;
   }
 
-  has(term: string): boolean {
-    return this.frequencyOf(term) > 0;
-  }
-
   /** In how many passages a term stands. */
   frequencyOf(term: string): number {
     const number = this.numbers.find(term);

@@ -2,7 +2,6 @@ import { notAnsweredHeading } from '@astraea/contracts';
 import { denyBinding } from '../../citing/bindings';
 import { countryInWords, escapeMarkdown, shortName } from '../../citing/wording';
 import { instrumentName, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
-import type { Question } from '../question/question';
 import type { Composition } from './quotations';
 
 /** A list of what no source answers, set apart from the answer. */
@@ -27,12 +26,6 @@ export function composeNotSettled({ answer, citations, bindingOf }: Composition)
   return points.length === 0
     ? []
     : [`\n**Not settled**\n\n${points.map((point) => `- ${point}\n`).join('')}`];
-}
-
-/** How misspelled words were read, so that a wrong reading is seen. */
-export function correctionNote({ corrections }: Question): string[] {
-  const read = corrections.map((one) => `“${escapeMarkdown(one.read)}” for “${escapeMarkdown(one.written)}”`);
-  return read.length === 0 ? [] : [`Read as: ${read.join(', ')}.`];
 }
 
 /** What stands at other places must not pass for the provision that is asked for. */
@@ -82,7 +75,6 @@ function placeNote({ answer: { question } }: Composition): string[] {
 /** Where the answer comes from, as far as it may surprise. */
 export function composeNotes(composition: Composition): string[] {
   const notes = [
-    ...correctionNote(composition.answer.question),
     ...provisionNote(composition),
     ...ownLawNote(composition),
     ...bindingNotes(composition),

@@ -10,7 +10,6 @@ import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provisi
 import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
 import { inContext, type Question } from '../question/question';
 import { languageNotice } from './language-notice';
-import { correctionNote } from './notes';
 
 const mostRegulators = 3;
 /** Characters of a near provision that are shown: the statements of the guides whole, long sections not. */
@@ -151,6 +150,5 @@ export function composeRefusal(refusal: Refusal, index: PassageIndex, near: Cita
     ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
     ...(provision ? list('The same number in another law', elsewhereOf(provision)) : []),
     ...nearest,
-    ...correctionNote(question).map((note) => `*Note:* ${note}\n`),
   ];
 }

@@ -49,11 +49,11 @@ function answer(
 
 /** What cannot be answered whatever stands in the sources. */
 export function decideBeforeSearch(question: Question, { index }: FindDeps): Refusal | undefined {
-  const { country, otherPlace, written } = question;
+  const { country, otherPlace, text } = question;
   if (index.citable(country).every(({ header }) => header.jurisdiction !== country))
     return refuse(question, 'no-sources');
   if (otherPlace !== undefined) return refuse(question, 'other-country');
-  return isCourtesy(written) ? refuse(question, 'no-subject') : undefined;
+  return isCourtesy(text) ? refuse(question, 'no-subject') : undefined;
 }
 
 /** What is looked up and not searched: a treaty's row, a law's status, a definition, the regulators. */

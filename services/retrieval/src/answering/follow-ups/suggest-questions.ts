@@ -28,8 +28,7 @@ export async function suggestQuestions(
   for (const { words, check } of candidates.slice(0, mostChecked)) {
     if (offered.size === mostQuestions || deps.signal.aborted) break;
     const question = readQuestion({ ...request, question: words, history }, deps.index);
-    const isRead = !question.language && question.corrections.length === 0;
-    if (!isRead || decideBeforeSearch(question, deps)) continue;
+    if (question.language || decideBeforeSearch(question, deps)) continue;
     const passage = await check(question);
     if (passage && !offered.has(passage.key))
       offered.set(passage.key, { question: words, opens: openingOf(passage) });

@@ -92,7 +92,7 @@ const looked = 40;
 
 /** The definitions, in documents that an operator added, of the word that a question asks about; law in force first. */
 export function findDefinitions(question: Question, index: PassageIndex): Definition[] {
-  const word = wordAsked(question.written);
+  const word = wordAsked(question.text);
   const wanted = word === undefined ? '' : plainly(word);
   if (word === undefined || wanted === '') return [];
   const { country, topic } = question;

@@ -53,7 +53,7 @@ function wantedIn(mentions: readonly ProvisionMention[], text: string): WantedPr
 
 /** The law that the question names, or that it was about before. */
 function phraseOf(question: Question, mentions: readonly ProvisionMention[]): string {
-  const { written: text, earlier } = question;
+  const { text, earlier } = question;
   const here = mentions.map((mention) => lawPhrase(text, mention)).find((phrase) => phrase !== '');
   if (here || !earlier) return here ?? '';
   return (
@@ -67,7 +67,7 @@ const romanWritten = /\b(?:[Aa]rticles?|[Aa]rt\.?) [IVX]+\b/u;
 
 /** What a question asks for by the number of a provision; undefined if it names none. */
 export function findProvisionAsked(question: Question, index: PassageIndex): ProvisionAsked | undefined {
-  const { written: text } = question;
+  const { text } = question;
   const mentioned = provisionsIn(text);
   if (mentioned.length === 0) return undefined;
   const laws = readLaws(question.country, index);

@@ -1,19 +1,14 @@
 import type { AnswerRequest } from '@astraea/contracts';
 import { namedPlaces } from '../../search/named-places';
 import type { PassageIndex } from '../../search/passage-index';
-import { type Correction, mendSpelling } from '../../search/spelling';
-import { termOf } from '../../search/words';
 import { dependsOnContext, questionBefore } from './context';
 import { type Language, languageOf } from './languages';
 import { partsOf } from './parts';
 
 /** A question as it is searched and read. */
 export interface Question {
-  /** As the user typed it. */
-  written: string;
-  /** With its misspelled words mended. */
+  /** As the user typed it: nothing of it is mended. */
   text: string;
-  corrections: readonly Correction[];
   /** Undefined for English. */
   language: Language | undefined;
   country: string;
@@ -34,18 +29,14 @@ export function inContext({ text, earlier }: Pick<Question, 'text' | 'earlier'>)
 }
 
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question {
-  const { question: written, country, topic } = request;
-  const language = languageOf(written);
-  const places = namedPlaces(written);
+  const { question: text, country, topic } = request;
+  const language = languageOf(text);
+  const places = namedPlaces(text);
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
   const foreign = places.filter(({ name }) => name !== country && !citable.has(name));
   const namesOwn = places.some(({ name }) => name === country);
-  const isKnown = (word: string): boolean => index.knows(termOf(word));
-  const { text, corrections } = language
-    ? { text: written, corrections: [] }
-    : mendSpelling(written, isKnown);
   return {
-    ...{ written, text, corrections, language, country, topic },
+    ...{ text, language, country, topic },
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
     otherPlace: namesOwn ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
     mentioned: foreign.map(({ name }) => name),
