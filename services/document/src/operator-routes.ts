@@ -53,6 +53,8 @@ const republishSchema = z.object({ after: nameSchema.optional() });
 const sendingSchema = ingestMetadataSchema.extend({
   file: z.string().max(500).optional(),
   again: z.stringbool().default(false),
+  /** The document whose law this is in a new version, where its title, number and text do not say so. */
+  replaces: ingestMetadataSchema.shape.doc,
 });
 
 /** What a request says that its file is. @throws AppError InvalidInput */
@@ -132,12 +134,12 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
 
   router.post('/operator/documents', async (req, res) => {
-    const { file: fileName, again, ...metadata } = parseQuery(sendingSchema, req);
+    const { file: fileName, again, replaces, ...metadata } = parseQuery(sendingSchema, req);
     const mediaType = sentMediaType(req);
     const file = await intake.receive(req);
     try {
       if (file.size === 0) throw emptyFile();
-      const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, again };
+      const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, again, replaces };
       const { doc, created } = await ingestDocument(ingest, sent);
       const document = await store.getByName(doc);
       if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);

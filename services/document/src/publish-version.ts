@@ -6,6 +6,7 @@ import {
   UniqueViolation,
   withEvent,
 } from '@astraea/service-kit';
+import type { LawIdentity } from './ingest/same-law';
 import { type Change, fileKeyOf, type SourceContent, type SourceDocument, versionIdOf } from './source';
 import type { SourceStore } from './source-store';
 import type { VersionFile } from './version-file';
@@ -28,6 +29,14 @@ export interface NewVersion {
   sourceHash: string | null;
   /** Of an operator's own document: what was said of it. */
   ingestHash?: string;
+  own?: OwnVersion;
+}
+
+/** What is said of a version of an operator's own document beside its content. */
+export interface OwnVersion {
+  identity: LawIdentity;
+  /** The version that it takes the place of; it is not published in the place of another one. */
+  after: string | undefined;
 }
 
 /** A document as its next version leaves it, with the event that says so. */
@@ -74,7 +83,11 @@ function nextState(
     current_version: id,
     source_hash: version.sourceHash,
   } as const;
-  const said = { ingest_hash: version.ingestHash, status_set: keptStatus(found, version, id) };
+  const said = {
+    ingest_hash: version.ingestHash,
+    identity: version.own?.identity,
+    status_set: keptStatus(found, version, id),
+  };
   const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };
   return { ...fresh, ...found, ...facts, ...publication, ...said };
 }
@@ -93,6 +106,15 @@ async function refuseForeignVersion(store: SourceStore, id: string, documentId: 
   );
 }
 
+/** Nobody has looked whether a version that came meanwhile is of the same law. */
+function refuseUnseen(found: SourceDocument | undefined, { own, content }: NewVersion, id: string): void {
+  const current = found?.current_version;
+  if (!own || !current || current === id || current === own.after) return;
+  throw new AppError('Conflict', `${content.doc} was changed at the same time. Send it again.`, {
+    details: { code: 'document-changed' },
+  });
+}
+
 /** False if this version is the current one already. @throws AppError Conflict */
 async function writeDocument(
   { store, events }: PublishDeps,
@@ -102,6 +124,7 @@ async function writeDocument(
 ): Promise<boolean> {
   let isPublished = false;
   const publish = (found: (SourceDocument & Stored) | undefined): SourceDocument | undefined => {
+    refuseUnseen(found, version, id);
     const next = nextState(found, version, id);
     const isSaid = found?.ingest_hash === version.ingestHash && found?.status_set === next.status_set;
     isPublished = !(found?.current_version === id && found.state === 'active' && isSaid);
@@ -138,6 +161,7 @@ export async function publishVersion(
   const id = versionIdOf(sha256);
   const documentId = version.content.document_id;
   await refuseForeignVersion(store, id, documentId);
+  refuseUnseen(await store.documents.get(documentId), version, id);
   await files.put(fileKeyOf(sha256), version.file.open());
   const kept = {
     id,

@@ -1,5 +1,6 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit';
+import type { LawIdentity } from './ingest/same-law';
 
 export type JurisdictionKind = VersionContent['jurisdiction_kind'];
 
@@ -41,6 +42,8 @@ export interface SourceDocument extends OutboxFields {
   source_hash: string | null;
   /** Of an operator's own document: what was said of its current version when it was sent. */
   ingest_hash?: string | undefined;
+  /** Of an operator's own document: what tells its law from another, by its current version. Absent of what earlier releases stored. */
+  identity?: LawIdentity | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;

@@ -9,6 +9,7 @@ import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import type { MediaType } from './media-types';
 import { lawName, type Named, ownContent, ownDocumentId } from './own-content';
 import type { ParsableFile, ParsedFile } from './parse-file';
+import { identityOf, refuseOtherLaw, refuseWrongReplacement } from './refuse-other-law';
 
 export interface IngestDeps {
   store: SourceStore;
@@ -26,6 +27,8 @@ export interface OwnFile {
   by: string;
   /** As the file was called where it came from. */
   fileName?: string | undefined;
+  /** Name of the document whose law this is, by the operator's word, whatever the file says of itself. */
+  replaces?: string | undefined;
   /** Publishes a file again that was withdrawn or erased, and takes its status as it is said now. */
   again: boolean;
 }
@@ -74,7 +77,8 @@ function withoutControls(name: string): string {
 }
 
 function nameOf(file: OwnFile): string {
-  const { metadata, mediaType, fileName = '' } = file;
+  const { metadata, mediaType, fileName = '', replaces } = file;
+  if (replaces) return replaces;
   if (metadata.doc) return withExtension(metadata.doc, mediaType);
   const own = metadata.title ?? basename(fileName, extname(fileName));
   return documentName([metadata.country, own], mediaType);
@@ -120,8 +124,8 @@ function refuseLongContent(content: unknown, maxBytes: number): void {
 }
 
 /**
- * Reads an operator's own file and publishes it. The same file twice is one version; another file under the same
- * name is the next version of the document. @throws AppError InvalidInput, Conflict
+ * Reads an operator's own file and publishes it. The same file twice is one version; another file under the same name is the
+ * next version of the document if it is the same law, by its facts or its text or the operator's word. @throws AppError InvalidInput, Conflict
  */
 export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<Ingested> {
   const { store } = deps;
@@ -130,6 +134,7 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const documentId = ownDocumentId(doc);
   const version = versionIdOf(file.file.sha256);
   const found = await store.documents.get(documentId);
+  if (file.replaces) refuseWrongReplacement(file, file.replaces, found);
   const jurisdiction = await describeJurisdiction(store, metadata);
   if (await asItIs(store, file, found, version)) return { doc, version, created: false };
   const { status, asOf } = await statementOf(deps, file, found, version);
@@ -141,11 +146,18 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   });
   const title = titleOf(file, parsed, doc);
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
+  const identity = identityOf(metadata, parsed);
+  if (found && found.current_version !== version && !file.replaces) {
+    const texts = parsed.passages.map(({ text }) => text);
+    const next = { identity, title, jurisdiction: jurisdiction.jurisdiction, texts };
+    await refuseOtherLaw(store, found, next, mediaType);
+  }
   const url = metadata.url ?? parsed.url;
   const named: Named = { title, instrument, documentId, status, asOf, url };
   const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);
-  const published = { file: file.file, mediaType, by, sourceHash: null, ingestHash, content };
+  const own = { identity, after: found?.current_version };
+  const published = { file: file.file, mediaType, by, sourceHash: null, ingestHash, own, content };
   return { doc, ...(await publishVersion(deps.publish, published)) };
 }

@@ -32,7 +32,7 @@ export const ingestMetadataSchema = z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11')
       .optional(),
-    /** File name; a second file under the same name is a new version. */
+    /** File name; a second file under the same name is a new version if it is of the same law. */
     doc: z.string().normalize('NFC').trim().refine(isSafeFileName, nameDetail).optional(),
     /** For a country of which there is no document yet. */
     continent: z.string().trim().min(1).max(50).optional(),

@@ -3,7 +3,7 @@ import { fingerprint } from '../corpus/guide';
 import type { IngestMetadata } from './ingest-metadata';
 import type { ParsedFile, ParsedPassage } from './parse-file';
 
-/** One file name is one document, whatever stands in the file. */
+/** One file name is one document: whose law another file under it has is seen before it is published. */
 export function ownDocumentId(doc: string): string {
   return `own-${fingerprint(doc).slice(0, 16)}`;
 }

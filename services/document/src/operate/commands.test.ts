@@ -30,6 +30,30 @@ describe('a file', () => {
     expect(old.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
+  it('of another law under the same name is refused with what to say, in words of the command', async () => {
+    const act = (title: string, text: string) => `# ${title}\n\n## Section 1\n\n${text}\n`;
+    const folder = await operator.fill('same-names', {
+      'lamp/index.md': act('Lamp Act 2032', 'A lamp in orbit is switched off at dawn.'),
+      'rope/index.md': act('Rope Act 2033', 'The rope of a tethered satellite is orange.'),
+    });
+    const [lamp, rope] = [join(folder, 'lamp/index.md'), join(folder, 'rope/index.md')];
+    expect((await operator.ingest(lamp)).text).toContain('published as france-index.md');
+    const refused = await operator.ingest(rope);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('france-index.md is the law “Lamp Act 2032” (France)');
+    expect(refused.text).toContain('--replaces: say france-index.md if it is that law in a new version');
+    expect(refused.text).toContain(
+      '--doc: say another name to keep both, for instance france-rope-act-2033.md',
+    );
+    expect((await operator.ingest(lamp)).text).toContain('1 there already');
+    expect((await operator.ingest(rope, { replaces: 'france-index.md' })).text).toMatch(
+      /published as france-index\.md, in the place of its version of \d{4}-\d{2}-\d{2}/,
+    );
+    expect((await operator.ingest(rope)).text).toContain('1 there already');
+    await expect(operator.ingest(folder, { replaces: 'france-index.md' })).rejects.toThrow(/are of one file/);
+    await expect(operator.ingest(rope, { replaces: 'x.md', doc: 'y.md' })).rejects.toThrow(/leave out --doc/);
+  });
+
   it.each<[string, Options, RegExp]>([
     ['a topic', { topic: undefined as unknown as string }, /--topic: is missing/],
     ['a known kind', { kind: 'rumour' }, /--kind: /],

@@ -15,6 +15,8 @@ export interface CommandIo {
 
 export interface Options extends Partial<Record<string, string | boolean>> {
   again?: boolean;
+  /** Name of the document that the file is a new version of. */
+  replaces?: string;
   /** The address, given or named by the file, is that of the official text. */
   official?: boolean;
 }
@@ -54,7 +56,7 @@ export async function listDocuments(
   return 0;
 }
 
-const notSaid = ['again', 'official', 'reason', 'help'];
+const notSaid = ['again', 'official', 'reason', 'replaces', 'help'];
 
 /** @throws WrongCall that names each option that is missing or wrong */
 function metadataOf(options: Options): IngestMetadata {
@@ -103,9 +105,13 @@ export async function ingestPath(
   const metadata = metadataOf(options);
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new WrongCall(`There is no file or folder ${path}.`);
-  if (found.isDirectory() && (metadata.title || metadata.doc || metadata.instrument)) {
-    throw new WrongCall('--title, --instrument and --doc are of one file; leave them out for a folder.');
+  const { again = false, replaces } = options;
+  if (found.isDirectory() && (metadata.title || metadata.doc || metadata.instrument || replaces)) {
+    throw new WrongCall(
+      '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder.',
+    );
   }
+  if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
   const files = await findFiles(path);
   if (files.length === 0) throw new WrongCall(`There are no files in ${path}.`);
   const progress = createProgress(files.length, output);
@@ -115,7 +121,7 @@ export async function ingestPath(
     progress.step(`${name}: ${outcome.words}`);
     if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
   }
-  const sending = ingestFiles({ client, metadata, again: options.again ?? false, done }, files);
+  const sending = ingestFiles({ client, metadata, again, replaces, done }, files);
   await Promise.race([sending, interruption.happened]).finally(() => {
     progress.end();
     output.write(`${summary(outcomes, files.length)}\n`);

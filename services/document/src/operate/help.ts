@@ -24,11 +24,14 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --as-of      month or day of the statement of law, for instance 2026-11; by default this month
   --doc        name under which it is kept and downloaded; by default country and file name
   --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)
+  --replaces   of one file: the document that it is a new version of, where its title, number and text do not say so
   --again      publishes a file again that was withdrawn or erased
 
-The same file twice is one version. Another file of the same name is a new version: it replaces the old in search at once, and
-the old stays readable for the answers that cite it. A run that was broken off goes on when it is started again. A file that
-cannot be read is told with its reason and stops nothing.
+The same file twice is one version. Another file of the same name is a new version if it is the same law, by its title and number
+or most of its text: it replaces the old in search at once, and the old stays readable for the answers that cite it. Two laws are
+two documents: a file of the same name that may be another law is refused, with the law that it would replace, until --replaces
+says that it is that law or --doc gives it a name of its own. A run that was broken off goes on when it is started again. A file
+that cannot be read is told with its reason and stops nothing.
 
 withdraw     takes a document out of search; it stays readable for the answers that cite it
 repeal       says that its law was repealed: it is no longer quoted as law in force (status says anything else)

@@ -16,6 +16,8 @@ export interface IngestRun {
   client: Pick<OperatorClient, 'list' | 'send'>;
   metadata: IngestMetadata;
   again: boolean;
+  /** The document that the file is a new version of, by the operator's word. */
+  replaces?: string | undefined;
   /** Called after each file. */
   done(file: FoundFile, outcome: Outcome): void;
 }
@@ -29,9 +31,17 @@ function standsAlready(document: DescribedDocument | undefined, version: string,
   );
 }
 
+/** The version that was replaced, by its day, where there was one. */
+function inPlaceOf({ changes, current_version }: DescribedDocument): string {
+  const published = changes.filter(({ action }) => action === 'published').slice(0, -1);
+  const former = published.at(-1);
+  if (!former || former.version === current_version) return '';
+  return `, in the place of its version of ${former.at.slice(0, 10)}`;
+}
+
 function outcomeOf(document: DescribedDocument, created: boolean): Outcome {
   const { doc, state, changes } = document;
-  if (created) return { what: 'published', doc, words: `published as ${doc}` };
+  if (created) return { what: 'published', doc, words: `published as ${doc}${inPlaceOf(document)}` };
   if (state === 'active') return { what: 'unchanged', doc, words: `is there as ${doc}` };
   const since = changes.findLast(({ action }) => action === state)?.at.slice(0, 10);
   return {
@@ -56,16 +66,18 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
     const words = `the file has ${file.size} bytes; at most ${maxBytes} are taken (INGEST_MAX_BYTES). Split it.`;
     return { what: 'failed', words };
   }
+  const { again, replaces } = run;
   const bytes = await readFile(file.path);
   const name = file.name.slice(0, file.name.length - extname(file.name).length);
-  const doc = run.metadata.doc ?? documentName([run.metadata.country, ...name.split('/')], mediaType);
+  const said = run.replaces ?? run.metadata.doc;
+  const doc = said ?? documentName([run.metadata.country, ...name.split('/')], mediaType);
   const metadata = { ...run.metadata, doc };
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const document = known.documents.find((one) => one.doc === doc);
-  if (!run.again && standsAlready(document, version, metadata)) {
+  if (!again && standsAlready(document, version, metadata)) {
     return { what: 'unchanged', doc, words: `is there as ${doc}` };
   }
-  const sent = await run.client.send({ bytes, mediaType, fileName: file.name, metadata, again: run.again });
+  const sent = await run.client.send({ bytes, mediaType, fileName: file.name, metadata, again, replaces });
   return outcomeOf(sent.document, sent.created);
 }
 

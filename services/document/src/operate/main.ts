@@ -18,6 +18,7 @@ const options = {
     continent: text,
     'jurisdiction-kind': text,
   },
+  replaces: text,
   reason: text,
   official: { type: 'boolean' },
   again: { type: 'boolean' },

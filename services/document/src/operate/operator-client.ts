@@ -12,7 +12,9 @@ const describedSchema = z.object({
   current_version: z.string(),
   ingest_hash: z.string().optional(),
   indexed: z.object({ version: z.string(), passages: z.number() }).nullable(),
-  changes: z.array(z.object({ action: z.string(), at: z.string(), reason: z.string().optional() })),
+  changes: z.array(
+    z.object({ action: z.string(), at: z.string(), version: z.string(), reason: z.string().optional() }),
+  ),
 });
 export type DescribedDocument = z.infer<typeof describedSchema>;
 
@@ -38,6 +40,8 @@ export interface SentFile {
   fileName: string;
   metadata: Omit<IngestMetadata, 'url_kind'> & { url_kind?: string };
   again: boolean;
+  /** The document that the file is a new version of, by the operator's word. */
+  replaces?: string | undefined;
 }
 
 export interface OperatorClient {
@@ -113,8 +117,8 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
   return {
     list: () => json(listSchema, '/operator/documents'),
     describe: (doc) => json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}`),
-    async send({ bytes, mediaType, fileName, metadata, again }) {
-      const said = Object.entries({ ...metadata, file: fileName, again: String(again) });
+    async send({ bytes, mediaType, fileName, metadata, again, replaces }) {
+      const said = Object.entries({ ...metadata, file: fileName, again: String(again), replaces });
       const query = new URLSearchParams(
         said.filter((pair): pair is [string, string] => pair[1] !== undefined),
       );

@@ -1,0 +1,75 @@
+import { AppError } from '@astraea/service-kit';
+import type { SourceDocument } from '../source';
+import type { SourceStore } from '../source-store';
+import { documentName, withExtension } from './file-name';
+import type { OwnFile } from './ingest-document';
+import type { IngestMetadata } from './ingest-metadata';
+import type { MediaType } from './media-types';
+import type { ParsedFile } from './parse-file';
+import { type IdentifiedLaw, isSameLaw, type LawIdentity, lawInWords } from './same-law';
+
+/** What the operator says goes before what the file says; the name of a file says nothing of its law. */
+export function identityOf(metadata: IngestMetadata, parsed: ParsedFile): LawIdentity {
+  const title = metadata.title ?? metadata.instrument ?? parsed.title;
+  return { title: title || null, number: parsed.number, dated: parsed.dated };
+}
+
+/** What an operator says to take the place of has to be there, and of the same kind of file. @throws AppError InvalidInput, NotFound */
+export function refuseWrongReplacement(
+  { metadata, mediaType }: Pick<OwnFile, 'metadata' | 'mediaType'>,
+  replaces: string,
+  found: SourceDocument | undefined,
+): void {
+  const wrong = (detail: string) =>
+    new AppError('InvalidInput', `${detail}.`, {
+      details: { code: 'replacement-unknown', fields: [{ pointer: '#/query/replaces', detail }] },
+    });
+  if (withExtension(replaces, mediaType) !== replaces)
+    throw wrong(`${replaces} is of another type than this file, which is a document of its own`);
+  if (metadata.doc && withExtension(metadata.doc, mediaType) !== replaces)
+    throw wrong(`the document that is replaced keeps its name ${replaces}: leave out doc`);
+  if (!found) throw wrong(`there is no document of your own called ${replaces}`);
+}
+
+/** A name for the other law, as one that an operator may say instead. */
+async function otherName(
+  store: Pick<SourceStore, 'getByName'>,
+  { jurisdiction, identity: { title, number } }: IdentifiedLaw & { identity: LawIdentity },
+  mediaType: MediaType,
+): Promise<string | undefined> {
+  const parts = [title, number].filter((part) => part !== null);
+  if (parts.length === 0) return undefined;
+  const name = documentName([jurisdiction, ...parts], mediaType);
+  return (await store.getByName(name)) ? undefined : name;
+}
+
+/**
+ * Two laws whose files have the same name are two documents: what is not evidently a version of the law that stands there is
+ * published only if its operator says which it is. @throws AppError Conflict
+ */
+export async function refuseOtherLaw(
+  store: Pick<SourceStore, 'getByName' | 'versions'>,
+  found: SourceDocument,
+  next: IdentifiedLaw & { identity: LawIdentity },
+  mediaType: MediaType,
+): Promise<void> {
+  const content = (await store.versions.get(found.current_version))?.content;
+  const { doc, identity, title, jurisdiction } = found;
+  const law = { identity, title, jurisdiction, texts: content?.blocks.map(({ text }) => text) ?? [] };
+  if (isSameLaw(law, next)) return;
+  const suggested = await otherName(store, next, mediaType);
+  const example = suggested ? `, for instance ${suggested}` : '';
+  throw new AppError(
+    'Conflict',
+    `${doc} is the law ${lawInWords(law)}; this file is ${lawInWords(next)}. It is not evidently another version of that law, and nothing was replaced.`,
+    {
+      details: {
+        code: 'document-of-another-law',
+        fields: [
+          { pointer: '#/query/replaces', detail: `say ${doc} if it is that law in a new version` },
+          { pointer: '#/query/doc', detail: `say another name to keep both${example}` },
+        ],
+      },
+    },
+  );
+}

@@ -1,0 +1,90 @@
+/** What tells one law from another, as far as its file or its operator says it. */
+export interface LawIdentity {
+  title: string | null;
+  number: string | null;
+  /** Day on which it was made, or else published. */
+  dated: string | null;
+}
+
+export interface IdentifiedLaw {
+  /** Absent of what earlier releases stored: they did not say what the file itself had said. */
+  identity?: LawIdentity | undefined;
+  /** As it is shown; it may be made from the name of the file. */
+  title: string;
+  jurisdiction: string;
+  texts: string[];
+}
+
+/** Of the longer text. A version of a law says again most of what it said; laws of one country share their phrases only. */
+const sharedAtLeast = 0.5;
+/** Enough to tell laws apart; the text of a whole code would take seconds. */
+const comparedCharacters = 200_000;
+
+const inBrackets = /\([^()]*\)|\[[^[\]]*\]/g;
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+}
+
+/** By which a law is called. What stands in brackets, such as the year of the last amendment, may change with a version. */
+function namesOf({ title, number }: LawIdentity, brackets: 'with' | 'without'): Set<string> {
+  const whole = (title ?? '').normalize('NFKC');
+  const bare = whole.replace(inBrackets, ' ');
+  const counted = brackets === 'without' && wordsOf(bare).size > 0 ? bare : whole;
+  return wordsOf(`${counted} ${(number ?? '').normalize('NFKC')}`);
+}
+
+const isWithin = (some: Set<string>, others: Set<string>): boolean =>
+  [...some].every((word) => others.has(word));
+
+/** One name has words that the other lacks, and the other way round: 'Act 7' and 'Act 9', 'Launch Act' and 'Register Act'. */
+function areCalledOtherwise(one: LawIdentity, other: LawIdentity): boolean {
+  const [names, otherNames] = [namesOf(one, 'without'), namesOf(other, 'without')];
+  return !isWithin(names, otherNames) && !isWithin(otherNames, names);
+}
+
+/** The same title, number and day, with a figure among them: 'Decree' alone may be many. */
+function areCalledTheSame(one: LawIdentity, other: LawIdentity): boolean {
+  const [names, otherNames] = [namesOf(one, 'with'), namesOf(other, 'with')];
+  const hasFigure = [...names].some((name) => /\p{N}/u.test(name));
+  const isSame = isWithin(names, otherNames) && isWithin(otherNames, names);
+  return Boolean(one.title && other.title) && hasFigure && isSame && one.dated === other.dated;
+}
+
+/** Two words that stand together, in any script. */
+function pairsOf(texts: readonly string[]): Set<string> {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const text = texts.join('\n').slice(0, comparedCharacters).toLowerCase();
+  const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+  return new Set(words.slice(1).map(({ segment }, index) => `${words[index]?.segment} ${segment}`));
+}
+
+function shareText(one: readonly string[], other: readonly string[]): boolean {
+  const [pairs, otherPairs] = [pairsOf(one), pairsOf(other)];
+  const longer = Math.max(pairs.size, otherPairs.size);
+  const shared = [...pairs].filter((pair) => otherPairs.has(pair)).length;
+  return longer > 0 && shared >= longer * sharedAtLeast;
+}
+
+/** Whether a text is evidently another version of a law, and not another law whose file has the same name. */
+export function isSameLaw(law: IdentifiedLaw, next: IdentifiedLaw & { identity: LawIdentity }): boolean {
+  if (law.jurisdiction !== next.jurisdiction) return false;
+  const identity = law.identity ?? { title: law.title, number: null, dated: null };
+  if (areCalledOtherwise(identity, next.identity)) return false;
+  return (
+    (law.identity !== undefined && areCalledTheSame(identity, next.identity)) ||
+    shareText(law.texts, next.texts)
+  );
+}
+
+/** `“Space Act”, 12/2031, of 2031-03-04` */
+export function lawInWords({ identity, title, jurisdiction }: IdentifiedLaw): string {
+  const { number = null, dated = null } = identity ?? {};
+  const called = identity?.title ?? title;
+  const parts = [
+    `“${called}”`,
+    ...(number && !called.includes(number) ? [number] : []),
+    ...(dated ? [`of ${dated}`] : []),
+  ];
+  return `${parts.join(', ')} (${jurisdiction})`;
+}
