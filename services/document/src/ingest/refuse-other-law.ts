@@ -2,7 +2,6 @@ import { AppError } from '@astraea/service-kit';
 import type { SourceDocument } from '../source';
 import type { SourceStore } from '../source-store';
 import { documentName, withExtension } from './file-name';
-import type { OwnFile } from './ingest-document';
 import type { IngestMetadata } from './ingest-metadata';
 import type { MediaType } from './media-types';
 import type { ParsedFile } from './parse-file';
@@ -16,7 +15,7 @@ export function identityOf(metadata: IngestMetadata, parsed: ParsedFile): LawIde
 
 /** What an operator says to take the place of has to be there, and of the same kind of file. @throws AppError InvalidInput, NotFound */
 export function refuseWrongReplacement(
-  { metadata, mediaType }: Pick<OwnFile, 'metadata' | 'mediaType'>,
+  { metadata, mediaType }: { metadata: IngestMetadata; mediaType: MediaType },
   replaces: string,
   found: SourceDocument | undefined,
 ): void {
