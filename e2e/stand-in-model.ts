@@ -34,6 +34,7 @@ export interface StandInModel {
   close(): Promise<void>;
 }
 
+/** Its thought comes in a channel of its own, so that its text flows from its first answer on. */
 function chunk(delta: object, finishReason: string | null): string {
   const choices = [{ index: 0, delta, finish_reason: finishReason }];
   const head = { id: 'answer-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in' };
@@ -57,7 +58,9 @@ function smallAnswer(prompt: string): string | undefined {
 function callOf(prompt: string, raw: ServerResponse): ModelCall {
   const passages = [...prompt.matchAll(/<passage number="\d+">[\s\S]*?Text: ([\s\S]*?)\n<\/passage>/g)];
   const open = () => {
-    if (!raw.headersSent) raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (raw.headersSent) return;
+    raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    raw.write(chunk({ role: 'assistant', reasoning_content: 'Which passage answers?' }, null));
   };
   return {
     passages: passages.map(([, text = '']) => text),

@@ -98,8 +98,10 @@ export const retrievalConfigSchema = z
     OPENAI_MODEL: z.string().optional(),
     /** For the whole of a model's answer; then the sources' own sentences complete it. */
     MODEL_TIMEOUT_MS: positiveIntSchema.default(60_000),
-    /** Until a model's first word. */
+    /** Until a model's first sign of life: a word, or a piece of its thought. */
     MODEL_FIRST_TOKEN_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** Longest silence between two pieces of a model's thought. */
+    MODEL_THOUGHT_SILENCE_MS: positiveIntSchema.default(20_000),
     /** For the model's queries of a question that is not plain English or goes on from another; then the question is searched as it stands. */
     MODEL_REWRITE_TIMEOUT_MS: positiveIntSchema.default(4_000),
     /** Who says whether a quotation bears a model's sentence out: the model in a second call, the local reader, or nobody. */

@@ -1,3 +1,4 @@
+import type { Logger } from '@astraea/service-kit';
 import type { AnsweringModel } from './answering/write-answer';
 import type { RetrievalConfig } from './config';
 import { createModelClient } from './model/model-client';
@@ -11,6 +12,7 @@ export type ModelConfig = Pick<
   | 'OPENAI_MODEL'
   | 'MODEL_TIMEOUT_MS'
   | 'MODEL_FIRST_TOKEN_TIMEOUT_MS'
+  | 'MODEL_THOUGHT_SILENCE_MS'
   | 'MODEL_REWRITE_TIMEOUT_MS'
   | 'MODEL_VERIFY'
   | 'MODEL_UNVERIFIED'
@@ -18,7 +20,11 @@ export type ModelConfig = Pick<
 >;
 
 /** The language model that the settings name, with who checks its sentences; undefined if they name none. */
-export function openModel(config: ModelConfig, reader: Reader | undefined): AnsweringModel | undefined {
+export function openModel(
+  config: ModelConfig,
+  reader: Reader | undefined,
+  logger: Logger,
+): AnsweringModel | undefined {
   const { OPENAI_MODEL: name, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!name || !(apiKey || baseUrl)) return undefined;
   const client = createModelClient({
@@ -28,6 +34,8 @@ export function openModel(config: ModelConfig, reader: Reader | undefined): Answ
     model: name,
     timeoutMs: config.MODEL_TIMEOUT_MS,
     firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
+    thoughtSilenceMs: config.MODEL_THOUGHT_SILENCE_MS,
+    logger,
   });
   const verifiers: Record<RetrievalConfig['MODEL_VERIFY'], () => Verifier | undefined> = {
     model: () => createModelVerifier(client, { timeoutMs: config.MODEL_VERIFY_WAIT_MS }),

@@ -109,7 +109,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
   const opened = await openReader(config, logger);
   const reader = opened && rememberReads(opened);
-  const model = openModel(config, reader);
+  const model = openModel(config, reader, logger);
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
   const noteFailure = createFailureNotes({ changes, source, stored: () => relay.nudge() });
   const follower = createIndexFollower({

@@ -30,6 +30,8 @@ export async function startModel(pace) {
     const { messages } = JSON.parse(Buffer.concat(bytes).toString('utf8'));
     const prompt = messages.map(({ content }) => content).join('\n');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
+    // Its thought comes in a channel of its own, so that its text flows from its first answer on.
+    response.write(chunk({ role: 'assistant', reasoning_content: 'Which passage answers?' }, null));
     const say = (content) => response.write(chunk({ role: 'assistant', content }, null));
     const small = smallAnswer(prompt);
     if (small === undefined) await answer(prompt, say);

@@ -52,7 +52,7 @@ export async function openProduct({ documents, model: chosen }: ProductOptions =
   const { versions, sha256 } = await readVersions(documents);
   const embedder = await openEmbedder(config);
   const reader = await openReader(config, logger);
-  const model = chosen === 'none' ? undefined : openModel(config, reader);
+  const model = chosen === 'none' ? undefined : openModel(config, reader, logger);
   const now = (): number => performance.now();
   const engine = createAnswerEngine({ versions, embedder, reader, model, logger, now });
   const dates = versions.map((version) => version.as_of).sort();

@@ -44,7 +44,7 @@ function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
 async function rewrite(
   request: AnswerRequest,
   question: Question,
-  { model, index }: AnsweringDeps,
+  { model, index, logger }: AnsweringDeps,
   signal: AbortSignal,
 ): Promise<string[]> {
   if (!model || (!question.language && request.history.length === 0)) return [];
@@ -53,7 +53,8 @@ async function rewrite(
   const languages = [...new Set(own.map(({ language }) => language))];
   const { question: text, history } = request;
   const asked = { question: text, history, country, languages };
-  return rewriteQuestion(model.client, asked, signal, model.settings.rewriteTimeoutMs);
+  const timeoutMs = model.settings.rewriteTimeoutMs;
+  return rewriteQuestion(model.client, asked, { signal, timeoutMs, logger });
 }
 
 /** Searches, reads and settles what is answered before anything is written. */

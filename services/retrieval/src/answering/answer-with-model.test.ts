@@ -99,6 +99,7 @@ describe('a model that fails', () => {
 
   test('is cut off: what was checked stays, and the sources complete it', async () => {
     const { result } = await ask((writer, request) => {
+      writer.think('Which treaty?');
       writer.say(withNumbers(`${treatySentence} The licence lasts`, request));
       writer.raw.end();
     });

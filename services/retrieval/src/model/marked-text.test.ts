@@ -125,11 +125,6 @@ describe('the format as models write it', () => {
       ['A licence is needed. / 1=a licence', 'No fee is stated. / gap', 'It lasts a year. / 1=one year'],
     ],
     [
-      'what a reasoning model says to itself',
-      '<think>A licence [P9: "not this"].</think>\nYes, it is [P1: "a licence"].',
-      ['Yes, it is. / 1=a licence'],
-    ],
-    [
       'Chinese',
       '需要许可证[P1: "许可证须"]。有效期五年[P2: "五年有效"]。',
       ['需要许可证。 / 1=许可证须', '有效期五年。 / 2=五年有效'],

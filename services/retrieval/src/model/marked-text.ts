@@ -135,7 +135,6 @@ export class MarkedTextReader {
 
   private cut(ended: boolean): MarkedSentence[] {
     const complete: MarkedSentence[] = [];
-    if (this.isThinking()) return complete;
     for (;;) {
       const marker = nextMarker(this.held);
       const line = this.gapOpen ? /\S.*\n/u.exec(this.held) : null;
@@ -148,15 +147,6 @@ export class MarkedTextReader {
         complete.push(...this.passMarker(marker));
       } else return complete;
     }
-  }
-
-  /** Skips what a reasoning model says to itself; true while that goes on. */
-  private isThinking(): boolean {
-    const said = this.held.trimStart();
-    if (!said.startsWith('<think>')) return said !== '' && '<think>'.startsWith(said);
-    const end = this.held.indexOf('</think>');
-    if (end >= 0) this.held = this.held.slice(end + '</think>'.length);
-    return end < 0;
   }
 
   private passMarker(marker: Marker): MarkedSentence[] {

@@ -1,6 +1,8 @@
+import { silentLogger } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
 import { type ModelScript, type StandInModel, saying, startStandInModel } from '../testing/stand-in-model';
-import { createModelClient, type ModelFailure, type ModelSettings } from './model-client';
+import { createModelClient, type ModelSettings } from './model-client';
+import type { ModelFailure } from './model-failure';
 
 let model: StandInModel | undefined;
 afterEach(async () => {
@@ -25,6 +27,8 @@ async function run(
     model: 'stand-in',
     timeoutMs: 5_000,
     firstTokenTimeoutMs: 5_000,
+    thoughtSilenceMs: 5_000,
+    logger: silentLogger,
     ...settings,
   });
   const outcome: Outcome = { pieces: [], failure: undefined };
@@ -38,8 +42,8 @@ async function run(
 }
 
 describe('createModelClient', () => {
-  test('streams what the model says and sends model, messages and stream', async () => {
-    expect(await run(saying('A ', 'B'))).toEqual({ pieces: ['A ', 'B'], failure: undefined });
+  test('gives what the model says and sends model, messages and stream', async () => {
+    expect(await run(saying('A ', 'B'))).toEqual({ pieces: ['A B'], failure: undefined });
     expect(model?.requests[0]).toMatchObject({
       model: 'stand-in',
       stream: true,
@@ -58,12 +62,12 @@ describe('createModelClient', () => {
     [
       'an answer that is no stream',
       ({ raw }) => void raw.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>'),
-      'cut-off',
+      'not-a-stream',
     ],
     [
       'chunks of another shape',
       ({ raw }) => void raw.writeHead(200).end('data: {"hello":1}\n\ndata: [DONE]\n\n'),
-      'cut-off',
+      'empty',
     ],
     ['a stop at the length limit', (writer) => writer.finish('length'), 'length'],
     ['a content filter', (writer) => writer.finish('content_filter'), 'content_filter'],
@@ -73,12 +77,13 @@ describe('createModelClient', () => {
 
   test('keeps the pieces that came before a broken line', async () => {
     const outcome = await run(async (writer) => {
-      writer.say('Half a ');
+      writer.think('Hm.');
+      writer.say('One [P1: "two"]. Half a ');
       await new Promise((resolve) => writer.raw.write('', resolve));
       writer.raw.destroy();
     });
     expect(outcome.failure).toBeDefined();
-    expect(outcome.pieces).toEqual(['Half a ']);
+    expect(outcome.pieces).toEqual(['One [P1: "two"]. Half a ']);
   });
 
   test('gives up on a model that says nothing in time, and hangs up', async () => {
@@ -90,12 +95,13 @@ describe('createModelClient', () => {
   test('gives up on a model that never ends, and keeps what it said', async () => {
     const outcome = await run(
       async (writer) => {
-        writer.say('One. ');
+        writer.think('Hm.');
+        writer.say('One [P1: "two"]. Two');
         await writer.gone;
       },
       { timeoutMs: 200 },
     );
-    expect(outcome).toEqual({ pieces: ['One. '], failure: 'timeout' });
+    expect(outcome).toEqual({ pieces: ['One [P1: "two"]. Two'], failure: 'timeout' });
   });
 
   test('stops when the caller does', async () => {
@@ -126,6 +132,8 @@ describe('complete', () => {
       model: 'stand-in',
       timeoutMs: 5_000,
       firstTokenTimeoutMs: 5_000,
+      thoughtSilenceMs: 5_000,
+      logger: silentLogger,
     });
     const { signal } = new AbortController();
     return client

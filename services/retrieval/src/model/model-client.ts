@@ -1,43 +1,35 @@
-import { genAi } from '@astraea/service-kit';
+import { genAi, type Logger } from '@astraea/service-kit';
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import OpenAI from 'openai';
-
+import { type CallLimits, type Watch, watchCall } from './call-limits';
+import { BadReply } from './chat-reply';
+import { Endpoint } from './endpoint';
+import { type ToldError, tellError } from './endpoint-error';
+import { ModelFailure } from './model-failure';
 import type { ModelMessage } from './prompt';
+import { type Call, Reply } from './reply-text';
 
-/** A model that did not answer to the end; `reason` is short and fit for a span. */
-export class ModelFailure extends Error {
-  constructor(
-    readonly reason: string,
-    options?: { cause?: unknown },
-  ) {
-    super(`the model did not finish: ${reason}`, options);
-    this.name = 'ModelFailure';
-  }
-}
-
+/** Pieces of one reply, without what the model says to itself. */
 export interface ModelClient {
-  /** Pieces of the answer as they come. @throws ModelFailure unless the model says itself that it has finished. */
+  /** Pieces of the answer as they come. @throws ModelFailure unless the model says itself that it has finished, and anything at all. */
   stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<string>;
-  /** The whole of a short answer, for the small calls beside the great one. @throws ModelFailure as `stream` does. */
+  /** The whole of a short answer, for the small calls beside the great one. @throws ModelFailure as `stream` does, but it may be empty. */
   complete(messages: readonly ModelMessage[], options: CompleteOptions): Promise<string>;
 }
 
 export interface CompleteOptions {
   signal: AbortSignal;
   timeoutMs: number;
-  /** What comes beyond about so many tokens is cut off, and the model with it. */
+  /** What comes beyond about so many tokens is cut off, and the model with it; a thought does not count. */
   maxTokens?: number;
 }
 
-export interface ModelSettings {
+export interface ModelSettings extends CallLimits {
   apiKey: string;
   /** Address of the API, with its version path; OpenAI's own if absent. */
   baseUrl?: string | undefined;
   model: string;
-  /** For the whole answer. */
-  timeoutMs: number;
-  /** Until the first piece of text. */
-  firstTokenTimeoutMs: number;
+  logger: Logger;
   fetch?: typeof fetch;
 }
 
@@ -45,36 +37,6 @@ export interface ModelSettings {
 const mostCharacters = 40_000;
 /** Of a token, in the languages that need most of them. */
 const charactersPerToken = 6;
-
-type Limits = Pick<ModelSettings, 'timeoutMs' | 'firstTokenTimeoutMs'>;
-
-interface Watch {
-  signal: AbortSignal;
-  firstToken(): void;
-  reason(): string | undefined;
-  end(): void;
-}
-
-/** Aborts the call when one of its time limits is over or the caller gives up, and remembers why. */
-function watch({ timeoutMs, firstTokenTimeoutMs }: Limits, caller: AbortSignal): Watch {
-  const limit = new AbortController();
-  let reason: string | undefined;
-  const stop = (why: string) => (): void => {
-    reason ??= why;
-    limit.abort();
-  };
-  const whole = setTimeout(stop('timeout'), timeoutMs);
-  const first = setTimeout(stop('first-token-timeout'), firstTokenTimeoutMs);
-  return {
-    signal: AbortSignal.any([limit.signal, caller]),
-    firstToken: () => clearTimeout(first),
-    reason: () => (caller.aborted ? 'stopped' : reason),
-    end() {
-      clearTimeout(whole);
-      clearTimeout(first);
-    },
-  };
-}
 
 function startSpan({ model, baseUrl }: ModelSettings): Span {
   const address = new URL(baseUrl ?? 'https://api.openai.com/v1');
@@ -91,56 +53,7 @@ function startSpan({ model, baseUrl }: ModelSettings): Span {
   });
 }
 
-function failureOf(error: unknown, watched: Watch): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  const reason = watched.reason();
-  if (reason) return new ModelFailure(reason, { cause: error });
-  if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
-    return new ModelFailure(`http-${error.status}`, { cause: error });
-  }
-  if (error instanceof OpenAI.APIConnectionError) return new ModelFailure('connection', { cause: error });
-  return new ModelFailure('unreadable', { cause: error });
-}
-
-type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
-
-function recordChunk(span: Span, chunk: Chunk): void {
-  span.setAttributes({ [genAi.responseId]: chunk.id, [genAi.responseModel]: chunk.model });
-  if (!chunk.usage) return;
-  span.setAttributes({
-    [genAi.inputTokens]: chunk.usage.prompt_tokens,
-    [genAi.outputTokens]: chunk.usage.completion_tokens,
-  });
-}
-
-/** Text pieces of the stream; ends normally only after the model's own `stop`. */
-async function* readChunks(
-  chunks: AsyncIterable<Chunk>,
-  span: Span,
-  watched: Watch,
-  startedAt: number,
-): AsyncGenerator<string> {
-  let finish: string | undefined;
-  let characters = 0;
-  for await (const chunk of chunks) {
-    recordChunk(span, chunk);
-    const choice = chunk.choices?.[0];
-    const text = choice?.delta?.content;
-    if (typeof text === 'string' && text !== '') {
-      if (characters === 0) span.setAttribute(genAi.timeToFirstChunk, (performance.now() - startedAt) / 1000);
-      watched.firstToken();
-      characters += text.length;
-      if (characters > mostCharacters) throw new ModelFailure('too-long');
-      yield text;
-    }
-    finish = choice?.finish_reason ?? finish;
-  }
-  if (watched.reason()) throw new ModelFailure(watched.reason() ?? 'stopped');
-  if (finish) span.setAttribute(genAi.finishReasons, [finish]);
-  if (finish !== 'stop') throw new ModelFailure(finish ?? 'cut-off');
-}
-
-/** A client of any endpoint that speaks OpenAI's chat completions; nothing is retried, because an answer without the model is at hand. */
+/** A client of any endpoint that speaks OpenAI's chat completions; no failure of its own is retried, because an answer without the model is at hand. */
 export function createModelClient(settings: ModelSettings): ModelClient {
   const openai = new OpenAI({
     apiKey: settings.apiKey,
@@ -151,29 +64,31 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     logLevel: 'off',
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
   });
-  async function* stream(
-    messages: readonly ModelMessage[],
-    signal: AbortSignal,
-    limits: Limits,
-  ): AsyncGenerator<string> {
+  const endpoint = new Endpoint(openai, settings.model, settings.logger);
+
+  function failureOf(error: unknown, watched: Watch, { messages }: Call): ModelFailure {
+    if (error instanceof ModelFailure) return error;
+    const reason = watched.reason();
+    if (reason) return new ModelFailure(reason);
+    const tell = (body: unknown): ToldError => tellError(body, messages, settings.apiKey);
+    if (error instanceof BadReply) return new ModelFailure(error.reason, { told: tell(error.body) });
+    if (error instanceof OpenAI.APIError && typeof error.status === 'number')
+      return new ModelFailure(`http-${error.status}`, { told: tell(error.error ?? error.message) });
+    return new ModelFailure('connection', { cause: error });
+  }
+
+  async function* stream(call: Call, signal: AbortSignal): AsyncGenerator<string> {
     const span = startSpan(settings);
-    const watched = watch(limits, signal);
-    const startedAt = performance.now();
+    const watched = watchCall(call.limits, signal);
     try {
-      const chunks = await context.with(trace.setSpan(context.active(), span), () =>
-        openai.chat.completions.create(
-          {
-            model: settings.model,
-            messages: [...messages],
-            stream: true,
-            stream_options: { include_usage: true },
-          },
-          { signal: watched.signal },
-        ),
+      const reply = new Reply(call, endpoint, span, watched);
+      const { body } = await context.with(trace.setSpan(context.active(), span), () =>
+        endpoint.ask(call.messages, watched.signal),
       );
-      yield* readChunks(chunks, span, watched, startedAt);
+      if (!body) throw new ModelFailure('not-a-stream');
+      yield* reply.pieces(body);
     } catch (error) {
-      const failure = failureOf(error, watched);
+      const failure = failureOf(error, watched, call);
       span.setAttribute(genAi.errorType, failure.reason);
       span.setStatus({ code: SpanStatusCode.ERROR, message: failure.reason });
       throw failure;
@@ -183,14 +98,15 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     }
   }
   return {
-    stream: (messages, signal) => stream(messages, signal, settings),
+    stream: (messages, signal) =>
+      stream({ messages, isAnswer: true, limits: settings, mostCharacters }, signal),
     // Streamed too: so it can be cut off, and no name for a limit of tokens is needed, which servers do not share.
     async complete(messages, { signal, timeoutMs, maxTokens = 1_000 }) {
+      const limits = { timeoutMs, firstTokenTimeoutMs: timeoutMs, thoughtSilenceMs: timeoutMs };
+      const most = maxTokens * charactersPerToken;
       let text = '';
-      for await (const piece of stream(messages, signal, { timeoutMs, firstTokenTimeoutMs: timeoutMs })) {
-        text += piece;
-        if (text.length > maxTokens * charactersPerToken) throw new ModelFailure('too-long');
-      }
+      const call = { messages, isAnswer: false, limits, mostCharacters: most };
+      for await (const piece of stream(call, signal)) text += piece;
       return text;
     },
   };

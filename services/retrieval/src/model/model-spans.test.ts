@@ -1,3 +1,4 @@
+import { silentLogger } from '@astraea/service-kit';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
@@ -6,6 +7,8 @@ import { createModelClient } from './model-client';
 const exporter = new InMemorySpanExporter();
 
 beforeAll(() => {
+  // The kit sets its own when it is imported.
+  trace.disable();
   trace.setGlobalTracerProvider(
     new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }),
   );
@@ -25,6 +28,8 @@ async function run(script: ModelScript) {
     model: 'stand-in',
     timeoutMs: 2_000,
     firstTokenTimeoutMs: 2_000,
+    thoughtSilenceMs: 2_000,
+    logger: silentLogger,
   });
   try {
     for await (const _ of client.stream(

@@ -1,4 +1,6 @@
-import { type CompleteOptions, type ModelClient, ModelFailure } from './model-client';
+import { silentLogger } from '@astraea/service-kit';
+import type { CompleteOptions, ModelClient } from './model-client';
+import { ModelFailure } from './model-failure';
 import type { ModelMessage } from './prompt';
 import { rewriteQuestion } from './rewrite-question';
 
@@ -9,6 +11,8 @@ const input = {
   languages: ['de', 'en'],
 };
 
+const { signal } = new AbortController();
+
 function rewrite(answer: () => Promise<string>) {
   const calls: { messages: readonly ModelMessage[]; options: CompleteOptions }[] = [];
   const model: ModelClient = {
@@ -18,17 +22,13 @@ function rewrite(answer: () => Promise<string>) {
       return answer();
     },
   };
-  return { calls, queries: rewriteQuestion(model, input, new AbortController().signal, 50) };
+  return { calls, queries: rewriteQuestion(model, input, { signal, timeoutMs: 50, logger: silentLogger }) };
 }
 
 test.each([
   ['as asked', 'duration of an authorisation\nGeltungsdauer der Genehmigung'],
   ['as a list', '1. "duration of an authorisation"\n- Geltungsdauer der Genehmigung\n\n'],
   ['twice', 'duration of an authorisation\nduration of an authorisation\nGeltungsdauer der Genehmigung'],
-  [
-    'after thinking',
-    '<think>Let me see.\nHm.</think>\nduration of an authorisation\nGeltungsdauer der Genehmigung',
-  ],
 ])('queries that a model writes %s are read', async (_, text) => {
   expect(await rewrite(() => Promise.resolve(text)).queries).toEqual([
     'duration of an authorisation',

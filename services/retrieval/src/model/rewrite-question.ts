@@ -1,4 +1,6 @@
-import { type ModelClient, ModelFailure } from './model-client';
+import type { Logger } from '@astraea/service-kit';
+import type { ModelClient } from './model-client';
+import { ModelFailure } from './model-failure';
 import { type EarlierMessage, earlierAsData, fenced } from './prompt';
 
 const rules = `You turn the last question of a conversation about space law into search queries for a collection of laws and guides.
@@ -12,7 +14,6 @@ const longestQuery = 300;
 
 function queriesIn(text: string): string[] {
   const lines = text
-    .replace(/<think>[\s\S]*?<\/think>/u, '')
     .split('\n')
     .map((line) => line.replace(/^[\s\-*•"“\d.)]+/u, '').replace(/["”\s]+$/u, ''))
     .filter((line) => /\p{L}{2}/u.test(line) && line.length <= longestQuery);
@@ -31,8 +32,7 @@ export interface RewrittenFrom {
 export async function rewriteQuestion(
   model: ModelClient,
   input: RewrittenFrom,
-  signal: AbortSignal,
-  timeoutMs = 4_000,
+  { signal, timeoutMs, logger }: { signal: AbortSignal; timeoutMs: number; logger: Logger },
 ): Promise<string[]> {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const languages = [...new Set(['en', ...input.languages])].map((tag) => names.of(tag) ?? tag);
@@ -49,7 +49,8 @@ export async function rewriteQuestion(
     ];
     return queriesIn(await model.complete(messages, { signal, timeoutMs, maxTokens: 300 }));
   } catch (error) {
-    if (error instanceof ModelFailure) return [];
-    throw error;
+    if (!(error instanceof ModelFailure)) throw error;
+    if (!signal.aborted) logger.warn('rewrite.failed', { reason: error.reason, ...error.told });
+    return [];
   }
 }

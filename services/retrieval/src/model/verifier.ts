@@ -1,5 +1,6 @@
 import type { Logger } from '@astraea/service-kit';
-import { type ModelClient, ModelFailure } from './model-client';
+import type { ModelClient } from './model-client';
+import { ModelFailure } from './model-failure';
 import { fenced, type ModelMessage } from './prompt';
 
 export type Verdict = 'supported' | 'contradicted' | 'not-supported' | 'unknown';
@@ -156,8 +157,8 @@ export class VerdictDesk {
       );
       for (const [at, { settle }] of batch.entries()) settle(verdicts[at] ?? 'unknown');
     } catch (error) {
-      const reason = error instanceof ModelFailure ? error.reason : 'failed';
-      if (!this.options.signal.aborted) this.options.logger.warn('verifier.failed', { reason });
+      const { reason, told } = error instanceof ModelFailure ? error : { reason: 'failed', told: {} };
+      if (!this.options.signal.aborted) this.options.logger.warn('verifier.failed', { reason, ...told });
       for (const { settle } of batch) settle('unknown');
     } finally {
       this.calls--;

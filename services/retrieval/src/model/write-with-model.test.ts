@@ -1,6 +1,7 @@
 import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
 import { modelSaying, showAnswer } from '../testing/model-answers';
-import { type ModelClient, ModelFailure } from './model-client';
+import type { ModelClient } from './model-client';
+import { ModelFailure } from './model-failure';
 import type { Verdict, VerifiedPair, Verifier } from './verifier';
 
 const licence = 'Yes, you must hold a licence [P1: "shall hold a licence of the Utopian Space Office"].';

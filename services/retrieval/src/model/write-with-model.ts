@@ -5,7 +5,8 @@ import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';
 import { AnswerText } from './answer-text';
 import { Inbox } from './inbox';
 import { type MarkedSentence, MarkedTextReader } from './marked-text';
-import { type ModelClient, ModelFailure } from './model-client';
+import type { ModelClient } from './model-client';
+import { ModelFailure } from './model-failure';
 import { buildAnswerPrompt, type ModelContext } from './prompt';
 import { VerdictDesk, type Verifier } from './verifier';
 
@@ -52,7 +53,8 @@ async function readModel(
     return true;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    if (!signal.aborted) logger.warn('model.failed', { reason: error.reason, error: error.cause });
+    if (!signal.aborted)
+      logger.warn('model.failed', { reason: error.reason, ...error.told, error: error.cause });
     return false;
   } finally {
     inbox.close();

@@ -1,4 +1,7 @@
+import { type Logger, silentLogger } from '@astraea/service-kit';
+import type { AnsweringModel } from '../answering/write-answer';
 import { createModelClient } from '../model/model-client';
+import { createModelVerifier } from '../model/verifier';
 import { type ModelRequest, type ModelScript, type StandInModel, startStandInModel } from './stand-in-model';
 import { createTestApp, type ReadAnswer, readAnswer, type TestApp } from './test-app';
 import { utopianIndex, utopianQuestion, utopianTexts } from './utopia';
@@ -20,7 +23,7 @@ export function sayingOfUtopia(...pieces: string[]): ModelScript {
   };
 }
 
-const limits = { timeoutMs: 3_000, firstTokenTimeoutMs: 3_000 };
+const limits = { timeoutMs: 3_000, firstTokenTimeoutMs: 3_000, thoughtSilenceMs: 3_000 };
 
 export interface ModelledApp {
   app: TestApp;
@@ -30,24 +33,28 @@ export interface ModelledApp {
   close(): Promise<void>;
 }
 
+/** The settings of a system that asks this model. */
+export function modelOf(
+  { baseUrl }: StandInModel,
+  logger: Logger,
+  settings: Partial<typeof limits> = {},
+): AnsweringModel {
+  const client = createModelClient({ apiKey: 'k', baseUrl, model: 'm', logger, ...limits, ...settings });
+  return {
+    name: 'm',
+    client,
+    verifier: createModelVerifier(client, { timeoutMs: 1_500 }),
+    settings: { unverified: 'mark', verifyWaitMs: 1_500, rewriteTimeoutMs: 1_000 },
+  };
+}
+
 /** The application over Utopian law, with a model that follows a script. */
 export async function startModelledApp(
   script: ModelScript,
   settings: Partial<typeof limits> = {},
 ): Promise<ModelledApp> {
   const model = await startStandInModel(script);
-  const client = createModelClient({
-    apiKey: 'k',
-    baseUrl: model.baseUrl,
-    model: 'm',
-    ...limits,
-    ...settings,
-  });
-  const answering = {
-    name: 'm',
-    client,
-    settings: { unverified: 'mark', verifyWaitMs: 1_500, rewriteTimeoutMs: 1_000 },
-  } as const;
+  const { verifier: _none, ...answering } = modelOf(model, silentLogger, settings);
   const app = await createTestApp({ index: utopianIndex(), model: answering });
   return {
     app,

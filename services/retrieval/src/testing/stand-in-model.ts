@@ -5,6 +5,7 @@ export interface ModelRequest {
   model: string;
   stream: boolean;
   messages: { role: string; content: string }[];
+  stream_options?: object;
 }
 
 export interface StandInModel extends TestServer {
@@ -21,8 +22,12 @@ export type ModelScript = (writer: ModelWriter, request: ModelRequest) => void |
 export interface ModelWriter {
   /** A piece of text. */
   say(text: string): void;
+  /** A piece of thought in a channel of its own, as servers give it that know the format of their model. */
+  think(text: string): void;
+  /** A delta of any shape. */
+  send(delta: object, finish?: string | null): void;
   /** The regular end. */
-  finish(reason?: string): void;
+  finish(reason?: string | null): void;
   raw: ServerResponse;
   /** Resolves when the caller has gone. */
   gone: Promise<void>;
@@ -43,6 +48,14 @@ function writerOf(res: ServerResponse): ModelWriter {
     say(text) {
       open();
       res.write(chunk({ role: 'assistant', content: text }));
+    },
+    think(text) {
+      open();
+      res.write(chunk({ role: 'assistant', reasoning_content: text }));
+    },
+    send(delta, finish) {
+      open();
+      res.write(chunk(delta, finish));
     },
     finish(reason = 'stop') {
       open();
