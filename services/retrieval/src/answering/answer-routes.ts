@@ -1,6 +1,7 @@
 import { type AnswerRequest, type AnswerUsage, answerRequestSchema } from '@astraea/contracts';
 import {
   AppError,
+  type EventStreamWriter,
   type IdentityVerifier,
   openEventStream,
   parseBody,
@@ -8,7 +9,7 @@ import {
   toProblem,
 } from '@astraea/service-kit';
 import { type Response, Router } from 'express';
-import type { AnswerLog } from '../answer-log/answer-log';
+import type { AnswerLog, AnswerRecord } from '../answer-log/answer-log';
 import type { IndexFollower } from '../ingest/index-follower';
 import { countTokens } from '../model/count-tokens';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
@@ -21,16 +22,19 @@ export interface AnswerRoutesDeps extends AnsweringDeps {
   workload: Workload;
 }
 
-async function log(deps: AnswerRoutesDeps, request: AnswerRequest, answer: FinishedAnswer): Promise<void> {
+async function log(
+  deps: AnswerRoutesDeps,
+  request: AnswerRequest,
+  { outcome, passages, engine }: Pick<AnswerRecord, 'outcome' | 'engine'> & Pick<FinishedAnswer, 'passages'>,
+): Promise<void> {
   const { answer_id, conversation_id, country, topic } = request;
-  const { result, passages, engine } = answer;
   try {
     await deps.answerLog.record(answer_id, {
       conversation_id,
       country,
       topic,
       passages: passages.map(({ key }) => key),
-      outcome: result.outcome,
+      outcome,
       engine,
     });
   } catch (error) {
@@ -46,6 +50,23 @@ function withUsage(deps: AnswerRoutesDeps, say: (usage: AnswerUsage) => void): A
   return { ...deps, model: { ...model, client } };
 }
 
+/** An answer that breaks. One that its reader has left breaks where it is called off, which is no fault. */
+async function fail(
+  deps: AnswerRoutesDeps,
+  request: AnswerRequest,
+  events: EventStreamWriter,
+  error: unknown,
+): Promise<void> {
+  const { answer_id } = request;
+  if (events.closed.aborted) {
+    const isCalledOff = error instanceof Error && error.name === 'AbortError';
+    if (!isCalledOff) deps.logger.warn('answer.failed-when-left', { error, answer_id });
+    return log(deps, request, { outcome: 'stopped', passages: [], engine: 'quotations' });
+  }
+  deps.logger.error('answer.failed', { error, answer_id });
+  events.send({ event: 'error', data: JSON.stringify(toProblem(error)) });
+}
+
 async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Response): Promise<void> {
   const events = openEventStream(res);
   try {
@@ -59,10 +80,10 @@ async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Respo
       step = await writing.next();
     }
     events.send({ event: 'result', data: JSON.stringify(step.value.result) });
-    await log(deps, request, step.value);
+    const { result, passages, engine } = step.value;
+    await log(deps, request, { outcome: result.outcome, passages, engine });
   } catch (error) {
-    deps.logger.error('answer.failed', { error, answer_id: request.answer_id });
-    events.send({ event: 'error', data: JSON.stringify(toProblem(error)) });
+    await fail(deps, request, events, error);
   } finally {
     events.end();
   }

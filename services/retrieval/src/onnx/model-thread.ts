@@ -184,7 +184,7 @@ export class ModelThread {
     if (this.running || !this.isReady || this.isClosed) return;
     let job = this.urgent.shift() ?? this.others.shift();
     while (job?.signal?.aborted) {
-      job.reject(new Error('nobody waits for it any more'));
+      job.reject(Object.assign(new Error('nobody waits for it any more'), { name: 'AbortError' }));
       job = this.urgent.shift() ?? this.others.shift();
     }
     this.running = job;

@@ -1,0 +1,97 @@
+import { type Logger, silentLogger } from '@astraea/service-kit';
+import { until } from '@astraea/service-kit/testing';
+import { modelOf, trueSentence, withNumbers } from '../testing/modelled-app';
+import { answering, purposeOf, saying, startStandInModel } from '../testing/stand-in-model';
+import { standInReader } from '../testing/stand-in-reader';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { utopianIndex, utopianQuestion } from '../testing/utopia';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function listen(): { lines: string[]; logger: Logger } {
+  const lines: string[] = [];
+  const at = (level: string) => (event: string) => void lines.push(`${level} ${event}`);
+  return { lines, logger: { ...silentLogger, warn: at('warn'), error: at('error') } };
+}
+
+/** Asks, leaves when told to, and gives the outcome that is logged. */
+async function askAndLeave(app: TestApp, whenToLeave: () => Promise<unknown>): Promise<string> {
+  const reader = new AbortController();
+  const question = 'Brauche ich eine Genehmigung, um einen Satelliten zu starten?';
+  await app.ask({ ...utopianQuestion, question, conversation_id: 'left' }, { signal: reader.signal });
+  await whenToLeave();
+  reader.abort();
+  const [record] = await until(async () => {
+    const { answers } = await app.answerLog.find('left');
+    return answers.length > 0 ? answers : undefined;
+  });
+  await until(() => app.workload.running === 0);
+  return record?.outcome ?? '';
+}
+
+const givenUp = () => Object.assign(new Error('nobody waits for it any more'), { name: 'AbortError' });
+
+/** The reader as it is in a thread: what nobody waits for any more is given up. */
+const reader = standInReader({
+  thresholds: { answer: 0.4, answerUnfamiliar: 0.4, nearest: 0.2 },
+  read: async (_, passages, { signal } = {}) => {
+    if (signal?.aborted) throw givenUp();
+    return passages.map(() => 0.9);
+  },
+});
+
+test.each(['queries', 'answer', 'verdicts'])(
+  'an answer that is left during the call for its %s is stopped, which is no error',
+  async (purpose) => {
+    const model = await startStandInModel(async (writer, request) => {
+      if (purposeOf(request) === purpose) return writer.gone;
+      const answer = saying(withNumbers(trueSentence, request));
+      return answering(answer, { queries: 'a licence to launch' })(writer, request);
+    });
+    const { lines, logger } = listen();
+    const app = await createTestApp({ index: utopianIndex(), reader, logger, model: modelOf(model, logger) });
+    closing.push(model.close, app.close);
+    const isAsked = () => until(() => model.requests.some((request) => purposeOf(request) === purpose));
+    expect(await askAndLeave(app, isAsked)).toBe('stopped');
+    expect(lines).toEqual([]);
+  },
+);
+
+test('an answer that is left while passages are read is stopped, which is no error', async () => {
+  const begun = Promise.withResolvers<void>();
+  const slow = {
+    ...reader,
+    read: (_: string, _passages: readonly string[], { signal }: { signal?: AbortSignal } = {}) => {
+      begun.resolve();
+      return new Promise<number[]>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(givenUp()));
+      });
+    },
+  };
+  const { lines, logger } = listen();
+  const app = await createTestApp({ index: utopianIndex(), reader: slow, logger });
+  closing.push(app.close);
+  expect(await askAndLeave(app, () => begun.promise)).toBe('stopped');
+  expect(lines).toEqual([]);
+});
+
+test('what breaks for another reason while it is left is told, and is no error either', async () => {
+  const begun = Promise.withResolvers<void>();
+  const broken = {
+    ...reader,
+    read: (_: string, _passages: readonly string[], { signal }: { signal?: AbortSignal } = {}) => {
+      begun.resolve();
+      return new Promise<number[]>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('broken')));
+      });
+    },
+  };
+  const { lines, logger } = listen();
+  const app = await createTestApp({ index: utopianIndex(), reader: broken, logger });
+  closing.push(app.close);
+  expect(await askAndLeave(app, () => begun.promise)).toBe('stopped');
+  expect(lines).toEqual(['warn answer.failed-when-left']);
+});
