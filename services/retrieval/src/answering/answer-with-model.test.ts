@@ -6,7 +6,7 @@ import {
   trueSentence,
   withNumbers,
 } from '../testing/modelled-app';
-import type { ModelScript } from '../testing/stand-in-model';
+import { answering, type ModelScript } from '../testing/stand-in-model';
 import { type ReadAnswer, readAnswer } from '../testing/test-app';
 import { utopianQuestion, utopianTexts } from '../testing/utopia';
 
@@ -80,6 +80,40 @@ describe('with a model', () => {
     const { result } = await readAnswer(await running.app.ask({ ...utopianQuestion, question }));
     expect(result?.outcome).toBe('refused');
     expect(running.model.requests).toHaveLength(0);
+  });
+});
+
+describe('a model that thinks in its text', () => {
+  const thought =
+    'They ask about refusals. The Office may refuse a licence [refusal: "may refuse a licence"]. Hm.';
+  const only = /^Operators must hold a licence before launching a satellite\. \[1\]/;
+
+  test.each([
+    ['without an opening tag', `${thought}\n</think>\n${trueSentence}`],
+    ['twice in one piece', `<think>${thought}</think>\n<think>${thought}</think>\n${trueSentence}`],
+    ['under another name', `<reasoning>${thought}</reasoning>${trueSentence}`],
+    ['behind its answer', `${trueSentence}\n<think>${thought}`],
+  ])('%s: neither shown nor cited', async (_, written) => {
+    const { result, deltas } = await ask(sayingOfUtopia(written));
+    expect(result?.content).toMatch(only);
+    expect(deltas.join('')).not.toContain('refuse');
+    expect(result?.proof?.written_by).toBe('model');
+    expect(JSON.stringify(result?.proof?.citations)).not.toContain('may refuse');
+  });
+
+  test('its queries are those behind the thought', async () => {
+    const queries = `They ask in German.\nThe weather on Mars.\n</think>\na licence to launch a satellite`;
+    running = await startModelledApp(answering(sayingOfUtopia(trueSentence), { queries }));
+    const question = 'Brauche ich eine Genehmigung, um einen Satelliten zu starten?';
+    const { result } = await readAnswer(await running.app.ask({ ...utopianQuestion, question }));
+    expect(result?.outcome).toBe('answered');
+    const [, prompt] = running.model.requests.at(-1)?.messages ?? [];
+    expect(prompt?.content).toContain(utopianTexts.licence);
+  });
+
+  test('if there is nothing else, the answer is the sources’ own sentences', async () => {
+    const { result } = await ask(sayingOfUtopia(`<think>${thought}</think>`));
+    expect(result?.content).toMatch(/^\*\*In short:\*\* /);
   });
 });
 

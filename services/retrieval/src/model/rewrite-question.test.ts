@@ -50,6 +50,21 @@ test('the model is told conversation, country and languages, with the limit of t
   expect(calls[0]?.options.timeoutMs).toBe(50);
 });
 
+test('a model that fails is told, one that is called off is not', async () => {
+  const lines: unknown[] = [];
+  const logger = {
+    ...silentLogger,
+    warn: (event: string, fields?: object) => void lines.push({ event, ...fields }),
+  };
+  const model: ModelClient = {
+    async *stream() {},
+    complete: () => Promise.reject(new ModelFailure('empty', { told: { message: 'no content' } })),
+  };
+  await rewriteQuestion(model, input, { signal, timeoutMs: 50, logger });
+  await rewriteQuestion(model, input, { signal: AbortSignal.abort(), timeoutMs: 50, logger });
+  expect(lines).toEqual([{ event: 'rewrite.failed', reason: 'empty', message: 'no content' }]);
+});
+
 test('a model that fails leaves the question as it is', async () => {
   expect(await rewrite(() => Promise.reject(new ModelFailure('timeout'))).queries).toEqual([]);
 });
