@@ -12,7 +12,7 @@ const names: Record<Feature, RegExp> = {
   stream_options: /stream_options|include_usage/iu,
   system: /system|\broles?\b/iu,
 };
-const manners: Record<Feature, string> = {
+const ways: Record<Feature, string> = {
   stream_options: 'it refuses stream_options: asked without them, so that it reports no usage',
   system: 'it refuses the role system: the rules stand at the head of the user message',
 };
@@ -40,7 +40,7 @@ function leftOutOf(sent: readonly Feature[], named: readonly Feature[]): Feature
  * nobody told us would cost every question a failure.
  */
 export class Endpoint {
-  manner: ThoughtManner = 'unknown';
+  private readonly manners = new Map<string, ThoughtManner>();
   private readonly taken = new Set<Feature>();
   private readonly refused = new Set<Feature>();
   private readonly told = new Set<string>();
@@ -79,14 +79,23 @@ export class Endpoint {
     }
   }
 
+  /** How a model, by the name in its replies, marks its thoughts. */
+  mannerOf(model: string): ThoughtManner {
+    return this.manners.get(model) ?? 'unknown';
+  }
+
   /** Learns from a reply how thoughts are marked. A short reply without any shows nothing: a model may not think of each. */
-  learnThoughts(reply: ThoughtFilter, isWholeAnswer: boolean): void {
+  learnThoughts(model: string, reply: ThoughtFilter, isWholeAnswer: boolean): void {
     if (reply.hasLeaked) this.logger.warn('model.thought-shown', { model: this.model });
     if (reply.endedUnopened) {
-      this.manner = 'only closes them';
+      this.manners.set(model, 'only closes them');
       this.tell('it closes thoughts that it has not opened: answers are held until their end');
-    } else if (this.manner === 'unknown' && !reply.isUnclear && (reply.hasThought || isWholeAnswer)) {
-      this.manner = 'opens them';
+    } else if (
+      this.mannerOf(model) === 'unknown' &&
+      !reply.isUnclear &&
+      (reply.hasThought || isWholeAnswer)
+    ) {
+      this.manners.set(model, 'opens them');
     }
   }
 
@@ -119,7 +128,7 @@ export class Endpoint {
   private noteRefused(feature: Feature): void {
     this.refused.add(feature);
     this.taken.delete(feature);
-    this.tell(manners[feature]);
+    this.tell(ways[feature]);
   }
 
   private tell(manner: string): void {

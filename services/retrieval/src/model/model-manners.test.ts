@@ -112,6 +112,20 @@ describe('thoughts', () => {
     ]);
   });
 
+  test('what was learnt of one model is not taken for the manner of another behind the same name', async () => {
+    let name = 'first';
+    const client = await startClient(({ raw }) => {
+      raw.writeHead(200);
+      for (const content of inPieces(answer))
+        raw.write(`data: ${JSON.stringify({ model: name, choices: [{ delta: { content } }] })}\n\n`);
+      raw.end('data: [DONE]\n\n');
+    });
+    await client.ask();
+    expect((await client.ask()).pieces.length).toBeGreaterThan(3);
+    name = 'second';
+    expect((await client.ask()).pieces).toEqual([answer]);
+  });
+
   test('a reply that is cut off before it is known to be answer gives nothing', async () => {
     const client = await startClient((writer) => {
       writer.say(answer);

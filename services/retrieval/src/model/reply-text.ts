@@ -32,7 +32,9 @@ export class Reply {
   private read = 0;
   private given = 0;
   private hasThought = false;
-  private readonly filter: ThoughtFilter;
+  /** Of the model that answers, as the endpoint names it: behind one name a router may ask several. */
+  private model = '';
+  private filter = new ThoughtFilter('unknown');
   private readonly startedAt = performance.now();
 
   constructor(
@@ -40,15 +42,14 @@ export class Reply {
     private readonly endpoint: Endpoint,
     private readonly span: Span,
     private readonly watched: Watch,
-  ) {
-    this.filter = new ThoughtFilter(endpoint.manner);
-  }
+  ) {}
 
   async *pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
     const pieces = readReply(body);
     let isWhole = false;
     try {
       let step = await pieces.next();
+      if (!step.done) this.begin(step.value);
       for (; !step.done; step = await pieces.next()) {
         const text = this.pass(step.value);
         if (text !== '') yield text;
@@ -58,8 +59,13 @@ export class Reply {
       if (rest !== '') yield rest;
     } finally {
       await pieces.return(false);
-      this.endpoint.learnThoughts(this.filter, isWhole && this.call.isAnswer);
+      this.endpoint.learnThoughts(this.model, this.filter, isWhole && this.call.isAnswer);
     }
+  }
+
+  private begin({ model = '' }: ReplyPiece): void {
+    this.model = model;
+    this.filter = new ThoughtFilter(this.endpoint.mannerOf(model));
   }
 
   private pass(piece: ReplyPiece): string {
@@ -83,7 +89,7 @@ export class Reply {
   private count(text: string): string {
     this.given += text.length;
     // What is held for its end may be a thought, where the endpoint does not open them.
-    const held = this.endpoint.manner === 'only closes them' ? 0 : this.filter.waiting;
+    const held = this.endpoint.mannerOf(this.model) === 'only closes them' ? 0 : this.filter.waiting;
     const isTooLong = this.given + (this.call.isAnswer ? 0 : held) > this.call.mostCharacters;
     if (isTooLong || this.read > mostWithThoughts) throw new ModelFailure('too-long');
     return text;
