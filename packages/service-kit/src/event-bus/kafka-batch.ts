@@ -4,7 +4,7 @@ import { type Attempt, attemptEvent, retryDelay } from './deliver-event';
 import type { SubscriptionOptions } from './event-bus';
 import { type HeldUp, sayDeadLettered } from './held-up';
 import type { KafkaDeadLetter } from './kafka-dead-letters';
-import { headersOf, originOf, readMessage } from './kafka-message';
+import { givenHeaders, headersOf, originOf, readMessage } from './kafka-message';
 import { replayTopic } from './kafka-topics';
 
 /** Well inside the session: a member that is silent for longer loses its partitions. */
@@ -78,7 +78,11 @@ export function createBatchHandler(
         attempts,
         error,
       });
-      const carried = { key: message.key?.toString() ?? '', headers: headersOf(message) };
+      const carried = {
+        key: message.key?.toString() ?? '',
+        headers: headersOf(message),
+        given: givenHeaders(message),
+      };
       const at = new Date().toISOString();
       await bury({ id: `${lane}/${place}`, topic: origin, event, error, attempts, at, ...carried });
     }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin, Kafka, KafkaMessage, Message } from 'kafkajs';
+import type { Admin, IHeaders, Kafka, KafkaMessage, Message } from 'kafkajs';
 import { bounded } from '../bounded';
 import type { DeadLetter } from './event-bus';
 import { kafkaRetry } from './kafka-client';
 import {
   failureHeaders,
   failureOf,
+  givenHeaders,
   headersOf,
   originHeaders,
   originOf,
@@ -15,7 +16,10 @@ import {
 import { deadLetterTopic, replayTopic } from './kafka-topics';
 
 /** Its id is the place from which the event was taken; the same place written twice is one dead letter. */
-export type KafkaDeadLetter = DeadLetter;
+export interface KafkaDeadLetter extends DeadLetter {
+  /** The headers as they came, for whoever gets the event again. */
+  given: IHeaders;
+}
 /** Undefined where the dead letter was replayed: then nobody gets it again. */
 export type KafkaDeadLetters = ReadonlyMap<string, KafkaDeadLetter | undefined>;
 
@@ -25,13 +29,13 @@ const takeWithinMs = 60_000;
 
 /** The message by which an event is put aside. */
 export function deadLetterMessage(letter: KafkaDeadLetter): Message {
-  const headers = { ...letter.headers, ...originHeaders(letter.topic), ...failureHeaders(letter) };
+  const headers = { ...letter.given, ...originHeaders(letter.topic), ...failureHeaders(letter) };
   return { ...toMessage(letter.event, headers), key: letter.id };
 }
 
 /** The message by which a group gets an event again. */
-export const replayMessage = ({ topic, event, headers }: KafkaDeadLetter): Message =>
-  toMessage(event, { ...headers, ...originHeaders(topic) });
+export const replayMessage = ({ topic, event, given }: KafkaDeadLetter): Message =>
+  toMessage(event, { ...given, ...originHeaders(topic) });
 
 const replayedHeader = 'astraea-replayed';
 /** The message that stays in place of a dead letter that was replayed. */
@@ -44,20 +48,24 @@ export const replayedMessage = ({ id }: Pick<DeadLetter, 'id'>): Message => ({
 /** The message that takes a dead letter away. */
 export const removalMessage = ({ id }: Pick<DeadLetter, 'id'>): Message => ({ key: id, value: null });
 
+/** What a message of a group's dead letters says. */
+export function letterOf(topic: string, message: KafkaMessage): KafkaDeadLetter {
+  const { event } = readMessage(topic, message);
+  return {
+    id: message.key?.toString() ?? '',
+    topic: originOf(message, topic),
+    event,
+    ...failureOf(message),
+    headers: headersOf(message),
+    given: givenHeaders(message),
+  };
+}
+
 function take(letters: Map<string, KafkaDeadLetter | undefined>, topic: string, message: KafkaMessage): void {
   const id = message.key?.toString() ?? '';
   if (message.value === null) letters.delete(id);
   else if (message.headers?.[replayedHeader]) letters.set(id, undefined);
-  else if (!letters.has(id)) {
-    const { event } = readMessage(topic, message);
-    letters.set(id, {
-      id,
-      topic: originOf(message, topic),
-      event,
-      ...failureOf(message),
-      headers: headersOf(message),
-    });
-  }
+  else if (!letters.has(id)) letters.set(id, letterOf(topic, message));
 }
 
 /** Whether the topic exists and has messages. */

@@ -106,7 +106,8 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
       checkBusName('group', group);
       checkOpen();
       const letters = await readDeadLetters(kafka, await connectedAdmin(), group);
-      return [...letters.values()].filter((letter) => letter !== undefined).slice(0, limit);
+      const waiting = [...letters.values()].filter((letter) => letter !== undefined).slice(0, limit);
+      return waiting.map(({ given: _given, ...letter }) => letter);
     },
     replayDeadLetters: (group, ids) => settle(group, ids, 'replay'),
     dropDeadLetters: (group, ids) => settle(group, ids, 'drop'),

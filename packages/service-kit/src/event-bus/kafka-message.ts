@@ -11,13 +11,11 @@ const ours = {
 } as const;
 const contentType = 'content-type';
 
+const ownHeaders: IHeaders = { [contentType]: 'application/cloudevents+json; charset=UTF-8' };
+
 /** An event as a Kafka message in CloudEvents' structured form; its subject decides the partition. */
-export function toMessage(event: EventEnvelope, headers: IHeaders = {}): Message {
-  return {
-    key: event.subject,
-    value: JSON.stringify(event),
-    headers: { ...headers, [contentType]: 'application/cloudevents+json; charset=UTF-8' },
-  };
+export function toMessage(event: EventEnvelope, headers: IHeaders = ownHeaders): Message {
+  return { key: event.subject, value: JSON.stringify(event), headers };
 }
 
 type WithHeaders = Pick<KafkaMessage, 'headers'>;
@@ -31,10 +29,25 @@ export const originHeaders = (topic: string): IHeaders => ({ [ours.topic]: topic
 export const originOf = (message: WithHeaders, topic: string): string =>
   headerText(message, ours.topic) ?? topic;
 
-/** The headers with which a message came, without those of our own. */
+const bookkeeping: ReadonlySet<string> = new Set(Object.values(ours));
+
+/**
+ * The headers with which a message came, byte for byte and as often as they stood there, without those that dead letters and
+ * replayed events carry. Only a value that is null comes back empty: kafkajs writes none.
+ */
+export function givenHeaders(message: WithHeaders): IHeaders {
+  const given = Object.entries(message.headers ?? {}).filter(([name]) => !bookkeeping.has(name));
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((one) => one ?? '') : (value ?? ''),
+    ]),
+  );
+}
+
+/** The same as text to be read, without what every event of ours says. */
 export function headersOf(message: WithHeaders): Record<string, string> {
-  const own: readonly string[] = [...Object.values(ours), contentType];
-  const given = Object.keys(message.headers ?? {}).filter((name) => !own.includes(name));
+  const given = Object.keys(givenHeaders(message)).filter((name) => name !== contentType);
   return Object.fromEntries(given.map((name) => [name, headerText(message, name) ?? '']));
 }
 
