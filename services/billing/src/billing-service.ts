@@ -20,6 +20,7 @@ import type { Shop } from './checkout/shop';
 import type { BillingConfig } from './config';
 import { createErasureHandlers } from './personal-data/erase-user';
 import { connectStripe, type StripeGateway } from './stripe/stripe-gateway';
+import { createPeriodSweep } from './subscription/period-sweep';
 import { createUsageEventHandlers, createUsageStore } from './usage/usage-store';
 import type { HandleEventDeps } from './webhook/handle-event';
 import { createEventReplay } from './webhook/replay-events';
@@ -40,6 +41,8 @@ export interface BillingServiceDeps {
 /** Longest wait for an event that no delivery has brought to its end. */
 const replayMs = 60_000;
 const retentionSweepMs = 3_600_000;
+/** Between two looks for periods that ended without an event; an account comes free this much after its grace at the latest. */
+const periodSweepMs = 300_000;
 
 async function createParts(deps: BillingServiceDeps) {
   const { config, backends, logger, clock = systemClock, newId = randomId } = deps;
@@ -63,7 +66,8 @@ async function createParts(deps: BillingServiceDeps) {
     logger,
   };
   const replay = handling && createEventReplay(handling);
-  return { accounts, relay, stripeEvents, usage, handling, replay, clock };
+  const periods = handling && createPeriodSweep({ ...handling, clock });
+  return { accounts, relay, stripeEvents, usage, handling, replay, periods, clock };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
@@ -73,17 +77,19 @@ function openShop({ handling, clock }: Parts, config: BillingConfig): Shop | und
   return { ...handling, proPriceId, publicUrl, clock };
 }
 
-/** Replays events and forgets what is old, from time to time; returns what ends it. */
-function workFromTimeToTime({ stripeEvents, usage, replay }: Parts, logger: Logger): () => void {
+/** Replays events, asks for what ended without one, and forgets what is old, from time to time; returns what ends it. */
+function workFromTimeToTime({ stripeEvents, usage, replay, periods }: Parts, logger: Logger): () => void {
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
   const forget = () => Promise.all([stripeEvents.sweep(), usage.sweep()]);
   const timers = [
     setInterval(() => void replay?.run().catch(warn), replayMs),
+    setInterval(() => void periods?.run().catch(warn), periodSweepMs),
     setInterval(() => void forget().catch(warn), retentionSweepMs),
   ];
   void forget()
     .catch(warn)
     .then(() => replay?.run())
+    .then(() => periods?.run())
     .catch(warn);
   return () => timers.forEach(clearInterval);
 }
@@ -92,7 +98,7 @@ function workFromTimeToTime({ stripeEvents, usage, replay }: Parts, logger: Logg
 export async function createBillingService(deps: BillingServiceDeps): Promise<Service> {
   const { config, backends, logger, clock = systemClock } = deps;
   const parts = await createParts(deps);
-  const { accounts, relay, usage, handling, replay } = parts;
+  const { accounts, relay, usage, handling, replay, periods } = parts;
   const shop = openShop(parts, config);
   const keys = () => createAuthKeySet({ authUrl: config.AUTH_URL, logger, clock });
   const app = createApp({
@@ -135,7 +141,7 @@ export async function createBillingService(deps: BillingServiceDeps): Promise<Se
     async stop() {
       endWork();
       await Promise.all(subscriptions.map((subscription) => subscription.close()));
-      await replay?.stop();
+      await Promise.all([replay?.stop(), periods?.stop()]);
       await relay.stop();
     },
   };
