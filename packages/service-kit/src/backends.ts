@@ -14,7 +14,7 @@ import { prefixedBus } from './event-bus/prefixed-bus';
 import type { FileStore } from './file-store/file-store';
 import { createFolderFileStore } from './file-store/folder-file-store';
 import { createGridFsFileStore } from './file-store/gridfs-file-store';
-import { type KafkaConfig, kafkaConnection } from './kafka-config';
+import { type KafkaConfig, kafkaConnection, kafkaMembership } from './kafka-config';
 import type { Logger } from './log';
 import { type RedisConfig, redisConnection } from './redis-config';
 import type { Readiness } from './service';
@@ -111,6 +111,7 @@ export function openKafkaBus(
     logger,
     partitions: config.KAFKA_PARTITIONS,
     replicationFactor: config.KAFKA_REPLICATION_FACTOR,
+    membership: kafkaMembership(config),
     longestRetryDelayMs: config.EVENT_RETRY_MAX_MS,
   });
   return prefixedBus(bus, config.KAFKA_PREFIX ?? '');

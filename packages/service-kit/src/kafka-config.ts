@@ -4,6 +4,23 @@ import type { TlsFiles } from './secret-files';
 
 const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] as const;
 
+/** How a consumer fetches, and how long it may be silent. */
+export interface KafkaMembership {
+  /** Milliseconds of silence after which the brokers give a member's partitions to others; above the wait of a quota. */
+  sessionTimeoutMs: number;
+  /** Bytes that one fetch brings at most, and of one partition. */
+  fetchMaxBytes: number;
+  partitionFetchMaxBytes: number;
+}
+
+/** As kafkajs has them for the session; a broker that slows a client down waits for up to ten seconds before it answers. */
+export const defaultMembership: KafkaMembership = {
+  sessionTimeoutMs: 30_000,
+  // What was fetched and not begun is fetched again after a rebalance, and a quota is used up by what one fetch brings.
+  fetchMaxBytes: 1024 * 1024,
+  partitionFetchMaxBytes: 256 * 1024,
+};
+
 /** Settings of the connection to Kafka. Secrets are files: they are mounted, and read again at each new connection. */
 export const kafkaConfigShape = {
   /** Addresses separated by commas. */
@@ -32,6 +49,14 @@ export const kafkaConfigShape = {
   /** Partitions of topics that are made by this process. */
   KAFKA_PARTITIONS: positiveIntSchema.default(6),
   KAFKA_REPLICATION_FACTOR: positiveIntSchema.default(1),
+  /** Milliseconds of silence after which a group goes on without a member; above what the brokers let a client wait for its quota. */
+  KAFKA_SESSION_TIMEOUT_MS: positiveIntSchema
+    .min(6_000, 'give at least 6000: brokers refuse less')
+    .default(defaultMembership.sessionTimeoutMs),
+  /** Bytes that one fetch brings at most. */
+  KAFKA_FETCH_MAX_BYTES: positiveIntSchema.default(defaultMembership.fetchMaxBytes),
+  /** Bytes of one partition that one fetch brings at most. */
+  KAFKA_FETCH_MAX_BYTES_PER_PARTITION: positiveIntSchema.default(defaultMembership.partitionFetchMaxBytes),
 } as const;
 
 export type KafkaConfig = z.output<z.ZodObject<typeof kafkaConfigShape>>;
@@ -89,6 +114,16 @@ function saslOf(config: Partial<KafkaConfig>): KafkaSasl | undefined {
   if (mechanism === 'oauthbearer') return { mechanism, tokenFile: config.KAFKA_SASL_TOKEN_FILE ?? '' };
   const { KAFKA_SASL_USERNAME: username = '', KAFKA_SASL_PASSWORD_FILE: passwordFile = '' } = config;
   return { mechanism, username, passwordFile };
+}
+
+/** How groups fetch, as checked settings describe it. */
+export function kafkaMembership(config: Partial<KafkaConfig>): KafkaMembership {
+  return {
+    sessionTimeoutMs: config.KAFKA_SESSION_TIMEOUT_MS ?? defaultMembership.sessionTimeoutMs,
+    fetchMaxBytes: config.KAFKA_FETCH_MAX_BYTES ?? defaultMembership.fetchMaxBytes,
+    partitionFetchMaxBytes:
+      config.KAFKA_FETCH_MAX_BYTES_PER_PARTITION ?? defaultMembership.partitionFetchMaxBytes,
+  };
 }
 
 /** The connection that checked settings describe. */

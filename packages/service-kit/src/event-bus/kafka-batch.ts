@@ -7,9 +7,6 @@ import type { KafkaDeadLetter } from './kafka-dead-letters';
 import { givenHeaders, headersOf, originOf, readMessage } from './kafka-message';
 import { replayTopic } from './kafka-topics';
 
-/** Well inside the session: a member that is silent for longer loses its partitions. */
-export const heartbeatMs = 1_000;
-
 export interface BatchHandlerOptions {
   subscribed: SubscriptionOptions;
   /** Stores a dead letter. If it rejects, the event is not committed and comes again. */
@@ -19,12 +16,15 @@ export interface BatchHandlerOptions {
   retryDelayMs: number;
   longestRetryDelayMs: number;
   stop: AbortSignal;
+  /** Milliseconds between two signs of life; well inside the session, since a member that is silent for longer loses its partitions. */
+  heartbeatMs: number;
   logger: Logger;
 }
 
 /** Keeps the membership in the group alive while `work` runs, however long; `lost` aborts when the group has to be joined again. */
 async function keepingMembership<R>(
   heartbeat: () => Promise<void>,
+  heartbeatMs: number,
   lost: AbortController,
   work: () => Promise<R>,
 ): Promise<R> {
@@ -46,7 +46,7 @@ export const laneOf = (topic: string, partition: number): string => `${topic}/${
 export function createBatchHandler(
   options: BatchHandlerOptions,
 ): (payload: EachBatchPayload) => Promise<void> {
-  const { subscribed, bury, heldUp, retryDelayMs, longestRetryDelayMs, stop, logger } = options;
+  const { subscribed, bury, heldUp, retryDelayMs, longestRetryDelayMs, stop, heartbeatMs, logger } = options;
   const { group, handle } = subscribed;
 
   async function attempt(
@@ -93,7 +93,7 @@ export function createBatchHandler(
     const lost = new AbortController();
     for (const message of batch.messages) {
       if (!isRunning() || isStale() || stop.aborted) return;
-      const againInMs = await keepingMembership(heartbeat, lost, () => settle(batch, message));
+      const againInMs = await keepingMembership(heartbeat, heartbeatMs, lost, () => settle(batch, message));
       if (againInMs === undefined) resolveOffset(message.offset);
       // kafkajs joins the group again when it sees this error, and only now: no other member gets an event that is in hand.
       lost.signal.throwIfAborted();

@@ -31,7 +31,13 @@ async function replayed(message: KafkaMessage, topic = 't'): Promise<KafkaMessag
     subscribed: { group: 'g', topics: ['t'], handle: () => Promise.reject(new PoisonEvent('no field')) },
     bury: async (letter) => void buried.push(letter),
     heldUp: createHeldUp({ group: 'g', logger: silentLogger }),
-    ...{ retryDelayMs: 1, longestRetryDelayMs: 1, stop: new AbortController().signal, logger: silentLogger },
+    ...{
+      retryDelayMs: 1,
+      longestRetryDelayMs: 1,
+      stop: new AbortController().signal,
+      heartbeatMs: 1_000,
+      logger: silentLogger,
+    },
   });
   await handleBatch({
     batch: { topic, partition: 0, messages: [message] },

@@ -1,5 +1,5 @@
 import { bounded, once } from '../bounded';
-import type { KafkaConnection } from '../kafka-config';
+import { defaultMembership, type KafkaConnection, type KafkaMembership } from '../kafka-config';
 import type { Logger } from '../log';
 import {
   checkBusName,
@@ -37,12 +37,15 @@ export interface KafkaEventBusOptions extends KafkaConnection {
   retryDelayMs?: number;
   /** Longest pause between two attempts, in milliseconds; default 30,000. */
   longestRetryDelayMs?: number | undefined;
+  /** How groups fetch, and how long a member may be silent. */
+  membership?: KafkaMembership | undefined;
 }
 
 /** The event bus on Kafka; it connects with its first use. The processes of a group share the partitions of its topics. */
 export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const { logger, partitions = 6, replicationFactor = 1, retryDelayMs = defaultRetryDelayMs } = options;
   const { createTopics: create = true, longestRetryDelayMs = defaultLongestRetryDelayMs } = options;
+  const { membership = defaultMembership } = options;
   const kafka = createKafkaClient(options);
   const adminClient = createKafkaClient({ ...options, retry: shortKafkaRetry }).admin();
   const connectedAdmin = once(async () => {
@@ -63,6 +66,7 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
     await topics.ensureGroup(group, topicsOf(group, subscribed.topics));
     return startKafkaSubscription(subscribed, {
       kafka,
+      membership,
       bury: (letter) => sender.send(deadLetterTopic(group), deadLetterMessage(letter)),
       retryDelayMs,
       longestRetryDelayMs,

@@ -1,54 +1,45 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import { bounded } from '../bounded';
+import type { KafkaMembership } from '../kafka-config';
 import { pauseUntil } from './deliver-event';
 import type { Subscription, SubscriptionOptions } from './event-bus';
 import { createHeldUp } from './held-up';
-import { type BatchHandlerOptions, createBatchHandler, heartbeatMs, laneOf } from './kafka-batch';
-import { kafkaRetry } from './kafka-client';
+import { type BatchHandlerOptions, createBatchHandler, laneOf } from './kafka-batch';
+import { createConsumer, heartbeatEveryMs, sayRejoins } from './kafka-consumer';
 import { topicsOf } from './kafka-dead-letters';
 
-const sessionTimeoutMs = 10_000;
 const pauseBeforeRestartMs = 1_000;
 const closeWithinMs = 5_000;
 /** Of what one fetch brought. kafkajs fetches again when all of it is handled, so a slow handler holds back what comes later. */
 const partitionsAtOnce = 8;
 
-function createConsumer(kafka: Kafka, groupId: string): Consumer {
-  return kafka.consumer({
-    groupId,
-    sessionTimeout: sessionTimeoutMs,
-    heartbeatInterval: heartbeatMs,
-    rebalanceTimeout: 30_000,
-    metadataMaxAge: 30_000,
-    maxWaitTimeInMs: 250,
-    // Small batches: what was fetched and not begun is fetched again after a rebalance.
-    maxBytesPerPartition: 256 * 1024,
-    allowAutoTopicCreation: false,
-    // Its own restarts leave out some errors and then stop for ever: see `restart`.
-    retry: { ...kafkaRetry, restartOnFailure: async () => false },
-  });
-}
-
 /** Hands a group its events from Kafka: each partition in order, several partitions beside each other. */
 export async function startKafkaSubscription(
   subscribed: SubscriptionOptions,
-  deps: { kafka: Kafka } & Pick<
+  deps: { kafka: Kafka; membership: KafkaMembership } & Pick<
     BatchHandlerOptions,
     'bury' | 'retryDelayMs' | 'longestRetryDelayMs' | 'logger'
   >,
 ): Promise<Subscription> {
   const { group, topics } = subscribed;
-  const { kafka, logger } = deps;
+  const { kafka, membership, logger } = deps;
   const stopping = new AbortController();
   const stop = stopping.signal;
   const heldUp = createHeldUp({ group, logger });
-  const handleBatch = createBatchHandler({ ...deps, subscribed, heldUp, stop });
+  const handleBatch = createBatchHandler({
+    ...deps,
+    subscribed,
+    heldUp,
+    stop,
+    heartbeatMs: heartbeatEveryMs(membership),
+  });
   const batches = new Set<Promise<void>>();
-  let consumer = createConsumer(kafka, group);
+  let consumer = createConsumer(kafka, group, membership);
   let restarted: Promise<void> = Promise.resolve();
 
   async function run(started: Consumer): Promise<void> {
     consumer = started;
+    sayRejoins(started, { group, membership, logger });
     started.on(started.events.CRASH, ({ payload }) => {
       if (!stop.aborted && consumer === started) restarted = restart(payload.error);
     });
@@ -78,7 +69,7 @@ export async function startKafkaSubscription(
       logger.warn('event.consumer-restarts', { group, error });
       await pauseUntil(pauseBeforeRestartMs, stop);
       try {
-        if (!stop.aborted) await run(createConsumer(kafka, group));
+        if (!stop.aborted) await run(createConsumer(kafka, group, membership));
         // Closed while it started: nobody else would end it.
         if (stop.aborted) await disconnect();
         return;
