@@ -1,22 +1,34 @@
-import { webConfigSchema } from '@astraea/contracts';
-import type { Page } from 'playwright-core';
+import { type RemoteName, webConfigSchema } from '@astraea/contracts';
+import type { Locator, Page } from 'playwright-core';
 import { uaeQuestion, waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
 import { failureOf, remotes, walkTo } from './remotes';
+import { buildSmallRemote, type SmallRemote } from './small-remote';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';
 import { copyReleases, type WebReleases } from './web-releases';
 
 let chat: WebReleases;
 let billing: WebReleases;
+let content: SmallRemote;
 let system: RunningSystem;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  [chat, billing] = await Promise.all([copyReleases('mfe-chat'), copyReleases('mfe-billing')]);
+  [chat, billing, content] = await Promise.all([
+    copyReleases('mfe-chat'),
+    copyReleases('mfe-billing'),
+    buildSmallRemote('content', ['1.0.0', '1.0.1'], '1.0.0'),
+  ]);
+  await content.deliver('1.0.0');
   system = await startSystem({
-    env: { MFE_CHAT_ROOT: chat.root, MFE_BILLING_ROOT: billing.root, RELEASE_CACHE_SECONDS: '1' },
+    env: {
+      MFE_CHAT_ROOT: chat.root,
+      MFE_BILLING_ROOT: billing.root,
+      MFE_CONTENT_ROOT: content.root,
+      RELEASE_CACHE_SECONDS: '1',
+    },
   });
   await waitUntilActive(system.url, uaeQuestion.country);
   browser = await openBrowser({ url: system.url });
@@ -25,10 +37,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await system?.stop();
-  await Promise.all([chat?.close(), billing?.close()]);
+  await Promise.all([chat?.close(), billing?.close(), content?.close()]);
 });
 
-async function untilDelivered(name: 'chat' | 'billing', version: string): Promise<void> {
+async function untilDelivered(name: RemoteName, version: string): Promise<void> {
   await until(async () => {
     const response = await fetch(`${system.url}/config.json`);
     return webConfigSchema.parse(await response.json()).remotes[name].version === version;
@@ -108,5 +120,71 @@ test('a tab so old that its release is gone gets the new one by a press, without
   await page.getByLabel('Continent').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(typed);
   expect(typed).toBe('Typed before the deploy');
+  expect(await loadOf(page)).toBe(began);
+});
+
+/** What ran in the page since the last time, of the small remote's modules. */
+const ranSince = (page: Page) =>
+  page.evaluate(() => {
+    const { ran = [] } = globalThis as { ran?: string[] };
+    return ran.splice(0);
+  });
+
+/** Whether words are underlined, as only the broken release's are, and slanted, as only the mended ones' are. */
+const looksOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const { textDecorationLine, fontStyle } = getComputedStyle(element);
+    return [textDecorationLine, fontStyle];
+  });
+
+test('a release that broke while it was shown is replaced by its mend by a press: screen, lazy parts and styles', async () => {
+  const { page } = browser;
+  await page.goto('/about');
+  const began = await loadOf(page);
+  await page.getByRole('button', { name: 'Show the first part' }).click();
+  expect(await looksOf(page.getByText('The first part of release 1.0.0'))).toEqual(['underline', 'normal']);
+  expect(await ranSince(page)).toEqual(['screen of 1.0.0', 'first part of 1.0.0']);
+
+  await page.getByRole('button', { name: 'Show the defect' }).click();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.waitFor();
+  await content.deliver('1.0.1');
+  await untilDelivered('content', '1.0.1');
+  await tryAgain.click();
+  const heading = page.getByRole('heading', { name: 'Screen of release' });
+  await heading.waitFor();
+  expect(await heading.textContent()).toBe('Screen of release 1.0.1');
+  expect(await looksOf(heading)).toEqual(['none', 'italic']);
+  for (const part of ['first', 'second']) {
+    await page.getByRole('button', { name: `Show the ${part} part` }).click();
+    const words = page.getByText(`The ${part} part of release`);
+    await words.waitFor();
+    expect(await words.textContent()).toBe(`The ${part} part of release 1.0.1`);
+    expect(await looksOf(words)).toEqual(['none', 'italic']);
+  }
+  expect(await ranSince(page)).toEqual(['screen of 1.0.1', 'first part of 1.0.1', 'second part of 1.0.1']);
+  expect(await loadOf(page)).toBe(began);
+});
+
+test('a lazy part that went away with its release comes in the new one by a press', async () => {
+  const { page } = browser;
+  await content.deliver('1.0.0');
+  await untilDelivered('content', '1.0.0');
+  await page.goto('/about');
+  const began = await loadOf(page);
+  await page.getByRole('button', { name: 'Show the first part' }).click();
+  await page.getByText('The first part of release 1.0.0').waitFor();
+  await ranSince(page);
+  await content.deliver('1.0.1');
+  await content.remove('1.0.0');
+  await untilDelivered('content', '1.0.1');
+
+  await page.getByRole('button', { name: 'Show the second part' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const part of ['first', 'second']) {
+    await page.getByRole('button', { name: `Show the ${part} part` }).click();
+    await page.getByText(`The ${part} part of release 1.0.1`).waitFor();
+  }
+  expect(await ranSince(page)).toEqual(['screen of 1.0.1', 'first part of 1.0.1', 'second part of 1.0.1']);
   expect(await loadOf(page)).toBe(began);
 });

@@ -38,10 +38,11 @@ const changed = (change: (text: string, remote: RemoteUnderTest) => string): Han
 
 /** A container that is loaded as the remote's own would be, with another component in it. */
 const containerWith = (app: string): Handler => {
-  return (route, { name }) =>
-    script(`globalThis.${name} = { init() {}, get: async () => () => ({ App: ${app} }) };`)(route, {
-      name,
-    } as RemoteUnderTest);
+  return (route, remote) => {
+    const [, version] = /([^/]+)\/remote-entry\.js/.exec(route.request().url()) ?? [];
+    const container = `{ init() {}, get: async () => () => ({ App: ${app} }) }`;
+    return script(`globalThis['astraea_${remote.name}@${version}'] = ${container};`)(route, remote);
+  };
 };
 
 const withStatus =

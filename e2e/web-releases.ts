@@ -10,7 +10,7 @@ export interface WebReleases {
   root: string;
   /** The version that is delivered now. */
   current(): Promise<string>;
-  /** Adds a release whose scripts say `to` where the current one says `from`; the current one stays beside it. */
+  /** Adds a release whose scripts say `to` where the current one says `from`, under its own name; the current one stays beside it. */
   add(version: string, from: string, to: string): Promise<void>;
   /** Takes an old release away, as a later build or image does. */
   remove(version: string): Promise<void>;
@@ -33,6 +33,7 @@ export async function copyReleases(part: string): Promise<WebReleases> {
       const release = await read(root);
       await cp(join(root, release.version), join(root, next), { recursive: true });
       await changeScripts(join(root, next), from, to);
+      await changeScripts(join(root, next), release.version, next);
       await writeFile(join(root, 'release.json.new'), JSON.stringify({ ...release, version: next }));
       await rename(join(root, 'release.json.new'), join(root, 'release.json'));
     },
@@ -43,7 +44,7 @@ export async function copyReleases(part: string): Promise<WebReleases> {
 
 async function changeScripts(folder: string, from: string, to: string): Promise<void> {
   let changed = 0;
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+  for (const file of (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name))) {
     const text = await readFile(join(folder, file), 'utf8');
     if (!text.includes(from)) continue;
     changed += 1;

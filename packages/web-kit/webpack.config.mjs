@@ -37,23 +37,26 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
   const alone = !host && process.env.ASTRAEA_ALONE === '1';
   const production = process.env.NODE_ENV !== 'development';
   const version = process.env.ASTRAEA_BUILD_VERSION || readPackage(dir).version;
+  // What a build leaves in the page stands under this name. Two releases of a remote meet in a page that was open during a deploy:
+  // under one name the new loader would take over what the old release had loaded.
+  const release = `astraea_${name}@${version}`;
   return {
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
     // A remote is entered through its container only.
     entry: host || alone ? { [name]: './src/index.ts' } : {},
-    output: output({ name, dir, folder: alone ? 'alone' : version }),
+    output: output({ name, dir, release, folder: alone ? 'alone' : version }),
     resolve: resolution(),
-    module: { rules: rules({ name, production }) },
+    module: { rules: rules({ name, release, production }) },
     plugins: [
-      new ModuleFederationPlugin(federation({ name, exposes, host, alone })),
+      new ModuleFederationPlugin(federation({ release, exposes, host, alone })),
       ...(host ? [] : [new ChunkQueryPlugin()]),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(host || alone ? [page({ dir, name, host })] : []),
       ...(host ? [new FirstFilesPlugin({ edge: './bootstrap' })] : []),
       ...(production && !alone
-        ? [...compression(), new ReleaseFilePlugin({ dir, release: release({ name, version, host }) })]
+        ? [...compression(), new ReleaseFilePlugin({ dir, release: releaseFile({ name, version, host }) })]
         : []),
     ],
     devtool: production ? 'hidden-source-map' : 'source-map',
@@ -73,12 +76,14 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
   };
 }
 
-function output({ name, dir, folder }) {
+function output({ name, dir, release, folder }) {
   return {
     path: path.join(dir, 'dist', folder),
     publicPath: 'auto',
-    uniqueName: `astraea_${name}`,
-    // The content policy of the page knows the loaders by these names.
+    uniqueName: release,
+    // Said here, because webpack's default turns every sign that no identifier has into the same one.
+    chunkLoadingGlobal: `webpackChunk ${release}`,
+    // The content policy of the page knows the loaders by these names, whatever their release.
     trustedTypes: { policyName: `astraea_${name}` },
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
@@ -97,7 +102,7 @@ function resolution() {
   };
 }
 
-function rules({ name, production }) {
+function rules({ name, release, production }) {
   return [
     {
       test: /\.tsx?$/,
@@ -125,6 +130,8 @@ function rules({ name, production }) {
               auto: true,
               namedExport: false,
               localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+              // The styles of a release that was shown before stay in the page, and must not meet those of the next.
+              localIdentHashSalt: release,
             },
           },
         },
@@ -154,9 +161,11 @@ function swc(production) {
   };
 }
 
-function federation({ name, exposes, host, alone }) {
+function federation({ release, exposes, host, alone }) {
   return {
-    name,
+    name: release,
+    // A property of the window, which the runtime can take away again; what a script declares it cannot.
+    library: { type: 'window', name: release },
     filename: 'remote-entry.js',
     exposes: exposes ?? {},
     shared: sharedModules(),
@@ -210,7 +219,7 @@ function compression() {
   ];
 }
 
-function release({ name, version, host }) {
+function releaseFile({ name, version, host }) {
   return host ? { name, version } : { name, version, contract: readContract() };
 }
 

@@ -1,0 +1,26 @@
+// Builds a release of a small remote as the product's own remotes are built, but not minimized, since nobody waits for the smallest files:
+// node e2e/build-remote.mjs <name> <folder with src/app.tsx>, with ASTRAEA_BUILD_VERSION.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createWebpackConfig } from '@astraea/web-kit/webpack';
+
+// Neither is a dependency of this folder: they are web-kit's.
+const require = createRequire(import.meta.resolve('@astraea/web-kit/webpack'));
+const webpack = require('webpack');
+
+const [name, folder] = process.argv.slice(2);
+const config = createWebpackConfig({ name, dir: folder, exposes: { './app': './src/app.tsx' } });
+const modules = [path.resolve(import.meta.dirname, '../node_modules')];
+// The folder stands outside the project.
+Object.assign(config, {
+  resolve: { ...config.resolve, modules },
+  resolveLoader: { modules },
+  cache: false,
+  devtool: false,
+  optimization: { ...config.optimization, minimize: false },
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'CompressionPlugin'),
+});
+const stats = await new Promise((resolve, reject) => {
+  webpack(config).run((error, result) => (error ? reject(error) : resolve(result)));
+});
+if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
