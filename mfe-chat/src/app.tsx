@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from '@astraea/contracts';
-import { Button, ErrorBoundary, Skeleton } from '@astraea/web-kit';
+import { Button, ErrorBoundary, isMissingPart, Skeleton } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
@@ -25,7 +25,10 @@ export function App(props: RemoteAppProps) {
   // Nothing of the other user is shown, not even until the shell takes the screen away.
   if (userHasChanged) return null;
   return (
-    <ErrorBoundary onError={logFailure} fallback={(_, reset) => <BrokenChat onRetry={reset} />}>
+    <ErrorBoundary
+      onError={logFailure}
+      fallback={(error, reset) => <BrokenChat error={error} onRetry={reset} />}
+    >
       <SignedInChat key={session.user.uid} {...props} uid={session.user.uid} />
     </ErrorBoundary>
   );
@@ -52,7 +55,9 @@ function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
   );
 }
 
-function BrokenChat({ onRetry }: { onRetry(): void }) {
+function BrokenChat({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  // A part that did not come stays away, perhaps for good: the release may be gone. The shell alone can bring the chat anew.
+  if (isMissingPart(error)) throw error;
   return (
     <div role="alert" className={styles.broken}>
       <p>Something went wrong. Please refresh the page and try again.</p>

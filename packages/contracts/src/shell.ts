@@ -28,7 +28,7 @@ export interface RemoteAppProps {
   getToken(options?: { forceRefresh?: boolean }): Promise<string>;
   /** Re-reads `GET /api/auth/me` into the session. */
   refreshUser(): Promise<MeResponse>;
-  /** Aborted when the user changes: every request and stream of a remote hangs on it. */
+  /** Aborted when the user changes, and when another load of the remote takes this one's place: every request and stream of a remote hangs on it. */
   userSignal: AbortSignal;
 }
 

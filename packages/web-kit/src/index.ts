@@ -23,6 +23,7 @@ export { Button, type ButtonProps } from './components/button';
 export { Dialog, type DialogProps } from './components/dialog';
 export { Disclosure, type DisclosureProps } from './components/disclosure';
 export { ErrorBoundary, type ErrorBoundaryProps } from './components/error-boundary';
+export { isMissingPart } from './components/is-missing-part';
 export { Logo } from './components/logo';
 export { Notice, type NoticeProps } from './components/notice';
 export { Select, type SelectOption, type SelectProps } from './components/select';

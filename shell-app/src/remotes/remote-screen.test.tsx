@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import type { RemoteAppProps } from '@astraea/contracts';
+import { act, screen } from '@testing-library/react';
+import { buildIdentityUser } from '../testing/fake-identity-provider';
 import { press, renderShell } from '../testing/render-shell';
 import type { RemoteApp, RemoteLoader } from './remote-loader';
 import { UnfitRemote } from './remote-loader';
@@ -108,4 +110,47 @@ test('what failed is told to whoever looks after the site', async () => {
   await renderShell({ path: '/about', remotes: loader });
   await screen.findByRole('alert');
   expect(log).toHaveBeenCalledWith('The screen "Learn About Astraea" failed', failure);
+});
+
+/** Gives another component after each `forget`, as a fresh load does; the first one breaks once it is told to. */
+function signalRemotes() {
+  const signals = new Set<AbortSignal>();
+  let isBroken = false;
+  const show = ({ userSignal }: RemoteAppProps, breaks: boolean) => {
+    signals.add(userSignal);
+    if (breaks) throw new Error('render');
+    return <p>content works</p>;
+  };
+  let app: RemoteApp = (props) => show(props, isBroken);
+  const loader: RemoteLoader = {
+    load: async () => app,
+    loaded: () => app,
+    forget: () => {
+      app = (props) => show(props, false);
+    },
+  };
+  const breakFirst = () => {
+    isBroken = true;
+  };
+  return { loader, breakFirst, ended: () => [...signals].map(({ aborted }) => aborted) };
+}
+
+test('what a remote began goes on while other screens are shown, and ends when another load takes its place', async () => {
+  const { loader, breakFirst, ended } = signalRemotes();
+  await renderShell({ path: '/about', remotes: loader });
+  await press(screen.getByRole('link', { name: 'Plans/Pricing' }));
+  expect(ended()).toEqual([false]);
+  breakFirst();
+  await press(screen.getByRole('link', { name: 'Astraea, start page' }));
+  await press(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('content works');
+  expect(ended()).toEqual([true, false]);
+});
+
+test('what a remote began ends with its user', async () => {
+  const { loader, ended } = signalRemotes();
+  const { session } = await renderShell({ path: '/about', remotes: loader, remembered: buildIdentityUser() });
+  const before = ended();
+  await act(() => session.signOut());
+  expect(ended().slice(0, before.length)).toEqual(before.map(() => true));
 });

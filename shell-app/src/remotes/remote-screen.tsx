@@ -3,6 +3,7 @@ import { ErrorBoundary } from '@astraea/web-kit';
 import { Suspense, use } from 'react';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteLoader } from './remote-loader';
+import { endRemote, remoteSignal } from './remote-signal';
 import { ScreenSkeleton } from './screen-skeleton';
 
 export interface RemoteScreenProps {
@@ -22,6 +23,8 @@ export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenPro
           title={title}
           error={error}
           onRetry={() => {
+            const App = remotes.loaded(name);
+            if (App) endRemote(App);
             remotes.forget(name);
             reset();
           }}
@@ -37,5 +40,5 @@ export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenPro
 
 function Mounted({ name, remotes, appProps }: Omit<RemoteScreenProps, 'title'>) {
   const App = remotes.loaded(name) ?? use(remotes.load(name));
-  return <App {...appProps} />;
+  return <App {...appProps} userSignal={remoteSignal(App, appProps.userSignal)} />;
 }
