@@ -8,6 +8,12 @@ export const kafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1
 /** For questions that somebody waits for: they give up after about two seconds. */
 export const shortKafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 500, retries: 5 };
 
+/**
+ * Milliseconds before the end of a session at which kafkajs makes the next, with what stands in the secret's file then. In its own ten
+ * seconds each call would begin another: a token with less than that to live was good for nothing.
+ */
+const reauthenticateBeforeMs = 1_000;
+
 /** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing, a topic that exists (another failure to make one is thrown, too), or a broker that is away (which is logged once, see `watchBackends`): those are debug here. */
 export function logKafkaEntry(logger: Logger, { level, namespace, label: _label, log }: LogEntry): void {
   const { message, timestamp: _timestamp, logger: _name, stack: _stack, ...fields } = log;
@@ -47,6 +53,7 @@ export function createKafkaClient(
     ...(sasl ? { sasl: saslOptions(sasl) } : {}),
     connectionTimeout: 3_000,
     requestTimeout: 15_000,
+    reauthenticationThreshold: reauthenticateBeforeMs,
     retry,
     logLevel: logLevel.INFO,
     logCreator: () => (entry) => logKafkaEntry(logger, entry),

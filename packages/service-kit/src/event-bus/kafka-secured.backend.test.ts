@@ -18,6 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => kafka.stop());
 
+const withToken = async (token: string) => ({
+  ...noUser,
+  KAFKA_SASL_MECHANISM: 'oauthbearer',
+  KAFKA_SASL_TOKEN_FILE: await kafka.writeSecret(token),
+});
+
 describe('Kafka with TLS and SASL', () => {
   const ways: [string, () => Promise<Record<string, string>>][] = [
     ['a client certificate', async () => kafka.clientCertificate],
@@ -26,12 +32,6 @@ describe('Kafka with TLS and SASL', () => {
     ['SCRAM-SHA-512', async () => ({ KAFKA_SASL_MECHANISM: 'scram-sha-512' })],
     ['a token of OAUTHBEARER', () => withToken(tokenOf('astraea'))],
   ];
-  const withToken = async (token: string) => ({
-    ...noUser,
-    KAFKA_SASL_MECHANISM: 'oauthbearer',
-    KAFKA_SASL_TOKEN_FILE: await kafka.writeSecret(token),
-  });
-
   it.each(ways)('takes events from and gives them to who comes with %s', async (_way, env) => {
     const bus = kafka.openBus(await env());
     const [topic, group] = [newName('topic'), newName('group')];
@@ -66,6 +66,22 @@ describe('Kafka with TLS and SASL', () => {
         () => undefined,
       ),
     );
+    await bus.close();
+  });
+});
+
+describe('a token that has eight seconds to live', () => {
+  it('is used until then, and the one that replaces it in its file after that', async () => {
+    const env = await withToken(tokenOf('astraea', 8));
+    const bus = kafka.openBus(env);
+    const [topic, group] = [newName('topic'), newName('group')];
+    const recorder = createRecorder();
+    await bus.subscribe({ group, topics: [topic], handle: recorder.handle });
+    await bus.publish(topic, buildEvent('a', 1));
+    expect(await recorder.has(1)).toEqual(['a/1']);
+    await writeFile(env.KAFKA_SASL_TOKEN_FILE, tokenOf('astraea', 8));
+    await bus.publish(topic, buildEvent('a', 2));
+    expect(await recorder.has(2)).toEqual(['a/1', 'a/2']);
     await bus.close();
   });
 });

@@ -31,10 +31,10 @@ export const noUser: Env = {
 };
 
 /** A token that nobody signed, which the broker of these tests takes. */
-export function tokenOf(user: string): string {
+export function tokenOf(user: string, lifetimeSeconds = 3_600): string {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ sub: user, iat: now, exp: now + 3_600 })}.`;
+  return `${part({ alg: 'none' })}.${part({ sub: user, iat: now, exp: now + lifetimeSeconds })}.`;
 }
 
 const operationOf = {
