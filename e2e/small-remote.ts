@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
+const buildProgram = resolve(__dirname, '../packages/web-kit/src/testing/build-release.mjs');
+
 /** The builds of a small remote, each a release as webpack makes it and not a changed copy, and which of them is delivered. */
 export interface SmallRemote {
   /** As a web part's `dist` folder. */
@@ -40,7 +42,7 @@ export async function buildSmallRemote(
 }
 
 async function build(name: string, folder: string, version: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [resolve(__dirname, 'build-remote.mjs'), name, folder], {
+  await promisify(execFile)(process.execPath, [buildProgram, name, folder], {
     env: { ...process.env, NODE_ENV: 'production', ASTRAEA_BUILD_VERSION: version, NODE_OPTIONS: '' },
   });
   if (!(await readdir(join(folder, 'dist'))).includes(version)) throw new Error(`no release ${version}`);

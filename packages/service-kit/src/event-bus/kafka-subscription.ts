@@ -1,6 +1,6 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import { bounded } from '../bounded';
-import type { KafkaMembership } from '../kafka-config';
+import { defaultMembership, type KafkaMembership } from '../kafka-config';
 import { pauseUntil } from './deliver-event';
 import type { Subscription, SubscriptionOptions } from './event-bus';
 import { createHeldUp } from './held-up';
@@ -16,13 +16,13 @@ const partitionsAtOnce = 8;
 /** Hands a group its events from Kafka: each partition in order, several partitions beside each other. */
 export async function startKafkaSubscription(
   subscribed: SubscriptionOptions,
-  deps: { kafka: Kafka; membership: KafkaMembership } & Pick<
+  deps: { kafka: Kafka; membership?: KafkaMembership } & Pick<
     BatchHandlerOptions,
     'bury' | 'retryDelayMs' | 'longestRetryDelayMs' | 'logger'
   >,
 ): Promise<Subscription> {
   const { group, topics } = subscribed;
-  const { kafka, membership, logger } = deps;
+  const { kafka, membership = defaultMembership, logger } = deps;
   const stopping = new AbortController();
   const stop = stopping.signal;
   const heldUp = createHeldUp({ group, logger });

@@ -1,16 +1,12 @@
 // Builds a release of a small remote as the product's own remotes are built, but not minimized, since nobody waits for the smallest files:
-// node e2e/build-remote.mjs <name> <folder with src/app.tsx>, with ASTRAEA_BUILD_VERSION.
-import { createRequire } from 'node:module';
+// node packages/web-kit/src/testing/build-release.mjs <name> <folder with src/app.tsx>, with ASTRAEA_BUILD_VERSION.
 import path from 'node:path';
-import { createWebpackConfig } from '@astraea/web-kit/webpack';
-
-// Neither is a dependency of this folder: they are web-kit's.
-const require = createRequire(import.meta.resolve('@astraea/web-kit/webpack'));
-const webpack = require('webpack');
+import webpack from 'webpack';
+import { createWebpackConfig } from '../../webpack.config.mjs';
 
 const [name, folder] = process.argv.slice(2);
 const config = createWebpackConfig({ name, dir: folder, exposes: { './app': './src/app.tsx' } });
-const modules = [path.resolve(import.meta.dirname, '../node_modules')];
+const modules = [path.resolve(import.meta.dirname, '../../../../node_modules')];
 // The folder stands outside the project.
 Object.assign(config, {
   resolve: { ...config.resolve, modules },
