@@ -1,13 +1,16 @@
 import type { MarkedParagraph } from './marked-paragraphs';
 import styles from './text-source.module.css';
+import { sourceWords } from './words';
 
 interface TextParagraphProps {
   paragraph: MarkedParagraph;
   previous: MarkedParagraph | undefined;
+  /** Of a guide: what stands below a provision is not its text. */
+  isSummary: boolean;
 }
 
 /** One paragraph under its heading and its provision, where these are others than before. */
-export function TextParagraph({ paragraph, previous }: TextParagraphProps) {
+export function TextParagraph({ paragraph, previous, isSummary }: TextParagraphProps) {
   const { heading, provision, text, mark } = paragraph;
   return (
     <>
@@ -18,7 +21,7 @@ export function TextParagraph({ paragraph, previous }: TextParagraphProps) {
       ) : null}
       {provision && provision !== previous?.provision ? (
         <p className={styles.provision} dir="auto">
-          {provision}
+          {isSummary ? sourceWords.summaryOf(provision) : provision}
         </p>
       ) : null}
       <p dir="auto">

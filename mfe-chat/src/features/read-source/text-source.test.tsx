@@ -158,6 +158,16 @@ test('a guide’s words do not have the typeface of the law', async () => {
   expect((await frame()).firstElementChild).not.toHaveClass('law');
 });
 
+test.each([
+  ['law', 'Article 5'],
+  ['guide', 'Summary of Article 5'],
+] as const)('over the words of a %s stands %j', async (source_kind, heading) => {
+  const excerpt = buildExcerpt([quote]);
+  const paragraphs = excerpt.paragraphs.map((paragraph) => ({ ...paragraph, provision: 'Article 5' }));
+  await open(() => ({ ...excerpt, paragraphs }), { source_kind });
+  expect(await screen.findByText(heading)).toBeInTheDocument();
+});
+
 test('it has its place from the first moment on, and keeps the focus, in the sheet of a phone as well', async () => {
   setMedia({ width: 390 });
   let answer: (excerpt: Excerpt) => void = () => undefined;

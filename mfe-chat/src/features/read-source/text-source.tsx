@@ -53,7 +53,12 @@ export function TextSource({ citation, country, controls, isCurrent = false }: T
               {isCurrent ? <p className={styles.which}>{sourceWords.standsNow}</p> : null}
             </>
           )}
-          <TextBody excerpts={excerpts} paragraphs={paragraphs} frame={frame} />
+          <TextBody
+            excerpts={excerpts}
+            paragraphs={paragraphs}
+            frame={frame}
+            isSummary={!isQuotation(citation)}
+          />
         </div>
       ) : null}
     </ViewerFrame>
@@ -80,10 +85,11 @@ interface TextBodyProps {
   excerpts: Excerpts;
   paragraphs: readonly MarkedParagraph[];
   frame: RefObject<HTMLElement | null>;
+  isSummary: boolean;
 }
 
-/** Only what is near the quotation, and what somebody asked for beyond it. */
-function TextBody({ excerpts, paragraphs, frame }: TextBodyProps) {
+/** Only what is near the cited words, and what somebody asked for beyond it. */
+function TextBody({ excerpts, paragraphs, frame, isSummary }: TextBodyProps) {
   return (
     <>
       {excerpts.hasPreviousPage ? (
@@ -95,7 +101,12 @@ function TextBody({ excerpts, paragraphs, frame }: TextBodyProps) {
         />
       ) : null}
       {paragraphs.map((paragraph, index) => (
-        <TextParagraph key={paragraph.at} paragraph={paragraph} previous={paragraphs[index - 1]} />
+        <TextParagraph
+          key={paragraph.at}
+          paragraph={paragraph}
+          previous={paragraphs[index - 1]}
+          isSummary={isSummary}
+        />
       ))}
       {excerpts.hasNextPage ? (
         <More

@@ -20,6 +20,7 @@ export const sourceWords = {
   copy: 'Copy citation',
   checkFile: 'Check the file',
   view: { label: 'Show the source as', text: 'Text', page: 'Page' },
+  summaryOf: (provision: string) => `Summary of ${provision}`,
   inDocument: 'In the document',
   textOf: (doc: string) => `Text of ${doc}`,
   larger: 'Make the page larger',

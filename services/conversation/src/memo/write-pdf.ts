@@ -8,8 +8,7 @@ import type { Block, Run } from './memo-text';
 import { authorityRow, dayWords, tableHeads } from './memo-words';
 
 function filesOf(family: string, name: string) {
-  const file = (style: string) =>
-    require.resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`);
+  const file = (style: string) => require.resolve(`${family}/${style}/${name}_${style}.ttf`);
   return {
     normal: file('400Regular'),
     bold: file('600SemiBold'),
@@ -20,8 +19,8 @@ function filesOf(family: string, name: string) {
 
 /** The law's own words have a typeface that nothing else of a memo has. */
 const typefaces = {
-  Memo: filesOf('source-sans-3', 'SourceSans3'),
-  Law: filesOf('source-serif-4', 'SourceSerif4'),
+  Memo: filesOf('@expo-google-fonts/source-sans-3', 'SourceSans3'),
+  Law: filesOf('@expo-google-fonts/source-serif-4', 'SourceSerif4'),
 };
 pdfMake.setFonts(typefaces);
 // Nothing of a memo is fetched, and nothing but its fonts is read.
