@@ -81,3 +81,12 @@ describe('a number that stands nowhere falls, also a sum of two that do', () => 
 test('a country that neither passage nor question names in any language is foreign', () => {
   expect(isKept('Norwegian', 'I Sverige kreves tillatelse', 'en', abroad)).toBe(false);
 });
+
+test.each(['zh-cmn-Hans', 'pt-BRA', 'en-USA', 'x', ''])(
+  'a passage whose stored tag is %j is checked',
+  (tag) => {
+    expect(isKept('English', 'The period is 2 years', tag, 'The period is 2 years for each licence.')).toBe(
+      true,
+    );
+  },
+);

@@ -13,7 +13,7 @@ const input = {
 
 const { signal } = new AbortController();
 
-function rewrite(answer: () => Promise<string>) {
+function rewrite(answer: () => Promise<string>, languages = input.languages) {
   const calls: { messages: readonly ModelMessage[]; options: CompleteOptions }[] = [];
   const model: ModelClient = {
     async *stream() {},
@@ -22,7 +22,8 @@ function rewrite(answer: () => Promise<string>) {
       return answer();
     },
   };
-  return { calls, queries: rewriteQuestion(model, input, { signal, timeoutMs: 50, logger: silentLogger }) };
+  const options = { signal, timeoutMs: 50, logger: silentLogger };
+  return { calls, queries: rewriteQuestion(model, { ...input, languages }, options) };
 }
 
 test.each([
@@ -67,4 +68,12 @@ test('a model that fails is told, one that is called off is not', async () => {
 
 test('a model that fails leaves the question as it is', async () => {
   expect(await rewrite(() => Promise.reject(new ModelFailure('timeout'))).queries).toEqual([]);
+});
+
+test('a source whose language is stored with a tag that is none keeps no question from being rewritten', async () => {
+  const { calls, queries } = rewrite(async () => 'duration', ['zh-cmn-Hans', 'x', 'pt-BRA']);
+  expect(await queries).toEqual(['duration']);
+  expect(JSON.stringify(calls[0]?.messages)).toContain(
+    'Languages of the sources: English, Chinese, Portuguese',
+  );
 });

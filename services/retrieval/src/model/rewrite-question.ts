@@ -1,4 +1,5 @@
 import type { Logger } from '@astraea/service-kit';
+import { readableTag } from '../search/language-tag';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
 import { type EarlierMessage, earlierAsData, fenced } from './prompt';
@@ -35,7 +36,8 @@ export async function rewriteQuestion(
   { signal, timeoutMs, logger }: { signal: AbortSignal; timeoutMs: number; logger: Logger },
 ): Promise<string[]> {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const languages = [...new Set(['en', ...input.languages])].map((tag) => names.of(tag) ?? tag);
+  const tags = new Set(['en', ...input.languages].flatMap((tag) => readableTag(tag) ?? []));
+  const languages = [...tags].map((tag) => names.of(tag) ?? tag);
   const content = [
     `Country: ${input.country}`,
     `Languages of the sources: ${languages.join(', ')}`,

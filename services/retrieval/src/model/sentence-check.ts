@@ -1,3 +1,4 @@
+import { readableTag } from '../search/language-tag';
 import { escapePattern } from '../search/named-places';
 import type { Passage } from '../search/passage';
 import { places } from '../search/place-names';
@@ -24,13 +25,14 @@ function isSameLanguage(one: string, other: string): boolean {
   return new Intl.Locale(one).language === new Intl.Locale(other).language;
 }
 
-function readEvidence(label: string, text: string, language: string | undefined): Evidence {
-  const vocabulary = vocabularyOf(language ?? 'en');
+function readEvidence(label: string, text: string, stored: string | undefined): Evidence {
+  const language = readableTag(stored) ?? 'en';
+  const vocabulary = vocabularyOf(language);
   return {
     text: `${label}\n${text}`,
     label: figuresOf(label, vocabularyOf('en')),
     figures: figuresOf(text, vocabulary),
-    language: language ?? 'en',
+    language,
   };
 }
 

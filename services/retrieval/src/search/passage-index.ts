@@ -1,5 +1,6 @@
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
+import { readableTag } from './language-tag';
 import { PackedPassages } from './packed-passages';
 import type { IndexedVersion, Passage, VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
@@ -36,7 +37,7 @@ const passagesLookedAt = 12;
 
 function languageOf({ header, passages }: IndexedVersion): string {
   if (header.source_kind === 'guide') return english;
-  const said = header.language?.split('-')[0]?.toLowerCase();
+  const said = readableTag(header.language)?.split('-')[0];
   const beginning = passages.slice(0, passagesLookedAt).map(({ block }) => block.text);
   return said ?? detectLanguage(beginning.join(' '));
 }

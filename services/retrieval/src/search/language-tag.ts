@@ -1,0 +1,11 @@
+/** A stored language tag as Intl takes it, or as much of it as it takes; undefined where that is nothing. Earlier releases stored what looks like a tag. */
+export function readableTag(stored: string | undefined): string | undefined {
+  for (const tag of [stored, stored?.split('-')[0]]) {
+    try {
+      if (tag) return new Intl.Locale(tag).toString();
+    } catch {
+      // The next is shorter.
+    }
+  }
+  return undefined;
+}
