@@ -84,14 +84,34 @@ it('what is no YAML, no web address or too short to tell is not said', async () 
   ).toBeNull();
 });
 
+it.each([
+  ['zh-cmn-Hans', 'zh-Hans'],
+  ['ar-arb', 'ar'],
+  ['pt-BRA', 'pt'],
+  ['pt_BR', 'pt-BR'],
+  ['EN-us', 'en-US'],
+  ['eng', 'en'],
+])('a page that says its language as %s is read, in %s', async (tag, language) => {
+  const page = `<html lang="${tag}"><body><h1>Act</h1><p>Article 1. It ${long}.</p></body></html>`;
+  expect(await factsOf(page, 'text/html')).toMatchObject({ language });
+});
+
+it.each(['x', 'english', 'und'])(
+  'a page that says its language as %j is in the one that its text is seen to be in',
+  async (tag) => {
+    const page = `<html lang="${tag}"><body><h1>Lov</h1><p>Loven om raketter er å legge til rette for at det som skytes opp fra land og fra skip ikke skal være til skade for andre, og at den som vil drive med det har en tillatelse som er gitt av departementet etter denne loven.</p></body></html>`;
+    expect(await factsOf(page, 'text/html')).toMatchObject({ language: 'nb' });
+  },
+);
+
 it('a law in XML is cut at its provisions, also where it was saved as a page', async () => {
-  const xml = `<?xml version="1.0" encoding="utf-8"?><Statute xml:lang="en"><Identification><ShortTitle>Rocket Act</ShortTitle><Chapter><ConsolidatedNumber>R-7</ConsolidatedNumber></Chapter></Identification><Body>
+  const xml = `<?xml version="1.0" encoding="utf-8"?><Law xml:lang="en"><Identification><ShortTitle>Rocket Act</ShortTitle><Chapter><ConsolidatedNumber>R-7</ConsolidatedNumber></Chapter></Identification><Body>
 <Heading level="1"><TitleText>Licences</TitleText></Heading>
-<Section><MarginalNote>Short title</MarginalNote><Label>1</Label><Text>This Act ${long}, see <XRef>section 2</XRef>.</Text><HistoricalNote>2031, c. 4</HistoricalNote></Section>
-<Section><MarginalNote>Licence</MarginalNote><Label>2</Label><Subsection><Label>(1)</Label><Text>A person must not</Text><Paragraph><Label>(a)</Label><Text>launch a rocket, or</Text></Paragraph><Paragraph><Label>(b)</Label><Text>land one without a licence of the minister.</Text></Paragraph></Subsection><Subsection><Label>(2)</Label><Text>The Minister ${long} &amp; decides.</Text></Subsection></Section>
-<Heading level="1"><TitleText>General</TitleText></Heading><Heading level="1"><TitleText>Words</TitleText></Heading><Section><MarginalNote>Scope</MarginalNote><Label>3</Label><Text>Section 2 ${long}.</Text></Section>
+<Section><Subheading level="5">Short title</Subheading><Label>1</Label><Text>This Act ${long}, see <XRef>section 2</XRef>.</Text><HistoricalNote>2031, c. 4</HistoricalNote></Section>
+<Section><Subheading level="5">Licence</Subheading><Label>2</Label><Subsection><Label>(1)</Label><Text>A person must not</Text><Paragraph><Label>(a)</Label><Text>launch a rocket, or</Text></Paragraph><Paragraph><Label>(b)</Label><Text>land one without a licence of the minister.</Text></Paragraph></Subsection><Subsection><Label>(2)</Label><Text>The Minister ${long} &amp; decides.</Text></Subsection></Section>
+<Heading level="1"><TitleText>General</TitleText></Heading><Heading level="1"><TitleText>Words</TitleText></Heading><Section><Subheading level="5">Scope</Subheading><Label>3</Label><Text>Section 2 ${long}.</Text></Section>
 <Schedule><ScheduleFormHeading><Label>SCHEDULE 1</Label><OriginatingRef>(Section 2)</OriginatingRef><TitleText>Fees</TitleText></ScheduleFormHeading><table><row><entry>Licence</entry><entry>40</entry></row></table></Schedule>
-</Body></Statute>`;
+</Body></Law>`;
   for (const mediaType of ['application/xml', 'text/html'] as const) {
     const { passages, ...facts } = await readFileOf(xml, mediaType);
     expect(facts).toMatchObject({ title: 'Rocket Act', number: 'R-7', language: 'en' });

@@ -1,4 +1,5 @@
 import { languageOf } from './language-of.mts';
+import { readLanguageTag } from './language-tag.mts';
 import type { ReadSource } from './source-line.mts';
 import { titleBelow, titleLine } from './title-line.mts';
 
@@ -72,7 +73,6 @@ function dayIn(text: string, language: string): string | undefined {
 }
 
 const shortestIso = 10;
-const tag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
 /** The lines above the first provision that may say what law it is. */
 const head = 4;
@@ -94,8 +94,7 @@ function numberOf(front: Front, title: string, above: string): string | null {
 /** What is known of a law from its file alone. */
 export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
-  const tagged = said(front, 'language')?.replace('_', '-') ?? '';
-  const language = tag.test(tagged) ? Intl.getCanonicalLocales(tagged)[0] : languageOf(texts);
+  const language = readLanguageTag(said(front, 'language') ?? '') ?? languageOf(texts);
   const named = said(front, 'title') ?? title ?? undefined;
   const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const above = texts.slice(0, head).join('\n');
