@@ -86,6 +86,8 @@ export const versionContentSchema = z.object({
   as_of: z.string(),
   /** Of the text, as BCP 47 has it; absent where nobody said it. */
   language: z.string().optional(),
+  /** Read as plain text at an operator's word: what its file says of each provision, and of what is in force, was left aside. */
+  without_validity: z.boolean().optional(),
   regulators: z.array(regulatorSchema),
   /** Of this jurisdiction; empty for international sources. */
   bindings: z.array(instrumentBindingSchema),

@@ -77,6 +77,8 @@ export const citationSchema = z.object({
   url_kind: urlKindSchema.nullable(),
   /** Absent for documents of an operator, which are their own text. */
   read_at: readAtSchema.optional(),
+  /** Quoted from a file whose own marks of what is in force were not read: `status` is what its operator says of the whole, and `provision` is null. */
+  without_validity: z.boolean().optional(),
   sha256: z.string(),
 });
 export type Citation = z.infer<typeof citationSchema>;

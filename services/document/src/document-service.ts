@@ -78,7 +78,14 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       config,
       logger,
     }),
-    privateRoutes: createOperatorRoutes({ ...publish, files: backends.files, verifier, clock, config }),
+    privateRoutes: createOperatorRoutes({
+      ...publish,
+      files: backends.files,
+      verifier,
+      clock,
+      logger,
+      config,
+    }),
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness() {
       const { ready, details } = backends.readiness();

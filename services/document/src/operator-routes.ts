@@ -4,6 +4,7 @@ import {
   type Clock,
   type FileStore,
   type IdentityVerifier,
+  type Logger,
   parseBody,
   parsePathParameter,
   parseQuery,
@@ -28,6 +29,7 @@ export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   files: Pick<FileStore, 'put' | 'delete'>;
   verifier: IdentityVerifier;
   clock: Clock;
+  logger: Logger;
   config: Pick<
     DocumentConfig,
     | 'INGEST_MAX_BYTES'
@@ -127,7 +129,8 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   // One file at a time, so that the limits of one file are the limits of the process.
   const parse = oneAtATime((file: ParsableFile) => parseFile(file, limits));
   const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;
-  const ingest = { store, publish: deps, clock: deps.clock, parse, maxContentBytes };
+  const { clock, logger } = deps;
+  const ingest = { store, publish: deps, clock, logger, parse, maxContentBytes };
   const intake = createIntake({
     maxBytes: deps.config.INGEST_MAX_BYTES,
     maxBytesAtOnce: deps.config.INGEST_MAX_BYTES_AT_ONCE,

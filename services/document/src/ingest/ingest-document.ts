@@ -8,14 +8,14 @@ import { documentName, withExtension } from './file-name';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import type { MediaType } from './media-types';
 import { lawName, type Named, ownContent, ownDocumentId } from './own-content';
-import type { ParsableFile, ParsedFile } from './parse-file';
+import type { ParsedFile } from './parse-file';
+import { type FileReader, readOwnFile } from './read-own-file';
 import { identityOf, refuseOtherLaw, refuseWrongReplacement } from './refuse-other-law';
 
-export interface IngestDeps {
+export interface IngestDeps extends FileReader {
   store: SourceStore;
   publish: PublishDeps;
   clock: Clock;
-  parse(file: ParsableFile): Promise<ParsedFile>;
   /** Of what is stored of one file, as JSON. */
   maxContentBytes: number;
 }
@@ -138,12 +138,9 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const jurisdiction = await describeJurisdiction(store, metadata);
   if (await asItIs(store, file, found, version)) return { doc, version, created: false };
   const { status, asOf } = await statementOf(deps, file, found, version);
-  const parsed = await deps.parse({
-    fd: file.file.fd,
-    size: file.file.size,
-    mediaType,
-    title: metadata.title,
-  });
+  const { fd, size } = file.file;
+  const { title: given, as_plain_text: asPlainText } = metadata;
+  const parsed = await readOwnFile(deps, { fd, size, mediaType, title: given, asPlainText }, documentId);
   const title = titleOf(file, parsed, doc);
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
   const identity = identityOf(metadata, parsed);

@@ -4,6 +4,15 @@ import { z } from 'zod';
 import { guideTopics } from '../corpus/guide';
 import { isSafeFileName } from './file-name';
 
+/** As Intl knows them, of a language that has a code. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/.test(text) && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const nameDetail =
   'use letters, digits, blanks and . _ ( ) - only, at most 200 bytes, no name that Windows keeps for itself';
 
@@ -22,7 +31,7 @@ export const ingestMetadataSchema = z
     /** Of the text, as BCP 47 has it; by default what the text is seen to be in. */
     language: z
       .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'give a language tag, for instance en, ar or zh-Hant')
+      .refine(isLanguageTag, 'give a language tag of BCP 47, for instance en, ar, pt-BR or zh-Hant')
       .optional(),
     /** Where the text was published, by default as the file says it; it is recorded and never fetched. */
     url: z.url({ protocol: /^https?$/, error: 'give an absolute http:// or https:// address' }).optional(),
@@ -37,12 +46,17 @@ export const ingestMetadataSchema = z
     /** For a country of which there is no document yet. */
     continent: z.string().trim().min(1).max(50).optional(),
     jurisdiction_kind: z.enum(['country', 'bloc', 'international']).optional(),
+    /** A file whose own marks of what is in force are not read: cited without its provisions, and with a notice. */
+    as_plain_text: z
+      .union([z.boolean(), z.stringbool()])
+      .optional()
+      .transform((said) => said || undefined),
   })
   .strict();
 export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
 
 /** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
-const readerGeneration = 7;
+const readerGeneration = 8;
 
 /** Of all that the content of a version is made from, apart from its bytes; lower-case hexadecimal. */
 export function ingestHashOf(metadata: IngestMetadata): string {

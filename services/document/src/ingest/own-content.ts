@@ -54,7 +54,7 @@ function toBlock(
 
 type OwnContent = Pick<
   VersionContent,
-  'document_id' | 'title' | 'source_kind' | 'as_of' | 'language' | 'blocks'
+  'document_id' | 'title' | 'source_kind' | 'as_of' | 'language' | 'without_validity' | 'blocks'
 >;
 
 /** What a file of an operator's own says, with what the operator says about it. */
@@ -66,6 +66,7 @@ export function ownContent(parsed: ParsedFile, metadata: IngestMetadata, named: 
     source_kind: metadata.kind,
     as_of: named.asOf,
     ...(language ? { language } : {}),
+    ...(metadata.as_plain_text ? { without_validity: true } : {}),
     blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
   };
 }

@@ -20,6 +20,8 @@ export type ParsableFile = FileBytes & {
   mediaType: MediaType;
   /** Of the instrument, where somebody has given it. */
   title?: string | undefined;
+  /** Cut at its paragraphs alone, whatever marks it has of its provisions and of what is in force. */
+  asPlainText?: boolean | undefined;
 };
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
@@ -37,7 +39,22 @@ export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
 }
 
-export type ParseAnswer = ParsedFile | { refused: string; words: string };
+/** An error of the thread that reads, as far as it can be handed over. */
+export interface Crash {
+  name: string;
+  message: string;
+  stack: string;
+}
+
+export type ParseAnswer = ParsedFile | { refused: string; words: string } | { crashed: Crash };
+
+/** The reader broke on a file that no library found damaged: the fault is ours. */
+export class ReaderFailed extends Error {
+  constructor(readonly crash: Crash) {
+    super('The reader failed on the file.');
+    this.name = 'ReaderFailed';
+  }
+}
 
 // Node strips the types of the worker's source itself when this file runs unbuilt, in tests.
 const workerFile = join(__dirname, extname(__filename) === '.ts' ? 'parse-worker.mts' : 'parse-worker.mjs');
@@ -91,19 +108,24 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
     worker.once('message', resolve);
     worker.once('error', (cause: NodeJS.ErrnoException) => {
       const outOfMemory = cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      reject(outOfMemory ? tooLarge(limits, cause) : cause);
+      const { name, message, stack = '' } = cause;
+      reject(outOfMemory ? tooLarge(limits, cause) : new ReaderFailed({ name, message, stack }));
     });
-    worker.once('exit', () => {
+    worker.once('exit', (code) => {
       unwatch();
-      reject(refused('file-broken', 'The file could not be read.'));
+      reject(new ReaderFailed({ name: 'Exit', message: `the thread ended with ${code}`, stack: '' }));
     });
   });
 }
 
-/** What a file says, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file. */
+/**
+ * What a file says, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file;
+ * ReaderFailed where nothing is known to be
+ */
 export async function parseFile(file: ParsableFile, limits: ParseLimits): Promise<ParsedFile> {
   const { maxPages, maxUnpackedBytes } = limits;
   const answer = await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits);
   if ('passages' in answer) return answer;
+  if ('crashed' in answer) throw new ReaderFailed(answer.crashed);
   throw refused(answer.refused, answer.words);
 }

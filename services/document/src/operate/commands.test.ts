@@ -66,11 +66,29 @@ describe('a file', () => {
       /--official says .* --url-kind says secondary source/,
     ],
     ['a language tag', { language: 'French!' }, /--language: give a language tag/],
+    ['a language tag that Intl knows', { language: 'pt-BRA' }, /--language: give a language tag/],
   ])('needs %s before anything is sent', async (_what, wrong, words) => {
     const path = await operator.fill('wrong', { 'a.txt': law('nothing') });
     const call = operator.ingest(path, wrong);
     await expect(call).rejects.toThrow(WrongCall);
     await expect(call).rejects.toThrow(words);
+  });
+
+  it('in a publisher’s XML is refused, and read without its validity where that is said', async () => {
+    const xml = `<akomaNtoso><act><body><section><num>1</num><p>${law('lamps')}</p></section></body></act></akomaNtoso>`;
+    const path = join(await operator.fill('forms', { 'lamps.xml': xml }), 'lamps.xml');
+    const refused = await operator.ingest(path, { title: 'Lamp Act' });
+    expect(refused.code).toBe(1);
+    expect(refused.text).toMatch(/1 refused\.\n {2}lamps\.xml: .*Akoma Ntoso.*--as-plain-text/u);
+    const plain = { title: 'Lamp Act', 'as-plain-text': true };
+    expect((await operator.ingest(path, plain)).text).toContain('1 published');
+    expect((await operator.ingest(path, plain)).text).toContain('1 there already');
+    const { current_version } = await operator.client.describe('france-lamps.xml');
+    const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${operator.app.url}/versions/${current_version}/content`, { headers });
+    const content = (await answer.json()) as VersionContent;
+    expect(content).toMatchObject({ without_validity: true, blocks: [{ provision: null }] });
   });
 
   it('says that its address is that of the official text, given with the call or in the file', async () => {

@@ -25,6 +25,9 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --doc        name under which it is kept and downloaded; by default country and file name
   --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)
   --replaces   of one file: the document that it is a new version of, where its title, number and text do not say so
+  --as-plain-text   of a file that is refused because its own marks of what is in force are not read, as publishers’ XML and
+               struck-out text: it is read all the same, no citation of it names a provision, and each says ‘read without its
+               validity’
   --again      publishes a file again that was withdrawn or erased
 
 The same file twice is one version. Another file of the same name is a new version if it is the same law, by its title and number

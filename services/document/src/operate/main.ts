@@ -22,6 +22,7 @@ const options = {
   reason: text,
   official: { type: 'boolean' },
   again: { type: 'boolean' },
+  'as-plain-text': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

@@ -118,10 +118,10 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
     list: () => json(listSchema, '/operator/documents'),
     describe: (doc) => json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}`),
     async send({ bytes, mediaType, fileName, metadata, again, replaces }) {
-      const said = Object.entries({ ...metadata, file: fileName, again: String(again), replaces });
-      const query = new URLSearchParams(
-        said.filter((pair): pair is [string, string] => pair[1] !== undefined),
+      const said = Object.entries({ ...metadata, file: fileName, again, replaces }).flatMap(
+        ([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]),
       );
+      const query = new URLSearchParams(said);
       const answer = await call(`/operator/documents?${query}`, {
         method: 'POST',
         headers: { 'content-type': mediaType },

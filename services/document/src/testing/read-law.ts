@@ -1,9 +1,10 @@
 import type { MediaType } from '../ingest/media-types';
 import { type ParsedFile, parseFile } from '../ingest/parse-file';
 
+const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
+
 /** What a law is read as. */
 export function readFileOf(text: string, mediaType: MediaType, title?: string): Promise<ParsedFile> {
-  const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
   return parseFile({ bytes: Buffer.from(text), mediaType, title }, limits);
 }
 

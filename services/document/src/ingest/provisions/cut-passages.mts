@@ -1,5 +1,5 @@
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
-import { createIsQuoted, createMayBegin } from './beginnings.mts';
+import { createIsQuoted, createMayBegin, type MayBegin } from './beginnings.mts';
 import { countWords } from './count-words.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
@@ -138,9 +138,17 @@ function isNoteOf(line: SourceLine, next: SourceLine | undefined): boolean {
   );
 }
 
+interface DraftOptions {
+  title: string | null;
+  join: JoinLines;
+  mayBegin: MayBegin;
+}
+
 /** The drafts of all passages, in order. */
-function draftPassages(lines: readonly SourceLine[], title: string | null, join: JoinLines): Draft[] {
-  const mayBegin = createMayBegin(lines);
+export function draftPassages(
+  lines: readonly SourceLine[],
+  { title, join, mayBegin }: DraftOptions,
+): Draft[] {
   const openings = findProvisions(lines, title, mayBegin);
   const headings = createHeadings();
   const subdivisions = createSubdivisions();
@@ -192,7 +200,8 @@ function withoutHeadings(drafts: readonly Draft[]): Draft[] {
 export function cutPassages(source: readonly SourceLine[], title: string | null): SourcePassage[] {
   const lines = mendShape(dropContents(source));
   const join = createLineJoiner(lines.map(({ text }) => text));
-  return withoutFragments(withoutHeadings(draftPassages(lines, title, join)), join).map(
+  const drafts = draftPassages(lines, { title, join, mayBegin: createMayBegin(lines) });
+  return withoutFragments(withoutHeadings(drafts), join).map(
     ({ page, page_end, text, head, heading, provision, amends }) => ({
       ...{ page, page_end, text: text === '' ? head : text },
       ...{ heading, provision, ...(amends ? { amends } : {}) },

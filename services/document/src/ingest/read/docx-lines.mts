@@ -1,5 +1,5 @@
 import { createNumberCounter, type NextNumber } from './docx-numbering.mts';
-import { type FindStyle, type NumberingRef, readStyles } from './docx-styles.mts';
+import { type FindStyle, isOn, type NumberingRef, readStyles } from './docx-styles.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
@@ -14,11 +14,19 @@ const tableOfContents = /^(?:toc|table of (?:contents|figures|authorities)|conte
 /** The paragraphs of a part of the file, each with its automatic number, which Word keeps outside of the text. */
 class Paragraphs {
   readonly lines: SourceLine[] = [];
+  /** Runs of words that are struck through. */
+  struckRuns = 0;
   private text = '';
   private style: string | undefined;
   private numbering: NumberingRef | undefined;
   private skipping = 0;
   private hidden = false;
+  /** What a run says itself, its style, and whether its text is struck through. */
+  private struck: boolean | undefined;
+  private runStyle: string | undefined;
+  private isStruck = false;
+  /** The paragraph has words that are struck through. */
+  private hasStruck = false;
   private inText = false;
   private notes: string[] = [];
   private readonly rows = new TableRows((line) => this.lines.push(line));
@@ -43,9 +51,11 @@ class Paragraphs {
     else if (name === 'w:pStyle') this.style = value;
     else if (name === 'w:numId') this.numbering = { level: undefined, ...this.numbering, id: value };
     else if (name === 'w:ilvl') this.numbering = { id: undefined, ...this.numbering, level: Number(value) };
-    else if (name === 'w:r') this.hidden = false;
+    else if (name === 'w:r') this.beginRun();
+    else if (name === 'w:rStyle') this.runStyle = value;
+    else if (name === 'w:strike' || name === 'w:dstrike') this.struck ||= isOn(value);
     else if (name === 'w:vanish') this.hidden = value !== '0' && value !== 'false';
-    else if (name === 'w:t') this.inText = !this.hidden;
+    else if (name === 'w:t') this.beginText();
     else if (name === 'w:noBreakHyphen') this.text += '‑';
     else if (name === 'w:tab' || name === 'w:br' || name === 'w:cr') this.text += ' ';
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
@@ -61,7 +71,25 @@ class Paragraphs {
   }
 
   add(text: string): void {
-    if (this.inText && this.skipping === 0) this.text += text;
+    if (!this.inText || this.skipping > 0) return;
+    if (!this.isStruck) this.text += text;
+    else if (text.trim() !== '') {
+      this.struckRuns += 1;
+      this.hasStruck = true;
+    }
+  }
+
+  private beginRun(): void {
+    this.hidden = false;
+    this.struck = undefined;
+    this.runStyle = undefined;
+  }
+
+  /** The style of a paragraph and that of a run in it turn each other off, as Word has it. */
+  private beginText(): void {
+    this.inText = !this.hidden;
+    const [ofParagraph, ofRun] = [this.style, this.runStyle].map((id) => this.findStyle(id)?.struck === true);
+    this.isStruck = this.struck ?? ofParagraph !== ofRun;
   }
 
   /** A paragraph in a text box stands inside of another: what came before is a line of its own. */
@@ -74,7 +102,9 @@ class Paragraphs {
   private end(): void {
     const style = this.findStyle(this.style);
     const { id = style?.numbering?.id, level = style?.numbering?.level } = this.numbering ?? {};
-    const isEmpty = foldWhite(this.text) === '';
+    // What is struck out as a whole is counted all the same.
+    const isEmpty = foldWhite(this.text) === '' && !this.hasStruck;
+    this.hasStruck = false;
     const number = isEmpty || id === undefined || id === '0' ? '' : this.nextNumber({ id, level });
     if (tableOfContents.test(style?.name ?? '')) this.text = '';
     this.flush(number, style?.outline ?? outlineOf(style?.name));
@@ -110,18 +140,19 @@ function readParagraphs(xml: string, paragraphs: Paragraphs): SourceLine[] {
   return paragraphs.lines;
 }
 
-const noStyle: FindStyle = () => undefined;
+interface Notes {
+  /** Text of each foot- and endnote by the name of its reference. */
+  texts: Map<string, string>;
+  struckRuns: number;
+}
 
-const emptyNote = (): Paragraphs =>
-  new Paragraphs(
-    noStyle,
-    () => '',
-    () => '',
-  );
-
-/** Text of each foot- and endnote by the name of its reference. */
-function readNotes(xml: string, tag: 'w:footnote' | 'w:endnote'): Map<string, string> {
-  const notes = new Map<string, string>();
+function readNotes(xml: string, tag: 'w:footnote' | 'w:endnote', findStyle: FindStyle, notes: Notes): void {
+  const emptyNote = () =>
+    new Paragraphs(
+      findStyle,
+      () => '',
+      () => '',
+    );
   let [id, note] = ['', emptyNote()];
   readXml(xml, {
     open(name, attributes) {
@@ -129,12 +160,12 @@ function readNotes(xml: string, tag: 'w:footnote' | 'w:endnote'): Map<string, st
       else note.open(name, attributes);
     },
     close(name) {
-      if (name === tag) notes.set(`${tag}Reference ${id}`, note.lines.map(({ text }) => text).join(' '));
-      else note.close(name);
+      if (name !== tag) return note.close(name);
+      notes.texts.set(`${tag}Reference ${id}`, note.lines.map(({ text }) => text).join(' '));
+      notes.struckRuns += note.struckRuns;
     },
     text: (text) => note.add(text),
   });
-  return notes;
 }
 
 function coreTitle(xml: string): string | null {
@@ -165,14 +196,16 @@ export function readDocxLines(bytes: Uint8Array, maxUnpackedBytes: number): Read
     );
   }
   const part = (name: string): string => files.get(`word/${name}.xml`) ?? '';
-  const notes = new Map([
-    ...readNotes(part('footnotes'), 'w:footnote'),
-    ...readNotes(part('endnotes'), 'w:endnote'),
-  ]);
+  const findStyle = readStyles(part('styles'));
+  const notes: Notes = { texts: new Map(), struckRuns: 0 };
+  readNotes(part('footnotes'), 'w:footnote', findStyle, notes);
+  readNotes(part('endnotes'), 'w:endnote', findStyle, notes);
   const paragraphs = new Paragraphs(
-    readStyles(part('styles')),
+    findStyle,
     createNumberCounter(part('numbering')),
-    (id) => notes.get(id) ?? '',
+    (id) => notes.texts.get(id) ?? '',
   );
-  return { lines: readParagraphs(xml, paragraphs), title: coreTitle(files.get('docProps/core.xml') ?? '') };
+  const lines = readParagraphs(xml, paragraphs);
+  const title = coreTitle(files.get('docProps/core.xml') ?? '');
+  return { lines, title, struck: paragraphs.struckRuns + notes.struckRuns };
 }

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { decodeText } from './decode-text.mts';
 import { listNumber } from './list-numbers.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
+import { isStruckInPage, StruckElements } from './struck.mts';
+import { struckBySheets } from './struck-style.mts';
 import { TableRows } from './table-rows.mts';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
@@ -31,6 +32,7 @@ interface List {
 
 class PageText {
   readonly lines: SourceLine[] = [];
+  readonly struck = new StruckElements();
   /** What the page says of itself in its head. */
   readonly front: Record<string, string> = Object.create(null);
   title = '';
@@ -115,13 +117,15 @@ class PageText {
       this.text += ' ';
     if (name === 'tr') this.rows.closeRow();
     if (name === 'ol' || name === 'ul') this.lists.pop();
+    // The number of a member without text is not that of what follows.
+    if (name === 'li') this.marker = '';
     if (heading.test(name)) this.level = undefined;
   }
 
   add(text: string): void {
     if (this.skipping.length > 0) return;
     if (this.inTitle) this.title += text;
-    else this.text += text;
+    else if (!this.struck.take(text)) this.text += text;
   }
 
   /** Two in a row end a paragraph. */
@@ -162,10 +166,15 @@ const deepestNesting = 5_000;
 /** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
 export function readHtmlText(html: string): ReadSource {
   const page = new PageText();
-  let depth = 0;
+  const bySheets = struckBySheets(html);
+  let [depth, place] = [0, 0];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (!voids.has(name)) depth += 1;
+      const isStruck = bySheets.has(place++) || isStruckInPage(name, attributes);
+      if (!voids.has(name)) {
+        depth += 1;
+        page.struck.begin(isStruck);
+      }
       if (depth > deepestNesting) {
         const words = `The page has more than ${deepestNesting} elements inside each other. Save it anew.`;
         throw new Refusal('file-broken', words);
@@ -173,14 +182,18 @@ export function readHtmlText(html: string): ReadSource {
       page.open(name, attributes);
     },
     onclosetag(name) {
-      if (!voids.has(name)) depth -= 1;
+      if (!voids.has(name)) {
+        depth -= 1;
+        page.struck.end();
+      }
       page.close(name);
     },
     ontext: (text) => page.add(text),
   });
   parser.end(html);
   page.end();
-  return { lines: page.lines, title: foldWhite(page.title) || null, front: page.front };
+  const { lines, front, struck } = page;
+  return { lines, title: foldWhite(page.title) || null, front, struck: struck.places };
 }
 
 /** What the beginning of a page, or of XML, says that it is written in. */
@@ -190,9 +203,4 @@ export function namedEncoding(bytes: Uint8Array): string | undefined {
     /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(beginning) ??
     /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(beginning);
   return named?.[1];
-}
-
-/** The lines of a web page. @throws Refusal */
-export function readHtmlLines(bytes: Uint8Array): ReadSource {
-  return readHtmlText(decodeText(bytes, namedEncoding(bytes)));
 }

@@ -2,6 +2,7 @@ import { marked, Renderer, type Tokens } from 'marked';
 import { decodeText } from './decode-text.mts';
 import { takeFrontMatter } from './front-matter.mts';
 import { readHtmlText } from './html-lines.mts';
+import { refuseMarkup } from './markup-lines.mts';
 import { Refusal } from './refusal.mts';
 import type { ReadSource } from './source-line.mts';
 
@@ -26,6 +27,7 @@ class ListRenderer extends Renderer {
 /** The lines of a Markdown file as a reader of it sees them: without its marks. @throws Refusal */
 export function readMarkdownLines(bytes: Uint8Array): ReadSource {
   const { body, front } = takeFrontMatter(decodeText(bytes));
+  refuseMarkup(body);
   const text = body
     .replace(/\r\n?/g, '\n')
     .replace(footnote, '')

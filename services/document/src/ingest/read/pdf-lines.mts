@@ -12,7 +12,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PlacedPage, type TextItem, toLines, toSourceLines } from './pdf-layout.mts';
-import { Refusal } from './refusal.mts';
+import { damaged, Refusal } from './refusal.mts';
 import { withoutRunningLines } from './running-lines.mts';
 import { foldWhite, type ReadSource } from './source-line.mts';
 
@@ -37,27 +37,36 @@ async function openPdf(bytes: Uint8Array) {
     }
     if (cause instanceof InvalidPDFException)
       throw new Refusal('file-broken', 'The file is no readable PDF.');
-    throw cause;
+    throw damaged(cause);
   }
+}
+
+/** What pdfjs says of a part of the file. @throws Refusal where it finds it damaged */
+async function fromFile<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((cause: unknown) => {
+    throw damaged(cause);
+  });
 }
 
 /** The file once more, for what its pages draw; images, which would have to be unpacked for it, are left out. */
 async function openDrawn(document: PDFDocumentProxy): Promise<PDFDocumentProxy> {
-  return getDocument({ ...reading, data: await document.getData(), maxImageSize: 1 }).promise;
+  const data = await fromFile(document.getData());
+  return fromFile(getDocument({ ...reading, data, maxImageSize: 1 }).promise);
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
   const pages: PlacedPage[] = [];
   let drawn: PDFDocumentProxy | undefined;
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const content = await page.getTextContent({ disableNormalization: true });
+    const page = await fromFile(document.getPage(number));
+    const content = await fromFile(page.getTextContent({ disableNormalization: true }));
     const items = content.items.filter((item): item is TextItem & typeof item => 'str' in item);
     let texts = items.map(({ str }) => str);
     if (texts.some(hasRightToLeftLetters)) {
       drawn ??= await openDrawn(document);
-      const drawnPage = await drawn.getPage(number);
-      texts = mendRightToLeftTexts(items, await drawnPage.getOperatorList(), OPS.showText);
+      const drawnPage = await fromFile(drawn.getPage(number));
+      const drawing = await fromFile(drawnPage.getOperatorList());
+      texts = mendRightToLeftTexts(items, drawing, OPS.showText);
       drawnPage.cleanup();
     }
     const lines = toLines(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));
@@ -95,7 +104,7 @@ const programTitle =
   /^(?:untitled|about:blank$|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
 
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
-  const { info } = await document.getMetadata();
+  const { info } = await fromFile(document.getMetadata());
   const title = 'Title' in info && typeof info.Title === 'string' ? foldWhite(info.Title) : '';
   return title === '' || programTitle.test(title) ? null : title;
 }

@@ -2,8 +2,14 @@
 export class Refusal extends Error {
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options: ErrorOptions = {}) {
+    super(message, options);
     this.code = code;
   }
+}
+
+/** What a library that reads a format says of a file that breaks its rules. */
+export function damaged(cause: unknown): Refusal {
+  const words = 'The file could not be read to its end: it is damaged or no such file.';
+  return new Refusal('file-broken', words, { cause });
 }

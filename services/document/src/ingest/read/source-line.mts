@@ -21,6 +21,10 @@ export interface ReadSource {
   title: string | null;
   /** What it says of itself before its text, by names in small letters. */
   front?: Readonly<Record<string, string>>;
+  /** Whose form it is in, where that says by its own marks which text is law and which is not. */
+  publisher?: string;
+  /** Places whose text is struck out; it is not among the lines. */
+  struck?: number;
 }
 
 const closing = `["'”’»)\\]]*`;

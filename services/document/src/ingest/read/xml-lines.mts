@@ -1,7 +1,8 @@
-import { decodeText } from './decode-text.mts';
-import { namedEncoding, readHtmlText } from './html-lines.mts';
+import { PublisherFinder } from './find-publisher.mts';
+import { readHtmlText } from './html-lines.mts';
 import { readXml } from './read-xml.mts';
 import { foldWhite, type ReadSource } from './source-line.mts';
+import { isStruckInXml, StruckElements } from './struck.mts';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
@@ -28,6 +29,7 @@ interface Element {
 /** Tells a law in XML as a page: headings as such, numbers before what they are the numbers of, all else as paragraphs. */
 class LawPage {
   html = '';
+  readonly struck = new StruckElements();
   readonly front: Record<string, string> = Object.create(null);
   private readonly open: Element[] = [];
   private aboutDepth = 0;
@@ -40,6 +42,8 @@ class LawPage {
     if (attributes['xml:lang']) this.front.lang ??= attributes['xml:lang'];
     if (about.has(name)) this.aboutDepth += 1;
     if (numbers.has(name)) this.numberDepth += 1;
+    // What is said of the whole is no mark within its text.
+    this.struck.begin(this.open.length > 0 && isStruckInXml(name, attributes));
     const tag = this.aboutDepth > 0 ? '' : this.tagOf(name, Number(attributes.level));
     this.open.push({ name, tag });
     if (tag !== '') this.html += `<${tag}>`;
@@ -47,6 +51,7 @@ class LawPage {
 
   end(): void {
     const { name, tag } = this.open.pop() ?? { name: '', tag: '' };
+    this.struck.end();
     if (about.has(name)) this.aboutDepth -= 1;
     if (numbers.has(name)) {
       this.numberDepth -= 1;
@@ -59,7 +64,8 @@ class LawPage {
     if (this.aboutDepth > 0) {
       const name = this.open.at(-1)?.name ?? '';
       if (text.trim() !== '') this.front[name] ??= foldWhite(text);
-    } else if (this.numberDepth > 0) this.number += text;
+    } else if (this.struck.take(text)) return;
+    else if (this.numberDepth > 0) this.number += text;
     else if (text.trim() === '') this.html += ' ';
     else {
       this.html += escaped(this.number === '' ? text : `${foldWhite(this.number)} ${text}`);
@@ -82,19 +88,22 @@ class LawPage {
 
 const nameOf = (tag: string): string => tag.slice(tag.indexOf(':') + 1).toLowerCase();
 
-/** XML that is no page, whatever its name says: saved from a site as if it were one. */
-export function isXml(bytes: Uint8Array): boolean {
-  const beginning = Buffer.from(bytes.subarray(0, 1_024)).toString('utf8');
-  return /^\ufeff?\s*<\?xml\b/.test(beginning) && !/<(?:!doctype )?html\b/i.test(beginning);
-}
-
 /** The lines of a law in XML, in any of the forms that keep headings, numbers and texts apart. @throws Refusal */
-export function readXmlLines(bytes: Uint8Array): ReadSource {
+export function readXmlText(xml: string): ReadSource {
   const page = new LawPage();
-  readXml(decodeText(bytes, namedEncoding(bytes)), {
-    open: (tag, attributes) => page.begin(nameOf(tag), attributes),
-    close: () => page.end(),
+  const publisher = new PublisherFinder();
+  readXml(xml, {
+    open(tag, attributes) {
+      publisher.begin(tag, attributes);
+      page.begin(nameOf(tag), attributes);
+    },
+    close() {
+      publisher.end();
+      page.end();
+    },
     text: (text) => page.text(text),
   });
-  return { lines: readHtmlText(page.html).lines, title: null, front: page.front };
+  const { lines } = readHtmlText(page.html);
+  const named = publisher.found ? { publisher: publisher.found.name } : {};
+  return { lines, title: null, front: page.front, struck: page.struck.places, ...named };
 }

@@ -1,0 +1,62 @@
+import type { MediaType } from './media-types.ts';
+import type { ParseAnswer, ParseOrder } from './parse-file.ts';
+import { cutPassages } from './provisions/cut-passages.mts';
+import { plainPassages } from './provisions/plain-passages.mts';
+import { checkKind } from './read/check-kind.mts';
+import { readDocxLines } from './read/docx-lines.mts';
+import { lawFacts } from './read/law-facts.mts';
+import { readMarkdownLines } from './read/markdown-lines.mts';
+import { readMarkupLines } from './read/markup-lines.mts';
+import { Refusal } from './read/refusal.mts';
+import { refuseHalfRead } from './read/refuse-half-read.mts';
+import type { ReadSource } from './read/source-line.mts';
+import { readTextLines } from './read/text-lines.mts';
+
+/** What is to be done with the bytes of a file. */
+export type BytesOrder = Pick<
+  ParseOrder,
+  'mediaType' | 'title' | 'asPlainText' | 'maxPages' | 'maxUnpackedBytes'
+>;
+
+const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
+  {
+    // Loads in the time in which most other files are read, and is needed for no other.
+    'application/pdf': async (bytes, { maxPages }) =>
+      (await import('./read/pdf-lines.mts')).readPdfLines(bytes, maxPages),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (
+      bytes,
+      { maxUnpackedBytes },
+    ) => readDocxLines(bytes, maxUnpackedBytes),
+    'text/html': (bytes) => readMarkupLines(bytes, false),
+    'text/markdown': readMarkdownLines,
+    'application/xml': (bytes) => readMarkupLines(bytes, true),
+    'text/plain': readTextLines,
+  };
+
+/** A word of a length that words have, or a letter of a script of which each is one. */
+const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?<!\p{L})\p{L}{2,99}(?!\p{L})/u;
+
+/** What a file says, or why it is not taken. */
+export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {
+  try {
+    return await parse(bytes, order);
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code, words: error.message };
+    throw error;
+  }
+}
+
+async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {
+  const { mediaType, title, asPlainText = false } = order;
+  checkKind(bytes, mediaType);
+  const source = await readers[mediaType](bytes, order);
+  if (!asPlainText) refuseHalfRead(source);
+  if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
+  const facts = lawFacts(source);
+  const passages = asPlainText
+    ? plainPassages(source.lines)
+    : cutPassages(source.lines, title ?? facts.title);
+  if (!passages.some(({ text }) => word.test(text)))
+    throw new Refusal('file-without-text', 'The file has no words that an answer could quote.');
+  return { passages, ...facts };
+}

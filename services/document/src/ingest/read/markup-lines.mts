@@ -1,0 +1,60 @@
+import { Parser } from 'htmlparser2';
+import { decodeText } from './decode-text.mts';
+import { PublisherFinder } from './find-publisher.mts';
+import { namedEncoding, readHtmlText } from './html-lines.mts';
+import { readXml } from './read-xml.mts';
+import { Refusal } from './refusal.mts';
+import type { ReadSource } from './source-line.mts';
+import { readXmlText } from './xml-lines.mts';
+
+/** Characters among which the first element stands, behind declarations and comments. */
+const beginning = 100_000;
+
+/** The name of the first element, without its prefix, in small letters. */
+function firstElement(markup: string): string | undefined {
+  let first: string | undefined;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        first ??= name;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(markup.slice(0, beginning));
+  return first?.slice(first.indexOf(':') + 1).toLowerCase();
+}
+
+/** The form of a publisher of laws that markup is in, as far as it can be read as XML. */
+function publisherOf(markup: string): string | undefined {
+  const finder = new PublisherFinder();
+  try {
+    readXml(markup, {
+      open: (name, attributes) => finder.begin(name, attributes),
+      close: () => finder.end(),
+    });
+  } catch (error) {
+    // A page whose elements do not end is no XML.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return finder.found?.name;
+}
+
+function isXml(text: string, isSentAsXml: boolean): boolean {
+  if (firstElement(text) === 'html') return false;
+  return isSentAsXml || /^\ufeff?\s*<\?xml\b/.test(text) || publisherOf(text) !== undefined;
+}
+
+/** The lines of a web page, or of XML: what a file is, it says itself, whatever it is called. @throws Refusal */
+export function readMarkupLines(bytes: Uint8Array, isSentAsXml: boolean): ReadSource {
+  const text = decodeText(bytes, namedEncoding(bytes));
+  return isXml(text, isSentAsXml) ? readXmlText(text) : readHtmlText(text);
+}
+
+/** @throws Refusal when a text is a law in a publisher's XML: its marks are no text. */
+export function refuseMarkup(text: string): void {
+  const publisher = /^\ufeff?\s*</.test(text) ? publisherOf(text) : undefined;
+  if (publisher === undefined) return;
+  const words = `By its content the file is XML (${publisher}), by its name it is not. Give it the ending .xml.`;
+  throw new Refusal('file-mislabelled', words);
+}
