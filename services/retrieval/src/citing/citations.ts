@@ -68,6 +68,7 @@ export class CitationBook {
       url: block.url,
       url_kind: block.url_kind,
       ...(block.read_at ? { read_at: block.read_at } : {}),
+      ...(header.without_validity ? { without_validity: true } : {}),
       sha256: header.sha256,
     };
   }

@@ -54,10 +54,16 @@ function statusInWords({ block }: Passage): string | undefined {
   return block.instrument === null && block.status === 'unknown' ? undefined : statusWords[block.status];
 }
 
+/** Of a passage whose file says itself what of it is in force, where that was not read. */
+export function validityInWords({ header }: Passage): string | undefined {
+  return header.without_validity ? 'read without its validity' : undefined;
+}
+
 /** What must be known of a passage before it is relied on: its status, as of when, and how it binds the country. */
 export function standingInWords(passage: Passage, country: string, bindingOf: BindingOf): string {
   const binding = describeBinding(passage, country, bindingOf);
-  const parts = [statusInWords(passage), `as of ${monthInWords(passage.block.as_of)}`, binding];
+  const asOf = `as of ${monthInWords(passage.block.as_of)}`;
+  const parts = [statusInWords(passage), validityInWords(passage), asOf, binding];
   return parts.filter((part) => part).join('; ');
 }
 

@@ -21,6 +21,8 @@ export interface VersionHeader {
   as_of: string;
   /** Of the text, as BCP 47 has it; absent where nobody said it. */
   language?: string;
+  /** What its file says of each provision, and of what is in force, was left aside. */
+  without_validity?: boolean;
   regulators: Regulator[];
   bindings: InstrumentBinding[];
   member_of: string[];

@@ -80,6 +80,14 @@ describe('an answer in the sources’ own words', () => {
     ]);
   });
 
+  test('what is quoted from a file read without its validity says so, in the answer and in its citation', async () => {
+    const index = new (utopianIndex().constructor as new () => PassageIndex)();
+    putContent(index, buildContent({ without_validity: true, blocks: [buildBlock({ provision: null })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.proof?.citations[0]).toMatchObject({ without_validity: true, provision: null });
+    expect(result.content).toContain('*Note:* *Utopian Space Act* is read without its validity');
+  });
+
   test('marks of a source are not read as markup', async () => {
     const index = utopianIndex();
     const text = 'An operator *must* hold a [licence] for launching a satellite_with_fuel under rule 5.';

@@ -1,6 +1,6 @@
 import { notAnsweredHeading } from '@astraea/contracts';
 import { denyBinding } from '../../citing/bindings';
-import { countryInWords, escapeMarkdown, shortName } from '../../citing/wording';
+import { countryInWords, escapeMarkdown, shortName, validityInWords } from '../../citing/wording';
 import { instrumentName, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
 import type { Composition } from './quotations';
 
@@ -61,6 +61,17 @@ function bindingNotes({ answer: { question }, citations, bindingOf }: Compositio
   return [...new Set(said)];
 }
 
+/** What is quoted from a file read as plain text may have ended, or not have begun. */
+function validityNotes({ citations }: Composition): string[] {
+  const said = citations.passages().flatMap((passage) => {
+    const words = validityInWords(passage);
+    return words
+      ? `*${escapeMarkdown(shortName(passage))}* is ${words}: what its file says of which provisions are in force was not read.`
+      : [];
+  });
+  return [...new Set(said)];
+}
+
 function sentenceStart(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -78,6 +89,7 @@ export function composeNotes(composition: Composition): string[] {
     ...provisionNote(composition),
     ...ownLawNote(composition),
     ...bindingNotes(composition),
+    ...validityNotes(composition),
     ...placeNote(composition),
   ];
   return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];
