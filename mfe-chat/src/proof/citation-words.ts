@@ -14,12 +14,14 @@ function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
   const standing = [statusWords(citation), proofWords.asOf(asOfWords(citation.as_of))]
     .filter(Boolean)
     .join(' ');
+  const validity = citation.without_validity ? proofWords.withoutValidity : '';
   return [
     { words: nameOf(citation) },
     // Without it the words would pass for the law's own.
     { words: isQuotation(citation) ? '' : sourceKindOf(citation) },
     { words: documentWords(citation) },
     { words: standing },
+    { words: validity },
     { words: change ? proofWords.became(change).replace(/\.$/, '') : '' },
     { words: url ? `${url_kind ?? 'secondary source'}: ` : '', address: url },
     ...(read_at && read_at.url !== url

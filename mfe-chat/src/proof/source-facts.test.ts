@@ -92,6 +92,12 @@ test.each([
   },
 );
 
+test('a copied reference says that its source was read without its validity', () => {
+  const citation = buildCitation({ without_validity: true, provision: null, url: null, instrument: 'Act' });
+  const copied = answerWithReferences({ index: 1, content: 'A. [1]', proof: buildProof([citation]) }).text;
+  expect(copied).toMatch(/; in force as of November 2026; read without its validity$/);
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
   '%s is no web address',
   (url) => {

@@ -24,7 +24,14 @@ export function Standing({ citation, change }: StandingProps) {
   );
 }
 
-/** The status alone, where there is no room for more. */
+/** The status alone, where there is no room for more; not without that it is not of each provision. */
 export function StandingChip({ citation, change }: StandingProps) {
-  return isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null;
+  return (
+    <>
+      {isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null}
+      {citation.without_validity ? (
+        <span className={styles.changed}>{proofWords.withoutValidity}</span>
+      ) : null}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ export const proofWords = {
     unknown: (country: string) => `Binding status for ${countryInSentence(country)} not confirmed`,
   } satisfies Record<Binding, (country: string, source: string) => string>,
   asOf: (date: string) => `as of ${date}`,
+  withoutValidity: 'read without its validity',
   /** What became of a source since it was cited. The dates are those on which it changed here. */
   became({ change, status, changed_at }: SourceChange): string {
     const date = formatLongDate(changed_at);

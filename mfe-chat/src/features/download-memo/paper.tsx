@@ -97,6 +97,7 @@ function Authority({ number, citation }: { number: number; citation: Citation })
       </td>
       <td>
         {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
+        {citation.without_validity ? `, ${proofWords.withoutValidity}` : null}
       </td>
       <td>
         {address ? (

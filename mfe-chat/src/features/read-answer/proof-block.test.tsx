@@ -56,6 +56,13 @@ describe('the proof block', () => {
     expect(proof().getByText('Superseded')).toBeInTheDocument();
   });
 
+  test('says of each source that was read without its validity that it was', async () => {
+    const plain = buildCitation({ without_validity: true, provision: null });
+    renderChat(withAnswer({ proof: buildProof([plain, { ...plain, marker: 2 }]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().getAllByText('read without its validity')).toHaveLength(2);
+  });
+
   test('leads to the official text first, then to the page on which the passage was read', async () => {
     const read_at = {
       url: 'https://www.github.com/laws/ae.md',

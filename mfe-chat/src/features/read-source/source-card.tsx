@@ -138,6 +138,7 @@ function Facts({ message, citation, country }: FactsProps) {
         <span>{isPast(citation, change) ? <s>{title}</s> : title}</span>
       </h3>
       {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
+      {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
       <p className={styles.line}>
         {place ? <span className={styles.provision}>{place}</span> : null}
         <Standing citation={citation} change={change} />

@@ -155,6 +155,15 @@ describe('beside the answers', () => {
     expect(within(card(3)).getByText('Section not verified')).toBeInTheDocument();
   });
 
+  test('a source that was read without its validity says so, and what that means', async () => {
+    const proof = buildProof([buildCitation({ without_validity: true, provision: null })]);
+    const messages = [sampleQuestion, { ...sampleAnswer, proof }];
+    renderChat({ ...held, conversations: [buildSampleConversation({ messages })] });
+    await shown(firstAnswer);
+    expect(within(card(1)).getByText('read without its validity')).toBeInTheDocument();
+    expect(within(card(1)).getByText(/which provisions are in force was not read/)).toBeInTheDocument();
+  });
+
   test('one citation is copied with what it refers to', async () => {
     const chat = await renderAnswer();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

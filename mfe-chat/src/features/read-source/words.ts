@@ -12,6 +12,8 @@ export const sourceWords = {
   close: 'Close sources',
   waiting: 'The source opens here with the answer.',
   provesNothing: 'This comes nearest to the question. It is not a sure answer.',
+  withoutValidity:
+    'What the file says of which provisions are in force was not read: part of it may have ended or not have begun.',
   isCurrent: 'This is the current version, and not the one that the answer cites.',
   notInCurrent: 'What the answer cites does not stand in this version in the same words.',
   citedBefore: 'The answer cites, from an earlier version:',

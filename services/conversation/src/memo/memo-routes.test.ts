@@ -53,6 +53,13 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('not legal advice');
   });
 
+  test('says of an authority that it is read without its validity', async () => {
+    answerNext({ content: 'Yes. [1]', proof: cited({ without_validity: true, provision: null }) });
+    const { id } = await ann.create();
+    const text = await (await memo(id, 'format=md')).text();
+    expect(text).toContain('In force, as of November 2026, read without its validity.');
+  });
+
   test('numbers authorities over all answers, and one that is cited again has one number', async () => {
     const { id } = await ann.create();
     answerNext({ content: 'Insurance. [1]', proof: cited({ quote: 'Another.' }) });
