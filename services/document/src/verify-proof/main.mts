@@ -49,9 +49,10 @@ async function findFile(folder: string, { doc, sha256 }: Citation): Promise<Uint
 async function check(citation: Citation, folder: string, read: Map<string, CitedFile>): Promise<string[]> {
   const bytes = await findFile(folder, citation);
   if (!bytes) return [`${citation.doc} is not in ${folder}; download it from the answer's sources`];
-  const key = sha256Of(bytes);
+  const { doc, without_validity: asPlainText } = citation;
+  const key = `${sha256Of(bytes)} ${asPlainText}`;
   try {
-    const file = read.get(key) ?? (await readCitedFile(citation.doc, bytes));
+    const file = read.get(key) ?? (await readCitedFile(doc, bytes, asPlainText));
     read.set(key, file);
     return citationProblems(citation, file);
   } catch (error) {

@@ -37,6 +37,17 @@ const files = [
   ],
 ] as const;
 
+it.each([
+  ['said with its citation', true],
+  ['of an answer of before such files were refused', false],
+])('a file that is read without its validity is checked as plain text: %s', async (_what, asPlainText) => {
+  const xml = Buffer.from(
+    `<akomaNtoso><act><section><num>1</num><p>${sentence.replace('&', '&amp;')}</p></section></act></akomaNtoso>`,
+  );
+  const { pages } = await readCitedFile('act.xml', xml, asPlainText);
+  expect(pages).toEqual([`1 ${sentence}`]);
+});
+
 describe.each(files)('the proof of an answer from %s', (_kind, doc, mediaType, bytes) => {
   const citationOf = (quote: string) =>
     citationSchema.parse({
