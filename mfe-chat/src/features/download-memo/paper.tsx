@@ -2,6 +2,7 @@ import { type Citation, citationName, citedWords, isQuotation } from '@astraea/c
 import { formatLongDate } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
 import { asOfWords, documentWords, isPast, sourceKindOf, webAddress } from '../../proof/source-facts';
+import { proofWords } from '../../proof/words';
 import type { Paper, PaperPart } from './memo-paper';
 import styles from './paper.module.css';
 import { memoWords } from './words';
