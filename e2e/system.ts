@@ -9,7 +9,7 @@ import { until } from './until';
 
 const root = resolve(__dirname, '..');
 /** A machine under load; an ordinary start takes a few seconds. */
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 170_000;
 
 export interface Launch {
   process: ChildProcess;

@@ -141,7 +141,9 @@ test('c copies the last answer with its references, and says so', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await chat.user.keyboard('c');
   await waitFor(() => expect(said()).toHaveTextContent('The last answer is copied with its references.'));
-  expect(write).toHaveBeenCalledWith(expect.stringContaining('References\n[1] Federal Decree-Law No. 46'));
+  expect(write).toHaveBeenCalledWith(
+    expect.stringContaining('References\n[1] Astraea summary of Article 14, Federal Decree-Law No. 46'),
+  );
 });
 
 test('c says when there is no answer yet', async () => {
