@@ -12,7 +12,7 @@ import { sideBySide } from './side-by-side';
 import { until } from './until';
 
 /** States that are looked at side by side. */
-const hands = 3;
+const hands = 2;
 
 const stage = stageForFile();
 let cast: Cast;

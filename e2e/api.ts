@@ -86,11 +86,17 @@ export const uaeQuestion = {
 /** Waits until a country's guide can be asked about: a new distributed system indexes its first sources while it serves. */
 export async function waitUntilActive(origin: string, country: string): Promise<void> {
   const user = await signUpUser(origin, `${randomUUID()}@example.org`);
-  await until(async () => {
+  let last = '';
+  const isActive = async () => {
     const response = await user.call('GET', '/api/active-countries');
-    // A part that is busy with its start may be unavailable at first.
-    if (response.status === 503) return false;
-    const { data } = activeCountriesResponseSchema.parse(await response.json());
+    const text = await response.text();
+    last = `${response.status} ${text.slice(0, 500)}`;
+    // A part that is busy with its start may have no answer yet.
+    if (!response.ok) return false;
+    const { data } = activeCountriesResponseSchema.parse(JSON.parse(text));
     return Object.values(data).some((countries) => countries.some((entry) => country in entry));
+  };
+  await until(isActive).catch((cause: unknown) => {
+    throw new Error(`${country} is not active; the last answer was ${last}`, { cause });
   });
 }

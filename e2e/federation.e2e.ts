@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Faults of remotes that are gone through side by side, each in a page of its own. */
-const hands = 4;
+const hands = 3;
 /** What takes longest, an answer that never comes, begins first. */
 const allFaults = Object.entries({ 'that never answers': silence, ...faults });
 /** The shell meets all of them alike: each fault is planted in one remote, in turn, and the plainest in every one. */
