@@ -24,6 +24,7 @@ const alone = [
   'billing-journeys',
   'chaos',
   'degradation',
+  'fuzz',
   'journey',
   'launcher',
   'personal-data',

@@ -8,7 +8,6 @@ const longest = [
   'screens-pages',
   'screens-asking',
   'screens-conversations',
-  'fuzz',
 ];
 
 /** Where Jest knows no durations yet, as in a fresh clone, it begins with the largest file, which says little about a journey. */
