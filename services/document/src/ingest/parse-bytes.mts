@@ -3,9 +3,7 @@ import type { ParseAnswer, ParseOrder } from './parse-file.ts';
 import { cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
 import { checkKind } from './read/check-kind.mts';
-import { readDocxLines } from './read/docx-lines.mts';
 import { lawFacts } from './read/law-facts.mts';
-import { readMarkdownLines } from './read/markdown-lines.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
@@ -20,15 +18,15 @@ export type BytesOrder = Pick<
 
 const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
   {
-    // Loads in the time in which most other files are read, and is needed for no other.
+    // A library is loaded for the files that need it: most files are read in less time than one takes to load.
     'application/pdf': async (bytes, { maxPages }) =>
       (await import('./read/pdf-lines.mts')).readPdfLines(bytes, maxPages),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (
       bytes,
       { maxUnpackedBytes },
-    ) => readDocxLines(bytes, maxUnpackedBytes),
+    ) => (await import('./read/docx-lines.mts')).readDocxLines(bytes, maxUnpackedBytes),
     'text/html': (bytes) => readMarkupLines(bytes, false),
-    'text/markdown': readMarkdownLines,
+    'text/markdown': async (bytes) => (await import('./read/markdown-lines.mts')).readMarkdownLines(bytes),
     'application/xml': (bytes) => readMarkupLines(bytes, true),
     'text/plain': readTextLines,
   };

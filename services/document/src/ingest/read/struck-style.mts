@@ -1,11 +1,18 @@
-import { selectAll } from 'css-select';
-import { type CssNode, generate, parse, walk } from 'css-tree';
+import { createRequire } from 'node:module';
+import type { CssNode } from 'css-tree';
 import { DomUtils, parseDocument } from 'htmlparser2';
+
+const require = createRequire(import.meta.url);
+
+/** Both load in the time in which most pages are read, and most pages strike nothing through. */
+const cssTree = (): typeof import('css-tree') => require('css-tree');
+const cssSelect = (): typeof import('css-select') => require('css-select');
 
 /** Every style that strikes words through has this word in it. */
 const named = /line-through/i;
 
 function strikes(declarations: CssNode): boolean {
+  const { generate, walk } = cssTree();
   let isStruck = false;
   walk(declarations, {
     visit: 'Declaration',
@@ -19,11 +26,12 @@ function strikes(declarations: CssNode): boolean {
 
 /** An element's own style strikes its words through. */
 export function isStruckStyle(style: string): boolean {
-  return named.test(style) && strikes(parse(style, { context: 'declarationList' }));
+  return named.test(style) && strikes(cssTree().parse(style, { context: 'declarationList' }));
 }
 
 /** Of all rules that strike something through, what they are said of; a selector at a time, for one that is unknown hides no other. */
 function strikingSelectors(sheet: string): string[] {
+  const { generate, parse, walk } = cssTree();
   const selectors: string[] = [];
   walk(parse(sheet, { parseCustomProperty: false }), {
     visit: 'Rule',
@@ -53,7 +61,7 @@ function elementsOf(page: Page): PageElement[] {
 /** What a selector is said of; a state that a page at rest is not in, or a selector that nobody knows, is said of nothing. */
 function selected(selector: string, page: Page): PageElement[] {
   try {
-    return selectAll<PageNode, PageElement>(selector, page);
+    return cssSelect().selectAll<PageNode, PageElement>(selector, page);
   } catch {
     return [];
   }
