@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ChunkQueryPlugin } from './webpack/chunk-query-plugin.mjs';
 import { FirstFilesPlugin } from './webpack/first-files-plugin.mjs';
 import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
@@ -63,6 +64,7 @@ export function createWebpackConfig({ name, dir, exposes, host = false }) {
     // The page keeps its comments: the gateway puts the settings in the place of one.
     optimization: {
       minimizeOptions: { html: false },
+      minimizer: [minimizer()],
       // A new connection begins slowly: two files of a half come well before one whole.
       splitChunks: { cacheGroups: { data: { test: /[\\/]node_modules[\\/](zod|@tanstack)[\\/]/ } } },
     },
@@ -181,6 +183,16 @@ function federation({ release, exposes, host, alone }) {
       ...(host || alone ? {} : { externalRuntime: true }),
     },
   };
+}
+
+/** SWC, which compiles everything else here too, takes a fraction of the time of webpack's default. */
+function minimizer() {
+  return new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 2 } },
+    // What its package has made small already.
+    exclude: /\.min\.[0-9a-f]+\.js$/,
+  });
 }
 
 function page({ dir, name, host }) {
