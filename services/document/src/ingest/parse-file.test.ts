@@ -166,3 +166,10 @@ describe('a file that cannot be taken', () => {
     expect((await parse('Article 1. Scope', 'text/plain')).passages).toHaveLength(1);
   });
 });
+
+test('memory that others take in the same process is not counted as that of the file', async () => {
+  const parsing = parse('Article 1. Scope', 'text/plain', { memoryMb: 100 });
+  const others = Array.from({ length: 4 }, () => Buffer.alloc(100_000_000, 1));
+  expect((await parsing).passages).toHaveLength(1);
+  expect(others.map(({ length }) => length)).toEqual(Array(4).fill(100_000_000));
+});

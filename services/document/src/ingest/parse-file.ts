@@ -6,7 +6,7 @@ import type { LawFacts } from './read/law-facts.mts';
 
 export interface ParseLimits {
   timeoutMs: number;
-  /** Of the thread's heap, and of what the process grows by while it reads. */
+  /** Of the thread alone: its heap, and its buffers outside of it. */
   memoryMb: number;
   maxPages: number;
   /** Of a packed format, by what its archive says of itself. */
@@ -75,15 +75,24 @@ function tooLarge(limits: ParseLimits, cause?: unknown): AppError {
   );
 }
 
-/** Unpacked data lies outside the heap that a thread can be limited to, so the growth of the process is watched too. */
-function watchLimits(limits: ParseLimits, end: (error: AppError) => void): () => void {
-  const before = process.memoryUsage.rss();
+/** What a thread holds, told by the thread itself, as other parts share the memory of the process; null once it has ended. */
+async function bytesHeldBy(worker: Worker): Promise<number | null> {
+  const held = await worker.getHeapStatistics().catch(() => null);
+  return held && held.total_heap_size + held.external_memory;
+}
+
+/** Unpacked data lies outside the heap that a thread can be limited to, so all that it holds is watched too. */
+function watchLimits(worker: Worker, limits: ParseLimits, end: (error: AppError) => void): () => void {
   const timer = setTimeout(() => {
     end(refused('file-too-slow', `The file could not be read within ${limits.timeoutMs} ms. Split it.`));
   }, limits.timeoutMs);
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before <= limits.memoryMb * 1024 * 1024) return;
-    end(tooLarge(limits));
+  let isAsking = false;
+  const watch = setInterval(async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const held = await bytesHeldBy(worker);
+    isAsking = false;
+    if (held !== null && held > limits.memoryMb * 1024 * 1024) end(tooLarge(limits));
   }, memoryCheckMs);
   return () => {
     clearTimeout(timer);
@@ -100,7 +109,7 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
       stdout: true,
       stderr: true,
     });
-    const unwatch = watchLimits(limits, (error) => {
+    const unwatch = watchLimits(worker, limits, (error) => {
       reject(error);
       void worker.terminate();
     });
