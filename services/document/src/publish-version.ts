@@ -6,8 +6,14 @@ import {
   UniqueViolation,
   withEvent,
 } from '@astraea/service-kit';
-import type { LawIdentity } from './ingest/same-law';
-import { type Change, fileKeyOf, type SourceContent, type SourceDocument, versionIdOf } from './source';
+import {
+  type Change,
+  fileKeyOf,
+  type LawIdentity,
+  type SourceContent,
+  type SourceDocument,
+  versionIdOf,
+} from './source';
 import type { SourceStore } from './source-store';
 import type { VersionFile } from './version-file';
 

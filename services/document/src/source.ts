@@ -1,6 +1,5 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit';
-import type { LawIdentity } from './ingest/same-law';
 
 export type JurisdictionKind = VersionContent['jurisdiction_kind'];
 
@@ -22,6 +21,14 @@ export interface Change {
   reason?: string;
   /** Of the instrument, where the change is one of its status. */
   status?: InstrumentStatus;
+}
+
+/** What tells one law from another, as far as its file or its operator says it. */
+export interface LawIdentity {
+  title: string | null;
+  number: string | null;
+  /** Day on which it was made, or else published. */
+  dated: string | null;
 }
 
 /** A source over all its versions. */

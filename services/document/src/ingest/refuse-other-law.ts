@@ -1,11 +1,11 @@
 import { AppError } from '@astraea/service-kit';
-import type { SourceDocument } from '../source';
+import type { LawIdentity, SourceDocument } from '../source';
 import type { SourceStore } from '../source-store';
 import { documentName, withExtension } from './file-name';
 import type { IngestMetadata } from './ingest-metadata';
 import type { MediaType } from './media-types';
 import type { ParsedFile } from './parse-file';
-import { type IdentifiedLaw, isSameLaw, type LawIdentity, lawInWords } from './same-law';
+import { type IdentifiedLaw, isSameLaw, lawInWords } from './same-law';
 
 /** What the operator says goes before what the file says; the name of a file says nothing of its law. */
 export function identityOf(metadata: IngestMetadata, parsed: ParsedFile): LawIdentity {

@@ -1,4 +1,5 @@
-import { type IdentifiedLaw, isSameLaw, type LawIdentity, lawInWords } from './same-law';
+import type { LawIdentity } from '../source';
+import { type IdentifiedLaw, isSameLaw, lawInWords } from './same-law';
 
 const none: LawIdentity = { title: null, number: null, dated: null };
 const orbits = [

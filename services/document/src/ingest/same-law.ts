@@ -1,10 +1,4 @@
-/** What tells one law from another, as far as its file or its operator says it. */
-export interface LawIdentity {
-  title: string | null;
-  number: string | null;
-  /** Day on which it was made, or else published. */
-  dated: string | null;
-}
+import type { LawIdentity } from '../source';
 
 export interface IdentifiedLaw {
   /** Absent of what earlier releases stored: they did not say what the file itself had said. */

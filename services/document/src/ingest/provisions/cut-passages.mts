@@ -1,41 +1,16 @@
+import { readSubdivision, splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createIsQuoted, createMayBegin, type MayBegin } from './beginnings.mts';
 import { countWords } from './count-words.mts';
+import type { Draft, SourcePassage } from './draft.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole, longestHeading } from './headings.mts';
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
-import { readSubdivision, splitMarker } from './read-subdivision.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
-
-/** A part of a source that can be cited: of one provision, on one page, or over the end of a page where a paragraph runs on. */
-export interface SourcePassage {
-  page: number;
-  page_end: number;
-  /** Exactly as it stands in the source, white space folded and words that a line's end broke put together. */
-  text: string;
-  /** The chapters, parts and headings above it, and the title of its provision. */
-  heading: string | null;
-  /** For instance `Article 4(2)`; null above the first provision. */
-  provision: string | null;
-  /** It quotes words for another law. */
-  amends?: boolean;
-}
-
-/** A passage that is being put together. */
-export interface Draft extends SourcePassage {
-  /** Number and title of the provision, which are cited and not said; the text of a provision that says nothing else. */
-  head: string;
-  /** `(2)` before the text. */
-  marker: string;
-  /** Nothing but a title of the subdivision that follows. */
-  isNote?: boolean;
-  /** Nothing but a heading. */
-  isHeading?: boolean;
-}
 
 /** Characters; paragraphs of one provision are joined up to this length, so that a passage says something whole. */
 const joinedLength = 1_200;

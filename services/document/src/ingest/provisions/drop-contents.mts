@@ -1,8 +1,8 @@
+import type { Label } from '../labels/label.mts';
+import { compareNumbers } from '../labels/number-value.mts';
+import { contentsTitle } from '../labels/provision-words.mts';
+import { readLabel } from '../labels/read-label.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
-import type { Label } from './label.mts';
-import { compareNumbers } from './number-value.mts';
-import { contentsTitle } from './provision-words.mts';
-import { readLabel } from './read-label.mts';
 
 /** Sought from where the row of dots begins only: from each of its dots, a long row would take the square of its length. */
 const leader =

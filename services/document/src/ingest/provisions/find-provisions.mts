@@ -1,8 +1,8 @@
+import type { Label } from '../labels/label.mts';
+import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
 import { bareWord } from './bare-word.mts';
 import type { MayBegin } from './beginnings.mts';
-import type { Label } from './label.mts';
-import { readLabel } from './read-label.mts';
 import { type ChainLink, risingChain } from './rising-chain.mts';
 
 /** What a line opens. */

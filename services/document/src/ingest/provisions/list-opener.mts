@@ -1,5 +1,5 @@
+import { splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
-import { splitMarker } from './read-subdivision.mts';
 
 const opens = /[:：—–]$/u;
 /** Characters of the words that open a list, which stand above those of its members that begin a passage. */

@@ -1,5 +1,6 @@
 import type { SourceLine } from '../read/source-line.mts';
-import { draftPassages, type SourcePassage } from './cut-passages.mts';
+import { draftPassages } from './cut-passages.mts';
+import type { SourcePassage } from './draft.mts';
 import { dropContents } from './drop-contents.mts';
 import { createLineJoiner } from './mend-lines.mts';
 

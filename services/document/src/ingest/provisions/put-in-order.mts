@@ -1,7 +1,7 @@
+import type { Label } from '../labels/label.mts';
+import { compareNumbers, type NumberValue } from '../labels/number-value.mts';
+import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
-import type { Label } from './label.mts';
-import { compareNumbers, type NumberValue } from './number-value.mts';
-import { readLabel } from './read-label.mts';
 import { risingChain } from './rising-chain.mts';
 
 interface Heading {

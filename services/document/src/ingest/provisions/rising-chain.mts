@@ -1,4 +1,4 @@
-import { compareNumbers, follows, type NumberValue } from './number-value.mts';
+import { compareNumbers, follows, type NumberValue } from '../labels/number-value.mts';
 
 export interface ChainLink {
   number: NumberValue;

@@ -1,7 +1,7 @@
+import { compareNumbers, follows, numberValue } from '../labels/number-value.mts';
+import { readLetter, readSubdivision, type Subdivision, splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
-import { compareNumbers, follows, numberValue } from './number-value.mts';
-import { readLetter, readSubdivision, type Subdivision, splitMarker } from './read-subdivision.mts';
 
 export interface Subdivisions {
   /**

@@ -1,6 +1,6 @@
+import { readSubdivision, splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
-import { readSubdivision, splitMarker } from './read-subdivision.mts';
 
 export interface NextLine extends SourceLine {
   opening: Opening | undefined;

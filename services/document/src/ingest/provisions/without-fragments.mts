@@ -1,5 +1,5 @@
 import { countWords } from './count-words.mts';
-import type { Draft } from './cut-passages.mts';
+import type { Draft } from './draft.mts';
 import type { JoinLines } from './mend-lines.mts';
 
 /** Words; a shorter subdivision stays with the one beside it, because alone it says too little to be found. */

@@ -1,5 +1,5 @@
-import { readLabel } from '../provisions/read-label.mts';
-import { readSubdivision } from '../provisions/read-subdivision.mts';
+import { readLabel } from '../labels/read-label.mts';
+import { readSubdivision } from '../labels/read-subdivision.mts';
 import type { PlacedLine, PlacedPage } from './pdf-layout.mts';
 
 /** Part of a page's height, at the top and at the bottom, in which running lines stand. */

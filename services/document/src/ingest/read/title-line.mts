@@ -1,4 +1,4 @@
-import { readLabel } from '../provisions/read-label.mts';
+import { readLabel } from '../labels/read-label.mts';
 import { endsSentence, type SourceLine } from './source-line.mts';
 
 /** Lines at the beginning among which a title in large letters is looked for. */
