@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
+import { createCatalogue } from '../stripe/catalogue';
 import { standInKey } from '../stripe/index';
-import { createCatalogue } from '../stripe/objects/catalogue';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
 
 interface Program {

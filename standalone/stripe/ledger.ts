@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@astraea/service-kit';
 import Stripe from 'stripe';
+import { createCatalogue } from './catalogue';
 import { readLedgerFile, writeLedgerFile } from './ledger-file';
 import type { Delivery, LedgerState } from './ledger-state';
-import { createCatalogue } from './objects/catalogue';
 
 /** The one Stripe account: its objects, its clock and its events. */
 export interface Ledger {

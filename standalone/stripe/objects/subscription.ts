@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { planOf } from '../catalogue';
 import type { Ledger } from '../ledger';
 import type { Subscription } from '../ledger-state';
-import { planOf } from './catalogue';
 
 /** One month later at the same time of day; the last day where the month has no such day. */
 export function oneMonthAfter(epochSeconds: number): number {
