@@ -1,5 +1,5 @@
 export { type AccountCalls, createAccountCalls } from './api/account-calls';
-export type { AskRequest, AskResult, ResumeRequest, StreamHandlers } from './api/answer-stream';
+export type { AskRequest, StreamHandlers } from './api/answer-stream';
 export {
   type ApiClient,
   type ApiClientOptions,
@@ -8,6 +8,7 @@ export {
   type MemoRequest,
 } from './api/api-client';
 export { ApiError, isAbort } from './api/api-error';
+export type { AskResult, ResumeRequest } from './api/ask-result';
 export type { DocumentFile } from './api/document-calls';
 export { createIdempotencyKey } from './api/idempotency-key';
 export {

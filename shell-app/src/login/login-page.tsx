@@ -8,9 +8,7 @@ import styles from './login-page.module.css';
 import { PasswordForm } from './password-form';
 import { ResetPasswordDialog } from './reset-password-dialog';
 import { TermsDialog } from './terms-dialog';
-import { useSignIn } from './use-sign-in';
-
-export type LoginMode = 'sign-in' | 'create';
+import { type LoginMode, useSignIn } from './use-sign-in';
 
 export interface LoginPageProps {
   config: WebConfig;

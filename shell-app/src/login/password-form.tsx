@@ -1,8 +1,8 @@
 import { Button, TextField } from '@astraea/web-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { LoginMode } from './login-page';
 import styles from './login-page.module.css';
+import type { LoginMode } from './use-sign-in';
 
 /** Characters, by the identity provider's own rule where a project sets none. */
 const minimumLength = 6;

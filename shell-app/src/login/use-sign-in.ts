@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { googleMessage, signInMessage, signUpMessage } from '../session/auth-errors';
 import type { Session } from '../session/session';
-import type { LoginMode } from './login-page';
+
+export type LoginMode = 'sign-in' | 'create';
 
 /** Runs one sign-in at a time and keeps what went wrong, in the specification's words. */
 export function useSignIn(session: Session) {

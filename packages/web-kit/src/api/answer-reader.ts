@@ -8,8 +8,8 @@ import {
 } from '@astraea/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import type { ZodType } from 'zod';
-import type { AskResult, ResumeRequest } from './answer-stream';
 import { ApiError } from './api-error';
+import type { AskResult, ResumeRequest } from './ask-result';
 import { LostLine, readEvents } from './event-lines';
 
 interface AnswerHandlers {

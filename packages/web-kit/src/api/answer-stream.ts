@@ -7,6 +7,7 @@ import type {
 } from '@astraea/contracts';
 import { AnswerReader } from './answer-reader';
 import { ApiError, isAbort } from './api-error';
+import type { AskResult, ResumeRequest } from './ask-result';
 import { LostLine } from './event-lines';
 import { createIdempotencyKey } from './idempotency-key';
 import type { CallOptions, Requester, SendOptions } from './requester';
@@ -16,19 +17,6 @@ import { wait } from './wait';
 export type AskRequest =
   | { kind: 'create'; body: CreateConversationRequest }
   | { kind: 'chat'; conversationId: string; body: ChatRequest };
-
-/** The very JSON of the plain call: the whole conversation for a first question, the answer's message for a later one. */
-export type AskResult =
-  | { kind: 'conversation'; conversation: Conversation }
-  | { kind: 'message'; message: Message };
-
-/** An answer that is being written, for instance found in a conversation's `answering` after a reload. */
-export interface ResumeRequest {
-  conversationId: string;
-  answerId: string;
-  /** The last event that was already shown; without it the answer comes from its beginning. */
-  lastEventId?: string;
-}
 
 export interface StreamHandlers extends SendOptions {
   /** The question is stored. Called once. */
