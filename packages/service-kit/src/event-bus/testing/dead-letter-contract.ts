@@ -1,6 +1,5 @@
 import { PoisonEvent } from '../event-bus';
-import type { Given } from './event-bus-contract';
-import { buildEvent, createRecorder, deadLettersOf, newName, publishAll } from './events';
+import { buildEvent, createRecorder, deadLettersOf, type Given, newName, publishAll } from './events';
 
 const poison = () =>
   createRecorder(async () => {

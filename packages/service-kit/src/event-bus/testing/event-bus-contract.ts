@@ -1,6 +1,14 @@
 import type { EventBus } from '../event-bus';
 import { describeDeadLetters } from './dead-letter-contract';
-import { buildEvent, createGate, createRecorder, type EventBusPlace, newName, publishAll } from './events';
+import {
+  buildEvent,
+  createGate,
+  createRecorder,
+  type EventBusPlace,
+  type Given,
+  newName,
+  publishAll,
+} from './events';
 import { describeOutages } from './outage-contract';
 import { describeTraces } from './trace-contract';
 
@@ -29,13 +37,6 @@ export function describeEventBus(newPlace: () => EventBusPlace): void {
   describeOutages(given);
   describeDeadLetters(given);
   describeTraces(given);
-}
-
-export interface Given {
-  bus: EventBus;
-  topic: string;
-  group: string;
-  place: EventBusPlace;
 }
 
 function describeDelivering(given: () => Given): void {

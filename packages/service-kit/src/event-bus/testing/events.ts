@@ -10,6 +10,14 @@ export interface EventBusPlace {
   remove(): Promise<void>;
 }
 
+/** What each test of the contract is given. */
+export interface Given {
+  bus: EventBus;
+  topic: string;
+  group: string;
+  place: EventBusPlace;
+}
+
 let made = 0;
 
 /** An event about an entity; `sequence` tells events of one subject apart. */

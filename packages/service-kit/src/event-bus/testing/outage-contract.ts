@@ -1,6 +1,5 @@
 import { AppError } from '../../errors';
-import type { Given } from './event-bus-contract';
-import { buildEvent, createRecorder, newName, publishAll } from './events';
+import { buildEvent, createRecorder, type Given, newName, publishAll } from './events';
 
 /** How a bus outlives an outage of what its handlers need; part of the event-bus contract. */
 export function describeOutages(given: () => Given): void {

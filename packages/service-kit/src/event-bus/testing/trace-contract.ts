@@ -3,8 +3,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { eventually } from '../../cache/testing/eventually';
-import type { Given } from './event-bus-contract';
-import { buildEvent, createRecorder, newName } from './events';
+import { buildEvent, createRecorder, type Given, newName } from './events';
 
 const exporter = new InMemorySpanExporter();
 const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
