@@ -16,13 +16,13 @@ import {
 } from '@astraea/service-kit';
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
-import { recoverAnswers } from './answers/recover-answers';
+import { openConversation, recoverAnswers } from './answers/recover-answers';
 import { repeat } from './answers/repeat';
+import { createRepeatableRequestStore } from './answers/repeatable-requests';
+import { createRetrievalClient } from './answers/retrieval-client';
 import { createRunningAnswerStore } from './answers/running-answer-store';
 import { createApp } from './app';
 import { createPlaceCheck } from './asking/offered-places';
-import { createRepeatableRequestStore } from './asking/repeatable-requests';
-import { createRetrievalClient } from './asking/retrieval-client';
 import { type ConversationConfig, questionLimits } from './config';
 import { createPurgeHandlers, eventSource } from './conversations/conversation-events';
 import { createConversationStore } from './conversations/conversation-store';
@@ -127,6 +127,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       logger,
     }),
     searchMaxQuestions: config.SEARCH_MAX_QUESTIONS,
+    openConversation: (user, id) => openConversation(parts, user, id),
     watchSources: createSourceWatch(deps, parts),
   });
   let subscriptions: Subscription[] = [];

@@ -1,11 +1,11 @@
 import { AppError, type Backends } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
-import type { ReadAnswer } from '../asking/retrieval-client';
 import { buildResult } from '../testing/builders';
 import { buildHeader, buildRecord, createTestParts } from '../testing/test-parts';
 import { isFinal } from './answer-log';
 import { AnswerRunner, type RunnerDeps } from './answer-runner';
 import { questionMessage } from './recover-answers';
+import type { ReadAnswer } from './retrieval-client';
 
 const aloneMs = 30_000;
 const reference = { conversation_id: 'c1', answer_id: 'a1' };

@@ -1,13 +1,13 @@
 import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { askQuestion } from '../asking/ask-question';
-import { requestKey } from '../asking/repeatable-requests';
 import { isCharged } from '../conversations/conversation';
 import { deleteConversation } from '../conversations/delete-conversation';
 import { answerText, buildProof } from '../testing/builders';
 import { Crash, crashingStore } from '../testing/crashing-store';
 import { createTestParts, type TestParts } from '../testing/test-parts';
 import { recoverAnswers } from './recover-answers';
+import { requestKey } from './repeatable-requests';
 import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, storeAnswer } from './settle-answer';
 

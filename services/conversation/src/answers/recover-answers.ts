@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@astraea/service-kit';
-import type { RepeatableRequestStore } from '../asking/repeatable-requests';
 import {
   isCharged,
   partialAnswer,
@@ -9,6 +8,7 @@ import {
 } from '../conversations/conversation';
 import { readOwnConversation } from '../conversations/conversation-store';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
+import type { RepeatableRequestStore } from './repeatable-requests';
 import { answersAtMost, holdsLock, type RunningAnswer } from './running-answer-store';
 import { closeAnswer, type SettleDeps, storeAnswer } from './settle-answer';
 

@@ -1,11 +1,11 @@
 import { systemClock } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
-import { createRepeatableRequestStore, requestKey } from '../asking/repeatable-requests';
 import { createConversationStore } from '../conversations/conversation-store';
 import { createQuotaCounter } from '../quota/quota';
 import { answerText, buildFirstQuestion, buildLimits } from '../testing/builders';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
+import { createRepeatableRequestStore, requestKey } from './repeatable-requests';
 import { createRunningAnswerStore, type RunningAnswer } from './running-answer-store';
 
 let app: TestApp;

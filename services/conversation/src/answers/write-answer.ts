@@ -1,8 +1,8 @@
 import type { AnswerDelta, AnswerResult, AnswerUsage, Proof } from '@astraea/contracts';
 import { AppError, asRequest } from '@astraea/service-kit';
-import type { ReadAnswer } from '../asking/retrieval-client';
 import { type AnswerContent, partialAnswer } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
+import type { ReadAnswer } from './retrieval-client';
 import type { RunningAnswer } from './running-answer-store';
 
 /** Why an answer ended before retrieval had finished it. */

@@ -1,11 +1,11 @@
 import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { recoverAnswer } from '../answers/recover-answers';
+import { requestKey } from '../answers/repeatable-requests';
 import { storeAnswer } from '../answers/settle-answer';
 import { answerText } from '../testing/builders';
 import { buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
 import { type AskedQuestion, askQuestion } from './ask-question';
-import { requestKey } from './repeatable-requests';
 
 const user: RequestUser = { id: 'ann', plan: 'free', token: 'token' };
 const key = requestKey('ann', 'key-0123456789', 'create', {});

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, currentTraceId, type ErasedIds, type NewId, type RequestUser } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
 import { openConversation, questionMessage, type RecoverDeps, recoverHeld } from '../answers/recover-answers';
+import type { RequestKey } from '../answers/repeatable-requests';
 import type { RunningAnswer } from '../answers/running-answer-store';
 import { closeAnswer, unlockAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
 import { type EarlierRequest, findEarlier } from './find-earlier';
 import { answerInProgress, lockConversation, type NewConversation } from './lock-conversation';
-import type { RequestKey } from './repeatable-requests';
 
 export interface AskDeps extends RecoverDeps {
   runner: { start(task: AnswerTask): void };

@@ -11,11 +11,11 @@ import { parseBody, parseHeader, requestUser } from '@astraea/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from '../answers/listen-to-answer';
+import { requestKey } from '../answers/repeatable-requests';
 import { toConversation } from '../conversations/conversation';
 import { readOwnConversation } from '../conversations/conversation-store';
 import { type AskDeps, type AskedQuestion, askQuestion } from './ask-question';
 import type { CheckPlace } from './offered-places';
-import { requestKey } from './repeatable-requests';
 
 export interface AskRoutesDeps extends AskDeps, ListenDeps {
   runner: AskDeps['runner'] & ListenDeps['runner'];

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Stored } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
 import { isAlive, type RecoverDeps } from '../answers/recover-answers';
+import type { RepeatableRequest, RequestKey } from '../answers/repeatable-requests';
 import { holdsLock } from '../answers/running-answer-store';
-import type { RepeatableRequest, RequestKey } from './repeatable-requests';
 
 export type EarlierRequest = RepeatableRequest & Stored;
 const acceptedPollMs = 20;

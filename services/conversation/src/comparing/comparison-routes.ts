@@ -1,12 +1,12 @@
 import { type ComparedConversations, comparisonSchema } from '@astraea/contracts';
 import { parsePathParameter, requestUser } from '@astraea/service-kit';
 import { type RequestHandler, Router } from 'express';
+import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
-import type { ReadDeps } from '../conversations/read-conversation';
-import { findCompared, readComparison } from './read-comparison';
+import { type CompareDeps, findCompared, readComparison } from './read-comparison';
 
-export interface ComparisonRoutesDeps extends ReadDeps, DeleteDeps {
-  conversations: ReadDeps['conversations'];
+export interface ComparisonRoutesDeps extends CompareDeps, DeleteDeps {
+  conversations: ConversationStore;
   user: RequestHandler;
 }
 

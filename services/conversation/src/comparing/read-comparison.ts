@@ -1,11 +1,16 @@
 import type { ComparedConversations } from '@astraea/contracts';
 import { AppError, type RequestUser } from '@astraea/service-kit';
 import type { StoredConversation } from '../conversations/conversation';
+import type { ConversationStore } from '../conversations/conversation-store';
 import { type ReadDeps, readConversation } from '../conversations/read-conversation';
+
+export interface CompareDeps extends ReadDeps {
+  conversations: Pick<ConversationStore, 'compared' | 'messages'>;
+}
 
 /** The conversations of a comparison of the user's own. @throws AppError NotFound */
 export async function findCompared(
-  { conversations }: Pick<ReadDeps, 'conversations'>,
+  { conversations }: Pick<CompareDeps, 'conversations'>,
   user: { id: string },
   id: string,
 ): Promise<StoredConversation[]> {
@@ -16,7 +21,7 @@ export async function findCompared(
 
 /** A comparison with its messages, in the order of its countries. @throws AppError NotFound */
 export async function readComparison(
-  deps: ReadDeps,
+  deps: CompareDeps,
   user: RequestUser,
   id: string,
 ): Promise<ComparedConversations> {

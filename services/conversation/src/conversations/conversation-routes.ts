@@ -10,6 +10,7 @@ import {
 import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import express, { type RequestHandler, Router } from 'express';
 import { toListed, toMessage } from './conversation';
+import type { ConversationStore } from './conversation-store';
 import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback, takeFeedbackBack } from './give-feedback';
 import { type ReadDeps, readConversation } from './read-conversation';
@@ -17,7 +18,7 @@ import { renameConversation } from './rename-conversation';
 import { searchConversations } from './search-conversations';
 
 export interface ConversationRoutesDeps extends ReadDeps, DeleteDeps {
-  conversations: ReadDeps['conversations'];
+  conversations: ConversationStore;
   user: RequestHandler;
   /** Newest questions of a user that a search looks through. */
   searchMaxQuestions: number;

@@ -1,14 +1,18 @@
 import type { EventSource } from '@astraea/service-kit';
-import type { AnswerRunner } from '../answers/answer-runner';
-import type { RunningAnswerStore } from '../answers/running-answer-store';
 import { canReadConversation } from './conversation';
 import { asDeleted } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';
 
 export interface DeleteDeps {
   conversations: ConversationStore;
-  running: RunningAnswerStore;
-  runner: Pick<AnswerRunner, 'end'>;
+  running: {
+    /** Asks the process that writes the answer to end it. */
+    requestStop(answerId: string): Promise<void>;
+  };
+  runner: {
+    /** False if this process does not write the answer. */
+    end(answerId: string, reason: 'deleted'): Promise<boolean>;
+  };
   events: EventSource;
   nudgeRelay(): void;
 }

@@ -1,10 +1,15 @@
 import type { Conversation } from '@astraea/contracts';
 import type { RequestUser } from '@astraea/service-kit';
-import { openConversation, type RecoverDeps } from '../answers/recover-answers';
-import type { WatchSources } from '../watching/watch-sources';
-import { toConversation } from './conversation';
+import { type StoredConversation, toConversation } from './conversation';
+import type { ConversationStore } from './conversation-store';
 
-export interface ReadDeps extends RecoverDeps {
+/** The same conversations with what became of their sources; as it was known last where it cannot be told now. */
+export type WatchSources = (headers: StoredConversation[], token: string) => Promise<StoredConversation[]>;
+
+export interface ReadDeps {
+  conversations: Pick<ConversationStore, 'messages'>;
+  /** The user's conversation, in which no answer is lost. @throws AppError NotFound */
+  openConversation(user: RequestUser, id: unknown): Promise<StoredConversation>;
   watchSources: WatchSources;
 }
 
@@ -14,7 +19,7 @@ export async function readConversation(
   user: RequestUser,
   id: unknown,
 ): Promise<Conversation> {
-  const opened = await openConversation(deps, user, id);
+  const opened = await deps.openConversation(user, id);
   const [header = opened] = await deps.watchSources([opened], user.token);
   return toConversation(header, await deps.conversations.messages(header.id));
 }

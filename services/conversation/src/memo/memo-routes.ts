@@ -2,12 +2,12 @@ import { comparisonSchema, messageIndexSchema } from '@astraea/contracts';
 import { AppError, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { readComparison } from '../comparing/read-comparison';
-import { type ReadDeps, readConversation } from '../conversations/read-conversation';
+import { type CompareDeps, readComparison } from '../comparing/read-comparison';
+import { readConversation } from '../conversations/read-conversation';
 import { comparisonMemo, conversationMemo, type Memo } from './memo';
 import { writeMarkdown } from './write-markdown';
 
-export interface MemoRoutesDeps extends ReadDeps {
+export interface MemoRoutesDeps extends CompareDeps {
   user: RequestHandler;
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentStore, newId, type RequestUser } from '@astraea/service-kit';
+import { requestKey } from '../answers/repeatable-requests';
 import { closeAnswer } from '../answers/settle-answer';
 import { type AskedQuestion, askQuestion } from '../asking/ask-question';
-import { requestKey } from '../asking/repeatable-requests';
 import type { QuestionLimits } from '../quota/allowance';
 import { buildLimits } from './builders';
 import { createTestParts, type TestParts } from './test-parts';

@@ -10,9 +10,9 @@ import {
 } from '@astraea/service-kit';
 import { createAnswerLog } from '../answers/answer-log';
 import type { RunnerDeps } from '../answers/answer-runner';
+import { createRepeatableRequestStore } from '../answers/repeatable-requests';
 import { createRunningAnswerStore, type RunningAnswer } from '../answers/running-answer-store';
 import type { AskDeps } from '../asking/ask-question';
-import { createRepeatableRequestStore } from '../asking/repeatable-requests';
 import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
 import type { QuestionLimits } from '../quota/allowance';

@@ -1,9 +1,10 @@
 import type { DocumentStore } from '@astraea/service-kit';
 import type { StoredConversation } from '../conversations/conversation';
 import { type ConversationStore, createConversationStore } from '../conversations/conversation-store';
+import type { WatchSources } from '../conversations/read-conversation';
 import type { CitedClient } from '../watching/cited-client';
 import { distinct } from '../watching/cited-versions';
-import { createWatch, type WatchSources } from '../watching/watch-sources';
+import { createWatch } from '../watching/watch-sources';
 import { buildProof } from './builders';
 import { buildHeader } from './test-parts';
 

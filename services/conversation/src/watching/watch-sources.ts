@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CitedVersion, isAskedAgain, type SourceChange } from '@astraea/contracts';
 import type { SourceChanges, StoredConversation, StoredMessage } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
+import type { WatchSources } from '../conversations/read-conversation';
 import type { CitedClient } from './cited-client';
 import { distinct, keyOfCited } from './cited-versions';
 
@@ -11,9 +12,6 @@ export interface WatchDeps {
   /** For the conversations of one call: what is not looked at by then is left for the next call. */
   withinMs: number;
 }
-
-/** The same conversations with what became of their sources; as it was known last where it cannot be told now. */
-export type WatchSources = (headers: StoredConversation[], token: string) => Promise<StoredConversation[]>;
 
 /** By what is cited, what became of it; of what is not in it nothing has. */
 type Standings = ReadonlyMap<string, string>;
