@@ -2,21 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { codeFile, readImports, readParts, sourcesOf } from './imports.mjs';
 
-/** Parts whose folders import one way as well as their files. */
-const layered = [
-  'packages/contracts',
-  'packages/service-kit',
-  'gateway',
-  'services/auth',
-  'services/billing',
-  'services/retrieval',
-  'mfe-chat',
-];
-
-/** Parts with circles of files from before this rule, all of them of types; a part that is untangled leaves the list. */
-const tangled = ['packages/web-kit', 'services/document', 'shell-app'];
-
-/** Nothing that ships imports tests and what is for them, so they close no circle; they may use any folder. */
+/** Nothing that ships imports tests and what is for them, so no folder is in a circle through them; they may use any folder. */
 const testCode = /\.(test|e2e)\.tsx?$|\/testing\//;
 
 /** What a relative import may leave out. */
@@ -42,9 +28,7 @@ function resolve(files, from, specifier) {
 
 /** Which files of a part import which others of it, types included. @returns {Map<string, string[]>} */
 function readGraph(root, folder) {
-  const files = new Set(
-    sourcesOf(root, folder).filter((file) => codeFile.test(file) && !testCode.test(file)),
-  );
+  const files = new Set(sourcesOf(root, folder).filter((file) => codeFile.test(file)));
   const importsOf = (file) =>
     readImports(readFileSync(join(root, file), 'utf8'))
       .filter((specifier) => specifier.startsWith('.'))
@@ -110,6 +94,10 @@ function graphInside(graph, folder) {
   return children;
 }
 
+function withoutTests(graph) {
+  return new Map([...graph].filter(([file]) => !testCode.test(file)));
+}
+
 function foldersOf(graph) {
   const folders = new Set();
   for (const file of graph.keys())
@@ -128,12 +116,12 @@ function folderCircles(graph) {
     .filter((circle) => circle.some((node) => !graph.has(node)));
 }
 
-/** Files, and in layered parts folders, that import each other in a circle. @returns {string[]} problems */
+/** Files of a part, and folders of what ships, that import each other in a circle. @returns {string[]} problems */
 export function checkImportCycles(root) {
   return readParts(root).flatMap(({ folder }) => {
     const graph = readGraph(root, folder);
-    const files = tangled.includes(folder) ? [] : findCircles(graph);
-    const folders = layered.includes(folder) ? folderCircles(graph) : [];
+    const files = findCircles(graph);
+    const folders = folderCircles(withoutTests(graph));
     return [...files.map((one) => inWords('files', one)), ...folders.map((one) => inWords('folders', one))];
   });
 }

@@ -41,13 +41,13 @@ test('imports one way pass, the settings of all among them, and what tests impor
 
 test('files of any part that import each other are told with the way round', () => {
   plant({
-    'standalone/src/a.ts': "import { b } from './deep/b';",
-    'standalone/src/deep/b.ts': "export * from '../c';",
+    'standalone/src/a.ts': "import { b } from './b';",
+    'standalone/src/b.ts': "export * from './c';",
     'standalone/src/c.ts': "import type { A } from './a';",
     'standalone/src/d.ts': "import './a';",
   });
   expect(checkImportCycles(root)).toEqual([
-    'files import each other in a circle: standalone/src/a.ts -> standalone/src/deep/b.ts -> standalone/src/c.ts -> standalone/src/a.ts',
+    'files import each other in a circle: standalone/src/a.ts -> standalone/src/b.ts -> standalone/src/c.ts -> standalone/src/a.ts',
   ]);
 });
 
@@ -68,7 +68,18 @@ test('every circle is told', () => {
   expect(checkImportCycles(root)).toHaveLength(2);
 });
 
-test('folders of a layered part import one way, even where no file does it twice', () => {
+test.each(['mfe-billing', 'standalone'])('folders of %s import one way too', (part) => {
+  plant({
+    [`${part}/one/a.ts`]: "import '../two/a';",
+    [`${part}/two/a.ts`]: '',
+    [`${part}/two/b.ts`]: "import '../one/a';",
+  });
+  expect(checkImportCycles(root)).toEqual([
+    `folders import each other in a circle: ${part}/one -> ${part}/two -> ${part}/one`,
+  ]);
+});
+
+test('folders of a part import one way, even where no file does it twice', () => {
   plant({
     [`${retrieval}/search/find.ts`]: "import '../reading/score';",
     [`${retrieval}/search/passage.ts`]: '',
@@ -89,11 +100,14 @@ test('so do folders in a folder, and a folder and a file beside it', () => {
   expect(checkImportCycles(root)).toHaveLength(1);
 });
 
-test('folders of parts that are not layered may', () => {
+test('files that only tests use are in no circle of files either, and may use any folder', () => {
   plant({
-    'mfe-billing/src/one/a.ts': "import '../two/a';",
-    'mfe-billing/src/two/a.ts': '',
-    'mfe-billing/src/two/b.ts': "import '../one/a';",
+    [`${retrieval}/search/find.ts`]: '',
+    [`${retrieval}/search/testing/contract.ts`]: "import './given';\nimport '../../reading/read';",
+    [`${retrieval}/search/testing/given.ts`]: "import type { Given } from './contract';",
+    [`${retrieval}/reading/read.ts`]: "import '../search/find';",
   });
-  expect(checkImportCycles(root)).toEqual([]);
+  expect(checkImportCycles(root)).toEqual([
+    `files import each other in a circle: ${retrieval}/search/testing/contract.ts -> ${retrieval}/search/testing/given.ts -> ${retrieval}/search/testing/contract.ts`,
+  ]);
 });
