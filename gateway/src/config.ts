@@ -100,12 +100,12 @@ export const gatewayConfigSchema = z
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Opens the Pro checkout; off, because the button says 'Available Soon!'. */
     CHECKOUT_ENABLED: booleanSchema.default(false),
-    /** Named in the terms when a model is set; the gateway never calls it. */
+    /** Either of them says that a model is set, which the terms then name by its host; the gateway never calls it. */
     OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: urlSchema.default('https://api.openai.com/v1'),
+    OPENAI_BASE_URL: urlSchema.optional(),
     /** Named in the terms when payments are on; the gateway never calls Stripe. */
     STRIPE_SECRET_KEY: z.string().optional(),
-    /** Names what takes the payments in Stripe's place, for a stand-in: the page then says so and loads no script of Stripe. */
+    /** Who takes the payments, where that is not known by Stripe's key: with any other name than Stripe the page says that it is a stand-in. */
     PAYMENTS_NAME: z.string().min(1).max(120).optional(),
   })
   .superRefine((config, context) => {
@@ -144,9 +144,19 @@ export const gatewayConfigSchema = z
   });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 
+const openAiAddress = 'https://api.openai.com/v1';
+
 /** @throws ConfigError */
 export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   return loadConfig(gatewayConfigSchema, env);
+}
+
+/** Host of the model, or null while none is set. */
+export function modelHostOf(
+  config: Pick<GatewayConfig, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>,
+): string | null {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: address = key && openAiAddress } = config;
+  return address ? new URL(address).host : null;
 }
 
 /** Who takes payments, or null while nobody does. */

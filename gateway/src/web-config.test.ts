@@ -31,6 +31,16 @@ test.each([
     { identity: firebase, model: 'models.example.org', payments: 'Stripe' },
   ],
   [
+    'a model of OpenAI',
+    { OPENAI_API_KEY: 'key' },
+    { identity: firebase, model: 'api.openai.com', payments: null },
+  ],
+  [
+    'a model whose key is none or is held by retrieval alone, and payments whose key billing alone holds',
+    { OPENAI_BASE_URL: 'https://models.example.org/v1', PAYMENTS_NAME: 'Stripe' },
+    { identity: firebase, model: 'models.example.org', payments: 'Stripe' },
+  ],
+  [
     'a stand-in for Stripe',
     { STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS_NAME: 'a stand-in' },
     { identity: firebase, model: null, payments: 'a stand-in' },
@@ -64,6 +74,7 @@ test('the payment script may be loaded where payments are on, and only there', (
     return policy.split('; ').find((directive) => directive.startsWith('script-src'));
   };
   expect(scripts({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('https://js.stripe.com');
+  expect(scripts({ PAYMENTS_NAME: 'Stripe' })).toContain('https://js.stripe.com');
   expect(scripts({})).not.toContain('stripe');
   expect(scripts({ STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS_NAME: 'a stand-in' })).not.toContain('stripe');
 });

@@ -6,7 +6,7 @@ import {
   type WebConfig,
   webConfigSchema,
 } from '@astraea/contracts';
-import { type GatewayConfig, paymentsOf } from './config';
+import { type GatewayConfig, modelHostOf, paymentsOf } from './config';
 import type { ReleaseSource } from './release-source';
 import { authDomain } from './security-headers';
 import { publicBase } from './web-part';
@@ -47,7 +47,7 @@ export async function buildWebConfig(config: GatewayConfig, sources: RemoteSourc
     limits: { questionMaxCharacters: config.QUESTION_MAX_CHARACTERS },
     processors: {
       identity: demo ? 'the local Auth emulator' : 'Google Firebase Authentication',
-      model: config.OPENAI_API_KEY ? new URL(config.OPENAI_BASE_URL).host : null,
+      model: modelHostOf(config),
       payments: paymentsOf(config),
     },
   });
