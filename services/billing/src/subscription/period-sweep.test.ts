@@ -3,7 +3,7 @@ import { projectAccount } from '../accounts/project-account';
 import type { StripeSubscription } from '../stripe/subscription';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { createMemoryLog, createTestParts, type TestParts } from '../testing/test-parts';
-import { createPeriodSweep, type PeriodSweep } from './period-sweep';
+import { createPeriodSweep } from './period-sweep';
 
 const start = '2026-11-01T00:00:00.000Z';
 const inDays = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString();
@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.parse(start) + days * 86_400_000)
 let now: Date;
 let stripe: MemoryStripe;
 let parts: TestParts;
-let sweep: PeriodSweep;
+let sweep: ReturnType<typeof createPeriodSweep>;
 let asked: string[];
 let log: ReturnType<typeof createMemoryLog>;
 beforeEach(async () => {

@@ -1,21 +1,14 @@
 import type { Clock } from '@astraea/service-kit';
 import { type AccountSubscription, isPaid, type StoredAccount } from '../accounts/account';
 import { type ProjectDeps, projectAccount } from '../accounts/project-account';
+import { inPasses, type Passes } from '../in-passes';
 import { isKind } from '../stripe/stripe-errors';
 
-const pageSize = 100;
 /** Calls to Stripe in one pass; who is left has its turn in the next. */
 const asksAPass = 50;
 /** Milliseconds that Stripe's own event has before Stripe is asked. */
 const graceMs = 5 * 60_000;
 const longestPauseMs = 24 * 3_600_000;
-
-export interface PeriodSweep {
-  /** Asks Stripe for every paid subscription whose trial, period or end has passed without an event. Runs once at a time. */
-  run(): Promise<void>;
-  /** Ends after the account in hand. */
-  stop(): Promise<void>;
-}
 
 /** When the first thing passed of which Stripe would have told: UTC ISO 8601, perhaps in the future. */
 function firstEnd({ status, trial_ends_at, ends_at, current_period_end }: AccountSubscription): string {
@@ -27,14 +20,12 @@ function firstEnd({ status, trial_ends_at, ends_at, current_period_end }: Accoun
 
 /**
  * Stripe tells of the end of a trial or of a period by one event. Where that was lost nothing else says that the plan is over, so Stripe
- * is asked: soon after the end, and then less and less often while it says the same.
+ * is asked for every paid subscription: soon after the end, and then less and less often while it says the same.
  */
-export function createPeriodSweep(deps: ProjectDeps & { clock: Clock }): PeriodSweep {
+export function createPeriodSweep(deps: ProjectDeps & { clock: Clock }): Passes {
   const { accounts, clock, logger } = deps;
   /** When each account that is still past its end is asked for again, in milliseconds. */
   const askAgainAt = new Map<string, number>();
-  let running: Promise<void> | undefined;
-  let isStopped = false;
 
   function pastEndMs({ subscription }: StoredAccount): number {
     if (!subscription || !isPaid(subscription)) return Number.NEGATIVE_INFINITY;
@@ -60,31 +51,18 @@ export function createPeriodSweep(deps: ProjectDeps & { clock: Clock }): PeriodS
     askAgainAt.set(account.id, clock().getTime() + pauseMs);
   }
 
-  async function pass(): Promise<void> {
+  return inPasses<StoredAccount>(() => {
     let asked = 0;
-    let after: string | undefined;
-    for (;;) {
-      const page = await accounts.pageByCustomer({ limit: pageSize, ...(after ? { after } : {}) });
-      for (const account of page.filter(isDue)) {
-        if (isStopped || asked >= asksAPass) return;
+    return {
+      readPage: (limit, last) =>
+        accounts.pageByCustomer({ limit, ...(last?.customer_id ? { after: last.customer_id } : {}) }),
+      async handle(account) {
+        if (!isDue(account)) return 'go-on';
+        if (asked >= asksAPass) return 'enough';
         asked += 1;
         await ask(account);
-      }
-      after = page.at(-1)?.customer_id;
-      if (page.length < pageSize || isStopped) return;
-    }
-  }
-
-  return {
-    run() {
-      running ??= pass().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    async stop() {
-      isStopped = true;
-      await running?.catch(() => undefined);
-    },
-  };
+        return 'go-on';
+      },
+    };
+  });
 }
