@@ -29,7 +29,7 @@ async function listenedFor(ms: number, path: string): Promise<void> {
 
 describe('going down', () => {
   test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
-    await begin({ STOP_TIMEOUT_MS: 2_500 });
+    await begin({ STOP_TIMEOUT_MS: 60_000 });
     const held = heldAnswer(firstText);
     const { path, id } = await beginAnswer(app, ann, held.script);
     const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
@@ -61,7 +61,7 @@ describe('going down', () => {
   });
 
   test('the service has stopped only when its answers are stored', async () => {
-    await begin({ STOP_TIMEOUT_MS: 5_000 });
+    await begin({ STOP_TIMEOUT_MS: 60_000 });
     const held = heldAnswer(firstText);
     const { id } = await beginAnswer(app, ann, held.script);
     const stopped = app.service.stop();

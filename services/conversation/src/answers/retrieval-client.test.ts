@@ -1,19 +1,26 @@
 import { until } from '@astraea/service-kit/testing';
 import { buildFirstQuestion } from '../testing/builders';
 import type { AnswerScript } from '../testing/retrieval-stand-in';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestApp, replica, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
 
 let app: TestApp;
 let ann: TestUser;
 beforeEach(async () => {
-  app = await createTestApp({ settings: { ASK_TIMEOUT_MS: 1_500, RETRIEVAL_TIMEOUT_MS: 800 } });
+  app = await createTestApp({
+    settings: { ...replica, ASK_TIMEOUT_MS: 60_000, RETRIEVAL_TIMEOUT_MS: 60_000 },
+  });
   ann = await app.as('ann');
 });
 afterEach(() => app.close());
 
-const create = (body: unknown, headers: Record<string, string> = {}) =>
-  ann.call('POST', '/api/conversations', { body, headers });
+const create = (body: unknown, user = ann) => user.call('POST', '/api/conversations', { body });
+
+/** One who asks where nobody waits long for retrieval, which says nothing more in these cases. */
+const askerOf = async (what: string): Promise<TestUser> => {
+  if (!what.includes('never')) return ann;
+  return (await app.another({ settings: { ASK_TIMEOUT_MS: 300, RETRIEVAL_TIMEOUT_MS: 300 } })).as('ann');
+};
 
 const answered = () => app.events.filter((event) => event.type === 'conversation.question-answered');
 
@@ -76,9 +83,9 @@ describe('when retrieval', () => {
     ],
   ];
 
-  test.each(scripts)('%s, the plain call is 503 and the question stays', async (_what, script) => {
+  test.each(scripts)('%s, the plain call is 503 and the question stays', async (what, script) => {
     app.retrieval.next(script);
-    const response = await create(buildFirstQuestion());
+    const response = await create(buildFirstQuestion(), await askerOf(what));
     expect(response.headers.get('retry-after')).toBe('5');
     await problemOf(response, 503, 'answer-failed');
     const conversation = await ann.newest();
@@ -94,9 +101,11 @@ describe('when retrieval', () => {
     await until(() => answered().length === 1);
   });
 
-  test.each(scripts)('%s, the stream ends with an error event', async (_what, script) => {
+  test.each(scripts)('%s, the stream ends with an error event', async (what, script) => {
     app.retrieval.next(script);
-    const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() });
+    const stream = await (await askerOf(what)).stream('POST', '/api/conversations', {
+      body: buildFirstQuestion(),
+    });
     await stream.accepted();
     const last = (await stream.rest()).at(-1);
     expect(last?.event).toBe('error');
