@@ -68,7 +68,7 @@ function readBetter(content: typeof first, words: string): void {
 async function otherReplica(): Promise<PassageIndex> {
   const index = new PassageIndex();
   const { changes } = parts;
-  const options = { changes, index, logger: silentLogger, pollMs: 5, maxLagMs: 1_000, limits: roomy };
+  const options = { changes, index, logger: silentLogger, pollMs: 5, maxLagMs: 60_000, limits: roomy };
   await createIndexFollower({ ...options, now: () => performance.now() }).catchUp();
   return index;
 }

@@ -25,9 +25,9 @@ async function run(
     apiKey: 'key',
     baseUrl: model.baseUrl,
     model: 'stand-in',
-    timeoutMs: 5_000,
-    firstTokenTimeoutMs: 5_000,
-    thoughtSilenceMs: 5_000,
+    timeoutMs: 60_000,
+    firstTokenTimeoutMs: 60_000,
+    thoughtSilenceMs: 60_000,
     logger: silentLogger,
     ...settings,
   });

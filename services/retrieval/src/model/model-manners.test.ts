@@ -27,7 +27,7 @@ async function startClient(script: ModelScript, settings: Partial<ModelSettings>
   const warn: Logger['warn'] = (event, fields) => void lines.push({ event, ...fields });
   const client = createModelClient({
     ...{ apiKey: 'secret-key', baseUrl: started.baseUrl, model: 'stand-in' },
-    ...{ timeoutMs: 5_000, firstTokenTimeoutMs: 5_000, thoughtSilenceMs: 5_000 },
+    ...{ timeoutMs: 60_000, firstTokenTimeoutMs: 60_000, thoughtSilenceMs: 60_000 },
     logger: { ...silentLogger, warn },
     ...settings,
   });
@@ -46,7 +46,7 @@ async function startClient(script: ModelScript, settings: Partial<ModelSettings>
       }
     },
     complete: () =>
-      client.complete(messages, { signal, timeoutMs: 5_000 }).catch((error: ModelFailure) => error.reason),
+      client.complete(messages, { signal, timeoutMs: 60_000 }).catch((error: ModelFailure) => error.reason),
   };
 }
 
@@ -176,10 +176,10 @@ describe('signs of life', () => {
       await writer.gone;
     };
 
-  const patient = { firstTokenTimeoutMs: 5_000, thoughtSilenceMs: 5_000, timeoutMs: 5_000 };
+  const patient = { firstTokenTimeoutMs: 60_000, thoughtSilenceMs: 60_000, timeoutMs: 60_000 };
   const first = { ...patient, firstTokenTimeoutMs: 100 };
   const silence = { ...patient, thoughtSilenceMs: 100 };
-  const whole = { firstTokenTimeoutMs: 1_000, thoughtSilenceMs: 1_000, timeoutMs: 1_500 };
+  const whole = { ...patient, timeoutMs: 500 };
 
   test.each<[string, ModelScript, typeof patient, string]>([
     ['nothing', slow(() => undefined), first, 'first-token-timeout'],

@@ -26,9 +26,9 @@ async function run(script: ModelScript) {
     apiKey: 'k',
     baseUrl: model.baseUrl,
     model: 'stand-in',
-    timeoutMs: 2_000,
-    firstTokenTimeoutMs: 2_000,
-    thoughtSilenceMs: 2_000,
+    timeoutMs: 60_000,
+    firstTokenTimeoutMs: 60_000,
+    thoughtSilenceMs: 60_000,
     logger: silentLogger,
   });
   try {

@@ -69,7 +69,7 @@ export async function createIngestParts(...contents: VersionContent[]): Promise<
       index,
       logger: silentLogger,
       pollMs: 10,
-      maxLagMs: 1_000,
+      maxLagMs: 60_000,
       limits: roomy,
       now,
     }),

@@ -133,7 +133,7 @@ export async function showAnswer(written: string | ModelClient, asked: Asked = {
     {
       model: typeof written === 'string' ? modelSaying(written) : written,
       verifier: asked.verifier,
-      settings: { unverified: 'mark', verifyWaitMs: 1_000, ...asked.settings },
+      settings: { unverified: 'mark', verifyWaitMs: 60_000, ...asked.settings },
       logger: silentLogger,
     },
     {

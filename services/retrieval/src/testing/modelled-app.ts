@@ -23,7 +23,7 @@ export function sayingOfUtopia(...pieces: string[]): ModelScript {
   };
 }
 
-const limits = { timeoutMs: 3_000, firstTokenTimeoutMs: 3_000, thoughtSilenceMs: 3_000 };
+const limits = { timeoutMs: 60_000, firstTokenTimeoutMs: 60_000, thoughtSilenceMs: 60_000 };
 
 export interface ModelledApp {
   app: TestApp;
@@ -43,8 +43,8 @@ export function modelOf(
   return {
     name: 'm',
     client,
-    verifier: createModelVerifier(client, { timeoutMs: 1_500 }),
-    settings: { unverified: 'mark', verifyWaitMs: 1_500, rewriteTimeoutMs: 1_000 },
+    verifier: createModelVerifier(client, { timeoutMs: 60_000 }),
+    settings: { unverified: 'mark', verifyWaitMs: 60_000, rewriteTimeoutMs: 60_000 },
   };
 }
 

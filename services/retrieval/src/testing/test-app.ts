@@ -64,7 +64,7 @@ export async function createTestApp(options: {
     index,
     logger,
     pollMs: 50,
-    maxLagMs: 1_000,
+    maxLagMs: 60_000,
     limits: roomy,
     now,
   });
