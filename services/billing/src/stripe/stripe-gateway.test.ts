@@ -73,7 +73,7 @@ describe('Stripe over HTTP', () => {
     const connected = connectStripe({
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_API_URL: server.url,
-      STRIPE_TIMEOUT_MS: 2_000,
+      STRIPE_TIMEOUT_MS: 60_000,
     });
     if (!connected) throw new Error('not connected');
     stripe = connected;
