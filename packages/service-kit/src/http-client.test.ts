@@ -8,7 +8,7 @@ describe('calls to another service', () => {
   let calls = 0;
   afterEach(() => server?.close());
 
-  async function client(handler: RequestListener, timeoutMs = 2_000) {
+  async function client(handler: RequestListener, timeoutMs = 60_000) {
     calls = 0;
     server = await serve((req, res) => {
       calls++;
