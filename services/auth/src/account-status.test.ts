@@ -41,6 +41,7 @@ describe('looking accounts up', () => {
   beforeEach(() => {
     now = 1_000_000;
   });
+  afterEach(() => jest.useRealTimers());
 
   test('250 users who come while a call runs are three more calls, each told of their own account', async () => {
     const uids = Array.from({ length: 251 }, (_, at) => `u${at}`);
@@ -84,14 +85,19 @@ describe('looking accounts up', () => {
   });
 
   test('a provider that does not answer holds nobody longer than the time-out, and is left alone for 10 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const directory = createDirectory(new Map([good('ada')]));
     const check = open(directory.auth, 50);
-    const began = performance.now();
     const uids = ['ada', ...Array.from({ length: 300 }, (_, at) => `u${at}`)];
-    expect(new Set(await Promise.all(uids.map((uid) => outcome(check(uid, 1)))))).toEqual(
-      new Set(['passes']),
-    );
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const outcomes: string[] = [];
+    for (const uid of uids) void outcome(check(uid, 1)).then((one) => outcomes.push(one));
+    jest.advanceTimersByTime(49);
+    await turn();
+    expect(outcomes).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await turn();
+    await turn();
+    expect(outcomes).toEqual(uids.map(() => 'passes'));
     expect(directory.calls).toEqual([['ada']]);
     now += 9_999;
     await check('ada', 1);
@@ -99,6 +105,7 @@ describe('looking accounts up', () => {
     now += 1;
     const later = check('ada', 1);
     expect(directory.calls).toHaveLength(2);
+    jest.advanceTimersByTime(50);
     await later;
   });
 });
