@@ -43,7 +43,6 @@ test('without Redis each gateway holds identities and counts refusals by itself'
   const away = () => createRedisCache({ url: 'redis://127.0.0.1:9', logger: silentLogger });
   const caches = [away(), away()] as [ReturnType<typeof away>, ReturnType<typeof away>];
   const gateways = await startTwoGateways(caches);
-  const began = performance.now();
   const token = tokenOf('ada');
   for (let call = 0; call < 10; call++)
     expect(await gateways.one(token, home)).toMatchObject({ user_id: 'ada' });
@@ -52,6 +51,5 @@ test('without Redis each gateway holds identities and counts refusals by itself'
     expect(await failureOf(gateways.one(badToken(), home))).toMatchObject(notSignedIn);
   expect(await failureOf(gateways.one(badToken(), home))).toMatchObject(tooMany);
   expect(await gateways.other(token, home)).toMatchObject({ user_id: 'ada' });
-  expect(performance.now() - began).toBeLessThan(2_000);
   await Promise.all([gateways.close(), ...caches.map((cache) => cache.close())]);
 });
