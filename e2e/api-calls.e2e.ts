@@ -10,9 +10,9 @@ import {
 import { type ApiUser, signUpUser, uaeQuestion } from './api';
 import { ask, followUp, list, quotaOf } from './conversations';
 import { readProblem } from './problems';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 
-let system: RunningSystem;
+const system = useSharedSystem();
 /** Asked the one question that the tests read. */
 let ada: ApiUser;
 let ben: ApiUser;
@@ -21,12 +21,10 @@ let asked: Conversation;
 const guide = '/api/document/United%20Arab%20Emirates';
 
 beforeAll(async () => {
-  system = await startSystem();
-  ada = await signUpUser(system.url, 'ada@example.org');
-  ben = await signUpUser(system.url, 'ben@example.org');
+  ada = await signUpUser(system.url, ownEmail('ada'));
+  ben = await signUpUser(system.url, ownEmail('ben'));
   asked = await ask(ada);
 });
-afterAll(() => system.stop());
 
 /** Names one press of the button that opens a checkout. */
 const intent = '6a1f2f6e-6f0e-4c55-9a53-7a4a0f0f1d11';
@@ -162,7 +160,7 @@ describe('accounts', () => {
     const { backendId, ...plan } = verifyResponseSchema.parse(await verified.json());
     expect(plan).toEqual({ subscription: 'free', subscriptionEndDate: null });
     const me = meResponseSchema.parse(await (await ada.call('GET', '/api/auth/me')).json());
-    expect(me).toMatchObject({ id: backendId, uid: ada.uid, email: 'ada@example.org', subscription: 'free' });
+    expect(me).toMatchObject({ id: backendId, uid: ada.uid, email: ownEmail('ada'), subscription: 'free' });
     const again = verifyResponseSchema.parse(await (await ada.call('POST', '/api/auth/verify')).json());
     expect(again.backendId).toBe(backendId);
   });

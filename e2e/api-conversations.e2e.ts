@@ -6,16 +6,12 @@ import { signUpUser, uaeQuestion } from './api';
 import { ask, followUp, list, quotaOf } from './conversations';
 import { pdfText } from './pdf';
 import { readProblem } from './problems';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 
-let system: RunningSystem;
-beforeAll(async () => {
-  system = await startSystem();
-});
-afterAll(() => system.stop());
+const system = useSharedSystem();
 
 test('a new one has its label as title, the question and a proved answer', async () => {
-  const asked = await ask(await signUpUser(system.url, 'new@example.org'));
+  const asked = await ask(await signUpUser(system.url, ownEmail('new')));
   expect(asked).toMatchObject({
     title: uaeQuestion.label,
     country: uaeQuestion.country,
@@ -34,7 +30,7 @@ test('a new one has its label as title, the question and a proved answer', async
 });
 
 test('what the sources do not answer is refused in words, without a proof and for nothing', async () => {
-  const user = await signUpUser(system.url, 'refused@example.org');
+  const user = await signUpUser(system.url, ownEmail('refused'));
   const { messages } = await ask(user, { content: 'What is the best recipe for a chocolate cake?' });
   expect(messages[1]).toMatchObject({ role: 'assistant', outcome: 'refused' });
   expect(messages[1]).not.toHaveProperty('proof');
@@ -42,7 +38,7 @@ test('what the sources do not answer is refused in words, without a proof and fo
 });
 
 test('a further question answers with the assistant message; `title` changes nothing', async () => {
-  const user = await signUpUser(system.url, 'chat@example.org');
+  const user = await signUpUser(system.url, ownEmail('chat'));
   const { id } = await ask(user);
   const path = `/api/conversations/${id}/chat`;
   const response = await user.call('POST', path, { ...followUp, title: 'Another title' });
@@ -57,7 +53,7 @@ test('a further question answers with the assistant message; `title` changes not
 });
 
 test('are listed newest first, where a new question counts, in pages', async () => {
-  const user = await signUpUser(system.url, 'list@example.org');
+  const user = await signUpUser(system.url, ownEmail('list'));
   const ids: string[] = [];
   for (const label of ['first', 'second', 'third']) ids.unshift((await ask(user, { label })).id);
   expect((await list(user)).map(({ id }) => id)).toEqual(ids);
@@ -71,7 +67,7 @@ test('are listed newest first, where a new question counts, in pages', async () 
 });
 
 test('feedback is kept with its message and can be changed', async () => {
-  const user = await signUpUser(system.url, 'feedback@example.org');
+  const user = await signUpUser(system.url, ownEmail('feedback'));
   const { id } = await ask(user);
   for (const feedback of ['positive', 'negative'] as const) {
     const path = `/api/conversations/${id}/messages/1/feedback?feedback=${feedback}`;
@@ -84,7 +80,7 @@ test('feedback is kept with its message and can be changed', async () => {
 });
 
 test('a deleted one is gone from everywhere, and stays deleted', async () => {
-  const user = await signUpUser(system.url, 'delete@example.org');
+  const user = await signUpUser(system.url, ownEmail('delete'));
   const { id } = await ask(user);
   expect((await user.call('DELETE', `/api/conversations/${id}`)).ok).toBe(true);
   for (const [method, path, sent] of [
@@ -99,7 +95,7 @@ test('a deleted one is gone from everywhere, and stays deleted', async () => {
 });
 
 test('the free plan has ten questions a day; the eleventh names when to come back', async () => {
-  const user = await signUpUser(system.url, 'quota@example.org');
+  const user = await signUpUser(system.url, ownEmail('quota'));
   const { id } = await ask(user);
   await ask(user, { content: 'What is the best recipe for a chocolate cake?' });
   for (let used = 1; used < 10; used += 1) {
@@ -123,11 +119,11 @@ test('the free plan has ten questions a day; the eleventh names when to come bac
   }
   expect(await list(user)).toEqual(before);
   expect(await quotaOf(user)).toMatchObject({ used: 10, limit: 10 });
-  await ask(await signUpUser(system.url, 'other@example.org'));
+  await ask(await signUpUser(system.url, ownEmail('other')));
 });
 
 test('a question of exactly 4,000 characters after trimming is accepted', async () => {
-  const user = await signUpUser(system.url, 'long@example.org');
+  const user = await signUpUser(system.url, ownEmail('long'));
   const content = `${uaeQuestion.content} ${'x'.repeat(3999 - uaeQuestion.content.length)}`;
   const { messages } = await ask(user, { content: `  ${content}\n` });
   expect(messages[0]?.content).toBe(content);
@@ -135,7 +131,7 @@ test('a question of exactly 4,000 characters after trimming is accepted', async 
 });
 
 test('an answer as a PDF memo can be read back with its conclusion and its authorities', async () => {
-  const user = await signUpUser(system.url, 'memo@example.org');
+  const user = await signUpUser(system.url, ownEmail('memo'));
   const asked = await ask(user);
   const memo = await user.call('GET', `/api/conversations/${asked.id}/memo?format=pdf&answer=1`);
   expect(memo.headers.get('content-type')).toBe('application/pdf');

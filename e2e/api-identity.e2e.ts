@@ -3,20 +3,18 @@ import { meResponseSchema } from '@astraea/contracts';
 import { type ApiUser, signInUser, signUpUser } from './api';
 import { emulatorAdminUrl } from './emulator-admin';
 import { readProblem } from './problems';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 
 const project = 'demo-astraea';
-let system: RunningSystem;
+const system = useSharedSystem();
 let ada: ApiUser;
 let ben: ApiUser;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { EXCHANGE_CACHE_SECONDS: '1' } });
-  ada = await signUpUser(system.url, 'ada@example.org');
-  ben = await signUpUser(system.url, 'ben@example.org');
+  ada = await signUpUser(system.url, ownEmail('ada'));
+  ben = await signUpUser(system.url, ownEmail('ben'));
 });
-afterAll(() => system.stop());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
@@ -31,7 +29,7 @@ function claimsOfAda(changes: Record<string, unknown> = {}) {
     iat: now(),
     auth_time: now(),
     exp: now() + 3600,
-    email: 'ada@example.org',
+    email: ownEmail('ada'),
     firebase: { sign_in_provider: 'password', identities: {} },
     ...changes,
   };
@@ -172,8 +170,8 @@ describe('the operator of the Auth emulator', () => {
     });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expect(await response.text()).not.toContain('ben@example.org');
-    const again = await signInUser(system.url, 'ben@example.org');
+    expect(await response.text()).not.toContain(ownEmail('ben'));
+    const again = await signInUser(system.url, ownEmail('ben'));
     expect(again.uid).toBe(ben.uid);
     expect((await again.call('GET', '/api/auth/me')).status).toBe(200);
   });
@@ -182,7 +180,7 @@ describe('the operator of the Auth emulator', () => {
     ['disabled', 'update', { disableUser: true }],
     ['deleted', 'delete', {}],
   ])('can have a user %s, who is refused at once', async (word, action, change) => {
-    const email = `${word}@example.org`;
+    const email = ownEmail(word);
     const user = await signUpUser(system.url, email);
     expect((await user.call('GET', '/api/conversations')).status).toBe(200);
     const admin = await emulatorAdminUrl(system);

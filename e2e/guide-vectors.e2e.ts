@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type RunningSystem, startSystem } from './system';
+import { useSharedSystem } from './shared-system';
 import { until } from './until';
 
 const root = resolve(__dirname, '..');
-let system: RunningSystem;
-beforeAll(async () => {
-  system = await startSystem();
-});
-afterAll(() => system.stop());
+const system = useSharedSystem();
 
 /** Slices of passages whose vectors are stored or being computed. */
 function slices(): { id: string; document: string }[] {

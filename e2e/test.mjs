@@ -13,6 +13,7 @@ import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { say, seconds } from '../packages/tooling/terminal.mjs';
 import { startBackends } from './run/backends.mjs';
 import { runTests } from './run/run-tests.mjs';
+import { startSharedSystem } from './run/shared-system.mjs';
 import { storeGuides } from './run/stored-guides.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,6 +50,7 @@ const stages = [
     projects: ['e2e'],
     files: paths(journeys.filter((file) => !isAlone(file))),
     again: true,
+    sharesSystem: true,
   },
   {
     name: 'journeys that need the machine for themselves',
@@ -58,6 +60,19 @@ const stages = [
     again: true,
   },
 ];
+
+/** Runs a stage, beside the system that its journeys share if they do. */
+async function runStage({ sharesSystem, ...stage }, { env, ...options }) {
+  if (!sharesSystem) return runTests({ ...options, env, ...stage });
+  const shared = await startSharedSystem({ ...options, storedGuides: env.STORED_GUIDES });
+  try {
+    const result = await runTests({ ...options, env: { ...env, ...shared.env }, ...stage });
+    if (result.failed > 0 || result.flaky.length > 0) shared.keepOutput(evidence);
+    return result;
+  } finally {
+    await shared.stop();
+  }
+}
 
 async function run(signal, total) {
   await ensureInstalled(root, { signal });
@@ -73,7 +88,7 @@ async function run(signal, total) {
       const began = Date.now();
       say(`\n== ${stage.name}`);
       if (stage.files) env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
-      const result = await runTests({ root, node, folder: work, env, signal, ...stage });
+      const result = await runStage(stage, { root, node, folder: work, env, signal });
       total.passed += result.passed;
       total.failed += result.failed;
       total.failures.push(...result.failures);
