@@ -3,17 +3,15 @@ import { uaeQuestion, waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount, signIn } from './create-account';
 import { ask, chooseLocation, password } from './screens/person';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 
-let system: RunningSystem;
+const system = useSharedSystem();
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { EXCHANGE_CACHE_SECONDS: '1' } });
   await waitUntilActive(system.url, uaeQuestion.country);
 });
-afterAll(() => system?.stop());
 beforeEach(async () => {
   browser = await openBrowser({ url: system.url });
 });
@@ -32,7 +30,7 @@ async function fillInSignIn(page: Page, email: string): Promise<void> {
 
 test('an account shows plan, questions and sign-in, and is there after a sign-in on its way', async () => {
   const { page, errors } = browser;
-  const email = 'reads@example.org';
+  const email = ownEmail('reads');
   await createAccount(page, email, password);
   await press(page, 'Logout');
   await page.waitForURL('**/login');
@@ -53,7 +51,7 @@ test('an account shows plan, questions and sign-in, and is there after a sign-in
 
 test('the clock that a reader chooses is the one of the chat, and is kept over a reload', async () => {
   const { page } = browser;
-  await createAccount(page, 'clock@example.org', password);
+  await createAccount(page, ownEmail('clock'), password);
   await press(page, 'Chat');
   await chooseLocation(page, uaeQuestion.topic);
   await ask(page, uaeQuestion.content);
@@ -74,10 +72,10 @@ test('the clock that a reader chooses is the one of the chat, and is kept over a
 });
 
 test('signing out everywhere ends the session of another browser too, and of nobody else', async () => {
-  const email = 'everywhere@example.org';
+  const email = ownEmail('everywhere');
   const { page } = browser;
   const [other, stranger] = [await openBrowser({ url: system.url }), await openBrowser({ url: system.url })];
-  await createAccount(stranger.page, 'stranger@example.org', password);
+  await createAccount(stranger.page, ownEmail('stranger'), password);
   await createAccount(page, email, password);
   let authorization = '';
   other.page.on('request', (request) => {

@@ -4,18 +4,17 @@ import type { Page, Route } from 'playwright-core';
 import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 
 const question = 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?';
 const provedSchema = messageSchema.required({ proof: true });
 const oneConversation = /\/api\/conversations\/[\w-]+$/;
 
-let system: RunningSystem;
+const system = useSharedSystem();
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  system = await startSystem();
   await waitUntilActive(system.url, 'United Arab Emirates');
   browser = await openBrowser({ url: system.url });
   await browser.page.addInitScript(() => {
@@ -31,11 +30,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await system?.stop();
 });
 
 async function ask(page: Page): Promise<void> {
-  await createAccount(page, 'reader@example.org');
+  await createAccount(page, ownEmail('reader'));
   await page.goto('/chat');
   await page.getByLabel('Continent').selectOption('Asia');
   await page.getByLabel('Country').selectOption('United Arab Emirates');

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import type { Conversation } from '@astraea/contracts';
 import { type ApiUser, signUpUser } from './api';
 import { ask } from './conversations';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 
 const program = resolve(__dirname, '../services/document/dist/verify-proof/main.mjs');
 
-let system: RunningSystem;
+const system = useSharedSystem();
 let folder: string;
 let answered: Conversation;
 
@@ -37,12 +37,10 @@ async function saveAnswer(name: string, change: (text: string) => string): Promi
 }
 
 beforeAll(async () => {
-  system = await startSystem();
   folder = await mkdtemp(join(tmpdir(), 'astraea-proof-'));
-  const user = await signUpUser(system.url, 'ada@example.org');
+  const user = await signUpUser(system.url, ownEmail('ada'));
   answered = await ask(user);
   await saveCitedFiles(user);
-  await system.stop();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
