@@ -2,20 +2,18 @@ import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
 import { type Fault, faults, plant, silence } from './remote-faults';
 import { failureOf, type RemoteUnderTest, remotes, walkTo } from './remotes';
+import { ownEmail, useSharedSystem } from './shared-system';
 import { sideBySide } from './side-by-side';
-import { type RunningSystem, startSystem } from './system';
 
-let system: RunningSystem;
+const system = useSharedSystem();
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  system = await startSystem();
   browser = await openBrowser({ url: system.url });
-  await createAccount(browser.page, 'ada@example.org');
+  await createAccount(browser.page, ownEmail('ada'));
 });
 afterAll(async () => {
   await browser?.close();
-  await system?.stop();
 });
 
 /** Faults of remotes that are gone through side by side, each in a page of its own. */
@@ -84,7 +82,7 @@ test('signing out in one tab takes everything of the user from the other', async
   expect(await page.getByText(question).count()).toBe(0);
   expect(await page.getByText('Hello, ada').count()).toBe(0);
 
-  await createAccount(other, 'ben@example.org');
+  await createAccount(other, ownEmail('ben'));
   await page.getByText('Hello, ben').waitFor();
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.getByText('Your conversations will be listed here.').waitFor();
