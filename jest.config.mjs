@@ -70,7 +70,7 @@ const node = {
     '<rootDir>/services',
     '<rootDir>/gateway',
     '<rootDir>/standalone',
-    '<rootDir>/e2e/evaluation/src',
+    '<rootDir>/tools/evaluation/src',
     '<rootDir>/e2e/run',
   ],
 };

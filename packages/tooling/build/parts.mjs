@@ -15,7 +15,7 @@ function serverFolders(root) {
 }
 
 /** A program over the services, built with them and part of no image. */
-const evaluation = 'e2e/evaluation';
+const evaluation = 'tools/evaluation';
 
 /** The stand-in for Stripe: compiled with what starts it. */
 const stripeStandIn = 'standalone/stripe';

@@ -21,7 +21,7 @@ const allowed = {
   'mfe-content': webParts,
   standalone: [...serverParts, 'gateway', ...services],
   'packages/tooling': [],
-  ...Object.fromEntries(['e2e', 'e2e/evaluation'].map((folder) => [folder, [...serverParts, ...services]])),
+  ...Object.fromEntries(['e2e', 'tools/evaluation'].map((folder) => [folder, [...serverParts, ...services]])),
 };
 
 /** The two parts that run before anything is installed reach the tooling by path, because no package name resolves yet. */
@@ -35,7 +35,7 @@ const reachedByTests = {
 /** The environment has one reader in each program. */
 const environmentReaders =
   /(^|\/)([\w-]*config|settings|environment)\.(ts|mts|mjs|js)$|\.config\.(ts|mjs|js)$/;
-const testCode = /\.(test|e2e)\.tsx?$|\/(testing|bench)\/|^e2e\//;
+const testCode = /\.(test|e2e)\.tsx?$|\/(testing|bench)\/|^(e2e|tools)\//;
 /** Runs a micro-frontend alone while it is being written; no build that is delivered enters here. */
 const developmentEntry = /^mfe-[^/]+\/src\/(bootstrap|index)\.tsx?$/;
 

@@ -40,7 +40,7 @@ export function readImports(source) {
 
 /** The parts: every folder that has a package.json of its own. */
 export function readParts(root) {
-  const groups = ['packages', 'services', 'e2e']
+  const groups = ['packages', 'services', 'tools']
     .filter((group) => existsSync(join(root, group)))
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
   return [...groups, ...readdirSync(root)]

@@ -16,7 +16,7 @@ const manifests: Record<string, object> = {
   standalone: {},
   'packages/tooling': {},
   e2e: {},
-  'e2e/evaluation': { dependencies: { zod: '1' } },
+  'tools/evaluation': { dependencies: { zod: '1' } },
 };
 
 /** Held apart, so that the check does not take what is planted here for imports of this file. */
@@ -61,7 +61,7 @@ test('imports along the directions pass', () => {
     'standalone/src/a.ts',
     "import { createAuthService } from '@astraea/auth';\nimport { DatabaseSync } from 'node:sqlite';",
   );
-  plant('e2e/evaluation/src/a.ts', "import { z } from 'zod';\nimport '@astraea/auth';");
+  plant('tools/evaluation/src/a.ts', "import { z } from 'zod';\nimport '@astraea/auth';");
   plant('services/billing/src/a.test.ts', "import { x } from '../../../standalone/stripe/index';");
   plant('standalone/start.mjs', "import { say } from '../packages/tooling/terminal.mjs';");
   plant(
@@ -127,7 +127,8 @@ test.each([
     "import express from 'express';",
   ],
   ['by workers too', 'services/billing/src/a.mts', "import express from 'express';"],
-  ['a part inside a part is checked as itself', 'e2e/evaluation/src/a.ts', "import { x } from '../../api';"],
+  ['nor by a path', 'services/auth/src/a.ts', "import { x } from '../../../tools/evaluation/src/a';"],
+  ['a tool is checked as itself', 'tools/evaluation/src/a.ts', "import { x } from '../../api';"],
   ['tools of a part do not ship', 'packages/web-kit/src/a.ts', "import webpack from 'webpack';"],
   [
     'the environment is read in config files only',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeFile, readParts, sourcesOf, withoutComments } from './imports.mjs';
 
 /** Programs that no user's word reaches; so is the stand-in for Stripe, which answers billing alone. */
-const passedOver = new Set(['packages/tooling', 'e2e', 'e2e/evaluation']);
+const passedOver = new Set(['packages/tooling', 'e2e', 'tools/evaluation']);
 const testCode = /\.(test|e2e)\.tsx?$|\/(testing|bench)\/|^standalone\/stripe\//;
 
 const record = String.raw`(?:(?:Readonly|Partial|Required)<)*Record<string\b`;

@@ -17,7 +17,7 @@ export function readQuestions() {
       continent,
     ]),
   );
-  return readAll(folderOf('e2e/evaluation/regression/guides'))
+  return readAll(folderOf('tools/evaluation/regression/guides'))
     .flat()
     .filter(({ answerable, history }) => answerable && !history)
     .map(({ question, jurisdiction, topic }) => ({

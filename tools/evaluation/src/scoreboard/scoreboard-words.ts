@@ -47,7 +47,7 @@ function judgedSections(runs: readonly RunOfSet[]): string[] {
     'These questions were known to those who work on the engine when it answered, so that the figures show what became better or worse, and no more.';
   return [
     '## Sealed sets, judged by reading',
-    'Questions that nobody who works on the engine had seen when it answered them; `e2e/evaluation/README.md` says how they are asked and judged.',
+    'Questions that nobody who works on the engine had seen when it answered them; `tools/evaluation/README.md` says how they are asked and judged.',
     ...(sealed.length === 0 ? ['No sealed run yet.'] : sealed.map(judgedSection)),
     ...(reopened.length === 0 ? [] : ['## Opened sets, judged again', again, ...reopened.map(judgedSection)]),
   ];
@@ -79,7 +79,7 @@ Written by \`npm run scoreboard\`; changes by hand are lost. \`npm run evaluate 
 the questions: bootstrap, and the exact binomial bound where all questions agree.`;
 
 const regressionIntroduction = `Questions that are known to all, judged by a machine that looks for words: they tell that something broke, not how good the answers are. They
-stand in \`e2e/evaluation/regression\`, and what the reader is trained on holds none of them.`;
+stand in \`tools/evaluation/regression\`, and what the reader is trained on holds none of them.`;
 
 /** The whole scoreboard as Markdown. */
 export function scoreboardInWords({

@@ -13,7 +13,7 @@ import { type MeasuredRuns, readRuns, storeRun } from './measured-store';
 import { scoreboardInWords } from './scoreboard-words';
 
 const root = join(__dirname, '../../../..');
-const evaluationFolder = join(root, 'e2e/evaluation');
+const evaluationFolder = join(root, 'tools/evaluation');
 const measuredFolder = join(evaluationFolder, 'measured');
 const scoreboardFile = join(root, 'docs/scoreboard.md');
 

@@ -66,7 +66,7 @@ export function judgesPage({ file, questions, facts, judgements }: JudgesPage): 
   return `${[
     `# Answers to ${file.questions}`,
     `${file.date}, ${file.commit}. ${measuredInWords(file.measured)}.`,
-    'How to judge them stands in `e2e/evaluation/README.md`.',
+    'How to judge them stands in `tools/evaluation/README.md`.',
     ...sections,
   ].join('\n\n')}\n`;
 }
