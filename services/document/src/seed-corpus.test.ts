@@ -122,7 +122,7 @@ describe('a seeding by itself', () => {
     expect(await store.documents.get('guide-france')).toMatchObject({ state: 'active' });
   });
 
-  it('publishes over an installation whose guides have the questions and no instruments, as earlier releases had it', async () => {
+  it('publishes over an installation whose guides have fields that are gone and lack one that came', async () => {
     const corpus = await openCorpus(await copyFewGuides(backends.folder, ['united-nations']));
     const { store, publish, seeding } = await seedingOf(corpus);
     const guide = guideVersion(await corpus.build(corpus.files[0] as GuideFile), 'earlier');

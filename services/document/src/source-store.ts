@@ -43,19 +43,17 @@ export interface SourceStore {
 export async function createSourceStore(store: DocumentStore): Promise<SourceStore> {
   const documents = await store.collection<SourceDocument, typeof documentsDefinition>(documentsDefinition);
   const versions = await store.collection<SourceVersion, typeof versionsDefinition>(versionsDefinition);
-  // Of versions that earlier releases stored, the facts are stored when they are first asked for.
+  // A process that ended between the two writes left a version without its facts: they are stored when they are first asked for.
   const facts = await store.collection<VersionFacts, typeof factsDefinition>(factsDefinition);
 
   async function getFacts(id: string): Promise<VersionFacts | undefined> {
     const known = await facts.get(id);
-    if (known && known.status !== undefined) return known;
+    if (known) return known;
     const version = await versions.get(id);
     if (!version) return undefined;
     const made = factsOf(version);
-    await facts.changeOrInsert(id, (stored) => {
-      if (stored && stored.status !== undefined) return undefined;
-      return stored ? { ...stored, status: made.status } : made;
-    });
+    // What another process stored meanwhile may be newer.
+    await facts.changeOrInsert(id, (stored) => (stored ? undefined : made));
     return made;
   }
 

@@ -49,7 +49,7 @@ export interface SourceDocument extends OutboxFields {
   source_hash: string | null;
   /** Of an operator's own document: what was said of its current version when it was sent. */
   ingest_hash?: string | undefined;
-  /** Of an operator's own document: what tells its law from another, by its current version. Absent of what earlier releases stored. */
+  /** Of an operator's own document: what tells its law from another, by its current version. */
   identity?: LawIdentity | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
@@ -82,8 +82,8 @@ export interface VersionFacts extends Omit<SourceVersion, 'content'> {
   erased: boolean;
   /** All of its text is law of the past. */
   past_status?: PastStatus;
-  /** Of all of its text; null where parts differ, as in a guide. What earlier releases stored does not have it. */
-  status?: InstrumentStatus | null;
+  /** Of all of its text; null where parts differ, as in a guide. */
+  status: InstrumentStatus | null;
 }
 
 const pastStatuses = ['repealed', 'superseded'] as const;

@@ -77,7 +77,7 @@ const download = (doc: string, headers: Record<string, string> = {}) =>
 const listed = async (doc: string) =>
   (await (await app.asOperator(`/operator/documents/${doc}`)).json()) as { versions: object[] };
 
-/** An earlier release stored all of a version in one document. */
+/** As a process leaves a version that ends before it has stored the facts of it. */
 async function forgetFacts(version: string): Promise<void> {
   const facts = await own.documents.collection<SourceVersion, { name: string }>({ name: 'version_facts' });
   expect(await facts.delete(version)).toBe(true);
@@ -113,7 +113,7 @@ describe('what is read of a version', () => {
   });
 });
 
-describe('a version that an earlier release stored', () => {
+describe('a version whose facts were not stored', () => {
   test('is downloaded with its notice and listed, and its content is read for it once', async () => {
     await forgetFacts(await publish(longLaw('old.txt', 'repealed')));
     const first = await download('old.txt');

@@ -33,7 +33,7 @@ export function refuseWrongReplacement(
 /** A name for the other law, as one that an operator may say instead. */
 async function otherName(
   store: Pick<SourceStore, 'getByName'>,
-  { jurisdiction, identity: { title, number } }: IdentifiedLaw & { identity: LawIdentity },
+  { jurisdiction, identity: { title, number } }: IdentifiedLaw,
   mediaType: MediaType,
 ): Promise<string | undefined> {
   const parts = [title, number].filter((part) => part !== null);
@@ -42,6 +42,9 @@ async function otherName(
   return (await store.getByName(name)) ? undefined : name;
 }
 
+/** Of a document that says nothing of its law; then its text decides. */
+const unsaid: LawIdentity = { title: null, number: null, dated: null };
+
 /**
  * Two laws whose files have the same name are two documents: what is not evidently a version of the law that stands there is
  * published only if its operator says which it is. @throws AppError Conflict
@@ -49,11 +52,11 @@ async function otherName(
 export async function refuseOtherLaw(
   store: Pick<SourceStore, 'getByName' | 'versions'>,
   found: SourceDocument,
-  next: IdentifiedLaw & { identity: LawIdentity },
+  next: IdentifiedLaw,
   mediaType: MediaType,
 ): Promise<void> {
   const content = (await store.versions.get(found.current_version))?.content;
-  const { doc, identity, title, jurisdiction } = found;
+  const { doc, identity = unsaid, title, jurisdiction } = found;
   const law = { identity, title, jurisdiction, texts: content?.blocks.map(({ text }) => text) ?? [] };
   if (isSameLaw(law, next)) return;
   const suggested = await otherName(store, next, mediaType);

@@ -104,12 +104,6 @@ test.each<[string, Law, Law]>([
   expect(isSameLaw(one, next)).toBe(false);
 });
 
-test('of what an earlier release stored the text decides, as its title may be the name of its file', () => {
-  const stored = { title: 'Act 7', jurisdiction: 'Ruritania', texts: orbits };
-  expect(isSameLaw(stored, law({ title: 'Act 7' }, amended))).toBe(true);
-  expect(isSameLaw(stored, law({ title: 'Act 7' }, harbours))).toBe(false);
-});
-
 test.each<[IdentifiedLaw, string]>([
   [
     law({ title: 'Mirror Act', number: '12/2031', dated: '2031-03-04' }),

@@ -1,8 +1,7 @@
 import type { LawIdentity } from '../source';
 
 export interface IdentifiedLaw {
-  /** Absent of what earlier releases stored: they did not say what the file itself had said. */
-  identity?: LawIdentity | undefined;
+  identity: LawIdentity;
   /** As it is shown; it may be made from the name of the file. */
   title: string;
   jurisdiction: string;
@@ -61,20 +60,16 @@ function shareText(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Whether a text is evidently another version of a law, and not another law whose file has the same name. */
-export function isSameLaw(law: IdentifiedLaw, next: IdentifiedLaw & { identity: LawIdentity }): boolean {
+export function isSameLaw(law: IdentifiedLaw, next: IdentifiedLaw): boolean {
   if (law.jurisdiction !== next.jurisdiction) return false;
-  const identity = law.identity ?? { title: law.title, number: null, dated: null };
-  if (areCalledOtherwise(identity, next.identity)) return false;
-  return (
-    (law.identity !== undefined && areCalledTheSame(identity, next.identity)) ||
-    shareText(law.texts, next.texts)
-  );
+  if (areCalledOtherwise(law.identity, next.identity)) return false;
+  return areCalledTheSame(law.identity, next.identity) || shareText(law.texts, next.texts);
 }
 
 /** `“Space Act”, 12/2031, of 2031-03-04` */
 export function lawInWords({ identity, title, jurisdiction }: IdentifiedLaw): string {
-  const { number = null, dated = null } = identity ?? {};
-  const called = identity?.title ?? title;
+  const { number, dated } = identity;
+  const called = identity.title ?? title;
   const parts = [
     `“${called}”`,
     ...(number && !called.includes(number) ? [number] : []),

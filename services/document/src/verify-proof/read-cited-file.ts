@@ -1,17 +1,9 @@
-import { AppError } from '@astraea/service-kit';
 import { mediaTypeOf } from '../ingest/media-types';
 import { parseFile } from '../ingest/parse-file';
 import type { CitedFile } from './verify-citation';
 
 /** A file that was downloaded from an Astraea was read by it before, so that these bounds only stop what is something else. */
 const limits = { timeoutMs: 120_000, memoryMb: 2_048, maxPages: 10_000, maxUnpackedBytes: 1_000_000_000 };
-
-/** Earlier releases read what is refused today unless it is said to be plain text. */
-function isHalfRead(error: unknown): boolean {
-  return (
-    error instanceof AppError && ['format-not-read', 'text-struck-out'].includes(error.details.code ?? '')
-  );
-}
 
 /**
  * The text of each page of a downloaded file; a format without pages has one. `asPlainText` says that the file was read without
@@ -28,10 +20,6 @@ export async function readCitedFile(
     // The library empties the array that it is given.
     return { bytes, pages: await readPdfTexts(new Uint8Array(bytes)) };
   }
-  const read = (plainly: boolean) => parseFile({ bytes, mediaType, asPlainText: plainly }, limits);
-  const { passages } = await read(asPlainText).catch((error: unknown) => {
-    if (isHalfRead(error)) return read(true);
-    throw error;
-  });
+  const { passages } = await parseFile({ bytes, mediaType, asPlainText }, limits);
   return { bytes, pages: [passages.map(({ text }) => text).join('\n')] };
 }
