@@ -3,20 +3,18 @@ import { signInUser, uaeQuestion, waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { createAccount } from './create-account';
 import { emulatorAdminUrl } from './emulator-admin';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 
 const password = 'correct-horse-battery';
 const nextQuestion = 'And who supervises it afterwards?';
 const verifyPath = '**/api/auth/verify';
-let system: RunningSystem;
+const system = useSharedSystem();
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { EXCHANGE_CACHE_SECONDS: '1' } });
   await waitUntilActive(system.url, uaeQuestion.country);
 });
-afterAll(() => system?.stop());
 beforeEach(async () => {
   browser = await openBrowser({ url: system.url });
 });
@@ -58,7 +56,7 @@ test.each([
 ])('a clock that is 10 minutes %s signs in, asks and reads', async (word, minutes) => {
   const { page, errors } = browser;
   await page.clock.install({ time: Date.now() + minutes * 60_000 });
-  await createAccount(page, `clock-${word}@example.org`);
+  await createAccount(page, ownEmail(`clock-${word}`));
   await ask(page);
   await page.reload();
   await page.getByRole('region', { name: 'Proof' }).waitFor();
@@ -67,7 +65,7 @@ test.each([
 
 test('whose session ends in the middle of a conversation is asked to sign in again and finds the question', async () => {
   const { page } = browser;
-  const email = 'ended@example.org';
+  const email = ownEmail('ended');
   let authorization = '';
   page.on('request', (request) => {
     authorization = request.headers().authorization ?? authorization;
@@ -100,7 +98,7 @@ test('whose session ends in the middle of a conversation is asked to sign in aga
 
 test('a sign-out in one tab clears what was typed in the other', async () => {
   const { page, context } = browser;
-  await createAccount(page, 'tabs@example.org');
+  await createAccount(page, ownEmail('tabs'));
   await ask(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('half a question');
   expect(await typedText(page)).not.toEqual([]);
@@ -115,7 +113,7 @@ test('a sign-out in one tab clears what was typed in the other', async () => {
 
 test('a backend that restarts signs nobody out', async () => {
   const { page } = browser;
-  await createAccount(page, 'restart@example.org');
+  await createAccount(page, ownEmail('restart'));
   let verifications = 0;
   await page.route(verifyPath, (route) => {
     verifications += 1;
@@ -128,7 +126,7 @@ test('a backend that restarts signs nobody out', async () => {
 
 test('a backend that does not answer keeps the user, says so, and is asked again', async () => {
   const { page } = browser;
-  await createAccount(page, 'silent@example.org');
+  await createAccount(page, ownEmail('silent'));
   await page.route(verifyPath, (route) => route.abort());
   await page.reload();
   await notice(page).waitFor();
@@ -141,7 +139,7 @@ test('a backend that does not answer keeps the user, says so, and is asked again
 
 test('a backend that refuses signs the user out with its status', async () => {
   const { page } = browser;
-  await createAccount(page, 'refused@example.org');
+  await createAccount(page, ownEmail('refused'));
   await page.route(verifyPath, (route) => route.fulfill({ status: 403 }));
   await page.goto('/chat');
   await page.waitForURL(/\/login\?return_to=%2Fchat$/);
