@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { password, question } from './screens/person';
 import { bothSizes, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
+import { sharedStageForFile } from './screens/stage-for-file';
+import { ownEmail } from './shared-system';
 import { until } from './until';
 
-const stage = stageForFile({ country: 'United Arab Emirates' });
+const stage = sharedStageForFile('United Arab Emirates');
 
 /** What has the focus, as a screen reader would call it. */
 function focused(page: Page) {
@@ -87,7 +88,7 @@ describe.each(bothSizes)('with the keyboard alone, on a $name', (size) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     for (const [label, text] of [
-      ['Email', `keys-${size.name}@example.org`],
+      ['Email', ownEmail(`keys-${size.name}`)],
       ['Password', password],
       ['Confirm Password', password],
     ] as const) {

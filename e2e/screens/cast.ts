@@ -2,7 +2,7 @@ import { conversationSchema } from '@astraea/contracts';
 import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from '../api';
 import { createAccount } from '../create-account';
 import { password } from './person';
-import { desktop, type Session, type Stage } from './stage';
+import { desktop, type Session, type SharedStage } from './stage';
 import { askOfTextSource } from './text-source';
 
 /** One person with an account and conversations: real ones, asked and answered by the system. */
@@ -49,7 +49,7 @@ async function askAll(user: ApiUser): Promise<Cast['conversations']> {
 const compared = { 'United Arab Emirates': 'Asia', Japan: 'Asia', Luxembourg: 'Europe' };
 
 /** Asks the same in each of the countries. @returns the comparison's id */
-async function compareAll(stage: Stage, user: ApiUser): Promise<string> {
+async function compareAll(stage: SharedStage, user: ApiUser): Promise<string> {
   const comparison = { id: 'comparison-of-three', countries: Object.keys(compared) };
   const topic = 'Space resources';
   const content = 'Do I own the minerals that I mine on an asteroid?';
@@ -72,7 +72,7 @@ async function compareAll(stage: Stage, user: ApiUser): Promise<string> {
 }
 
 /** A new account with its conversations. */
-export async function createCast(stage: Stage, email = 'ada.lovelace@example.org'): Promise<Cast> {
+export async function createCast(stage: SharedStage, email = 'ada.lovelace@example.org'): Promise<Cast> {
   for (const { country } of Object.values(questions)) await waitUntilActive(stage.system.url, country);
   const visit = await stage.visit(desktop);
   await createAccount(visit.page, email, password);

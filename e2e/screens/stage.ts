@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { chromiumOptions } from '../browser';
 import { watchContext } from '../evidence';
+import type { ServedSystem } from '../shared-system';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
 import { ceilingMs } from '../until';
 
@@ -40,11 +41,13 @@ export interface VisitOptions
 }
 
 /** One running system and one Chromium, for all tests of a file. */
-export interface Stage {
-  system: RunningSystem;
+export interface Stage<System extends ServedSystem = RunningSystem> {
+  system: System;
   visit(options: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
+
+export type SharedStage = Stage<ServedSystem>;
 
 async function openVisit(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
   const { width, height, session, ...rest } = options;
@@ -72,8 +75,10 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
 /** One person opens screen after screen here, faster than anybody could read them. */
 const hurry = { RATE_LIMIT_PER_MINUTE: '10000' };
 
-export async function openStage(options: SystemOptions = {}): Promise<Stage> {
-  const system = await startSystem({ ...options, env: { ...hurry, ...options.env } });
+async function stageOn<System extends ServedSystem>(
+  system: System,
+  stop: () => Promise<unknown>,
+): Promise<Stage<System>> {
   try {
     const browser = await chromium.launch(chromiumOptions);
     return {
@@ -81,11 +86,21 @@ export async function openStage(options: SystemOptions = {}): Promise<Stage> {
       visit: (visitOptions) => openVisit(browser, system.url, visitOptions),
       async close() {
         await browser.close();
-        await system.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await system.stop();
+    await stop();
     throw error;
   }
+}
+
+export async function openStage(options: SystemOptions = {}): Promise<Stage> {
+  const system = await startSystem({ ...options, env: { ...hurry, ...options.env } });
+  return stageOn(system, () => system.stop());
+}
+
+/** A stage on a system that others use beside it, and that somebody else stops. */
+export function openSharedStage(system: ServedSystem): Promise<SharedStage> {
+  return stageOn(system, async () => undefined);
 }

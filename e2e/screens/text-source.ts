@@ -2,7 +2,7 @@ import { conversationSchema } from '@astraea/contracts';
 import { type ApiUser, waitUntilActive } from '../api';
 import { ingest } from '../ingest';
 import { until } from '../until';
-import type { Stage } from './stage';
+import type { SharedStage } from './stage';
 
 const place = { country: 'Utopia', continent: 'Europe' };
 const topic = 'Licensing and authorisation';
@@ -19,7 +19,7 @@ const act = `<!doctype html><html lang="en"><head><title>Orbital Tugs Act</title
 ${articles.map((text, index) => `<h2>Article ${index + 1}</h2><p>${text}</p>`).join('\n')}</body></html>`;
 
 /** Gives the system a law that is no PDF, and asks until an answer cites it. @returns the conversation's id */
-export async function askOfTextSource({ system }: Stage, user: ApiUser): Promise<string> {
+export async function askOfTextSource({ system }: SharedStage, user: ApiUser): Promise<string> {
   const said = { ...place, 'jurisdiction-kind': 'country', doc, topic, kind: 'law', status: 'in force' };
   await ingest(system, { name: 'act.html', content: act }, said);
   await waitUntilActive(system.url, place.country);
