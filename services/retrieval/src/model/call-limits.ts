@@ -14,6 +14,8 @@ export interface Watch {
   /** A piece of text has come; it may be followed by nothing for as long as the whole call may take. */
   heardText(): void;
   reason(): string | undefined;
+  /** Nothing more is wanted of the model: what is still awaited of its reply fails at once. */
+  hangUp(): void;
   end(): void;
 }
 
@@ -35,6 +37,7 @@ export function watchCall(limits: CallLimits, caller: AbortSignal): Watch {
     },
     heardText: () => clearTimeout(silence),
     reason: () => (caller.aborted ? 'stopped' : reason),
+    hangUp: () => limit.abort(),
     end() {
       clearTimeout(whole);
       clearTimeout(silence);

@@ -130,14 +130,14 @@ describe('complete', () => {
       apiKey: 'key',
       baseUrl: model.baseUrl,
       model: 'stand-in',
-      timeoutMs: 5_000,
-      firstTokenTimeoutMs: 5_000,
-      thoughtSilenceMs: 5_000,
+      timeoutMs: 60_000,
+      firstTokenTimeoutMs: 60_000,
+      thoughtSilenceMs: 60_000,
       logger: silentLogger,
     });
     const { signal } = new AbortController();
     return client
-      .complete([{ role: 'user', content: 'question' }], { signal, timeoutMs: 5_000, ...options })
+      .complete([{ role: 'user', content: 'question' }], { signal, timeoutMs: 60_000, ...options })
       .catch((error: ModelFailure) => error.reason);
   }
 

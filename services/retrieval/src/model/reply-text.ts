@@ -58,6 +58,8 @@ export class Reply {
       isWhole = true;
       if (rest !== '') yield rest;
     } finally {
+      // Closing what is read waits for a piece that is on its way, and a model that has fallen silent sends none.
+      if (!isWhole) this.watched.hangUp();
       await pieces.return(false);
       this.endpoint.learnThoughts(this.model, this.filter, isWhole && this.call.isAnswer);
     }
