@@ -44,14 +44,15 @@ describe('going down', () => {
   });
 
   test('a listener goes on elsewhere for as long as the answer takes, and gets all of it', async () => {
-    await begin({ STOP_TIMEOUT_MS: 10_000, ANSWER_WITHOUT_LISTENER_MS: 150 });
+    const withoutListenerMs = 2_000;
+    await begin({ STOP_TIMEOUT_MS: 60_000, ANSWER_WITHOUT_LISTENER_MS: withoutListenerMs });
     const held = heldAnswer(firstText);
     const { stream, path, id } = await beginAnswer(app, ann, held.script);
     const elsewhere = await (await app.another()).as('ann');
     const stopped = app.running.stop();
     await stream.rest();
     const resumed = await elsewhere.stream('GET', path);
-    await listenedFor(3 * 150, path);
+    await listenedFor(1.25 * withoutListenerMs, path);
     held.finish();
     const last = (await resumed.rest()).at(-1);
     expect(messageSchema.parse(JSON.parse(last?.data ?? ''))).toMatchObject({ outcome: 'answered' });
