@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npmProgram } from './environment.mjs';
 import { runCommand } from './run-command.mjs';
-import { Failure, say, seconds } from './terminal.mjs';
+import { runStep } from './run-step.mjs';
+import { Failure } from './terminal.mjs';
 
 const stampFile = (root) => join(root, 'node_modules/.cache/astraea/installed');
 
@@ -47,8 +48,6 @@ export async function ensureInstalled(root, { signal } = {}) {
   const stamp = wantedStamp(root);
   if (readText(stampFile(root)) === stamp) return;
   if (!isInstalledAsLocked(root)) {
-    const began = Date.now();
-    say('Installing packages (the first time this takes a minute or two) ...');
     const { program, first } = npmCommand();
     // Not `npm ci`, which removes everything first. With --no-save npm installs what the lock file names, changes only
     // what differs, and leaves that file alone.
@@ -61,14 +60,22 @@ export async function ensureInstalled(root, { signal } = {}) {
       '--loglevel=error',
       '--no-progress',
     ];
-    await runCommand(program, [...first, ...args], {
-      cwd: root,
-      signal,
-      failure:
-        'The packages could not be installed. Check the connection to the npm registry, then start again.',
+    const step = {
+      name: 'packages',
+      doing: 'Installing packages',
+      done: 'Installed them',
+      firstTime: 'the first time this takes a minute or two',
+    };
+    await runStep(root, step, async () => {
+      await runCommand(program, [...first, ...args], {
+        cwd: root,
+        signal,
+        failure:
+          'The packages could not be installed. Check the connection to the npm registry, then start again.',
+      });
+      if (!existsSync(join(root, 'node_modules')))
+        throw new Failure('npm ended without installing anything.');
     });
-    if (!existsSync(join(root, 'node_modules'))) throw new Failure('npm ended without installing anything.');
-    say(`Installed in ${seconds(began)}.`);
   }
   mkdirSync(dirname(stampFile(root)), { recursive: true });
   writeFileSync(stampFile(root), stamp);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { environmentWith } from '../environment.mjs';
 import { findProjectNode } from '../project-node.mjs';
 import { runCommand } from '../run-command.mjs';
-import { say, seconds } from '../terminal.mjs';
+import { runStep } from '../run-step.mjs';
 import { hashInputs } from './hash-inputs.mjs';
 import { listParts, serverOutputs } from './parts.mjs';
 import { currentRelease, pruneReleases } from './releases.mjs';
@@ -19,17 +19,18 @@ async function buildServers(root, part, signal) {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   const isThere = serverOutputs(root).every((file) => existsSync(file));
   if (isCurrent && isThere) return;
-  const began = Date.now();
   // The compiler trusts its build information and would not notice that somebody removed the output.
   const force = isThere ? [] : ['--force'];
-  await runCommand(findProjectNode(root), [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...force], {
-    cwd: root,
-    signal,
-    failure: 'The server parts could not be built:',
-  });
+  const step = { name: part.name, doing: 'Building the server parts', done: 'Built the server parts' };
+  await runStep(root, step, () =>
+    runCommand(findProjectNode(root), [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...force], {
+      cwd: root,
+      signal,
+      failure: 'The server parts could not be built:',
+    }),
+  );
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
-  say(`Built the server parts (${seconds(began)}).`);
 }
 
 async function buildWebPart(root, part, signal) {
@@ -37,15 +38,16 @@ async function buildWebPart(root, part, signal) {
   const { version: packageVersion } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const version = `${packageVersion}-${hashInputs(root, part.inputs).slice(0, 10)}`;
   if (currentRelease(folder) === version) return;
-  const began = Date.now();
-  await runCommand(findProjectNode(root), [join(root, 'packages/web-kit/build.mjs'), folder], {
-    cwd: root,
-    env: environmentWith({ ASTRAEA_BUILD_VERSION: version, NODE_ENV: 'production' }),
-    signal,
-    failure: `${part.name} could not be built:`,
-  });
+  const step = { name: part.name, doing: `Building ${part.name}`, done: `Built ${part.name} ${version}` };
+  await runStep(root, step, () =>
+    runCommand(findProjectNode(root), [join(root, 'packages/web-kit/build.mjs'), folder], {
+      cwd: root,
+      env: environmentWith({ ASTRAEA_BUILD_VERSION: version, NODE_ENV: 'production' }),
+      signal,
+      failure: `${part.name} could not be built:`,
+    }),
+  );
   pruneReleases(folder, version);
-  say(`Built ${part.name} ${version} (${seconds(began)}).`);
 }
 
 /**
