@@ -15,7 +15,7 @@ export interface Onlookers {
 
 const document = '/api/document/United%20Arab%20Emirates/any.pdf';
 
-/** The rows of docs/architecture.md, 'What happens when a part fails': what users see while a part is away. */
+/** The rows of docs/failures.md: what users see while a part is away. */
 export const rows: Record<
   BackendName | Exclude<PartName, 'gateway'>,
   (onlookers: Onlookers) => Promise<void>
