@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { createAccount } from './create-account';
 import { ask, chooseLocation, question, sees } from './screens/person';
 import { bothSizes, phone, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
+import { sharedStageForFile } from './screens/stage-for-file';
+import { ownEmail } from './shared-system';
 import { until } from './until';
 
-const stage = stageForFile({ country: 'United Arab Emirates' });
+const stage = sharedStageForFile('United Arab Emirates');
 
 describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
   let visit: Visit;
@@ -13,7 +14,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
 
   beforeAll(async () => {
     visit = await stage.visit(size);
-    await createAccount(visit.page, `ada-${size.name}@example.org`);
+    await createAccount(visit.page, ownEmail(`ada-${size.name}`));
   });
   beforeEach(async () => {
     page = await visit.context.newPage();

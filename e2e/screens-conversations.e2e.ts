@@ -3,10 +3,11 @@ import { type Cast, createCast } from './screens/cast';
 import { showConversations } from './screens/chat-moves';
 import { sees } from './screens/person';
 import { bothSizes, phone, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
+import { sharedStageForFile } from './screens/stage-for-file';
+import { ownEmail } from './shared-system';
 import { until } from './until';
 
-const stage = stageForFile();
+const stage = sharedStageForFile();
 
 describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
   let cast: Cast;
@@ -14,7 +15,7 @@ describe.each(bothSizes)('somebody who reads again, with a $name', (size) => {
   let page: Page;
 
   beforeAll(async () => {
-    cast = await createCast(stage, `ada-${size.name}@example.org`);
+    cast = await createCast(stage, ownEmail(`ada-${size.name}`));
     visit = await stage.visit({ ...size, session: cast.session });
   });
   beforeEach(async () => {

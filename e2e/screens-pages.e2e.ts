@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core';
 import { createAccount } from './create-account';
 import { sees } from './screens/person';
 import { bothSizes, phone, type Session, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
+import { sharedStageForFile } from './screens/stage-for-file';
+import { ownEmail } from './shared-system';
 import { until } from './until';
 
-const stage = stageForFile();
+const stage = sharedStageForFile();
 let session: Session;
 
 beforeAll(async () => {
   const visit = await stage.visit(phone);
-  await createAccount(visit.page, 'ada@example.org');
+  await createAccount(visit.page, ownEmail('ada'));
   session = await visit.context.storageState({ indexedDB: true });
   await visit.close();
 });
