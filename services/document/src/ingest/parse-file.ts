@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@astraea/service-kit';
 import type { MediaType } from './media-types';
+import type { SourcePassage } from './provisions/draft.mts';
 import type { LawFacts } from './read/law-facts.mts';
 
 export interface ParseLimits {
@@ -26,14 +27,7 @@ export type ParsableFile = FileBytes & {
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
 
-export interface ParsedPassage {
-  page: number;
-  page_end: number;
-  text: string;
-  heading: string | null;
-  provision: string | null;
-  amends?: boolean;
-}
+export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];

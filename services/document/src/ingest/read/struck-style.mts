@@ -60,8 +60,9 @@ function elementsOf(page: Page): PageElement[] {
 
 /** What a selector is said of; a state that a page at rest is not in, or a selector that nobody knows, is said of nothing. */
 function selected(selector: string, page: Page): PageElement[] {
+  const { selectAll } = cssSelect();
   try {
-    return cssSelect().selectAll<PageNode, PageElement>(selector, page);
+    return selectAll<PageNode, PageElement>(selector, page);
   } catch {
     return [];
   }
