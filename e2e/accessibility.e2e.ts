@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, cutOff, outOfReach } from './screens/axe';
+import { accessibilityProblems, bringAxe, cutOff, outOfReach } from './screens/axe';
 import { type Cast, createCast } from './screens/cast';
 import { openConversation } from './screens/chat-moves';
 import { faintTexts } from './screens/contrast';
@@ -13,6 +13,8 @@ import { until } from './until';
 
 /** States that are looked at side by side. */
 const hands = 2;
+/** In the theme that is looked at first. */
+const lit = { ...desktop, colorScheme: 'light' } as const;
 
 const stage = stageForFile();
 let cast: Cast;
@@ -26,10 +28,12 @@ beforeAll(async () => {
   cast = await createCast(stage);
   visits = await Promise.all(
     Array.from({ length: hands }, async () => ({
-      visitor: await stage.visit(desktop),
-      user: await stage.visit({ ...desktop, session: cast.session }),
+      visitor: await stage.visit(lit),
+      user: await stage.visit({ ...lit, session: cast.session }),
     })),
   );
+  const contexts = visits.flatMap(({ visitor, user }) => [visitor.context, user.context]);
+  await Promise.all(contexts.map(bringAxe));
   looks = sideBySide(screenStates, hands, (state, hand) => lookAt(state, visits[hand]?.[state.as]));
 });
 
@@ -82,7 +86,7 @@ describe('with reduced motion', () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    visit = await stage.visit({ ...desktop, reducedMotion: 'reduce', session: cast.session });
+    visit = await stage.visit({ ...desktop, session: cast.session });
   });
   afterAll(() => visit?.close());
 
@@ -147,7 +151,7 @@ test.each([
 });
 
 test('the background moves, can be paused by a control, and stays paused after a reload', async () => {
-  const { page, close } = await stage.visit(desktop);
+  const { page, close } = await stage.visit({ ...desktop, reducedMotion: 'no-preference' });
   const picture = () => page.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? '');
   await page.goto('/about');
   const before = await picture();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
-import { needPrograms } from '../packages/tooling/debian-programs.mjs';
+import { needPrograms, wantPrograms } from '../packages/tooling/debian-programs.mjs';
 import { ensureInstalled } from '../packages/tooling/install.mjs';
 import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { say, seconds } from '../packages/tooling/terminal.mjs';
@@ -77,6 +77,7 @@ async function runStage({ sharesSystem, ...stage }, { env, ...options }) {
 async function run(signal, total) {
   await ensureInstalled(root, { signal });
   needPrograms(['chromium', 'redis-server', 'java', 'javac', 'mvn'], say);
+  wantPrograms(['chromium-headless-shell'], say);
   await buildChanged(root, { signal });
   const node = findProjectNode(root);
   const work = mkdtempSync(join(tmpdir(), 'astraea-test-'));

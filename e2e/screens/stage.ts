@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { chromiumOptions } from '../browser';
+import { calm, chromiumOptions } from '../browser';
 import { watchContext } from '../evidence';
 import type { ServedSystem } from '../shared-system';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
@@ -57,6 +57,7 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
     // A phone has fingers, and scroll bars that take no room.
     ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
     colorScheme: 'dark',
+    ...calm,
     locale: 'en-US',
     timezoneId: 'UTC',
     storageState: session,

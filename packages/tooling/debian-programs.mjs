@@ -7,6 +7,7 @@ import { Failure } from './terminal.mjs';
 /** Debian's package of each program that tests need beside Node. */
 const packageOf = {
   chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   java: 'default-jdk-headless',
   javac: 'default-jdk-headless',
   mvn: 'maven',
@@ -28,6 +29,23 @@ function runApt(args) {
     throw new Failure(`apt-get ${args.join(' ')} failed: ${error?.message ?? `exit code ${status}`}`);
 }
 
+/** Debian's tool for packages can be used. */
+const canInstall = () => process.getuid?.() === 0 && isInstalled('apt-get');
+
+/**
+ * Installs programs that only save time, where that can be done without anybody's help, and goes on without them elsewhere.
+ * @param {string[]} programs
+ * @param {(line: string) => void} say
+ */
+export function wantPrograms(programs, say) {
+  if (!canInstall()) return;
+  try {
+    needPrograms(programs, say);
+  } catch (error) {
+    say(`Going on without ${programs.join(', ')}: ${error.message}`);
+  }
+}
+
 /**
  * Makes sure that programs are there: through apt as root, otherwise by naming the one command to run.
  * @param {string[]} programs
@@ -39,7 +57,7 @@ export function needPrograms(programs, say) {
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((program) => packageOf[program]))].join(' ');
   const install = `install -y --no-install-recommends ${packages}`;
-  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) {
+  if (!canInstall()) {
     throw new Failure(`${missing.join(', ')} not found. Run: sudo apt-get ${install}`);
   }
   say(`Installing ${packages} ...`);

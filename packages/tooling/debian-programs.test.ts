@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needPrograms } from './debian-programs.mjs';
+import { needPrograms, wantPrograms } from './debian-programs.mjs';
 
 const path = process.env.PATH;
 let folder: string;
@@ -47,6 +47,19 @@ test('root with apt-get gets them installed', () => {
   });
   needPrograms(['redis-server'], say);
   expect(said).toEqual(['Installing redis-server ...']);
+});
+
+test('without what only saves time one goes on, and says so where it could not be installed', () => {
+  const getuid = jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  wantPrograms(['chromium-headless-shell'], say);
+  expect(said).toEqual([]);
+  getuid.mockReturnValue(0);
+  writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 });
+  wantPrograms(['chromium-headless-shell'], say);
+  expect(said).toEqual([
+    'Installing chromium-headless-shell ...',
+    'Going on without chromium-headless-shell: apt-get update failed: exit code 100',
+  ]);
 });
 
 test('an installation that fails says so', () => {

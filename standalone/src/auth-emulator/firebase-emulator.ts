@@ -49,7 +49,10 @@ export interface FirebaseEmulator {
   pages: EmulatorPages;
 }
 
-/** The only calls that our browser client and firebase-admin make; compiling all others takes seconds and 100 MB. */
+/**
+ * The only calls that our browser client and firebase-admin make. A check of each call and of each of its parameters is compiled at the
+ * start, which takes seconds and 100 MB for all of them.
+ */
 const usedPaths = [
   /^\/v1\/accounts:(signUp|signInWithPassword|signInWithIdp|signInWithCustomToken|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)$/,
   /^\/v1\/(token|projects|recaptchaParams)$/,
@@ -61,14 +64,28 @@ const usedPaths = [
 /** Refuses other projects than the one that it was started for. */
 const oneProjectOnly = 2;
 
+interface Operations {
+  /** Those that every call of the API may be given are references; a path's own stand there whole. */
+  parameters?: { $ref?: string }[];
+}
+
+/** Of what every call may be given, a client gives its key alone. */
+function withKeyAlone({ parameters, ...operations }: Operations): Operations {
+  return parameters
+    ? { ...operations, parameters: parameters.filter(({ $ref }) => $ref?.endsWith('/key') ?? true) }
+    : operations;
+}
+
 function loadModules(): EmulatorModules {
   const { default: specification } = require(`${modules}/apiSpec`) as {
-    default: { paths: Record<string, unknown> };
+    default: { paths: Record<string, Operations> };
   };
   const used = Object.entries(specification.paths).filter(([path]) =>
     usedPaths.some((one) => one.test(path)),
   );
-  specification.paths = Object.fromEntries(used);
+  specification.paths = Object.fromEntries(
+    used.map(([path, operations]) => [path, withKeyAlone(operations)]),
+  );
   return {
     ...(require(`${modules}/server`) as Pick<EmulatorModules, 'createApp'>),
     ...(require(`${modules}/state`) as Pick<EmulatorModules, 'AgentProjectState'>),
