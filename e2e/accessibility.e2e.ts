@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, bringAxe, cutOff, outOfReach } from './screens/axe';
-import { type Cast, createCast } from './screens/cast';
-import { openConversation } from './screens/chat-moves';
-import { faintTexts } from './screens/contrast';
-import { type Finding, inspect, themesAt } from './screens/inspect';
-import { desktop, phone, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
-import { type ScreenState, waysTo } from './screens/state';
-import { screenStates } from './screens/states';
+import { accessibilityProblems, bringAxe, cutOff, outOfReach } from './browser/axe';
+import { type Cast, createCast } from './browser/cast';
+import { openConversation } from './browser/chat-moves';
+import { faintTexts } from './browser/contrast';
+import { type Finding, inspect, themesAt } from './browser/inspect';
+import { desktop, phone, type Visit } from './browser/stage';
+import { stageForFile } from './browser/stage-for-file';
+import { type ScreenState, waysTo } from './browser/state';
+import { screenStates } from './browser/states';
 import { sideBySide } from './side-by-side';
 import { until } from './until';
 

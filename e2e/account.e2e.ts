@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
+import { ask, chooseLocation, password } from './browser/person';
 import { createAccount, signIn } from './create-account';
-import { ask, chooseLocation, password } from './screens/person';
 import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 

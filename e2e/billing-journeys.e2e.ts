@@ -14,11 +14,11 @@ import {
   startCheckout,
 } from './billing-person';
 import { reconcile } from './billing-reconcile';
+import { ask, chooseLocation, fillIn, password, question, sees } from './browser/person';
+import { desktop, openStage, type Stage, type Visit } from './browser/stage';
 import { ask as askByApi } from './conversations';
 import { createAccount } from './create-account';
 import { readProblem } from './problems';
-import { ask, chooseLocation, fillIn, password, question, sees } from './screens/person';
-import { desktop, openStage, type Stage, type Visit } from './screens/stage';
 import { boughtBy, moveClockPast, periodEnd, standInOf } from './stripe-controls';
 import { until } from './until';
 

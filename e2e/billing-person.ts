@@ -1,10 +1,10 @@
 import { hostedPageSchema, meResponseSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import type { ApiUser } from './api';
-import { accessibilityProblems, cutOff } from './screens/axe';
-import { resize } from './screens/inspect';
-import { sees } from './screens/person';
-import { desktop, phone } from './screens/stage';
+import { accessibilityProblems, cutOff } from './browser/axe';
+import { resize } from './browser/inspect';
+import { sees } from './browser/person';
+import { desktop, phone } from './browser/stage';
 
 const tablet = { width: 768, height: 1024 };
 

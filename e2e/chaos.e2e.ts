@@ -11,11 +11,11 @@ import {
   type Target,
   tellFault,
   tellUser,
-} from './chaos/plan';
-import { type ChaosPlan, runChaos } from './chaos/run';
-import { readChaosSettings } from './chaos/settings';
-import { type ChaosSystem, prepareChaosSystem } from './chaos/system';
-import { tellResult } from './chaos/tell';
+} from '../tools/chaos/plan';
+import { type ChaosPlan, runChaos } from '../tools/chaos/run';
+import { readChaosSettings } from '../tools/chaos/settings';
+import { type ChaosSystem, prepareChaosSystem } from '../tools/chaos/system';
+import { tellResult } from '../tools/chaos/tell';
 import { until } from './until';
 
 const { seed, seconds, keepIn } = readChaosSettings();

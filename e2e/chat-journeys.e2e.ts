@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from './api';
+import { showConversations } from './browser/chat-moves';
+import { ask as askInPage, chooseLocation, password, question, sees } from './browser/person';
+import { bothSizes, openStage, type Stage, type Visit } from './browser/stage';
 import { ask, list } from './conversations';
 import { createAccount } from './create-account';
 import { ingest } from './ingest';
-import { showConversations } from './screens/chat-moves';
-import { ask as askInPage, chooseLocation, password, question, sees } from './screens/person';
-import { bothSizes, openStage, type Stage, type Visit } from './screens/stage';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { until } from './until';
 

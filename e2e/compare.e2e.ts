@@ -3,7 +3,7 @@ import { source as axe } from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { pdfText } from './pdf';
 import { type RunningSystem, startSystem } from './system';

@@ -1,7 +1,7 @@
 import { type RemoteName, webConfigSchema } from '@astraea/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { failureOf, remotes, walkTo } from './remotes';
 import { buildSmallRemote, type SmallRemote } from './small-remote';

@@ -1,4 +1,4 @@
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { type Fault, faults, plant, silence } from './remote-faults';
 import { failureOf, type RemoteUnderTest, remotes, walkTo } from './remotes';

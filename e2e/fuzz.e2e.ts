@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversationSchema } from '@astraea/contracts';
 import fc from 'fast-check';
+import { fuzzCases } from '../tools/fuzz/cases';
+import { judge, tell } from '../tools/fuzz/judge';
+import { type FuzzCase, type Outcome, send } from '../tools/fuzz/send';
+import { readFuzzSettings } from '../tools/fuzz/settings';
+import type { FuzzTarget } from '../tools/fuzz/target';
 import { type ApiUser, signUpUser, uaeQuestion, waitUntilActive } from './api';
-import { fuzzCases } from './fuzz/cases';
-import { judge, tell } from './fuzz/judge';
-import { type FuzzCase, type Outcome, send } from './fuzz/send';
-import { readFuzzSettings } from './fuzz/settings';
-import type { FuzzTarget } from './fuzz/target';
 import { type RunningSystem, startSystem } from './system';
 
 const { seed, seconds, requests } = readFuzzSettings();

@@ -1,7 +1,7 @@
 import { conversationSchema, messageSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { pdfText } from './pdf';
 import { type RunningSystem, startSystem } from './system';

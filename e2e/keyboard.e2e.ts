@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { password, question } from './screens/person';
-import { bothSizes, type Visit } from './screens/stage';
-import { sharedStageForFile } from './screens/stage-for-file';
+import { password, question } from './browser/person';
+import { bothSizes, type Visit } from './browser/stage';
+import { sharedStageForFile } from './browser/stage-for-file';
 import { ownEmail } from './shared-system';
 import { until } from './until';
 

@@ -1,7 +1,7 @@
 import { conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';

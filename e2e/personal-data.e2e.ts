@@ -8,11 +8,11 @@ import type { Page } from 'playwright-core';
 import type { TestStandIn } from '../standalone/stripe/testing/test-stand-in';
 import { type ApiUser, signInUser, signUpUser, uaeQuestion, waitUntilActive } from './api';
 import { openPlans, planOf, press, startCheckout } from './billing-person';
+import { password, sees } from './browser/person';
+import { desktop, openStage, phone, type Stage, type Visit } from './browser/stage';
 import { ask, list, quotaOf } from './conversations';
 import { createAccount } from './create-account';
 import { readProblem } from './problems';
-import { password, sees } from './screens/person';
-import { desktop, openStage, phone, type Stage, type Visit } from './screens/stage';
 import { boughtBy, standInOf } from './stripe-controls';
 import { until } from './until';
 

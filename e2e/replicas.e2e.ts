@@ -1,12 +1,12 @@
 import { conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { type ApiUser, signInUser, signUpUser, waitUntilActive } from './api';
+import { showConversations } from './browser/chat-moves';
+import { ask, chooseLocation, password, question, sees } from './browser/person';
+import { desktop, openStage, type Stage, type Visit } from './browser/stage';
 import { askUntilAnswered, list as listOf, quotaOf } from './conversations';
 import { createAccount } from './create-account';
 import { findWriter, readinessOf, replicasOf, untilReady } from './replica-processes';
-import { showConversations } from './screens/chat-moves';
-import { ask, chooseLocation, password, question, sees } from './screens/person';
-import { desktop, openStage, type Stage, type Visit } from './screens/stage';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { until } from './until';
 

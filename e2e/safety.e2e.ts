@@ -1,7 +1,7 @@
 import { conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { type Front, startFront } from './front';
 import { attempts, googleStandIn, hostile, storedTexts } from './hostile-scripts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { ask, chooseLocation, question, sees } from './browser/person';
+import { bothSizes, phone, type Visit } from './browser/stage';
+import { sharedStageForFile } from './browser/stage-for-file';
 import { createAccount } from './create-account';
-import { ask, chooseLocation, question, sees } from './screens/person';
-import { bothSizes, phone, type Visit } from './screens/stage';
-import { sharedStageForFile } from './screens/stage-for-file';
 import { ownEmail } from './shared-system';
 import { until } from './until';
 

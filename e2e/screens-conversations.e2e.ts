@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { type Cast, createCast } from './screens/cast';
-import { showConversations } from './screens/chat-moves';
-import { sees } from './screens/person';
-import { bothSizes, phone, type Visit } from './screens/stage';
-import { sharedStageForFile } from './screens/stage-for-file';
+import { type Cast, createCast } from './browser/cast';
+import { showConversations } from './browser/chat-moves';
+import { sees } from './browser/person';
+import { bothSizes, phone, type Visit } from './browser/stage';
+import { sharedStageForFile } from './browser/stage-for-file';
 import { ownEmail } from './shared-system';
 import { until } from './until';
 

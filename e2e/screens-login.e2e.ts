@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { signUpUser } from './api';
+import { fillIn, password, sees } from './browser/person';
+import { bothSizes, type Visit } from './browser/stage';
+import { stageForFile } from './browser/stage-for-file';
 import { createAccount } from './create-account';
-import { fillIn, password, sees } from './screens/person';
-import { bothSizes, type Visit } from './screens/stage';
-import { stageForFile } from './screens/stage-for-file';
 import { until } from './until';
 
 const stage = stageForFile();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signInUser, uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { emulatorAdminUrl } from './emulator-admin';
 import { ownEmail, useSharedSystem } from './shared-system';

@@ -1,4 +1,4 @@
-import { closeChromium } from './browser';
+import { closeChromium } from './browser/open-browser';
 import { keepEvidence } from './evidence';
 
 // A journey starts a whole system first.

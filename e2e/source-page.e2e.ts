@@ -2,7 +2,7 @@ import { type Conversation, conversationSchema, messageSchema } from '@astraea/c
 import { buildPlacedPdf, lineFromTheRight, writePdf } from '@astraea/document/testing';
 import type { Page, Route } from 'playwright-core';
 import { waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';

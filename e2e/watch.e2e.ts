@@ -1,7 +1,7 @@
 import { type Conversation, conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { ask, list } from './conversations';
 import { createAccount } from './create-account';
 import { ingest, operate } from './ingest';

@@ -1,18 +1,18 @@
 import { remoteNames } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
-import { uaeQuestion, waitUntilActive } from '../api';
-import { openBrowser, type TestBrowser } from '../browser';
-import { type Front, startFront } from '../front';
-import { remoteOf } from '../remotes';
-import { type RunningSystem, startSystem } from '../system';
-import { type Budget, expectBreach, expectWithin } from './budget';
+import { type Budget, expectBreach, expectWithin } from '../tools/budgets/budget';
 import {
   countElements,
   generous,
   messages,
   openConversation,
   signInWithConversation,
-} from './long-conversation';
+} from '../tools/budgets/long-conversation';
+import { uaeQuestion, waitUntilActive } from './api';
+import { openBrowser, type TestBrowser } from './browser/open-browser';
+import { type Front, startFront } from './front';
+import { remoteOf } from './remotes';
+import { type RunningSystem, startSystem } from './system';
 
 let system: RunningSystem;
 let front: Front;

@@ -1,4 +1,4 @@
-import { Failure } from '../../packages/tooling/terminal.mjs';
+import { Failure } from '../packages/tooling/terminal.mjs';
 
 /** A number above 0 that stands on the command line. @throws Failure */
 export function numberOption(values, name, otherwise) {

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../packages/tooling/run-command.mjs';
 import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
-import { numberOption } from './run/number-option.mjs';
+import { numberOption } from './number-option.mjs';
 
-const test = fileURLToPath(new URL('test.mjs', import.meta.url));
+const test = fileURLToPath(new URL('../e2e/test.mjs', import.meta.url));
 
 function startLoad(count) {
   const loops = Array.from({ length: count }, () =>

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { watchContext } from './evidence';
-import { ceilingMs } from './until';
+import { watchContext } from '../evidence';
+import { ceilingMs } from '../until';
 
 const flags = [
   '--no-sandbox',

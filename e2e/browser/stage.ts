@@ -5,11 +5,11 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { calm, chromiumOptions } from '../browser';
 import { watchContext } from '../evidence';
 import type { ServedSystem } from '../shared-system';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
 import { ceilingMs } from '../until';
+import { calm, chromiumOptions } from './open-browser';
 
 export interface Size {
   name: 'phone' | 'desktop';

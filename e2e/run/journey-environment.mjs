@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-node';
 
 const words = (error) => error?.stack ?? String(error);
 
-/** Node's environment, in which what is to be seen when a test fails is kept before anything is closed (`../evidence.ts`), Chromium last (`../browser.ts`). */
+/** Node's environment, in which what is to be seen when a test fails is kept before anything is closed (`../evidence.ts`), Chromium last (`../browser/open-browser.ts`). */
 export default class JourneyEnvironment extends TestEnvironment {
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;

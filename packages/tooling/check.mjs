@@ -33,6 +33,7 @@ const checks = {
   'types of the servers’ tests': () => tool(compiler, '-p', 'tsconfig.tests.json'),
   'types of the web parts': () => tool(compiler, '-p', 'tsconfig.web.json'),
   'types of the end-to-end tests': () => tool(compiler, '-p', 'e2e/tsconfig.json'),
+  'types of the tools': () => tool(compiler, '-p', 'tools/tsconfig.json'),
   'import directions': () => checkImports(root),
   'import circles': () => checkImportCycles(root),
   'look-ups by words': () => checkLookUps(root),

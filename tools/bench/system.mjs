@@ -132,9 +132,9 @@ const measured = {
 const page = performancePage(measured);
 say(page);
 if (!isShort) {
-  await mkdir(join(root, 'standalone/bench/measured'), { recursive: true });
+  await mkdir(join(root, 'tools/bench/measured'), { recursive: true });
   await writeFile(
-    join(root, 'standalone/bench/measured/system.json'),
+    join(root, 'tools/bench/measured/system.json'),
     `${JSON.stringify(measured, undefined, 2)}\n`,
   );
   await writeFile(join(root, 'docs/performance.md'), page);

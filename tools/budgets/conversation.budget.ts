@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { uaeQuestion, waitUntilActive } from '../api';
-import { openBrowser, type TestBrowser } from '../browser';
-import { firstSentence, type StandInModel, startStandInModel, truthful } from '../stand-in-model';
-import { type RunningSystem, startSystem } from '../system';
+import { uaeQuestion, waitUntilActive } from '../../e2e/api';
+import { openBrowser, type TestBrowser } from '../../e2e/browser/open-browser';
+import { firstSentence, type StandInModel, startStandInModel, truthful } from '../../e2e/stand-in-model';
+import { type RunningSystem, startSystem } from '../../e2e/system';
 import { type Budget, expectBreach, expectWithin, median } from './budget';
 import { generous, messages, openConversation, signInWithConversation } from './long-conversation';
 

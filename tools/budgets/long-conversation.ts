@@ -1,8 +1,8 @@
 import { conversationSchema } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
-import { signUpUser, uaeQuestion } from '../api';
-import { ask, followUp } from '../conversations';
-import { signIn } from '../create-account';
+import { signUpUser, uaeQuestion } from '../../e2e/api';
+import { ask, followUp } from '../../e2e/conversations';
+import { signIn } from '../../e2e/create-account';
 
 const password = 'correct-horse-1';
 const email = 'grace@example.org';

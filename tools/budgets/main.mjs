@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
-import { needPrograms } from '../packages/tooling/debian-programs.mjs';
-import { ensureInstalled } from '../packages/tooling/install.mjs';
-import { findProjectNode } from '../packages/tooling/project-node.mjs';
-import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
-import { runTests } from './run/run-tests.mjs';
+import { runTests } from '../../e2e/run/run-tests.mjs';
+import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
+import { needPrograms } from '../../packages/tooling/debian-programs.mjs';
+import { ensureInstalled } from '../../packages/tooling/install.mjs';
+import { findProjectNode } from '../../packages/tooling/project-node.mjs';
+import { Failure, runMain, say, seconds } from '../../packages/tooling/terminal.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function readMeasured(file) {
   if (!existsSync(file)) return [];

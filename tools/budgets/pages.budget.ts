@@ -1,8 +1,8 @@
 import { findFreePorts } from '@astraea/service-kit/free-ports';
-import { uaeQuestion, waitUntilActive } from '../api';
-import { openSteerableBrowser, type TestBrowser } from '../browser';
-import { type Front, startFront } from '../front';
-import { type RunningSystem, startSystem } from '../system';
+import { uaeQuestion, waitUntilActive } from '../../e2e/api';
+import { openSteerableBrowser, type TestBrowser } from '../../e2e/browser/open-browser';
+import { type Front, startFront } from '../../e2e/front';
+import { type RunningSystem, startSystem } from '../../e2e/system';
 import { type Budget, expectBreach, expectWithin, median } from './budget';
 import { careless, slow } from './defects';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';

@@ -5,7 +5,7 @@ import {
   type Message,
   meResponseSchema,
 } from '@astraea/contracts';
-import type { ApiUser } from '../api';
+import type { ApiUser } from '../../e2e/api';
 import type { ClientLog } from './client-log';
 import { lossesIn } from './losses';
 import type { Stored } from './stores';

@@ -1,6 +1,6 @@
 import { problemSchema } from '@astraea/contracts';
-import type { ApiUser } from '../api';
-import { type EventReader, readEvents } from '../event-stream';
+import type { ApiUser } from '../../e2e/api';
+import { type EventReader, readEvents } from '../../e2e/event-stream';
 import type { ClientLog } from './client-log';
 import { foreignMarks } from './marks';
 

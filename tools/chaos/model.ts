@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cited, firstSentence, type ModelScript } from '../stand-in-model';
+import { cited, firstSentence, type ModelScript } from '../../e2e/stand-in-model';
 
 /** In a question: how long the model pauses in the middle of its answer. */
 export const waitMark = (milliseconds: number): string => `(wait ${milliseconds})`;

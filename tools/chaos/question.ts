@@ -6,8 +6,8 @@ import {
   messageSchema,
   problemSchema,
 } from '@astraea/contracts';
-import { uaeQuestion } from '../api';
-import type { EventReader, StreamEvent } from '../event-stream';
+import { uaeQuestion } from '../../e2e/api';
+import type { EventReader, StreamEvent } from '../../e2e/event-stream';
 import type { Answered, Client } from './client';
 import { titleOf } from './marks';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApiUser, asUser, signUpUser } from '../api';
-import { until } from '../until';
+import { type ApiUser, asUser, signUpUser } from '../../e2e/api';
+import { until } from '../../e2e/until';
 import { audit } from './audit';
 import { createClient } from './client';
 import { type ClientLog, openClientLog } from './client-log';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type BackendName, type OwnBackend, prepareOwnBackend } from '@astraea/service-kit/testing';
-import { signUpUser, uaeQuestion, waitUntilActive } from '../api';
-import { type Part, partNames, prepareSeparateParts } from '../separate-parts';
-import { type StandInModel, startStandInModel } from '../stand-in-model';
-import { until } from '../until';
+import { signUpUser, uaeQuestion, waitUntilActive } from '../../e2e/api';
+import { type Part, partNames, prepareSeparateParts } from '../../e2e/separate-parts';
+import { type StandInModel, startStandInModel } from '../../e2e/stand-in-model';
+import { until } from '../../e2e/until';
 import { pausingModel } from './model';
 import type { Fault, Target } from './plan';
 

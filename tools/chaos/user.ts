@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { conversationListSchema, conversationSchema } from '@astraea/contracts';
-import { uaeQuestion } from '../api';
+import { uaeQuestion } from '../../e2e/api';
 import type { Client } from './client';
 import { lossesIn, stoppedModelMs } from './losses';
 import { refOf } from './marks';

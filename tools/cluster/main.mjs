@@ -12,17 +12,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from '../packages/tooling/install.mjs';
-import { runMain, say, seconds } from '../packages/tooling/terminal.mjs';
-import { readSettings } from './cluster/settings.mjs';
+import { ensureInstalled } from '../../packages/tooling/install.mjs';
+import { runMain, say, seconds } from '../../packages/tooling/terminal.mjs';
+import { readSettings } from './settings.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function testCluster(settings, work) {
-  const { provideImages } = await import('./cluster/images.mjs');
+  const { provideImages } = await import('./images.mjs');
   const { checkCluster, createNamespace, describeFailure, installCharts, removeAll, runJourney } =
-    await import('./cluster/install.mjs');
-  const { releaseWebPart } = await import('./cluster/release-web-part.mjs');
+    await import('./install.mjs');
+  const { releaseWebPart } = await import('./release-web-part.mjs');
   await checkCluster(settings);
   await provideImages({ root, settings, work });
   try {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
-import { ensureInstalled } from '../packages/tooling/install.mjs';
-import { findProjectNode } from '../packages/tooling/project-node.mjs';
-import { Failure, runMain, say } from '../packages/tooling/terminal.mjs';
-import { numberOption } from './run/number-option.mjs';
-import { runTests } from './run/run-tests.mjs';
+import { runTests } from '../../e2e/run/run-tests.mjs';
+import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
+import { ensureInstalled } from '../../packages/tooling/install.mjs';
+import { findProjectNode } from '../../packages/tooling/project-node.mjs';
+import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
+import { numberOption } from '../number-option.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const largestSeed = 2 ** 31;
 
 await runMain(async () => {

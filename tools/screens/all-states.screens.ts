@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type Cast, createCast } from './cast';
-import { resize } from './inspect';
-import { desktop, phone, type Size, type Visit } from './stage';
-import { stageForFile } from './stage-for-file';
-import { type ScreenState, waysTo } from './state';
-import { picturedStates } from './states';
+import { type Cast, createCast } from '../../e2e/browser/cast';
+import { resize } from '../../e2e/browser/inspect';
+import { desktop, phone, type Size, type Visit } from '../../e2e/browser/stage';
+import { stageForFile } from '../../e2e/browser/stage-for-file';
+import { type ScreenState, waysTo } from '../../e2e/browser/state';
+import { picturedStates } from '../../e2e/browser/states';
 import { stillTheSky, takePicture } from './take-picture';
 
 /** Run by `npm run screens` and by nothing else: it names the folder, and empties it. */

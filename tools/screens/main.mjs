@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildChanged } from '../packages/tooling/build/build-changed.mjs';
-import { needPrograms } from '../packages/tooling/debian-programs.mjs';
-import { callersFolder } from '../packages/tooling/environment.mjs';
-import { ensureInstalled } from '../packages/tooling/install.mjs';
-import { findProjectNode } from '../packages/tooling/project-node.mjs';
-import { Failure, runMain, say } from '../packages/tooling/terminal.mjs';
-import { runTests } from './run/run-tests.mjs';
+import { runTests } from '../../e2e/run/run-tests.mjs';
+import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
+import { needPrograms } from '../../packages/tooling/debian-programs.mjs';
+import { callersFolder } from '../../packages/tooling/environment.mjs';
+import { ensureInstalled } from '../../packages/tooling/install.mjs';
+import { findProjectNode } from '../../packages/tooling/project-node.mjs';
+import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const shown = join(root, 'docs/screens');
 
 const picturesIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.webp'));

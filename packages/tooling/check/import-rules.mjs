@@ -22,10 +22,29 @@ const allowed = {
   standalone: [...serverParts, 'gateway', ...services],
   'packages/tooling': [],
   ...Object.fromEntries(['e2e', 'tools/evaluation'].map((folder) => [folder, [...serverParts, ...services]])),
+  tools: [...serverParts, 'gateway', ...services],
 };
 
-/** The two parts that run before anything is installed reach the tooling by path, because no package name resolves yet. */
-const reachedByPath = { standalone: ['packages/tooling'], e2e: ['packages/tooling', 'standalone/launcher'] };
+/**
+ * Parts that run before anything is installed reach the tooling by path, because no package name resolves yet; the tools are above all that
+ * they rehearse, and measure a service from inside of what was built.
+ */
+const reachedByPath = {
+  standalone: ['packages/tooling'],
+  e2e: ['packages/tooling', 'standalone/launcher'],
+  tools: [
+    'packages/tooling',
+    'standalone/launcher',
+    'e2e',
+    ...services.map((name) => `services/${name}/dist`),
+  ],
+};
+/** Journeys that run the short form of a tool; nothing else in e2e/ knows of the tools. */
+const reachedByJourneys = {
+  'e2e/chaos.e2e.ts': ['tools/chaos'],
+  'e2e/fuzz.e2e.ts': ['tools/fuzz'],
+  'e2e/weight.e2e.ts': ['tools/budgets'],
+};
 /** Tests that need a Stripe start the stand-in, which no service may know of; journeys start single parts with the settings of the whole. */
 const reachedByTests = {
   'services/billing': ['standalone/stripe'],
@@ -35,7 +54,7 @@ const reachedByTests = {
 /** The environment has one reader in each program. */
 const environmentReaders =
   /(^|\/)([\w-]*config|settings|environment)\.(ts|mts|mjs|js)$|\.config\.(ts|mjs|js)$/;
-const testCode = /\.(test|e2e)\.tsx?$|\/(testing|bench)\/|^(e2e|tools)\//;
+const testCode = /\.(test|e2e)\.tsx?$|\/testing\/|^(e2e|tools)\//;
 /** Runs a micro-frontend alone while it is being written; no build that is delivered enters here. */
 const developmentEntry = /^mfe-[^/]+\/src\/(bootstrap|index)\.tsx?$/;
 
@@ -61,11 +80,21 @@ function checkInternal({ part, file, specifier }) {
     : undefined;
 }
 
+const isIn = (folder, path) => path === folder || path.startsWith(`${folder}/`);
+
+/** `tools/evaluation` is a part inside a part. */
+function partOf(path) {
+  const around = Object.keys(allowed).filter((folder) => isIn(folder, path));
+  return around.sort((one, other) => other.length - one.length)[0];
+}
+
 function checkRelative({ part, file, target }) {
-  const inside = (folder) => target === folder || target.startsWith(`${folder}/`);
+  const inside = (folder) => isIn(folder, target);
   const isReached =
-    reachedByPath[part.folder]?.some(inside) || (isTest(file) && reachedByTests[part.folder]?.some(inside));
-  if (!inside(part.folder) && !isReached)
+    reachedByPath[part.folder]?.some(inside) ||
+    reachedByJourneys[file]?.some(inside) ||
+    (isTest(file) && reachedByTests[part.folder]?.some(inside));
+  if (partOf(target) !== part.folder && !isReached)
     return `${target} belongs to another part: import it by its package name`;
   const leadsToTests = /\/testing(\/|$)/.test(target);
   return leadsToTests && !isTest(file) ? 'testing/ must not be imported by code that ships' : undefined;

@@ -16,11 +16,13 @@ const manifests: Record<string, object> = {
   standalone: {},
   'packages/tooling': {},
   e2e: {},
+  tools: {},
   'tools/evaluation': { dependencies: { zod: '1' } },
 };
 
 /** Held apart, so that the check does not take what is planted here for imports of this file. */
 const scope = '@astraea';
+const services = '../../services';
 
 let root: string;
 
@@ -63,6 +65,12 @@ test('imports along the directions pass', () => {
   );
   plant('tools/evaluation/src/a.ts', "import { z } from 'zod';\nimport '@astraea/auth';");
   plant('services/billing/src/a.test.ts', "import { x } from '../../../standalone/stripe/index';");
+  plant('e2e/chaos.e2e.ts', "import { run } from '../tools/chaos/run';");
+  plant('tools/chaos/run.ts', "import { until } from '../../e2e/until';\nimport '@astraea/gateway';");
+  plant(
+    'tools/bench/main.mjs',
+    `import '../../standalone/launcher/free-ports.mjs';\nconst { a } = require('${services}/auth/dist/a.js');`,
+  );
   plant('standalone/start.mjs', "import { say } from '../packages/tooling/terminal.mjs';");
   plant(
     'services/auth/src/comment.ts',
@@ -129,6 +137,16 @@ test.each([
   ['by workers too', 'services/billing/src/a.mts', "import express from 'express';"],
   ['nor by a path', 'services/auth/src/a.ts', "import { x } from '../../../tools/evaluation/src/a';"],
   ['a tool is checked as itself', 'tools/evaluation/src/a.ts', "import { x } from '../../api';"],
+  ['nor another tool', 'services/auth/src/a.ts', "import { x } from '../../../tools/chaos/run';"],
+  ['not even a test of a service does', 'services/auth/src/a.test.ts', "import '../../../tools/chaos/run';"],
+  ['nor by a package name', 'services/auth/src/a.ts', `const tools = require('${scope}/tools');`],
+  ['no package imports a tool', 'packages/web-kit/src/a.ts', "import '../../../tools/chaos/run';"],
+  ['no web part either', 'mfe-chat/src/a.test.tsx', "import '../../tools/chaos/run';"],
+  ['nor what starts the whole', 'standalone/src/a.ts', "import '../../tools/chaos/run';"],
+  ['a journey knows no tool', 'e2e/session.e2e.ts', "import { run } from '../tools/chaos/run';"],
+  ['but the one whose short form it is', 'e2e/chaos.e2e.ts', "import { send } from '../tools/fuzz/send';"],
+  ["a tool takes a service's inside as it was built", 'tools/a.mjs', "import '../services/auth/src/a.ts';"],
+  ['nor reaches a part inside of tools by path', 'tools/a.mjs', "import './evaluation/src/main';"],
   ['tools of a part do not ship', 'packages/web-kit/src/a.ts', "import webpack from 'webpack';"],
   [
     'the environment is read in config files only',

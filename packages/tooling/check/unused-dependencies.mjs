@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readParts, sourcesOf } from './imports.mjs';
 
-/** What stands beside a part's code to test and to measure it needs development dependencies only. */
-const besideCode = /\.test\.tsx?$|\/(testing|bench)\//;
+/** What stands beside a part's code to test it needs development dependencies only. */
+const besideCode = /\.test\.tsx?$|\/testing\//;
 
 /** By an import, or as text: a loader's name, a module that is shared, a program below node_modules/. */
 function isNamedIn(source, name) {

@@ -52,7 +52,7 @@ test('a dependency that nothing names is a problem, whatever names resemble it',
 test('what only tests use is no dependency of what is delivered, and may be one of development', () => {
   plant('services/auth/package.json', manifest(['yaml'], ['jose', 'axe-core']));
   plant('services/auth/src/a.test.ts', "import 'yaml';\nimport 'jose';");
-  plant('services/auth/bench/main.mjs', "import 'yaml';");
+  plant('services/auth/src/testing/read.ts', "import 'yaml';");
   expect(checkUnusedDependencies(root)).toEqual([
     'services/auth/package.json: nothing in services/auth uses yaml',
     'services/auth/package.json: nothing in services/auth uses axe-core',

@@ -3,7 +3,7 @@ import { openGuides, questions } from './guides-bench.mjs';
 import { described, quantile, say, timesOf } from './measure.mjs';
 
 const require = createRequire(import.meta.url);
-const { terms } = require('../dist/search/words.js');
+const { terms } = require('../../../services/retrieval/dist/search/words.js');
 
 /** The baseline: every citable passage is read anew for each question. */
 function scan(index, { question, country }) {

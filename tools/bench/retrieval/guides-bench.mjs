@@ -3,14 +3,14 @@ import { say } from './measure.mjs';
 import { questions } from './questions.mjs';
 
 const require = createRequire(import.meta.url);
-const { answerQuestion } = require('../dist/answering/answer-question.js');
-const { readEmbeddingConfig } = require('../dist/config.js');
-const { embedIndex } = require('../dist/embedding/embed-index.js');
-const { openEmbedder } = require('../dist/embedding/open-embedder.js');
-const { createQuestionVectors } = require('../dist/embedding/question-vectors.js');
-const { openReader } = require('../dist/reading/open-reader.js');
-const { buildIndex, buildRequest } = require('../dist/testing/build-index.js');
-const { guideSlugs } = require('../dist/testing/guides.js');
+const { answerQuestion } = require('../../../services/retrieval/dist/answering/answer-question.js');
+const { readEmbeddingConfig } = require('../../../services/retrieval/dist/config.js');
+const { embedIndex } = require('../../../services/retrieval/dist/embedding/embed-index.js');
+const { openEmbedder } = require('../../../services/retrieval/dist/embedding/open-embedder.js');
+const { createQuestionVectors } = require('../../../services/retrieval/dist/embedding/question-vectors.js');
+const { openReader } = require('../../../services/retrieval/dist/reading/open-reader.js');
+const { buildIndex, buildRequest } = require('../../../services/retrieval/dist/testing/build-index.js');
+const { guideSlugs } = require('../../../services/retrieval/dist/testing/guides.js');
 
 export { questions };
 

@@ -3,12 +3,12 @@ import { described, quantile, say, seeded, timesOf } from './measure.mjs';
 import { questions } from './questions.mjs';
 
 const require = createRequire(import.meta.url);
-const { PassageIndex } = require('../dist/search/passage-index.js');
-const { queryTerms } = require('../dist/search/query-terms.js');
-const { terms } = require('../dist/search/words.js');
-const { buildPassage } = require('../dist/search/passage.js');
-const { buildBlock, buildContent } = require('../dist/testing/build-index.js');
-const { guideContent, guideSlugs } = require('../dist/testing/guides.js');
+const { PassageIndex } = require('../../../services/retrieval/dist/search/passage-index.js');
+const { queryTerms } = require('../../../services/retrieval/dist/search/query-terms.js');
+const { terms } = require('../../../services/retrieval/dist/search/words.js');
+const { buildPassage } = require('../../../services/retrieval/dist/search/passage.js');
+const { buildBlock, buildContent } = require('../../../services/retrieval/dist/testing/build-index.js');
+const { guideContent, guideSlugs } = require('../../../services/retrieval/dist/testing/guides.js');
 
 const passagesOfDocument = 1_000;
 const countries = 50;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePorts } from '../../launcher/free-ports.mjs';
+import { findFreePorts } from '../../../standalone/launcher/free-ports.mjs';
 import { runProgram, untilReady } from './processes.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

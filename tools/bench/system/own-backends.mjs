@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePorts } from '../../launcher/free-ports.mjs';
+import { findFreePorts } from '../../../standalone/launcher/free-ports.mjs';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../../packages/tooling/backends.mjs', import.meta.url));

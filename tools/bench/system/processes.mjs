@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { smallHeap, smallNewSpace } from '../../launcher/children.mjs';
+import { smallHeap, smallNewSpace } from '../../../standalone/launcher/children.mjs';
 
 const probeMs = 50;
 const startTimeoutMs = 60_000;

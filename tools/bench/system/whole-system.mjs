@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../../launcher/free-ports.mjs';
+import { findFreePorts } from '../../../standalone/launcher/free-ports.mjs';
 import { cleanEnvironment, descendants, memoryOf } from './processes.mjs';
 
 const password = 'correct-horse-battery';

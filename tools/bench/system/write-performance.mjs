@@ -129,7 +129,7 @@ export function performancePage(measured) {
   const { machine, baseline, commit } = measured;
   return `${[
     '# Performance',
-    `Written by \`npm run bench:system\` from \`standalone/bench/measured/system.json\`; change neither by hand. Measured in one run on
+    `Written by \`npm run bench:system\` from \`tools/bench/measured/system.json\`; change neither by hand. Measured in one run on
 ${machine.day}: ${machine.cpus} CPUs (${machine.cpu}), ${round(machine.memoryGiB)} GiB, ${machine.platform}, Node ${machine.node}; load average ${machine.loadBefore} before the run and ${machine.loadAfter} at its end, ${round(machine.minutes)} minutes. This is commit ${commit}. The command:
 \`npm run bench:system${baseline ? ' -- --baseline <folder with the baseline, built>' : ''}\`.
 The client runs on the same machine. ${baseline ? `The baseline is commit ${baseline}.` : 'No baseline was given.'} What is compared runs in turn, slice by slice; the ratios say more than the

@@ -14,7 +14,7 @@ const mostBySentence = 4;
 
 /**
  * Log-odds by which a guide's statement of the chosen topic is likelier to answer than the reader says, and one of another topic less
- * likely. Chosen by `training/topic.py`: it helps where more than six of ten users choose the topic under which the answer stands.
+ * likely. Chosen by `tools/training/topic.py`: it helps where more than six of ten users choose the topic under which the answer stands.
  */
 const topicLogOdds = 0.5;
 
