@@ -3,21 +3,18 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../packages/tooling/run-command.mjs';
 import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
+import { readOptions } from './command-line.mjs';
 
-const parts = [
-  ['chaos.mjs', '--minutes', '10'],
-  ['fuzz.mjs', '--minutes', '10'],
-  ['screens.mjs'],
-  ['budgets.mjs'],
-];
+const parts = [['chaos', '--minutes', '10'], ['fuzz', '--minutes', '10'], ['screens'], ['budgets']];
 
 await runMain(async () => {
+  if (!readOptions('npm run test:nightly', [])) return;
   const failed = [];
-  for (const [script, ...args] of parts) {
+  for (const [tool, ...args] of parts) {
     const began = Date.now();
-    const command = [script, ...args].join(' ');
+    const command = [tool, ...args].join(' ');
     say(`\n== ${command}`);
-    const program = fileURLToPath(new URL(script, import.meta.url));
+    const program = fileURLToPath(new URL(`${tool}/main.mjs`, import.meta.url));
     try {
       await runCommand(process.execPath, [program, ...args], { show: true });
     } catch {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../packages/tooling/run-command.mjs';
 import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
-import { numberOption } from './number-option.mjs';
+import { numberOption } from './command-line.mjs';
 
 const test = fileURLToPath(new URL('../e2e/test.mjs', import.meta.url));
 

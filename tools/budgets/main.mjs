@@ -10,6 +10,7 @@ import { needPrograms } from '../../packages/tooling/debian-programs.mjs';
 import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, runMain, say, seconds } from '../../packages/tooling/terminal.mjs';
+import { readOptions } from '../command-line.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,6 +35,7 @@ function tableLine({ name, unit, limit, kind, figure, holds, control }) {
 }
 
 await runMain(async () => {
+  if (!readOptions('npm run check:budgets', [])) return;
   const began = Date.now();
   await ensureInstalled(root);
   needPrograms(['chromium'], say);

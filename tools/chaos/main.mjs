@@ -1,24 +1,24 @@
-// npm run chaos -- [--seed N] [--minutes N] [--logs FOLDER]: 20 users ask, read, stop, delete and rate on a system of its own whose parts
+// npm run chaos: 20 users ask, read, stop, delete and rate on a system of its own whose parts
 // and backends are killed and frozen; then what was acknowledged is held against the system. Says the seed and its plan; exit 1 if anything is wrong.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { runTests } from '../../e2e/run/run-tests.mjs';
 import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
 import { needPrograms } from '../../packages/tooling/debian-programs.mjs';
 import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
-import { numberOption } from '../number-option.mjs';
+import { numberOption, readOptions } from '../command-line.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const usage = 'npm run chaos -- [--seed N] [--minutes N] [--logs FOLDER]';
 const largestSeed = 2 ** 31;
 
 await runMain(async () => {
-  const options = { seed: { type: 'string' }, minutes: { type: 'string' }, logs: { type: 'string' } };
-  const { values } = parseArgs({ options });
+  const values = readOptions(usage, ['seed', 'minutes', 'logs']);
+  if (!values) return;
   const seed = numberOption(values, 'seed', 1 + Math.floor(Math.random() * largestSeed));
   const minutes = numberOption(values, 'minutes', 3);
   const { signal } = new AbortController();

@@ -1,23 +1,23 @@
-// npm run test:fuzz -- [--seed N] [--minutes N] [--requests N]: sends hostile requests to a system of its own for as long as it is
+// npm run test:fuzz: sends hostile requests to a system of its own for as long as it is
 // told. It says the seed, and of each request that is answered wrongly how to send it again; exit 1 if there is one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { runTests } from '../../e2e/run/run-tests.mjs';
 import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
 import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
-import { numberOption } from '../number-option.mjs';
+import { numberOption, readOptions } from '../command-line.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const usage = 'npm run test:fuzz -- [--seed N] [--minutes N] [--requests N]';
 const largestSeed = 2 ** 31;
 
 await runMain(async () => {
-  const options = { seed: { type: 'string' }, minutes: { type: 'string' }, requests: { type: 'string' } };
-  const { values } = parseArgs({ options });
+  const values = readOptions(usage, ['seed', 'minutes', 'requests']);
+  if (!values) return;
   const seed = numberOption(values, 'seed', 1 + Math.floor(Math.random() * largestSeed));
   const minutes = numberOption(values, 'minutes', 5);
   const requests = numberOption(values, 'requests', undefined);
@@ -42,7 +42,9 @@ await runMain(async () => {
       signal,
     });
     if (failed > 0)
-      throw new Failure(`Something was answered wrongly; again by: npm run test:fuzz -- --seed ${seed}`);
+      throw new Failure(
+        `Something was answered wrongly; again by: npm run test:fuzz -- --seed ${seed} --minutes ${minutes}`,
+      );
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

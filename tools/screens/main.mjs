@@ -1,11 +1,10 @@
-// npm run screens [-- --to FOLDER] [-- --compare FOLDER]: takes a picture of every screen in every state, at three widths, into
-// `.data/screens` or a folder of your own; those that pages of docs/ show are taken anew there too. `--compare` names what differs from
+// npm run screens: takes a picture of every screen in every state, at three widths, into
+// `.data/screens` or the folder of `--to`; those that pages of docs/ show are taken anew there too. `--compare` names what differs from
 // pictures that were taken before on this machine: another one draws letters otherwise.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { runTests } from '../../e2e/run/run-tests.mjs';
 import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
 import { needPrograms } from '../../packages/tooling/debian-programs.mjs';
@@ -13,8 +12,10 @@ import { callersFolder } from '../../packages/tooling/environment.mjs';
 import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
 import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
+import { readOptions } from '../command-line.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const usage = 'npm run screens -- [--to FOLDER] [--compare FOLDER]';
 const shown = join(root, 'docs/screens');
 
 const picturesIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.webp'));
@@ -33,7 +34,8 @@ function differences(before, after) {
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, compare: { type: 'string' } } });
+  const values = readOptions(usage, ['to', 'compare']);
+  if (!values) return;
   const folder = values.to ? resolve(callersFolder(), values.to) : join(root, '.data/screens');
   const before = values.compare && resolve(callersFolder(), values.compare);
   if (before && !existsSync(before)) throw new Failure(`--compare ${before}: there is no such folder.`);
