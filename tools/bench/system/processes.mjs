@@ -88,7 +88,7 @@ export function memoryOf(pid) {
   return { mib: field('Rss'), proportionalMib: field('Pss') };
 }
 
-/** Every process below this one, with its command line. */
+/** Every process below this one, with its command line. @returns {{ pid: number, command: string }[]} */
 export function descendants(pid) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
