@@ -142,14 +142,14 @@ describe.each([
     await sees(page, 'Your payment is still under way. This page looks again by itself.');
     expect(await planOf(ada)).toBe('free');
     const { id } = await boughtBy(standIn, paid);
-    await standIn.control(`subscriptions/${id}/settle-payment`, { result: 'paid' });
+    await standIn.control(`subscriptions/${id}/settle-payment`);
     await page.getByRole('heading', { name: 'Subscription Activated!' }).waitFor();
     await planIs('premium');
   });
 
   test('whose payment fails keeps the plan for now, and pays at the portal', async () => {
     const subscription = await boughtBy(standIn, paid);
-    await standIn.control('fail-next-payment', { customer: subscription.customer });
+    await standIn.control('fail-next-renewal', { customer: subscription.customer });
     await moveClockPast(standIn, periodEnd(subscription));
     await openPlans(page, 'Pro');
     await sees(page, 'Your last payment failed. We will try again, and your plan stays active meanwhile.');

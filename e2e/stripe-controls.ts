@@ -19,15 +19,14 @@ export async function standInOf(system: RunningSystem): Promise<TestStandIn> {
 export async function subscribeAtStripe(standIn: TestStandIn, userId: string) {
   const metadata = { user_id: userId };
   const { id: customer } = await standIn.stripe.customers.create({ metadata });
-  return standIn.subscription({ customer, metadata });
+  return standIn.subscription(customer, metadata);
 }
 
 /** What a checkout's address leads to, once it was paid there. */
 export async function boughtBy(standIn: TestStandIn, sessionId: string) {
-  const session = await standIn.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
-  if (!session.subscription || typeof session.subscription === 'string')
-    throw new Error('nothing was bought');
-  return session.subscription;
+  const { subscription } = await standIn.stripe.checkout.sessions.retrieve(sessionId);
+  if (typeof subscription !== 'string') throw new Error('nothing was bought');
+  return standIn.stripe.subscriptions.retrieve(subscription);
 }
 
 /** Epoch seconds at which what is paid ends. */

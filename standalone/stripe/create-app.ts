@@ -2,10 +2,7 @@ import { createExpress } from '@astraea/service-kit';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { createCheckoutRoutes } from './http/checkout-routes';
 import { createCustomerRoutes } from './http/customer-routes';
-import { createEventRoutes } from './http/event-routes';
 import { replayAnswers } from './http/idempotency';
-import type { Outage } from './http/outage';
-import { createPaymentRoutes } from './http/payment-routes';
 import { createPortalRoutes } from './http/portal-routes';
 import { answerFault, StripeFault } from './http/stripe-fault';
 import { createSubscriptionRoutes } from './http/subscription-routes';
@@ -39,7 +36,7 @@ function saveBeforeAnswer(ledger: Ledger): RequestHandler {
   };
 }
 
-function createApi(ledger: Ledger, secretKey: string, outage: Outage): Router {
+function createApi(ledger: Ledger, secretKey: string): Router {
   const api = Router();
   api.use((req, res, next) => {
     res.set('request-id', ledger.newId('req_'));
@@ -47,14 +44,12 @@ function createApi(ledger: Ledger, secretKey: string, outage: Outage): Router {
     if (version) res.set('stripe-version', version);
     next();
   });
-  api.use(outage.handle, checkKey(secretKey), replayAnswers(ledger));
+  api.use(checkKey(secretKey), replayAnswers(ledger));
   api.use(
     createCustomerRoutes(ledger),
     createCheckoutRoutes(ledger),
     createSubscriptionRoutes(ledger),
-    createPaymentRoutes(ledger),
     createPortalRoutes(ledger),
-    createEventRoutes(ledger),
   );
   api.use((req) => {
     throw new StripeFault(404, `Unrecognized request URL (${req.method}: ${req.originalUrl}).`);
@@ -63,19 +58,15 @@ function createApi(ledger: Ledger, secretKey: string, outage: Outage): Router {
 }
 
 /** The API under `/v1`, the pages that customers see, and the controls of tests under `/_test`. */
-export function createApp(
-  deps: Omit<TestControlsDeps, 'outage'> & { secretKey: string; outage: Outage },
-): Express {
-  const { ledger, secretKey, outage } = deps;
+export function createApp(deps: TestControlsDeps & { secretKey: string }): Express {
+  const { ledger, secretKey } = deps;
   const app = createExpress();
-  // Parameters of Stripe are nested: expand[0], created[gte].
-  app.set('query parser', 'extended');
   app.use(express.urlencoded({ extended: true, limit: largestBody }), express.json({ limit: largestBody }));
   app.use(saveBeforeAnswer(ledger), (_req, _res, next) => {
     catchUp(ledger);
     next();
   });
-  app.use('/v1', createApi(ledger, secretKey, outage));
+  app.use('/v1', createApi(ledger, secretKey));
   app.use('/_test', createTestControls(deps));
   app.use(createPages(ledger));
   app.use(answerFault);

@@ -1,6 +1,5 @@
 import type { Clock } from '@astraea/service-kit';
 import Stripe from 'stripe';
-import { eventAsSent } from './http/event-routes';
 import type { Ledger } from './ledger';
 import type { Delivery } from './ledger-state';
 
@@ -20,8 +19,6 @@ export interface EventDelivery {
   sendTo(webhookUrl: string): void;
   /** Sends what waits. Resolves when everything that may be sent now was tried. */
   settle(): Promise<void>;
-  /** As `settle`, and does not wait until the next try of an event is due. */
-  retryNow(): Promise<void>;
   /** Sends an event once more, whatever became of it. @returns the status of the answer; 0 without one */
   resend(event: string): Promise<number>;
   stop(): Promise<void>;
@@ -40,7 +37,7 @@ export function createEventDelivery(options: DeliveryOptions): EventDelivery {
   const machineNow = (): number => clock().getTime();
 
   async function post(event: string): Promise<number> {
-    const payload = JSON.stringify(eventAsSent(ledger, event));
+    const payload = JSON.stringify(ledger.state.events[event]);
     const timestamp = Math.floor(machineNow() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
     try {
@@ -113,11 +110,6 @@ export function createEventDelivery(options: DeliveryOptions): EventDelivery {
       planNext();
     },
     settle,
-    async retryNow() {
-      await running;
-      for (const delivery of waiting()) delivery.not_before = 0;
-      await settle();
-    },
     async resend(event) {
       const status = await post(event);
       const delivery = ledger.state.deliveries.find((one) => one.event === event);

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { type Clock, listen, systemClock } from '@astraea/service-kit';
 import { createApp } from './create-app';
 import { createEventDelivery } from './deliver-events';
-import { createOutage } from './http/outage';
 import { createLedger, type Ledger } from './ledger';
 import { catchUp } from './lifecycle/move-clock';
 
@@ -37,12 +36,10 @@ export interface StripeStandIn {
 
 /** Pages of before a restart are at the address of now. */
 function moveAddresses(ledger: Ledger): void {
-  const { sessions, portal_sessions: portals, invoices } = ledger.state;
+  const { sessions, portal_sessions: portals } = ledger.state;
   const moved = (address: string): string => ledger.url + new URL(address).pathname;
   for (const page of [...Object.values(sessions), ...Object.values(portals)])
     if (page.url) page.url = moved(page.url);
-  for (const invoice of Object.values(invoices))
-    if (invoice.hosted_invoice_url) invoice.hosted_invoice_url = moved(invoice.hosted_invoice_url);
 }
 
 /**
@@ -60,7 +57,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     webhookSecret: options.webhookSecret,
     retryDelaysMs: options.retryDelaysMs ?? retryDelaysMs,
   });
-  const server = createServer(createApp({ ledger, delivery, secretKey, outage: createOutage() }));
+  const server = createServer(createApp({ ledger, delivery, secretKey }));
   ledger.url = await listen(server, options.port ?? 0, '127.0.0.1');
   moveAddresses(ledger);
   const timer = setInterval(() => catchUp(ledger), catchUpMs);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@astraea/service-kit';
 import Stripe from 'stripe';
-import { createCatalogue } from './catalogue';
 import { readLedgerFile, writeLedgerFile } from './ledger-file';
 import type { Delivery, LedgerState } from './ledger-state';
 
@@ -24,28 +23,21 @@ export interface Ledger {
 
 const eventsKeptMs = 30 * 86_400_000;
 
-function emptyState(now: number): LedgerState {
+function emptyState(): LedgerState {
   return {
     ahead_seconds: 0,
     customers: {},
-    ...createCatalogue(now),
+    deleted_customers: {},
     sessions: {},
     session_orders: {},
     subscriptions: {},
     invoices: {},
-    charges: {},
-    payment_intents: {},
-    payment_methods: {},
-    refunds: {},
-    disputes: {},
     portal_sessions: {},
     events: {},
     deliveries: [],
     holding: false,
-    cards: {},
-    failures_to_come: {},
+    renewals_to_fail: [],
     payments_under_way: {},
-    after_retries: 'canceled',
     answers: {},
   };
 }
@@ -64,7 +56,7 @@ function newStripeId(prefix: string): string {
 
 export function createLedger({ clock, file }: { clock: Clock; file?: string | undefined }): Ledger {
   const machineSeconds = (): number => Math.floor(clock().getTime() / 1000);
-  const state = (file && readLedgerFile(file)) || emptyState(machineSeconds());
+  const state = (file && readLedgerFile(file)) || emptyState();
   const listeners: (() => void)[] = [];
   const now = (): number => machineSeconds() + state.ahead_seconds;
   let saved = '';

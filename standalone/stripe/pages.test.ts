@@ -16,7 +16,10 @@ async function press(address: string | null, name: string, value: string) {
 }
 const open = async (address: string | null) => (await fetch(address ?? '')).text();
 const sessionOf = async () => here.checkout((await here.customer()).id);
-const read = (id: string) => here.stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+const read = (id: string) => here.stripe.checkout.sessions.retrieve(id);
+const subscriptionOf = async (session: string) =>
+  here.stripe.subscriptions.retrieve(String((await read(session)).subscription));
+const bought = async () => (await here.stripe.subscriptions.list({ status: 'all', limit: 100 })).data;
 
 describe('the checkout page', () => {
   test('says what is sold, that no money moves, and holds no script', async () => {
@@ -42,10 +45,10 @@ describe('the checkout page', () => {
       303,
       `http://localhost:8080/subscription/success?session_id=${session.id}`,
     ]);
-    expect(await read(session.id)).toMatchObject({
-      status: 'complete',
-      payment_status: 'paid',
-      subscription: { status: 'active', metadata: { user_id: 'ada' } },
+    expect(await read(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect(await subscriptionOf(session.id)).toMatchObject({
+      status: 'active',
+      metadata: { user_id: 'ada' },
     });
   });
 
@@ -63,29 +66,24 @@ describe('the checkout page', () => {
   });
 
   test.each([
-    ['paid', 'active', 'paid', 'checkout.session.async_payment_succeeded'],
-    ['declined', 'incomplete_expired', 'unpaid', 'checkout.session.async_payment_failed'],
-  ])('a payment under way ends as %s', async (result, status, paymentStatus, type) => {
+    [
+      'when it is told to',
+      (subscription: string) => here.control(`subscriptions/${subscription}/settle-payment`),
+    ],
+    [
+      'by itself after three days',
+      (_: string, created: number) => here.control('clock', { to: created + 3 * 86_400 + 60 }),
+    ],
+  ])('a payment under way ends %s', async (_, end) => {
     const session = await sessionOf();
     await press(session.url, 'card', 'under-way');
-    const underWay = await here.stripe.checkout.sessions.retrieve(session.id);
-    expect(underWay).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-    const subscription = String(underWay.subscription);
-    expect((await here.stripe.subscriptions.retrieve(subscription)).status).toBe('incomplete');
-    await here.control(`subscriptions/${subscription}/settle-payment`, { result });
-    expect((await here.stripe.subscriptions.retrieve(subscription)).status).toBe(status);
-    expect((await read(session.id)).payment_status).toBe(paymentStatus);
-    expect(await here.eventTypes()).toContain(type);
-  });
-
-  test('a payment under way ends by itself after three days', async () => {
-    const session = await sessionOf();
-    await press(session.url, 'card', 'under-way');
-    await here.control('clock', { days: 3 });
-    expect(await read(session.id)).toMatchObject({
-      payment_status: 'paid',
-      subscription: { status: 'active' },
-    });
+    expect(await read(session.id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    const { id, status, created } = await subscriptionOf(session.id);
+    expect(status).toBe('incomplete');
+    await end(id, created);
+    expect((await subscriptionOf(session.id)).status).toBe('active');
+    expect((await read(session.id)).payment_status).toBe('paid');
+    expect((await here.eventTypes()).at(-1)).toBe('checkout.session.async_payment_succeeded');
   });
 
   test('a second press pays nothing twice', async () => {
@@ -93,18 +91,18 @@ describe('the checkout page', () => {
     await press(session.url, 'card', 'works');
     const again = await press(`${here.url}/c/pay/${session.id}`, 'card', 'works');
     expect(again.text).toContain('This checkout is complete.');
-    expect((await here.stripe.subscriptions.list()).data).toHaveLength(1);
+    expect(await bought()).toHaveLength(1);
   });
 
   test.each([
     ['by hand', (id: string) => here.stripe.checkout.sessions.expire(id)],
-    ['after a day', () => here.control('clock', { days: 1 })],
+    ['after a day', (_: string, end: number) => here.control('clock', { to: end })],
   ])('a session that expired %s cannot be paid', async (_, end) => {
     const session = await sessionOf();
-    await end(session.id);
+    await end(session.id, session.expires_at);
     expect(await read(session.id)).toMatchObject({ status: 'expired', url: null });
     expect((await press(session.url, 'card', 'works')).text).toContain('This checkout has expired.');
-    expect((await here.stripe.subscriptions.list()).data).toHaveLength(0);
+    expect(await bought()).toHaveLength(0);
     await expect(here.stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 });
@@ -131,35 +129,34 @@ describe('the portal', () => {
     expect((await here.stripe.subscriptions.retrieve(other.id)).cancel_at_period_end).toBe(false);
   });
 
-  test('a new card pays the invoice that failed, and the subscription is active again', async () => {
-    const { id, customer } = await here.subscription({ card: 'declined' });
+  test('pays the invoice that failed, and the subscription is active again', async () => {
+    const { id, customer, items } = await here.subscription();
     const { url } = await portalOf(String(customer));
-    const invoice = (await here.stripe.invoices.list({ customer: String(customer) })).data[0];
-    const declined = await press(url, 'action', `pay ${invoice?.id}`);
-    expect([declined.status, declined.text]).toEqual([
-      402,
-      expect.stringContaining('Your card was declined.'),
-    ]);
-    await press(url, 'action', 'card works');
-    await press(url, 'action', `pay ${invoice?.id}`);
+    await here.control('fail-next-renewal', { customer });
+    await here.control('clock', { to: items.data[0]?.current_period_end });
+    const pastDue = await here.stripe.subscriptions.retrieve(id);
+    expect(pastDue.status).toBe('past_due');
+    expect(await open(url)).toMatch(/Pay invoice \S+-0002 now/);
+    await press(url, 'action', `pay ${pastDue.latest_invoice}`);
     expect((await here.stripe.subscriptions.retrieve(id)).status).toBe('active');
+    expect(await open(url)).not.toContain('Pay invoice');
   });
 
-  test('a paused subscription is resumed', async () => {
-    const { id, customer } = await here.subscription();
-    await here.control(`subscriptions/${id}/pause`);
-    await press((await portalOf(String(customer))).url, 'action', `restart ${id}`);
-    expect((await here.stripe.subscriptions.retrieve(id)).status).toBe('active');
-  });
-
-  test('lists invoices by their links, and leads back', async () => {
+  test('lists invoices, and leads back', async () => {
     const { customer } = await here.subscription();
     const page = await open((await portalOf(String(customer))).url);
-    const invoice = (await here.stripe.invoices.list({ customer: String(customer) })).data[0];
-    expect(page).toContain(`href="${invoice?.hosted_invoice_url}"`);
+    expect(page).toMatch(/-0001<\/td><td>[^<]+<\/td><td>\$29\.00<\/td><td>paid</);
     expect(page).toContain(`href="${addresses.cancel_url}"`);
-    expect(await open(invoice?.hosted_invoice_url ?? '')).toContain('$29.00');
   });
+});
+
+test('a page links to web pages only', async () => {
+  const { id: customer } = await here.customer();
+  const { url } = await here.stripe.billingPortal.sessions.create({
+    customer,
+    return_url: 'javascript:alert(1)',
+  });
+  expect(await open(url)).not.toContain('javascript:');
 });
 
 test('an address that leads nowhere is said in words', async () => {

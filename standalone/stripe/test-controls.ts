@@ -1,51 +1,21 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { EventDelivery } from './deliver-events';
-import type { Outage } from './http/outage';
 import { noSuch, StripeFault } from './http/stripe-fault';
 import type { Ledger } from './ledger';
-import type { Charge, Subscription } from './ledger-state';
-import { beginSubscription, putCard, settleFirstPayment } from './lifecycle/begin-subscription';
-import { completeCheckout } from './lifecycle/complete-checkout';
-import { disputeCharge, refundCharge } from './lifecycle/give-back';
+import { beginSubscription, completeCheckout, settleFirstPayment } from './lifecycle/checkout';
 import { moveClock } from './lifecycle/move-clock';
-import { beginTrial, pauseSubscription, resumeSubscription } from './lifecycle/pause-subscription';
-import { subscriptionIdOf } from './objects/invoice';
-import { readControl } from './read-control';
-import { createEventControls } from './test-event-controls';
 
 export interface TestControlsDeps {
   ledger: Ledger;
   delivery: EventDelivery;
-  outage: Outage;
 }
 
-const cardSchema = z.enum(['works', 'declined', 'under-way']);
-/** One of the three; the clock never goes back. */
-const clockSchema = z.strictObject({
-  seconds: z.number().min(0).optional(),
-  days: z.number().min(0).optional(),
-  to: z.number().int().optional(),
-});
-const failSchema = z.strictObject({ customer: z.string(), times: z.int().min(0).default(1) });
-const customerCardSchema = z.strictObject({ customer: z.string(), card: z.enum(['works', 'declined']) });
-const beginSchema = z.strictObject({
-  customer: z.string(),
-  price: z.string().default('price_pro'),
-  metadata: z.record(z.string(), z.string()).default({}),
-  trial_days: z.int().min(0).default(0),
-  card: cardSchema.default('works'),
-});
-const giveBackSchema = z.strictObject({
-  charge: z.string().optional(),
-  subscription: z.string().optional(),
-  amount: z.int().min(1).optional(),
-  reason: z.string().default('fraudulent'),
-});
-const outageSchema = z.strictObject({
-  kind: z.enum(['reset', 'error', 'lost']).default('error'),
-  calls: z.int().min(0).default(1),
-});
+const clockSchema = z.strictObject({ to: z.int() });
+const customerSchema = z.strictObject({ customer: z.string() });
+const beginSchema = z.strictObject({ customer: z.string(), metadata: z.record(z.string(), z.string()) });
+const targetSchema = z.strictObject({ url: z.url() });
+const namedSchema = z.strictObject({ ids: z.array(z.string()) });
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 
@@ -58,120 +28,104 @@ const onlyFromThisMachine: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** The charge itself, or the last paid one of a subscription. */
-function findCharge(ledger: Ledger, given: z.output<typeof giveBackSchema>): Charge {
-  const { charges, invoices } = ledger.state;
-  const intents = Object.values(invoices)
-    .filter((invoice) => given.subscription && subscriptionIdOf(invoice) === given.subscription)
-    .flatMap((invoice) => invoice.payments?.data ?? [])
-    .map(({ payment }) => payment.payment_intent);
-  const found = Object.values(charges).findLast(
-    ({ id, paid, payment_intent: intent }) => paid && (id === given.charge || intents.includes(intent)),
-  );
-  if (!found) throw noSuch('charge', given.charge ?? given.subscription ?? '');
-  return found;
+/** @throws StripeFault 400 with everything that is wrong */
+function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new StripeFault(400, z.prettifyError(parsed.error));
 }
 
-/** What a subscription can be made to do, by the last part of the path. */
-const subscriptionControls: Record<
-  string,
-  (ledger: Ledger, subscription: Subscription, body: unknown) => void
-> = {
-  pause: pauseSubscription,
-  resume: resumeSubscription,
-  trial: (ledger, subscription, body) =>
-    beginTrial(ledger, subscription, readControl(z.strictObject({ days: z.int().min(1) }), body).days),
-  'settle-payment': (ledger, subscription, body) =>
-    settleFirstPayment(
-      ledger,
-      subscription,
-      readControl(z.strictObject({ result: z.enum(['paid', 'declined']) }), body).result,
-    ),
-};
-
-/**
- * Moves the clock and plays what happens to payments: JSON in, JSON out, without a key, from this machine only.
- * Under `/events`: what `test-event-controls.ts` has.
- */
-export function createTestControls({ ledger, delivery, outage }: TestControlsDeps): Router {
+/** What becomes of events on their way: held, dropped, sent again. */
+function createEventControls({ ledger, delivery }: TestControlsDeps): Router {
   const { state } = ledger;
   const router = Router();
-  const clock = (): object => ({ now: ledger.now(), ahead_seconds: state.ahead_seconds });
+
+  /** In the order of creation, with how the sending went. */
+  const listed = (type?: unknown): object[] =>
+    state.deliveries.flatMap(({ event: id, status, attempts }) => {
+      const event = state.events[id];
+      return event && (!type || event.type === type) ? [{ id, type: event.type, status, attempts }] : [];
+    });
+
+  router.get('/', (req, res) => void res.json({ events: listed(req.query.type) }));
+
+  router.post('/target', (req, res) => {
+    delivery.sendTo(read(targetSchema, req.body).url);
+    res.json({});
+  });
+
+  /** Answers when every event that may be sent was tried. */
+  router.post('/settle', async (_req, res) => {
+    await delivery.settle();
+    res.json({ events: listed() });
+  });
+
+  router.post('/hold', (_req, res) => {
+    state.holding = true;
+    for (const one of state.deliveries) if (one.status === 'waiting') one.status = 'held';
+    res.json({});
+  });
+
+  router.post('/release', async (_req, res) => {
+    state.holding = false;
+    for (const one of state.deliveries) if (one.status === 'held') one.status = 'waiting';
+    await delivery.settle();
+    res.json({ events: listed() });
+  });
+
+  router.post('/drop', (req, res) => {
+    const { ids } = read(namedSchema, req.body);
+    for (const one of state.deliveries)
+      if (ids.includes(one.event) && one.status !== 'delivered') one.status = 'dropped';
+    res.json({ events: listed() });
+  });
+
+  router.post('/resend', async (req, res) => {
+    const { ids } = read(namedSchema, req.body);
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push(await delivery.resend(id));
+    res.json({ statuses });
+  });
+  return router;
+}
+
+/** Moves the clock and plays what happens to payments: JSON in, JSON out, without a key, from this machine only. */
+export function createTestControls(deps: TestControlsDeps): Router {
+  const { ledger } = deps;
+  const { state } = ledger;
+  const router = Router();
   router.use(onlyFromThisMachine);
-  router.use('/events', createEventControls({ ledger, delivery }));
+  router.use('/events', createEventControls(deps));
 
-  router.get('/clock', (_req, res) => void res.json(clock()));
+  /** The clock never goes back. */
   router.post('/clock', (req, res) => {
-    const { seconds = 0, days = 0, to } = readControl(clockSchema, req.body);
-    moveClock(ledger, to ?? ledger.now() + seconds + days * 86_400);
-    res.json(clock());
+    moveClock(ledger, read(clockSchema, req.body).to);
+    res.json({ now: ledger.now() });
   });
 
-  router.post('/fail-next-payment', (req, res) => {
-    const { customer, times } = readControl(failSchema, req.body);
-    state.failures_to_come[customer] = times;
-    res.json({ customer, times });
-  });
-
-  router.post('/card', (req, res) => {
-    const { customer, card } = readControl(customerCardSchema, req.body);
-    if (!state.customers[customer]) throw noSuch('customer', customer);
-    putCard(ledger, customer, card);
-    res.json({ customer, card });
-  });
-
-  router.post('/after-retries', (req, res) => {
-    const { status } = readControl(z.strictObject({ status: z.enum(['canceled', 'unpaid']) }), req.body);
-    state.after_retries = status;
-    res.json({ status });
+  router.post('/fail-next-renewal', (req, res) => {
+    state.renewals_to_fail.push(read(customerSchema, req.body).customer);
+    res.json({});
   });
 
   router.post('/checkout/:id/pay', (req, res) => {
     const session = state.sessions[req.params.id];
     if (!session) throw noSuch('checkout.session', req.params.id);
-    const { card } = readControl(z.strictObject({ card: cardSchema.default('works') }), req.body);
-    completeCheckout(ledger, session, card);
+    completeCheckout(ledger, session, 'works');
     res.json(session);
   });
 
   router.post('/subscriptions', (req, res) => {
-    const {
-      customer,
-      price: priceId,
-      metadata,
-      trial_days: trialDays,
-      card,
-    } = readControl(beginSchema, req.body);
-    const price = state.prices[priceId];
-    if (!price) throw noSuch('price', priceId);
-    if (!state.customers[customer]) throw noSuch('customer', customer);
-    putCard(ledger, customer, card);
-    const order = { customer, price, quantity: 1, metadata, trialDays };
-    res.json(beginSubscription(ledger, order, card).subscription);
+    const order = read(beginSchema, req.body);
+    if (!state.customers[order.customer]) throw noSuch('customer', order.customer);
+    res.json(beginSubscription(ledger, { ...order, price: 'price_pro' }));
   });
 
-  router.post('/subscriptions/:id/:control', (req, res) => {
+  router.post('/subscriptions/:id/settle-payment', (req, res) => {
     const subscription = state.subscriptions[req.params.id];
-    const control = subscriptionControls[req.params.control];
-    if (!subscription || !control) throw noSuch('subscription', req.params.id);
-    control(ledger, subscription, req.body);
+    if (!subscription) throw noSuch('subscription', req.params.id);
+    settleFirstPayment(ledger, subscription);
     res.json(subscription);
-  });
-
-  router.post('/refunds', (req, res) => {
-    const given = readControl(giveBackSchema, req.body);
-    res.json(refundCharge(ledger, findCharge(ledger, given), given.amount));
-  });
-
-  router.post('/disputes', (req, res) => {
-    const given = readControl(giveBackSchema, req.body);
-    res.json(disputeCharge(ledger, findCharge(ledger, given), given.reason));
-  });
-
-  router.post('/outage', (req, res) => {
-    const { kind, calls } = readControl(outageSchema, req.body);
-    outage.begin(kind, calls);
-    res.json({ kind, calls });
   });
   return router;
 }

@@ -45,9 +45,8 @@ const reachedByJourneys = {
   'e2e/fuzz.e2e.ts': ['tools/fuzz'],
   'e2e/weight.e2e.ts': ['tools/budgets'],
 };
-/** Tests that need a Stripe start the stand-in, which no service may know of; journeys start single parts with the settings of the whole. */
+/** Journeys start the stand-in for Stripe, which no service may know of, and single parts with the settings of the whole. */
 const reachedByTests = {
-  'services/billing': ['standalone/stripe'],
   e2e: ['standalone/stripe', 'standalone/src/part-settings'],
 };
 

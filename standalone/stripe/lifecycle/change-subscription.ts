@@ -7,7 +7,6 @@ export function changeSubscription(
   ledger: Ledger,
   subscription: Subscription,
   changes: Partial<Subscription>,
-  type = 'customer.subscription.updated',
 ): void {
   const names = Object.keys(changes) as (keyof Subscription)[];
   const changed = names.filter(
@@ -16,43 +15,28 @@ export function changeSubscription(
   if (changed.length === 0) return;
   const previous = Object.fromEntries(changed.map((name) => [name, subscription[name]]));
   Object.assign(subscription, changes);
-  ledger.record(type, subscription, type === 'customer.subscription.updated' ? previous : undefined);
+  ledger.record('customer.subscription.updated', subscription, previous);
 }
 
-/** The items with a new period. */
-export function itemsWithPeriod(
-  subscription: Subscription,
-  start: number,
-  end: number,
-): Subscription['items'] {
-  const item = { ...itemOf(subscription), current_period_start: start, current_period_end: end };
-  return { ...subscription.items, data: [item] };
-}
+const requested = (isRequested: boolean): Subscription['cancellation_details'] => ({
+  comment: null,
+  feedback: null,
+  feedback_option: null,
+  reason: isRequested ? 'cancellation_requested' : null,
+});
 
 /** Ends a subscription now. */
-export function endSubscription(
-  ledger: Ledger,
-  subscription: Subscription,
-  reason: 'cancellation_requested' | 'payment_failed',
-  status: 'canceled' | 'incomplete_expired' = 'canceled',
-): void {
+export function endSubscription(ledger: Ledger, subscription: Subscription): void {
   const now = ledger.now();
   delete ledger.state.payments_under_way[subscription.id];
-  const changes: Partial<Subscription> = {
-    status,
+  Object.assign(subscription, {
+    status: 'canceled',
     ended_at: now,
     canceled_at: subscription.canceled_at ?? now,
     cancel_at_period_end: false,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason,
-    },
-  };
-  const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-  changeSubscription(ledger, subscription, changes, type);
+    cancellation_details: requested(true),
+  });
+  ledger.record('customer.subscription.deleted', subscription);
 }
 
 /** What changes when a subscription is to end with its period, or not any more. */
@@ -61,16 +45,11 @@ export function cancelAtPeriodEnd(
   subscription: Subscription,
   cancel: boolean,
 ): Partial<Subscription> {
-  const { comment = null, feedback = null } = subscription.cancellation_details ?? {};
+  if (cancel === subscription.cancel_at_period_end) return {};
   return {
     cancel_at_period_end: cancel,
     cancel_at: cancel ? itemOf(subscription).current_period_end : null,
     canceled_at: cancel ? ledger.now() : null,
-    cancellation_details: {
-      comment,
-      feedback,
-      feedback_option: null,
-      reason: cancel ? 'cancellation_requested' : null,
-    },
+    cancellation_details: requested(cancel),
   };
 }

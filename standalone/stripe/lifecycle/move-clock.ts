@@ -1,75 +1,42 @@
 import type { Ledger } from '../ledger';
 import type { Subscription } from '../ledger-state';
 import { itemOf, oneMonthAfter } from '../objects/subscription';
-import { settleFirstPayment } from './begin-subscription';
-import { changeSubscription, endSubscription, itemsWithPeriod } from './change-subscription';
-import { expireSession } from './complete-checkout';
-import { takeInvoice, tryPayment, voidInvoice } from './pay-invoice';
-
-/** A subscription whose first payment is not made ends after 23 hours. */
-const incompleteSeconds = 23 * 3_600;
+import { changeSubscription, endSubscription } from './change-subscription';
+import { expireSession, settleFirstPayment } from './checkout';
+import { failInvoice, payInvoice, takeInvoice } from './pay-invoice';
 
 interface Due {
   at: number;
   act(): void;
 }
 
-/** A new period and its payment; a subscription that is unpaid gets the invoice and no try. */
+/** A new period and its payment. One that fails waits until the customer pays it at the portal. */
 function renew(ledger: Ledger, subscription: Subscription): void {
-  const start = itemOf(subscription).current_period_end;
-  const wasTrial = subscription.status === 'trialing';
+  const item = itemOf(subscription);
+  const start = item.current_period_end;
+  const period = { current_period_start: start, current_period_end: oneMonthAfter(start) };
   changeSubscription(ledger, subscription, {
-    items: itemsWithPeriod(subscription, start, oneMonthAfter(start)),
-    ...(wasTrial && { status: 'active' }),
+    items: { ...subscription.items, data: [{ ...item, ...period }] },
   });
   const invoice = takeInvoice(ledger, subscription, 'subscription_cycle');
-  if (subscription.status === 'unpaid') return;
-  changeSubscription(ledger, subscription, { status: tryPayment(ledger, invoice) ? 'active' : 'past_due' });
-}
-
-function retryPayment(ledger: Ledger, subscription: Subscription): void {
-  const invoice = ledger.state.invoices[subscription.latest_invoice ?? ''];
-  if (!invoice) return;
-  if (tryPayment(ledger, invoice)) {
-    changeSubscription(ledger, subscription, { status: 'active' });
+  const { renewals_to_fail: failing } = ledger.state;
+  if (!failing.includes(subscription.customer)) {
+    payInvoice(ledger, invoice);
     return;
   }
-  if (invoice.next_payment_attempt !== null) return;
-  if (ledger.state.after_retries === 'unpaid') changeSubscription(ledger, subscription, { status: 'unpaid' });
-  else endSubscription(ledger, subscription, 'payment_failed');
+  ledger.state.renewals_to_fail = failing.filter((customer) => customer !== subscription.customer);
+  failInvoice(ledger, invoice);
+  changeSubscription(ledger, subscription, { status: 'past_due' });
 }
 
-function expireIncomplete(ledger: Ledger, subscription: Subscription): void {
-  const invoice = ledger.state.invoices[subscription.latest_invoice ?? ''];
-  if (invoice) voidInvoice(ledger, invoice);
-  endSubscription(ledger, subscription, 'payment_failed', 'incomplete_expired');
-}
-
-function firstOf(dues: readonly Due[]): Due | undefined {
-  return dues.reduce<Due | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
-}
-
-function nextOfIncomplete(ledger: Ledger, subscription: Subscription): Due {
-  const underWay = ledger.state.payments_under_way[subscription.id];
-  if (underWay !== undefined)
-    return { at: underWay, act: () => settleFirstPayment(ledger, subscription, 'paid') };
-  const at = subscription.created + incompleteSeconds;
-  return { at, act: () => expireIncomplete(ledger, subscription) };
-}
-
-/** What is next for a subscription; nothing once it has ended, or while it is paused. Where two are due at once, its end comes first. */
+/** What is next for a subscription; nothing once it has ended. */
 function nextOf(ledger: Ledger, subscription: Subscription): Due | undefined {
-  const { status, cancel_at: cancelAt, latest_invoice: latest } = subscription;
-  if (status === 'incomplete') return nextOfIncomplete(ledger, subscription);
-  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return undefined;
-  const retryAt = ledger.state.invoices[latest ?? '']?.next_payment_attempt ?? null;
-  const dues: Due[] = [];
-  if (cancelAt !== null)
-    dues.push({ at: cancelAt, act: () => endSubscription(ledger, subscription, 'cancellation_requested') });
-  if (status === 'past_due' && retryAt !== null)
-    dues.push({ at: retryAt, act: () => retryPayment(ledger, subscription) });
-  dues.push({ at: itemOf(subscription).current_period_end, act: () => renew(ledger, subscription) });
-  return firstOf(dues);
+  const { id, ended_at: endedAt, cancel_at: cancelAt } = subscription;
+  if (endedAt !== null) return undefined;
+  const underWay = ledger.state.payments_under_way[id];
+  if (underWay !== undefined) return { at: underWay, act: () => settleFirstPayment(ledger, subscription) };
+  if (cancelAt !== null) return { at: cancelAt, act: () => endSubscription(ledger, subscription) };
+  return { at: itemOf(subscription).current_period_end, act: () => renew(ledger, subscription) };
 }
 
 function nextDue(ledger: Ledger): Due | undefined {
@@ -78,7 +45,7 @@ function nextDue(ledger: Ledger): Due | undefined {
     .filter(({ status }) => status === 'open')
     .map((session) => ({ at: session.expires_at, act: () => expireSession(ledger, session) }));
   const ofSubscriptions = Object.values(subscriptions).flatMap((one) => nextOf(ledger, one) ?? []);
-  return firstOf([...ofSessions, ...ofSubscriptions]);
+  return [...ofSessions, ...ofSubscriptions].sort((one, other) => one.at - other.at)[0];
 }
 
 /** Moves the clock to a time and does all that falls due until then, each at its own moment. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { planOf } from '../catalogue';
-import type { Ledger } from '../ledger';
+import { currency, pricing } from '../catalogue';
 import type { Subscription } from '../ledger-state';
+import { nothing } from './nothing';
 
 /** One month later at the same time of day; the last day where the month has no such day. */
 export function oneMonthAfter(epochSeconds: number): number {
@@ -19,107 +19,77 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-function itemObject(
-  ledger: Ledger,
-  order: { subscription: string; price: Stripe.Price; quantity: number; end: number },
-): Stripe.SubscriptionItem {
-  return {
-    id: ledger.newId('si_'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: ledger.now(),
-    current_period_end: order.end,
-    current_period_start: ledger.now(),
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: planOf(order.price),
-    price: order.price,
-    quantity: order.quantity,
-    subscription: order.subscription,
-    tax_rates: [],
-  };
-}
-
 export interface NewSubscription {
   customer: string;
-  price: Stripe.Price;
-  quantity: number;
+  price: string;
   metadata: Record<string, string>;
-  /** 0 for none. */
-  trialDays: number;
 }
 
-/** Incomplete until its first payment, or in its trial. */
-export function subscriptionObject(ledger: Ledger, order: NewSubscription): Subscription {
-  const id = ledger.newId('sub_');
-  const now = ledger.now();
-  const trialEnd = order.trialDays > 0 ? now + order.trialDays * 86_400 : null;
-  const item = itemObject(ledger, { ...order, subscription: id, end: trialEnd ?? oneMonthAfter(now) });
+/** Incomplete until its first payment. */
+export function subscriptionObject(
+  ids: { subscription: string; item: string },
+  order: NewSubscription,
+  now: number,
+): Subscription {
+  const item: Stripe.SubscriptionItem = {
+    ...pricing(order.price, now),
+    ...nothing('billing_thresholds current_trial'),
+    id: ids.item,
+    object: 'subscription_item',
+    created: now,
+    current_period_end: oneMonthAfter(now),
+    current_period_start: now,
+    discounts: [],
+    metadata: {},
+    quantity: 1,
+    subscription: ids.subscription,
+    tax_rates: [],
+  };
   return {
-    id,
+    ...nothing(
+      'application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at',
+    ),
+    ...nothing(
+      'canceled_at customer_account days_until_due default_payment_method default_source description',
+    ),
+    ...nothing('ended_at latest_invoice next_pending_invoice_item_invoice on_behalf_of pause_collection'),
+    ...nothing('pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock'),
+    ...nothing('transfer_data trial_end trial_start'),
+    id: ids.subscription,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? now,
-    billing_cycle_anchor_config: null,
+    automatic_tax: { enabled: false, ...nothing('disabled_reason liability') },
+    billing_cycle_anchor: now,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: nothing('comment feedback feedback_option reason'),
     collection_method: 'charge_automatically',
     created: now,
-    currency: order.price.currency,
+    currency,
     customer: order.customer,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    ended_at: null,
     invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
+      ...nothing('account_tax_ids custom_fields description footer'),
       issuer: { type: 'self' },
     },
     items: {
       object: 'list',
       data: [item],
       has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
+      url: `/v1/subscription_items?subscription=${ids.subscription}`,
     },
-    latest_invoice: null,
     livemode: false,
     managed_payments: { enabled: false },
     metadata: order.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
+      ...nothing('payment_method_options payment_method_types'),
       save_default_payment_method: 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
-    status: trialEnd ? 'trialing' : 'incomplete',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: trialEnd,
+    status: 'incomplete',
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
-    trial_start: trialEnd ? now : null,
   };
 }

@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express';
+import { currency, offers } from '../catalogue';
 import type { Ledger } from '../ledger';
 import type { CheckoutSession, PaymentChoice } from '../ledger-state';
-import { completeCheckout } from '../lifecycle/complete-checkout';
+import { completeCheckout } from '../lifecycle/checkout';
 import { action, escapeHtml, formatAmount, link, sendPage } from './page';
 
 const choices: { value: PaymentChoice; words: string }[] = [
@@ -15,22 +16,16 @@ const endedWords: Record<string, string> = {
   expired: 'This checkout has expired. Start again from the page that you came from.',
 };
 
-function offerWords(ledger: Ledger, session: CheckoutSession): { name: string; price: string } {
-  const order = ledger.state.session_orders[session.id];
-  const price = ledger.state.prices[order?.price ?? ''];
-  const name = ledger.state.products[String(price?.product)]?.name ?? 'a plan';
-  const amount = formatAmount(price?.unit_amount ?? 0, session.currency ?? 'usd');
-  const trial = order?.trial_days ? `, after ${order.trial_days} days free of charge` : '';
-  return { name, price: `${amount} per month${trial}` };
-}
-
 function sendCheckout(ledger: Ledger, res: Response, session: CheckoutSession, problem?: string): void {
-  const { name, price } = offerWords(ledger, session);
+  const { name, amount } = offers[ledger.state.session_orders[session.id]?.price ?? ''] ?? {
+    name: '',
+    amount: 0,
+  };
   const ended = endedWords[session.status ?? ''];
   const forms = choices.map(({ value, words }) =>
     action({ path: `/c/pay/${session.id}`, words, name: 'card', value, quiet: value !== 'works' }),
   );
-  const offer = `<p>${escapeHtml(price)}</p>${forms.join('')}${link(session.cancel_url, 'Cancel and go back')}`;
+  const offer = `<p>${formatAmount(amount, currency)} per month</p>${forms.join('')}${link(session.cancel_url, 'Cancel and go back')}`;
   sendPage(res, {
     status: problem ? 402 : 200,
     title: `Subscribe to ${name}`,

@@ -1,10 +1,9 @@
 import { type Response, Router } from 'express';
+import { offers } from '../catalogue';
 import type { Ledger } from '../ledger';
 import type { Invoice, PortalSession, Subscription } from '../ledger-state';
-import { putCard } from '../lifecycle/begin-subscription';
 import { cancelAtPeriodEnd, changeSubscription } from '../lifecycle/change-subscription';
-import { resumeSubscription } from '../lifecycle/pause-subscription';
-import { payOpenInvoice } from '../lifecycle/pay-open-invoice';
+import { payInvoice } from '../lifecycle/pay-invoice';
 import { itemOf } from '../objects/subscription';
 import { action, escapeHtml, formatAmount, formatDate, link, sendPage } from './page';
 
@@ -20,72 +19,48 @@ function invoicesOf(ledger: Ledger, customer: string): Invoice[] {
 }
 
 function stateWords(subscription: Subscription): string {
-  const end = formatDate(subscription.cancel_at ?? itemOf(subscription).current_period_end);
-  if (subscription.cancel_at !== null) return `Ends on ${end}.`;
-  if (subscription.status === 'trialing') return `Trial until ${end}.`;
+  const end = formatDate(itemOf(subscription).current_period_end);
+  if (subscription.cancel_at_period_end) return `Ends on ${end}.`;
   if (subscription.status === 'active') return `Active. The next payment is on ${end}.`;
   return `State: ${subscription.status.replaceAll('_', ' ')}.`;
 }
 
-function subscriptionPart(ledger: Ledger, path: string, subscription: Subscription): string {
-  const name = ledger.state.products[String(itemOf(subscription).price.product)]?.name ?? 'Plan';
-  const one = (words: string, verb: string, quiet = false): string =>
-    action({ path, words, value: `${verb} ${subscription.id}`, quiet });
-  const change =
-    subscription.status === 'paused'
-      ? one('Resume subscription', 'restart')
-      : subscription.cancel_at_period_end
-        ? one('Resume subscription', 'resume')
-        : one('Cancel at the end of the period', 'cancel', true);
-  return `<h2>${escapeHtml(name)}</h2><p>${escapeHtml(stateWords(subscription))}</p>${change}`;
+function subscriptionPart(path: string, subscription: Subscription): string {
+  const { id, cancel_at_period_end: isEnding } = subscription;
+  const change = isEnding
+    ? action({ path, words: 'Resume subscription', value: `resume ${id}` })
+    : action({ path, words: 'Cancel at the end of the period', value: `cancel ${id}`, quiet: true });
+  const name = offers[itemOf(subscription).price.id]?.name ?? '';
+  return `<h2>${name}</h2><p>${escapeHtml(stateWords(subscription))}</p>${change}`;
 }
 
-function invoicesPart(ledger: Ledger, path: string, customer: string): string {
-  const invoices = invoicesOf(ledger, customer).reverse();
-  if (invoices.length === 0) return '<h2>Invoices</h2><p>There are no invoices yet.</p>';
+function invoicesPart(path: string, invoices: Invoice[]): string {
   const pay = invoices
     .filter(({ status }) => status === 'open')
-    .map(({ id, number }) => action({ path, words: `Pay invoice ${number ?? id} now`, value: `pay ${id}` }));
+    .map(({ id, number }) => action({ path, words: `Pay invoice ${number} now`, value: `pay ${id}` }));
   const rows = invoices.map(
-    ({ number, created, total, currency, status, hosted_invoice_url: url }) =>
-      `<tr><td><a href="${escapeHtml(url ?? '')}">${escapeHtml(number ?? '')}</a></td><td>${formatDate(created)}</td><td>${formatAmount(total, currency)}</td><td>${status}</td></tr>`,
+    ({ number, created, total, currency, status }) =>
+      `<tr><td>${number}</td><td>${formatDate(created)}</td><td>${formatAmount(total, currency)}</td><td>${status}</td></tr>`,
   );
   return `<h2>Invoices</h2>${pay.join('')}<table><thead><tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function sendPortal(ledger: Ledger, res: Response, session: PortalSession, problem?: string): void {
-  const path = `/p/session/${session.id}`;
-  const { customer } = session;
-  const method = ledger.state.payment_methods[ledger.state.cards[customer]?.payment_method ?? ''];
+function sendPortal(ledger: Ledger, res: Response, { id, customer, return_url: back }: PortalSession): void {
+  const path = `/p/session/${id}`;
   const content = [
-    problem ? `<p role="alert">${escapeHtml(problem)}</p>` : '',
-    ...subscriptionsOf(ledger, customer).map((one) => subscriptionPart(ledger, path, one)),
-    `<h2>Payment method</h2><p>${method ? `Card ending in ${method.card?.last4}` : 'No card yet.'}</p>`,
-    action({ path, words: 'Update to a card that works', value: 'card works' }),
-    action({ path, words: 'Update to a card that is declined', value: 'card declined', quiet: true }),
-    invoicesPart(ledger, path, customer),
-    link(session.return_url, 'Return'),
+    ...subscriptionsOf(ledger, customer).map((one) => subscriptionPart(path, one)),
+    invoicesPart(path, invoicesOf(ledger, customer).reverse()),
+    link(back, 'Return'),
   ];
-  sendPage(res, {
-    status: problem ? 402 : 200,
-    title: 'Manage your subscription',
-    content: content.join(''),
-    leadsTo: [session.return_url],
-  });
+  sendPage(res, { title: 'Manage your subscription', content: content.join(''), leadsTo: [back] });
 }
 
-/** @returns what went wrong, in words */
-function act(ledger: Ledger, customer: string, [verb, subject]: string[]): string | undefined {
+function act(ledger: Ledger, customer: string, [verb, subject]: string[]): void {
   const subscription = subscriptionsOf(ledger, customer).find(({ id }) => id === subject);
   const invoice = invoicesOf(ledger, customer).find(({ id }) => id === subject);
-  if (verb === 'card') putCard(ledger, customer, subject === 'declined' ? 'declined' : 'works');
-  if (verb === 'pay' && invoice && !payOpenInvoice(ledger, invoice))
-    return 'Your card was declined. Update it and try again.';
-  if (subscription && verb === 'restart' && subscription.status === 'paused')
-    resumeSubscription(ledger, subscription);
+  if (verb === 'pay' && invoice) payInvoice(ledger, invoice);
   if (subscription && (verb === 'cancel' || verb === 'resume'))
     changeSubscription(ledger, subscription, cancelAtPeriodEnd(ledger, subscription, verb === 'cancel'));
-  return undefined;
 }
 
 /** The page that a portal session's address leads to. */
@@ -100,8 +75,7 @@ export function createPortalPage(ledger: Ledger): Router {
   router.post('/p/session/:id', (req, res, next) => {
     const session = ledger.state.portal_sessions[req.params.id];
     if (!session) return next();
-    const problem = act(ledger, session.customer, String(req.body?.action ?? '').split(' '));
-    if (problem) return sendPortal(ledger, res, session, problem);
+    act(ledger, session.customer, String(req.body?.action ?? '').split(' '));
     res.redirect(303, `/p/session/${session.id}`);
   });
   return router;

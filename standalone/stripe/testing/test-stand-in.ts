@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { type StripeStandIn, type StripeStandInOptions, startStripeStandIn } from '../index';
 
 export const webhookSecret = 'whsec_of_a_test';
-export const offer = [{ price: 'price_pro', quantity: 1 }];
+const offer = [{ price: 'price_pro', quantity: 1 }];
 export const addresses = {
   success_url: 'http://localhost:8080/subscription/success?session_id={CHECKOUT_SESSION_ID}',
   cancel_url: 'http://localhost:8080/subscription',
@@ -60,10 +60,13 @@ export class TestStandIn {
     return (await response.json()) as T;
   }
 
-  /** The types of the events up to now, in the order of creation. */
+  /** The events up to now, in the order of creation, and how their sending went. */
+  async events(): Promise<{ id: string; type: string; status: string; attempts: number }[]> {
+    return (await (await fetch(`${this.url}/_test/events`)).json()).events;
+  }
+
   async eventTypes(): Promise<string[]> {
-    const events = await this.stripe.events.list({ limit: 100 });
-    return events.data.map(({ type }) => type).reverse();
+    return (await this.events()).map(({ type }) => type);
   }
 
   customer(): Promise<Stripe.Customer> {
@@ -81,10 +84,10 @@ export class TestStandIn {
     });
   }
 
-  /** A subscription that is paid, or as the card makes it. */
-  async subscription(options: Record<string, unknown> = {}): Promise<Stripe.Subscription> {
-    const customer = options.customer ?? (await this.customer()).id;
-    return this.control<Stripe.Subscription>('subscriptions', { customer, ...options });
+  /** A subscription that is paid, of a new customer unless one is named. */
+  async subscription(customer?: string, metadata = { user_id: 'ada' }): Promise<Stripe.Subscription> {
+    const order = { customer: customer ?? (await this.customer()).id, metadata };
+    return this.control<Stripe.Subscription>('subscriptions', order);
   }
 
   close(): Promise<void> {
