@@ -1,4 +1,4 @@
-// npm run notices: writes THIRD-PARTY-NOTICES anew.
+// npm run notices: writes THIRD-PARTY-NOTICES of all that is delivered. The build of an image names the folder that goes into it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,12 @@ import { noticesFile, thirdPartyNotices } from './check/third-party-notices.mjs'
 import { ensureInstalled } from './install.mjs';
 import { runMain, say } from './terminal.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const [image] = process.argv.slice(2);
 
 await runMain(async () => {
-  await ensureInstalled(root);
+  if (!image) await ensureInstalled(project);
+  const root = image ?? project;
   writeFileSync(join(root, noticesFile), thirdPartyNotices(root));
-  say(`${noticesFile} is current.`);
+  say(`${noticesFile} names what is delivered.`);
 });
