@@ -13,9 +13,12 @@ import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
 import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
-import { createQuotaRoutes } from './quota/quota-routes';
+import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
 
-export type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps, 'user'> & {
+export type AppDeps = Omit<
+  AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps & QuotaRoutesDeps,
+  'user'
+> & {
   verifier: IdentityVerifier;
   logger: Logger;
 };

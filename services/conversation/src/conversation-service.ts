@@ -16,7 +16,7 @@ import {
 } from '@astraea/service-kit';
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
-import { openConversation, recoverAnswers } from './answers/recover-answers';
+import { createRecovery, recoverAnswers } from './answers/recover-answers';
 import { repeat } from './answers/repeat';
 import { createRepeatableRequestStore } from './answers/repeatable-requests';
 import { createRetrievalClient } from './answers/retrieval-client';
@@ -78,7 +78,7 @@ async function createParts(deps: ConversationServiceDeps) {
     withoutListenerMs: config.ANSWER_WITHOUT_LISTENER_MS,
     leaseMs,
   });
-  const erasing = { ...parts, runner };
+  const erasing = { ...parts, ...createRecovery(parts), runner };
   return { ...erasing, relay, newId, erasing, eraseUser: (id: string) => eraseUser(erasing, id) };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
@@ -127,7 +127,6 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       logger,
     }),
     searchMaxQuestions: config.SEARCH_MAX_QUESTIONS,
-    openConversation: (user, id) => openConversation(parts, user, id),
     watchSources: createSourceWatch(deps, parts),
   });
   let subscriptions: Subscription[] = [];

@@ -1,16 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, requestUser } from '@astraea/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isId } from '../conversations/conversation-store';
-import { type AnswerReference, resumePoint } from './answer-log';
+import { type ConversationStore, isId } from '../conversations/conversation-store';
+import { type AnswerLog, type AnswerReference, resumePoint } from './answer-log';
 import type { AnswerRunner } from './answer-runner';
 import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from './listen-to-answer';
-import { isAlive, openConversation } from './recover-answers';
+import type { Recovery } from './recover-answers';
+import type { RunningAnswerStore } from './running-answer-store';
 
-export interface AnswerRoutesDeps extends ListenDeps {
-  runner: Pick<AnswerRunner, 'listen' | 'writes' | 'end'>;
-  user: RequestHandler;
+interface FindDeps {
+  conversations: Pick<ConversationStore, 'messageOfAnswer'>;
+  running: Pick<RunningAnswerStore, 'get'>;
+  log: Pick<AnswerLog, 'read'>;
+  openConversation: Recovery['openConversation'];
+  isAlive: Recovery['isAlive'];
 }
+
+interface StopDeps {
+  running: Pick<RunningAnswerStore, 'get' | 'requestStop'>;
+  isAlive: Recovery['isAlive'];
+}
+
+export type AnswerRoutesDeps = ListenDeps &
+  FindDeps &
+  StopDeps & {
+    runner: Pick<AnswerRunner, 'end'>;
+    user: RequestHandler;
+  };
 
 const endedPollMs = 50;
 
@@ -20,16 +36,16 @@ function noSuchAnswer(): AppError {
 
 /** The answer that the path names, running or ended. @throws AppError NotFound */
 async function findAnswer(
-  deps: AnswerRoutesDeps,
+  deps: FindDeps,
   req: Request,
   res: Response,
 ): Promise<AnswerReference & { running: boolean }> {
-  const { id: conversation_id } = await openConversation(deps, requestUser(res), req.params.id);
+  const { id: conversation_id } = await deps.openConversation(requestUser(res), req.params.id);
   const answer_id = req.params.answerId;
   if (!isId(answer_id)) throw noSuchAnswer();
   const answer = { conversation_id, answer_id };
   const running = await deps.running.get(answer_id);
-  if (running?.conversation_id === conversation_id && (await isAlive(deps, running)))
+  if (running?.conversation_id === conversation_id && (await deps.isAlive(running)))
     return { ...answer, running: true };
   const message = await deps.conversations.messageOfAnswer(answer_id);
   const known = message?.conversation_id === conversation_id || (await deps.log.read(answer, '0')).length > 0;
@@ -38,9 +54,9 @@ async function findAnswer(
 }
 
 /** Stops an answer that another process writes: it looks for such records several times a second. */
-async function stopElsewhere(deps: AnswerRoutesDeps, answerId: string, signal: AbortSignal): Promise<void> {
+async function stopElsewhere(deps: StopDeps, answerId: string, signal: AbortSignal): Promise<void> {
   await deps.running.requestStop(answerId);
-  while (!signal.aborted && (await isAlive(deps, await deps.running.get(answerId)))) await pause(endedPollMs);
+  while (!signal.aborted && (await deps.isAlive(await deps.running.get(answerId)))) await pause(endedPollMs);
 }
 
 export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {

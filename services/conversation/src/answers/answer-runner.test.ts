@@ -1,7 +1,7 @@
 import { AppError, type Backends } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { buildResult } from '../testing/builders';
-import { buildHeader, buildRecord, createTestParts } from '../testing/test-parts';
+import { buildHeader, buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
 import { isFinal } from './answer-log';
 import { AnswerRunner, type RunnerDeps } from './answer-runner';
 import { questionMessage } from './recover-answers';
@@ -10,7 +10,7 @@ import type { ReadAnswer } from './retrieval-client';
 const aloneMs = 30_000;
 const reference = { conversation_id: 'c1', answer_id: 'a1' };
 let backends: Backends;
-let deps: RunnerDeps;
+let deps: TestParts;
 let abortedFor: unknown;
 let finish: () => void;
 

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beyondRequest, type Logger, toProblem } from '@astraea/service-kit';
-import { AnswerListeners } from './answer-listeners';
+import { beyondRequest, toProblem } from '@astraea/service-kit';
+import { AnswerListeners, type AnswerListenersDeps } from './answer-listeners';
 import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';
-import { createListeningElsewhere } from './listen-elsewhere';
-import type { SettleDeps } from './settle-answer';
+import { createListeningElsewhere, type ListenElsewhereDeps } from './listen-elsewhere';
+import type { RunningAnswerStore } from './running-answer-store';
+import type { StoreDeps } from './settle-answer';
 import {
   AnswerEnded,
   type AnswerTask,
@@ -17,14 +18,15 @@ import {
   writeAnswer,
 } from './write-answer';
 
-export interface RunnerDeps extends SettleDeps, WriteDeps {
-  conversations: SettleDeps['conversations'];
-  log: AnswerLog;
-  logger: Logger;
-  askTimeoutMs: number;
-  withoutListenerMs: number;
-  leaseMs: number;
-}
+export type RunnerDeps = StoreDeps &
+  WriteDeps &
+  AnswerListenersDeps &
+  Omit<ListenElsewhereDeps, 'everyMs'> & {
+    running: Pick<RunningAnswerStore, 'stopRequested' | 'renew'>;
+    log: Pick<AnswerLog, 'open'>;
+    askTimeoutMs: number;
+    leaseMs: number;
+  };
 
 /** That an answer failed is told when this is stored, or after so long: users wait 2 s for words, and a store can be away for longer. */
 const failureToldMs = 300;

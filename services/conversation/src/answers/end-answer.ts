@@ -3,7 +3,7 @@ import type { Message, Problem } from '@astraea/contracts';
 import { AppError, type Logger, toProblem } from '@astraea/service-kit';
 import { toMessage } from '../conversations/conversation';
 import type { RunningAnswer } from './running-answer-store';
-import { dropAnswer, giveUpAnswer, type SettleDeps, storeAnswer } from './settle-answer';
+import { dropAnswer, giveUpAnswer, type StoreDeps, storeAnswer } from './settle-answer';
 import type { Ending } from './write-answer';
 
 export type FinalEvent = { event: 'message'; data: Message } | { event: 'error'; data: Problem };
@@ -16,7 +16,7 @@ function failed(error: AppError): FinalEvent {
 }
 
 async function endOnce(
-  deps: SettleDeps,
+  deps: StoreDeps,
   answer: RunningAnswer,
   ending: Ending,
   text: string,
@@ -45,7 +45,7 @@ async function endOnce(
  * Every step can be repeated, so a store that does not answer is asked a few times more. @throws what it throws last
  */
 export async function endAnswer(
-  deps: SettleDeps & { logger: Logger },
+  deps: StoreDeps & { logger: Logger },
   answer: RunningAnswer,
   ending: Ending,
   text: string,

@@ -1,11 +1,25 @@
-import { AppError, type StreamEntry, toProblem } from '@astraea/service-kit';
+import { AppError, type Logger, type StreamEntry, toProblem } from '@astraea/service-kit';
 import { toMessage } from '../conversations/conversation';
-import { type AnswerReference, isFinal, isForListeners } from './answer-log';
+import type { ConversationStore } from '../conversations/conversation-store';
+import { type AnswerLog, type AnswerReference, isFinal, isForListeners } from './answer-log';
 import type { AnswerRunner } from './answer-runner';
-import { isAlive, type RecoverDeps } from './recover-answers';
+import type { Recovery } from './recover-answers';
+import type { RunningAnswerStore } from './running-answer-store';
 
-export interface FollowDeps extends RecoverDeps {
+interface EndedDeps {
+  log: Pick<AnswerLog, 'read'>;
+  conversations: Pick<ConversationStore, 'get' | 'messageOfAnswer'>;
+}
+
+interface WrittenDeps {
   runner: Pick<AnswerRunner, 'writes'>;
+  running: Pick<RunningAnswerStore, 'get'>;
+  isAlive: Recovery['isAlive'];
+}
+
+export interface FollowDeps extends EndedDeps, WrittenDeps {
+  log: Pick<AnswerLog, 'read' | 'follow'>;
+  logger: Logger;
   /** How often a listener looks whether another process that writes still lives. */
   recheckMs: number;
 }
@@ -28,7 +42,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** The rest of an answer that has ended: from its log, or from the store. */
 async function* readEnded(
-  deps: FollowDeps,
+  deps: EndedDeps,
   answer: AnswerReference,
   afterId: string,
 ): AsyncGenerator<StreamEntry, void> {
@@ -57,10 +71,10 @@ async function* readEnded(
 }
 
 /** While the log brings what the writer says, a store that does not answer is no reason to give the answer up. */
-async function isWritten(deps: FollowDeps, answerId: string, logAnswers: boolean): Promise<boolean> {
+async function isWritten(deps: WrittenDeps, answerId: string, logAnswers: boolean): Promise<boolean> {
   if (deps.runner.writes(answerId)) return true;
   try {
-    return await isAlive(deps, await deps.running.get(answerId));
+    return await deps.isAlive(await deps.running.get(answerId));
   } catch (error) {
     if (!logAnswers) throw error;
     return true;

@@ -6,19 +6,34 @@ import {
   type StoredConversation,
   type StoredMessage,
 } from '../conversations/conversation';
-import { readOwnConversation } from '../conversations/conversation-store';
+import { type ConversationStore, readOwnConversation } from '../conversations/conversation-store';
+import type { QuotaCounter } from '../quota/quota';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
 import type { RepeatableRequestStore } from './repeatable-requests';
-import { answersAtMost, holdsLock, type RunningAnswer } from './running-answer-store';
-import { closeAnswer, type SettleDeps, storeAnswer } from './settle-answer';
+import {
+  answersAtMost,
+  holdsLock,
+  type RunningAnswer,
+  type RunningAnswerStore,
+} from './running-answer-store';
+import { closeAnswer, type StoreDeps, storeAnswer } from './settle-answer';
 
-export interface RecoverDeps extends SettleDeps {
-  requests: RepeatableRequestStore;
-  log: AnswerLog;
+type RecoverDeps = StoreDeps & {
+  requests: Pick<RepeatableRequestStore, 'forget'>;
+  log: Pick<AnswerLog, 'read'>;
   logger: Logger;
+};
+
+type SweepDeps = RecoverDeps & {
+  running: Pick<RunningAnswerStore, 'oldest' | 'isExpired'>;
   /** Longest that those behind it wait for the recovery of one answer, which then goes on by itself; 5 s by default. */
   recoveryMs?: number;
-}
+};
+
+type LookDeps = RecoverDeps & {
+  running: Pick<RunningAnswerStore, 'get' | 'isExpired'>;
+  quota: Pick<QuotaCounter, 'held'>;
+};
 
 /** The question's message; stored again when a crash came between the lock and it. */
 export function questionMessage(answer: RunningAnswer, index: number): StoredMessage {
@@ -47,14 +62,17 @@ export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): P
   await closeAnswer(deps, answer, await storedEnd(deps, answer.id));
 }
 
-async function storedEnd(deps: RecoverDeps, answerId: string): Promise<'charged' | 'free'> {
+async function storedEnd(
+  deps: { conversations: Pick<ConversationStore, 'messageOfAnswer'> },
+  answerId: string,
+): Promise<'charged' | 'free'> {
   const stored = await deps.conversations.messageOfAnswer(answerId);
   return stored && isCharged(stored) ? 'charged' : 'free';
 }
 
 const recoveriesAtOnce = 10;
 
-async function recoverInTime(deps: RecoverDeps, answer: RunningAnswer): Promise<boolean> {
+async function recoverInTime(deps: SweepDeps, answer: RunningAnswer): Promise<boolean> {
   const { recoveryMs = 5_000 } = deps;
   const late = new AbortController();
   try {
@@ -73,7 +91,7 @@ async function recoverInTime(deps: RecoverDeps, answer: RunningAnswer): Promise<
 }
 
 /** Recovers every answer whose lease is over; `all` says that no other process can hold one. */
-export async function recoverAnswers(deps: RecoverDeps, options: { all: boolean }): Promise<void> {
+export async function recoverAnswers(deps: SweepDeps, options: { all: boolean }): Promise<void> {
   let failures = 0;
   for (;;) {
     // Those that could not be recovered stay the first.
@@ -88,43 +106,53 @@ export async function recoverAnswers(deps: RecoverDeps, options: { all: boolean 
   }
 }
 
-/** Whether an answer is being written by a process that lives; one that is not is recovered. */
-export async function isAlive(deps: RecoverDeps, answer: RunningAnswer | undefined): Promise<boolean> {
-  if (!answer) return false;
-  if (!deps.running.isExpired(answer)) return true;
-  await recoverAnswer(deps, answer);
-  return false;
+/** What looks at an answer of a process that may have died: one that is found lost is recovered first. */
+export interface Recovery {
+  /** Whether an answer is being written by a process that lives. */
+  isAlive(answer: RunningAnswer | undefined): Promise<boolean>;
+  /** Gives back what a user's answers hold that no living process writes; true if there were any. */
+  recoverHeld(userId: string): Promise<boolean>;
+  /** The user's conversation, in which no answer is lost. @throws AppError NotFound */
+  openConversation(user: { id: string }, id: unknown): Promise<StoredConversation>;
 }
 
-/** Gives back what a user's answers hold that no living process writes; true if there were any. */
-export async function recoverHeld(deps: RecoverDeps, userId: string): Promise<boolean> {
-  const giveBack = async (id: string): Promise<boolean> => {
-    const answer = await deps.running.get(id);
-    if (await isAlive(deps, answer)) return false;
-    // A record is stored before its question is taken and removed after it is given back: without one nothing is running.
-    if (!answer) await deps.quota.settle({ id, user_id: userId }, await storedEnd(deps, id));
-    return true;
-  };
-  let recovered = false;
-  for (const id of await deps.quota.held(userId)) {
-    try {
-      recovered = (await giveBack(id)) || recovered;
-    } catch (error) {
-      deps.logger.warn('answer.not-recovered', { error, answer_id: id });
-    }
+export function createRecovery(deps: LookDeps): Recovery {
+  const { conversations, running, quota, logger } = deps;
+
+  async function isAlive(answer: RunningAnswer | undefined): Promise<boolean> {
+    if (!answer) return false;
+    if (!running.isExpired(answer)) return true;
+    await recoverAnswer(deps, answer);
+    return false;
   }
-  return recovered;
-}
 
-/** The user's conversation, after recovering an answer that was lost in it. @throws AppError NotFound */
-export async function openConversation(
-  deps: RecoverDeps,
-  user: { id: string },
-  id: unknown,
-): Promise<StoredConversation> {
-  const header = await readOwnConversation(deps.conversations, user, id);
-  if (!header.answering) return header;
-  const answer = await deps.running.get(header.answering.answer_id);
-  if (answer && (await isAlive(deps, answer))) return header;
-  return readOwnConversation(deps.conversations, user, id);
+  async function giveBack(id: string, userId: string): Promise<boolean> {
+    const answer = await running.get(id);
+    if (await isAlive(answer)) return false;
+    // A record is stored before its question is taken and removed after it is given back: without one nothing is running.
+    if (!answer) await quota.settle({ id, user_id: userId }, await storedEnd(deps, id));
+    return true;
+  }
+
+  return {
+    isAlive,
+    async recoverHeld(userId) {
+      let recovered = false;
+      for (const id of await quota.held(userId)) {
+        try {
+          recovered = (await giveBack(id, userId)) || recovered;
+        } catch (error) {
+          logger.warn('answer.not-recovered', { error, answer_id: id });
+        }
+      }
+      return recovered;
+    },
+    async openConversation(user, id) {
+      const header = await readOwnConversation(conversations, user, id);
+      if (!header.answering) return header;
+      const answer = await running.get(header.answering.answer_id);
+      if (answer && (await isAlive(answer))) return header;
+      return readOwnConversation(conversations, user, id);
+    },
+  };
 }

@@ -12,13 +12,25 @@ import type { QuotaCounter } from '../quota/quota';
 import { withCounted } from '../watching/cited-versions';
 import { holdsLock, type RunningAnswer, type RunningAnswerStore } from './running-answer-store';
 
-export interface SettleDeps {
-  conversations: ConversationStore;
-  running: RunningAnswerStore;
-  quota: QuotaCounter;
-  events: EventSource;
-  nudgeRelay(): void;
+interface UnlockDeps {
+  conversations: Pick<ConversationStore, 'change'>;
 }
+
+interface CloseDeps {
+  quota: Pick<QuotaCounter, 'settle'>;
+  running: Pick<RunningAnswerStore, 'remove'>;
+}
+
+interface DropDeps extends CloseDeps {
+  conversations: Pick<ConversationStore, 'removeMessages'>;
+}
+
+interface AddDeps {
+  conversations: Pick<ConversationStore, 'get' | 'messageOfAnswer' | 'addMessage'>;
+  events: Pick<EventSource, 'clock'>;
+}
+
+export type StoreDeps = AddDeps & UnlockDeps & DropDeps & { events: EventSource; nudgeRelay(): void };
 
 /*
  * The order of an ending: message, header with event and without lock, quota, record of the running answer.
@@ -32,7 +44,7 @@ function unlocked(header: StoredConversation): StoredConversation {
 }
 
 function changeLocked(
-  deps: SettleDeps,
+  deps: UnlockDeps,
   answer: RunningAnswer,
   change: (header: StoredConversation) => StoredConversation,
 ): Promise<StoredConversation | undefined> {
@@ -45,14 +57,14 @@ function changeLocked(
  * The end of every ending: what the answer holds of its user's limits is given back, then its record goes. In this order
  * a crash leaves the record, by which the rest is done, and giving back twice is giving back once.
  */
-export async function closeAnswer(deps: SettleDeps, answer: RunningAnswer, end: AnswerEnd): Promise<void> {
+export async function closeAnswer(deps: CloseDeps, answer: RunningAnswer, end: AnswerEnd): Promise<void> {
   await deps.quota.settle(answer, end);
   await deps.running.remove(answer.id);
 }
 
 /** The message under the answer's id: the one stored now, or the one that an earlier try stored. */
 async function addAnswer(
-  deps: SettleDeps,
+  deps: AddDeps,
   answer: RunningAnswer,
   content: AnswerContent,
 ): Promise<StoredMessage | undefined> {
@@ -76,7 +88,7 @@ async function addAnswer(
 
 /** Stores an answer for good; undefined if its conversation was deleted meanwhile. */
 export async function storeAnswer(
-  deps: SettleDeps,
+  deps: StoreDeps,
   answer: RunningAnswer,
   content: AnswerContent,
 ): Promise<StoredMessage | undefined> {
@@ -103,12 +115,12 @@ export async function storeAnswer(
 }
 
 /** Takes the answer's lock off its conversation, if it holds it. */
-export async function unlockAnswer(deps: SettleDeps, answer: RunningAnswer): Promise<void> {
+export async function unlockAnswer(deps: UnlockDeps, answer: RunningAnswer): Promise<void> {
   await changeLocked(deps, answer, unlocked);
 }
 
 /** Ends an answer that failed: the conversation can be asked again, nothing is charged. */
-export async function giveUpAnswer(deps: SettleDeps, answer: RunningAnswer): Promise<void> {
+export async function giveUpAnswer(deps: UnlockDeps & CloseDeps, answer: RunningAnswer): Promise<void> {
   await unlockAnswer(deps, answer);
   // That it failed is not its user's doing, whatever a model spent on it.
   const { model_tokens: _spent, ...rest } = answer;
@@ -116,7 +128,7 @@ export async function giveUpAnswer(deps: SettleDeps, answer: RunningAnswer): Pro
 }
 
 /** Ends an answer whose conversation was deleted; what was read of it is charged. */
-export async function dropAnswer(deps: SettleDeps, answer: RunningAnswer, charged: boolean): Promise<void> {
+export async function dropAnswer(deps: DropDeps, answer: RunningAnswer, charged: boolean): Promise<void> {
   await deps.conversations.removeMessages(answer.conversation_id);
   await closeAnswer(deps, answer, charged ? 'charged' : 'free');
 }

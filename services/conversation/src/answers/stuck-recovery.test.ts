@@ -2,7 +2,7 @@ import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { askQuestion } from '../asking/ask-question';
 import { createTestParts, type TestParts } from '../testing/test-parts';
-import { recoverAnswers } from './recover-answers';
+import { createRecovery, recoverAnswers } from './recover-answers';
 
 let backends: Backends;
 let now: Date;
@@ -56,6 +56,7 @@ test('an answer that cannot be recovered does not keep its user from asking', as
     if (answer.id === stuck.answer_id) throw new Error('cannot be settled');
     await parts.quota.settle(answer, end);
   };
-  const { answer_id } = await ask({ ...parts, quota: { ...parts.quota, settle } });
+  const stuckParts = { ...parts, quota: { ...parts.quota, settle } };
+  const { answer_id } = await ask({ ...stuckParts, ...createRecovery(stuckParts) });
   expect(await parts.quota.held('ann')).toEqual([stuck.answer_id, answer_id]);
 });

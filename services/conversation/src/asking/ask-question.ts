@@ -1,26 +1,70 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, currentTraceId, type ErasedIds, type NewId, type RequestUser } from '@astraea/service-kit';
+import {
+  AppError,
+  currentTraceId,
+  type ErasedIds,
+  type EventSource,
+  type Logger,
+  type NewId,
+  type RequestUser,
+} from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
-import { openConversation, questionMessage, type RecoverDeps, recoverHeld } from '../answers/recover-answers';
-import type { RequestKey } from '../answers/repeatable-requests';
-import type { RunningAnswer } from '../answers/running-answer-store';
+import { questionMessage, type Recovery } from '../answers/recover-answers';
+import type { RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';
+import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
 import { closeAnswer, unlockAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
-import { type EarlierRequest, findEarlier } from './find-earlier';
-import { answerInProgress, lockConversation, type NewConversation } from './lock-conversation';
+import type { ConversationStore } from '../conversations/conversation-store';
+import type { QuotaCounter } from '../quota/quota';
+import { type EarlierDeps, type EarlierRequest, findEarlier } from './find-earlier';
+import { answerInProgress, type LockDeps, lockConversation, type NewConversation } from './lock-conversation';
 
-export interface AskDeps extends RecoverDeps {
-  runner: { start(task: AnswerTask): void };
-  newId: NewId;
+interface RepeatDeps {
+  conversations: Pick<ConversationStore, 'message'>;
+  openConversation: Recovery['openConversation'];
   /** After so many a conversation takes no more questions. */
   messagesPerConversation: number;
-  /** Aborted once the process goes down. */
-  draining: AbortSignal;
-  /** Users whose account was deleted. */
-  erased: Pick<ErasedIds, 'has'>;
-  eraseUser(userId: string): Promise<void>;
 }
+
+interface TakeDeps {
+  quota: Pick<QuotaCounter, 'take'>;
+  running: Pick<RunningAnswerStore, 'get'>;
+  recoverHeld: Recovery['recoverHeld'];
+}
+
+interface RecordDeps {
+  running: Pick<RunningAnswerStore, 'insert'>;
+  events: Pick<EventSource, 'clock'>;
+  newId: NewId;
+}
+
+interface TakeBackDeps {
+  conversations: Pick<ConversationStore, 'change'>;
+  running: Pick<RunningAnswerStore, 'remove'>;
+  requests: Pick<RepeatableRequestStore, 'forget'>;
+  quota: Pick<QuotaCounter, 'settle'>;
+  logger: Logger;
+}
+
+type AcceptDeps = RepeatDeps &
+  TakeDeps &
+  RecordDeps &
+  LockDeps &
+  TakeBackDeps & { requests: Pick<RepeatableRequestStore, 'claim'> };
+
+type EraseDeps = TakeBackDeps & { eraseUser(userId: string): Promise<void> };
+
+export type AskDeps = EarlierDeps &
+  AcceptDeps &
+  EraseDeps & {
+    conversations: Pick<ConversationStore, 'addMessage'>;
+    runner: { start(task: AnswerTask): void };
+    /** Aborted once the process goes down. */
+    draining: AbortSignal;
+    /** Users whose account was deleted. */
+    erased: Pick<ErasedIds, 'has'>;
+  };
 
 export interface AskedQuestion {
   user: RequestUser;
@@ -43,12 +87,12 @@ function conversationFull(limit: number): AppError {
 
 /** The open conversation's question that failed and is still the newest. @throws AppError NotFound, Conflict */
 async function findRepeatedQuestion(
-  deps: AskDeps,
+  deps: RepeatDeps,
   user: RequestUser,
   conversationId: string,
   earlier: EarlierRequest | undefined,
 ): Promise<StoredMessage | undefined> {
-  const header = await openConversation(deps, user, conversationId);
+  const header = await deps.openConversation(user, conversationId);
   if (header.answering) throw answerInProgress();
   const question = earlier && (await deps.conversations.message(earlier.question_id));
   if (question?.index === header.question_index) return question;
@@ -58,12 +102,12 @@ async function findRepeatedQuestion(
 }
 
 /** Takes the question from what its user may ask; only a limit that living answers reach refuses it. @throws AppError LimitReached */
-async function takeQuestion(deps: AskDeps, user: RequestUser, answer: RunningAnswer): Promise<void> {
+async function takeQuestion(deps: TakeDeps, user: RequestUser, answer: RunningAnswer): Promise<void> {
   try {
     await deps.quota.take(user, answer.id);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === 'LimitReached')) throw error;
-    if (!(await recoverHeld(deps, user.id))) throw error;
+    if (!(await deps.recoverHeld(user.id))) throw error;
     await deps.quota.take(user, answer.id);
   }
   // A process that was held up for longer than its lease has lost the record, and nobody would give this back.
@@ -74,7 +118,7 @@ async function takeQuestion(deps: AskDeps, user: RequestUser, answer: RunningAns
 }
 
 function insertRecord(
-  deps: AskDeps,
+  deps: RecordDeps,
   asked: AskedQuestion,
   conversationId: string,
   repeated: StoredMessage | undefined,
@@ -104,7 +148,7 @@ const takenBackWithinMs = 300;
  * Takes everything back that was stored for a question that was not accepted. The lock goes before the request is forgotten: a crash
  * or an outage in between must leave the key to find the question by, or a repetition would store it a second time.
  */
-async function takeBack(deps: AskDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
+async function takeBack(deps: TakeBackDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
   try {
     await unlockAnswer(deps, answer);
     if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
@@ -116,7 +160,7 @@ async function takeBack(deps: AskDeps, answer: RunningAnswer, fresh: boolean): P
 }
 
 /** Accepts the question and starts its answer; undefined if the same key was claimed by another request meanwhile. */
-async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierRequest | undefined) {
+async function accept(deps: AcceptDeps, asked: AskedQuestion, earlier: EarlierRequest | undefined) {
   const { user, key, conversation } = asked;
   const opens = earlier || typeof conversation === 'string' ? undefined : conversation;
   const conversation_id =
@@ -144,7 +188,7 @@ async function accept(deps: AskDeps, asked: AskedQuestion, earlier: EarlierReque
 }
 
 /** A question that was stored while its user was erased, or after it, leaves nothing behind. @throws AppError NotAuthenticated */
-async function refuseErased(deps: AskDeps, answer: RunningAnswer): Promise<never> {
+async function refuseErased(deps: EraseDeps, answer: RunningAnswer): Promise<never> {
   await takeBack(deps, answer, true);
   await deps.eraseUser(answer.user_id);
   throw new AppError('NotAuthenticated', 'This account was deleted.', {

@@ -13,16 +13,17 @@ import type { z } from 'zod';
 import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from '../answers/listen-to-answer';
 import { requestKey } from '../answers/repeatable-requests';
 import { toConversation } from '../conversations/conversation';
-import { readOwnConversation } from '../conversations/conversation-store';
+import { type ConversationStore, readOwnConversation } from '../conversations/conversation-store';
 import { type AskDeps, type AskedQuestion, askQuestion } from './ask-question';
 import type { CheckPlace } from './offered-places';
 
-export interface AskRoutesDeps extends AskDeps, ListenDeps {
-  runner: AskDeps['runner'] & ListenDeps['runner'];
-  user: RequestHandler;
-  questionMaxCharacters: number;
-  checkPlace: CheckPlace;
-}
+export type AskRoutesDeps = AskDeps &
+  ListenDeps & {
+    conversations: Pick<ConversationStore, 'get' | 'messages'>;
+    user: RequestHandler;
+    questionMaxCharacters: number;
+    checkPlace: CheckPlace;
+  };
 
 // A character is at most twelve bytes of JSON (two escaped halves); the rest is for the other fields.
 const bytesPerCharacter = 12;

@@ -1,12 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stored } from '@astraea/service-kit';
 import type { AnswerReference } from '../answers/answer-log';
-import { isAlive, type RecoverDeps } from '../answers/recover-answers';
-import type { RepeatableRequest, RequestKey } from '../answers/repeatable-requests';
-import { holdsLock } from '../answers/running-answer-store';
+import type { Recovery } from '../answers/recover-answers';
+import type { RepeatableRequest, RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';
+import { holdsLock, type RunningAnswerStore } from '../answers/running-answer-store';
+import type { ConversationStore } from '../conversations/conversation-store';
 
 export type EarlierRequest = RepeatableRequest & Stored;
 const acceptedPollMs = 20;
+
+interface AnswerDeps {
+  conversations: Pick<ConversationStore, 'get' | 'messageOfAnswer'>;
+  running: Pick<RunningAnswerStore, 'get'>;
+  isAlive: Recovery['isAlive'];
+}
+
+export interface EarlierDeps extends AnswerDeps {
+  requests: Pick<RepeatableRequestStore, 'find'>;
+}
 
 /*
  * A repeated key:
@@ -20,13 +31,13 @@ const acceptedPollMs = 20;
 
 /** The answer under an earlier request, once its question is accepted; undefined if it has to be asked again. */
 async function findAnswer(
-  deps: RecoverDeps,
+  deps: AnswerDeps,
   earlier: RepeatableRequest,
 ): Promise<AnswerReference | undefined> {
   const { answer_id, conversation_id } = earlier;
   for (;;) {
     const running = await deps.running.get(answer_id);
-    if (!running || !(await isAlive(deps, running))) break;
+    if (!running || !(await deps.isAlive(running))) break;
     if (holdsLock(running, await deps.conversations.get(conversation_id)))
       return { answer_id, conversation_id };
     await pause(acceptedPollMs);
@@ -37,7 +48,7 @@ async function findAnswer(
 
 /** The request of before and its answer, if it has one that stands. @throws AppError KeyReused */
 export async function findEarlier(
-  deps: RecoverDeps,
+  deps: EarlierDeps,
   key: RequestKey,
 ): Promise<{ earlier?: EarlierRequest; found?: AnswerReference }> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { previewOf } from '@astraea/contracts';
-import { AppError, type RequestUser } from '@astraea/service-kit';
-import { openConversation, type RecoverDeps } from '../answers/recover-answers';
+import { AppError, type EventSource, type RequestUser } from '@astraea/service-kit';
+import type { Recovery } from '../answers/recover-answers';
 import type { RunningAnswer } from '../answers/running-answer-store';
 import {
   type Answering,
@@ -8,7 +8,7 @@ import {
   type StoredConversation,
   type StoredMessage,
 } from '../conversations/conversation';
-import { noSuchConversation } from '../conversations/conversation-store';
+import { type ConversationStore, noSuchConversation } from '../conversations/conversation-store';
 import { withCounted } from '../watching/cited-versions';
 
 /** What a first question says of its conversation. */
@@ -32,6 +32,12 @@ export interface LockRequest {
   opens: NewConversation | undefined;
 }
 
+export interface LockDeps {
+  conversations: Pick<ConversationStore, 'insert' | 'change'>;
+  events: Pick<EventSource, 'clock'>;
+  openConversation: Recovery['openConversation'];
+}
+
 export function answerInProgress(): AppError {
   return new AppError(
     'Conflict',
@@ -40,7 +46,11 @@ export function answerInProgress(): AppError {
   );
 }
 
-function insertLocked(deps: RecoverDeps, { user, answer }: LockRequest, opens: NewConversation) {
+function insertLocked(
+  deps: Omit<LockDeps, 'openConversation'>,
+  { user, answer }: LockRequest,
+  opens: NewConversation,
+) {
   const now = deps.events.clock().toISOString();
   return deps.conversations.insert({
     ...opens,
@@ -78,9 +88,9 @@ function withLock(
  * Takes the conversation's lock for an answer, in the one write that also counts its question: from here on the
  * question is accepted, since the lock leads to the record that holds it. @throws AppError NotFound, Conflict
  */
-export async function lockConversation(deps: RecoverDeps, request: LockRequest): Promise<LockedConversation> {
+export async function lockConversation(deps: LockDeps, request: LockRequest): Promise<LockedConversation> {
   if (request.opens) return (await insertLocked(deps, request, request.opens)) as LockedConversation;
-  const { id } = await openConversation(deps, request.user, request.answer.conversation_id);
+  const { id } = await deps.openConversation(request.user, request.answer.conversation_id);
   const locked = await deps.conversations.change(id, (header) =>
     canReadConversation(request.user, header)
       ? withLock(header, request, deps.events.clock().toISOString())

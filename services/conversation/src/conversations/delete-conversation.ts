@@ -4,7 +4,7 @@ import { asDeleted } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';
 
 export interface DeleteDeps {
-  conversations: ConversationStore;
+  conversations: Pick<ConversationStore, 'get' | 'change' | 'removeMessages'>;
   running: {
     /** Asks the process that writes the answer to end it. */
     requestStop(answerId: string): Promise<void>;

@@ -1,30 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type ErasedIds, type EventHandlers } from '@astraea/service-kit';
-import { type AnswerReference, isFinal } from '../answers/answer-log';
-import { isAlive, type RecoverDeps } from '../answers/recover-answers';
+import { type AnswerLog, type AnswerReference, isFinal } from '../answers/answer-log';
+import type { Recovery } from '../answers/recover-answers';
+import type { RepeatableRequestStore } from '../answers/repeatable-requests';
+import type { RunningAnswerStore } from '../answers/running-answer-store';
 import type { StoredConversation } from '../conversations/conversation';
+import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
+import type { QuotaCounter } from '../quota/quota';
 
-export interface EraseUserDeps extends RecoverDeps, DeleteDeps {
-  conversations: RecoverDeps['conversations'];
-  running: RecoverDeps['running'];
-  /** Users who were erased: a question of one is not accepted any more. */
-  erased: ErasedIds;
+interface ConversationDeps extends DeleteDeps {
+  conversations: DeleteDeps['conversations'] & Pick<ConversationStore, 'messages'>;
+  log: Pick<AnswerLog, 'forget'>;
 }
+
+interface EndedDeps {
+  running: Pick<RunningAnswerStore, 'get'>;
+  isAlive: Recovery['isAlive'];
+}
+
+interface LastWordsDeps extends EndedDeps {
+  log: Pick<AnswerLog, 'read' | 'forget'>;
+}
+
+export type EraseUserDeps = ConversationDeps &
+  LastWordsDeps & {
+    conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages'>;
+    quota: Pick<QuotaCounter, 'held' | 'forget'>;
+    requests: Pick<RepeatableRequestStore, 'forgetUser'>;
+    /** Users who were erased: a question of one is not accepted any more. */
+    erased: ErasedIds;
+  };
 
 const pageSize = 100;
 const endedPollMs = 50;
 const lastWordsMs = 2_000;
 
 /** The answers of a conversation whose words may still be in the cache. */
-async function answersOf(deps: EraseUserDeps, header: StoredConversation): Promise<AnswerReference[]> {
+async function answersOf(
+  deps: Pick<ConversationDeps, 'conversations'>,
+  header: StoredConversation,
+): Promise<AnswerReference[]> {
   const messages = await deps.conversations.messages(header.id);
   const ids = [header.answering?.answer_id, ...messages.map(({ answer_id }) => answer_id)];
   return ids.filter((id) => id !== undefined).map((answer_id) => ({ conversation_id: header.id, answer_id }));
 }
 
 async function eraseConversation(
-  deps: EraseUserDeps,
+  deps: ConversationDeps,
   userId: string,
   header: StoredConversation,
 ): Promise<void> {
@@ -36,12 +59,12 @@ async function eraseConversation(
 }
 
 /** The process that writes an answer of a deleted conversation looks at its record three times a lease; a dead one is recovered. */
-async function untilEnded(deps: EraseUserDeps, answerId: string): Promise<void> {
-  while (await isAlive(deps, await deps.running.get(answerId))) await pause(endedPollMs);
+async function untilEnded(deps: EndedDeps, answerId: string): Promise<void> {
+  while (await deps.isAlive(await deps.running.get(answerId))) await pause(endedPollMs);
 }
 
 /** Takes the words of an answer that was running out of the cache: its process sends the last ones when its record is gone. */
-async function forgetLastWords(deps: EraseUserDeps, answer: AnswerReference): Promise<void> {
+async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Promise<void> {
   await untilEnded(deps, answer.answer_id);
   for (let waited = 0; waited < lastWordsMs; waited += endedPollMs) {
     if ((await deps.log.read(answer, '0')).some(isFinal)) break;

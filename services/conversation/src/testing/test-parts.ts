@@ -10,6 +10,7 @@ import {
 } from '@astraea/service-kit';
 import { createAnswerLog } from '../answers/answer-log';
 import type { RunnerDeps } from '../answers/answer-runner';
+import { createRecovery } from '../answers/recover-answers';
 import { createRepeatableRequestStore } from '../answers/repeatable-requests';
 import { createRunningAnswerStore, type RunningAnswer } from '../answers/running-answer-store';
 import type { AskDeps } from '../asking/ask-question';
@@ -19,13 +20,12 @@ import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
 import { buildLimits } from './builders';
 
-export type TestParts = Omit<RunnerDeps, keyof AskDeps> & AskDeps;
+interface Options {
+  clock?: Clock;
+  limits?: Partial<QuestionLimits>;
+}
 
-/** The parts of the service without HTTP, over real stores, to put a fault between two of their steps. */
-export async function createTestParts(
-  documents: DocumentStore,
-  { clock = systemClock, limits = {} }: { clock?: Clock; limits?: Partial<QuestionLimits> } = {},
-): Promise<TestParts> {
+async function createStores(documents: DocumentStore, { clock = systemClock, limits = {} }: Options) {
   return {
     conversations: await createConversationStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
@@ -35,10 +35,22 @@ export async function createTestParts(
       limits: { ...buildLimits({ answersAtOnce: 2 }), ...limits },
       clock,
     }),
+    erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: createMemoryCache(), ttlSeconds: 600, logger: silentLogger }),
     events: { source: '/test', clock, newId },
     nudgeRelay: () => undefined,
     logger: silentLogger,
+  };
+}
+
+export type TestParts = Awaited<ReturnType<typeof createStores>> & RunnerDeps & AskDeps;
+
+/** The parts of the service without HTTP, over real stores, to put a fault between two of their steps. */
+export async function createTestParts(documents: DocumentStore, options: Options = {}): Promise<TestParts> {
+  const stores = await createStores(documents, options);
+  return {
+    ...stores,
+    ...createRecovery(stores),
     newId,
     readAnswer: () => {
       throw new AppError('Unavailable', 'This test has no retrieval.');
@@ -50,7 +62,6 @@ export async function createTestParts(
     leaseMs: 60_000,
     runner: { start: () => undefined },
     draining: new AbortController().signal,
-    erased: await createErasedIds(documents, 'erased_users', clock),
     eraseUser: () => Promise.reject(new Error('This test erases nobody.')),
   };
 }
