@@ -30,7 +30,7 @@ export async function boughtBy(standIn: TestStandIn, sessionId: string) {
 }
 
 /** Epoch seconds at which what is paid ends. */
-export function periodEnd(subscription: Awaited<ReturnType<typeof boughtBy>>): number {
+export function periodEnd(subscription: Pick<Awaited<ReturnType<typeof boughtBy>>, 'items'>): number {
   const [item] = subscription.items.data;
   if (!item) throw new Error('a subscription has an item');
   return item.current_period_end;
