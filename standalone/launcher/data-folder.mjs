@@ -16,7 +16,7 @@ function takeRights(path) {
   if (mode & rightsOfOthers) chmodSync(path, mode & 0o777 & ~rightsOfOthers);
 }
 
-/** Takes from the machine's other users what an earlier release left readable: the signing key, conversations, logs. */
+/** Takes from the machine's other users what was made or restored readable for them: the signing key, conversations, logs. */
 function closeToOthers(folder) {
   takeRights(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -27,7 +27,7 @@ describe('the data folder', () => {
 
   const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-  test('is for its owner alone, and so is what an earlier release left readable in it', () => {
+  test('is for its owner alone, and so is what was restored readable into it', () => {
     const folder = join(place, 'old');
     mkdirSync(join(folder, 'auth'), { recursive: true, mode: 0o755 });
     const key = join(folder, 'auth', 'documents.db');

@@ -28,6 +28,8 @@ export function buildCitation(overrides: Partial<Citation> = {}): Citation {
     as_of: '2026-11',
     binding: 'national',
     source_kind: 'guide',
+    cited_as: 'Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023',
+    source_label: 'Astraea guide (summary, not the text of the law)',
     url: 'https://uaelegislation.gov.ae',
     url_kind: 'official text',
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -48,6 +50,8 @@ export const treatyCitation = buildCitation({
   instrument: 'Outer Space Treaty',
   binding: 'party',
   source_kind: 'law',
+  cited_as: 'Outer Space Treaty, Article VI',
+  source_label: 'Text of the law',
   url: 'https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/outerspacetreaty.html',
   sha256: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
 });
@@ -68,6 +72,7 @@ export function buildProof(citations: Citation[] = [buildCitation()], overrides:
   return {
     time_taken: 1.24,
     proof_text: citations[0]?.quote ?? '',
+    proof_label: citations[0]?.source_label ?? '',
     proof_doc: citations[0]?.doc ?? 'none.pdf',
     proof_page: citations[0]?.page ?? 1,
     matching_docs: {},

@@ -39,7 +39,7 @@ export const messageSchema = z.object({
   feedback_detail: feedbackDetailSchema.optional(),
   /** Present on answers that cite; absent on refusals. */
   proof: proofSchema.optional(),
-  /** On refusals: what comes nearest, under the markers of the text. It is shown and proves nothing; absent in answers of before it was kept. */
+  /** On refusals: what comes nearest, under the markers of the text. It is shown and proves nothing. */
   nearest: z.array(citationSchema).optional(),
   /** At most three, on answers that cite. */
   follow_ups: z.array(followUpSchema).optional(),
@@ -81,14 +81,11 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/**
- * A conversation as a list shows it: `messages` is empty, and two fields stand for them. A service of an earlier release, which
- * may still run when the chat is newer, sends neither.
- */
+/** A conversation as a list shows it: `messages` is empty, and two fields stand for them. */
 export const listedConversationSchema = conversationSchema.extend({
   /** The opening words of the first question, in one line. */
-  preview: z.string().default(''),
-  message_count: z.number().int().nonnegative().default(0),
+  preview: z.string(),
+  message_count: z.number().int().nonnegative(),
   /** A source of one of its answers changed since, and the question was not asked again. */
   sources_changed: z.boolean().optional(),
 });

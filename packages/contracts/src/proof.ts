@@ -68,10 +68,10 @@ export const citationSchema = z.object({
   as_of: z.string(),
   binding: bindingSchema,
   source_kind: sourceKindSchema,
-  /** How the words are named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`. Absent in answers of before it was kept. */
-  cited_as: z.string().optional(),
-  /** What the words are: `Text of the law`, or `Astraea guide (summary, not the text of the law)`. Absent in answers of before it was kept. */
-  source_label: z.string().optional(),
+  /** How the words are named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`. */
+  cited_as: z.string(),
+  /** What the words are: `Text of the law`, or `Astraea guide (summary, not the text of the law)`. */
+  source_label: z.string(),
   /** The official address of the text, where one is known; otherwise the page on which it was read. */
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
@@ -88,15 +88,15 @@ export const proofSchema = z.object({
   /** Seconds from the question to the finished answer. */
   time_taken: z.number(),
   proof_text: z.string(),
-  /** What `proof_text` is: the `source_label` of the first citation. Absent in answers of before it was kept. */
-  proof_label: z.string().optional(),
+  /** What `proof_text` is: the `source_label` of the first citation. */
+  proof_label: z.string(),
   proof_doc: z.string(),
   proof_page: z.number().int(),
   /** Label of a related document to its file name. */
   matching_docs: z.record(z.string(), z.string()),
   citations: z.array(citationSchema),
   trace_id: z.string(),
-  /** Who wrote the answer: the sources' own sentences, a language model, or a model as far as it came and then the sources. Absent in answers of before it was kept. */
+  /** Who wrote the answer: the sources' own sentences, a language model, or a model as far as it came and then the sources. Absent in an answer that was not finished. */
   written_by: z.enum(['quotations', 'model', 'model-and-quotations']).optional(),
   /** Name of that model, as its operator configured it; absent without one. */
   model: z.string().optional(),

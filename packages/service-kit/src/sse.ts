@@ -16,7 +16,7 @@ export interface EventStreamWriter {
   closed: AbortSignal;
 }
 
-/** Response header of an event stream: its writer is away if it says nothing for so many milliseconds. Earlier releases promise nothing. */
+/** Response header of an event stream: its writer is away if it says nothing for so many milliseconds. */
 export const silenceHeader = 'x-silence-ms';
 /** Users wait 2 s for words at most. */
 const silenceMs = 1_500;

@@ -143,7 +143,7 @@ const writtenChecks = [
   'The checks are automatic. Read the source before relying on a sentence.',
 ];
 
-/** Who wrote an answer and what was checked of it; undefined for an answer of before that was kept. */
+/** Who wrote an answer and what was checked of it; undefined for an answer that was not finished. */
 export function writerWords({
   written_by,
   model,

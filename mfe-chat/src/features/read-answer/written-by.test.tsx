@@ -44,7 +44,7 @@ test.each<[Partial<Proof>, string]>([
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('nothing is said of who wrote an answer of before it was kept, or a refusal', async () => {
+test('nothing is said of who wrote an answer that was not finished, or a refusal', async () => {
   renderChat(
     holding(sampleQuestion, { ...sampleAnswer, proof: buildProof() }, { ...refusedAnswer, index: 3 }),
   );

@@ -217,9 +217,9 @@ describe('a refusal', () => {
     expect(within(card(2)).getByText('Outer Space Treaty')).toBeInTheDocument();
   });
 
-  test('of an earlier release, without sources, leaves the room to the answers', async () => {
-    const { nearest: _, ...before } = refusedAnswer;
-    const conversations = [buildSampleConversation({ messages: [sampleQuestion, before] })];
+  test('to which nothing comes near leaves the room to the answers', async () => {
+    const { nearest: _, ...far } = refusedAnswer;
+    const conversations = [buildSampleConversation({ messages: [sampleQuestion, far] })];
     renderChat({ ...refused, conversations });
     await shown('Nearest provisions');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -39,16 +39,9 @@ const schema = `
   CREATE TABLE IF NOT EXISTS pending (id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, seq INTEGER NOT NULL, topic TEXT NOT NULL, event TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS pending_by_group ON pending (group_name, id);
   CREATE INDEX IF NOT EXISTS pending_by_event ON pending (seq);
-  CREATE TABLE IF NOT EXISTS dead_letters (id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, seq INTEGER NOT NULL, topic TEXT NOT NULL, event TEXT NOT NULL, error TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS dead_letters (id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, seq INTEGER NOT NULL, topic TEXT NOT NULL, event TEXT NOT NULL, error TEXT NOT NULL, attempts INTEGER NOT NULL, buried_at INTEGER NOT NULL, replayed_at INTEGER) STRICT;
   CREATE INDEX IF NOT EXISTS dead_letters_by_group ON dead_letters (group_name, id);
 `;
-
-/** Columns that came later; files of older releases lack them. */
-const laterColumns = {
-  attempts: 'INTEGER NOT NULL DEFAULT 1',
-  buried_at: 'INTEGER NOT NULL DEFAULT 0',
-  replayed_at: 'INTEGER',
-} as const;
 
 const statements = {
   append: 'INSERT INTO events (topic, event, published_at) VALUES (?, ?, ?)',
@@ -89,12 +82,6 @@ function deadLetterOf(row: Record<string, unknown>): DeadLetter {
 
 function prepareAll(database: DatabaseSync) {
   database.exec(schema);
-  inTransaction(database, () => {
-    const columns = database.prepare('PRAGMA table_info(dead_letters)').all();
-    for (const [name, type] of Object.entries(laterColumns))
-      if (!columns.some((column) => column.name === name))
-        database.exec(`ALTER TABLE dead_letters ADD COLUMN ${name} ${type}`);
-  });
   const prepared = new Map(Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql)]));
   return (name: keyof typeof statements) => {
     const statement = prepared.get(name);

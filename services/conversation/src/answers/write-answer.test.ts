@@ -11,6 +11,7 @@ const citation: Citation = {
     version: 'v1',
   },
   ...{ page: 1, page_end: 1, provision: 'Article 5', instrument: 'Space Act', status: 'in force' },
+  ...{ cited_as: 'Space Act, Article 5', source_label: 'Text of the law' },
   ...{ as_of: '2026-11', binding: 'national', source_kind: 'law', url: null, url_kind: null, sha256: 'a' },
 };
 const nearest = [citation];

@@ -5,6 +5,7 @@ export function buildProof(overrides: Partial<Proof> = {}): Proof {
   return {
     time_taken: 0.2,
     proof_text: 'Operators need a permit.',
+    proof_label: 'Astraea guide (summary, not the text of the law)',
     proof_doc: 'united-arab-emirates-guide.pdf',
     proof_page: 3,
     matching_docs: { 'Outer Space Treaty': 'united-nations-guide.pdf' },
@@ -23,6 +24,8 @@ export function buildProof(overrides: Partial<Proof> = {}): Proof {
         as_of: '2026-11',
         binding: 'national',
         source_kind: 'guide',
+        cited_as: 'Astraea summary of Article 4, Federal Law No. 12 of 2019',
+        source_label: 'Astraea guide (summary, not the text of the law)',
         url: null,
         url_kind: null,
         sha256: 'a'.repeat(64),

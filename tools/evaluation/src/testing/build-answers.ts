@@ -103,6 +103,8 @@ export function cite(marker: number, block: ContentBlock, overrides: Partial<Cit
     as_of,
     binding: 'national',
     source_kind: 'guide',
+    cited_as: `summary of ${instrument}`,
+    source_label: 'Astraea guide (summary, not the text of the law)',
     url,
     url_kind,
     sha256: version.sha256,
@@ -115,6 +117,7 @@ export function answered(content: string, ...citations: Citation[]): AnswerResul
   const proof = first && {
     time_taken: 0,
     proof_text: first.quote,
+    proof_label: first.source_label,
     proof_doc: first.doc,
     proof_page: first.page,
     matching_docs: {},

@@ -33,7 +33,7 @@ export function buildProof(options: {
   return {
     time_taken: Math.round(seconds * 1000) / 1000,
     proof_text: first.quote,
-    ...(first.source_label && { proof_label: first.source_label }),
+    proof_label: first.source_label,
     proof_doc: first.doc,
     proof_page: first.page,
     matching_docs: Object.fromEntries(matching.map(({ title, doc }) => [title, doc])),
