@@ -20,6 +20,20 @@ describe.each(fontNames)('the %s font of the guides', (name) => {
     expect(guideFonts()[name].missing(printed)).toEqual([]);
   });
 
+  it('keeps the character of a glyph that was embedded as a part of another', () => {
+    jest.isolateModules(() => {
+      const { font } = (require('./guide-fonts') as typeof import('./guide-fonts')).guideFonts()[name];
+      // A colon is made of two dots.
+      const subset = font.createSubset() as unknown as {
+        includeGlyph(id: number): void;
+        encode(): Uint8Array;
+      };
+      subset.includeGlyph(font.layout(':').glyphs[0]?.id ?? 0);
+      subset.encode();
+      expect(font.layout('No.').glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x4e], [0x6f], [0x2e]]);
+    });
+  });
+
   it('refuses a character that it lacks instead of printing a box', () => {
     expect(() => guideFonts()[name].widthOf('قانون', 10)).toThrow(MissingGlyph);
     expect(() => guideFonts()[name].widthOf('قانون', 10)).toThrow(/no glyph for "ق" \(U\+0642\)/);

@@ -51,6 +51,17 @@ function parseFont(file: string): Font {
   throw new Error(`${file} is a collection, not one font`);
 }
 
+/**
+ * Fontkit keeps a glyph without a character once a file embeds it as a part of another, as the dot of a colon: in guides built after
+ * that one the dot could not be copied, so that their bytes depended on what was built before.
+ */
+function nameParts({ glyphs }: GlyphRun, text: string): void {
+  [...text].forEach((character, index) => {
+    const glyph = glyphs[index];
+    if (glyph?.codePoints.length === 0) glyph.codePoints.push(character.codePointAt(0) ?? 0);
+  });
+}
+
 function openFont(name: FontName): GuideFont {
   const parsed = parseFont(fontFiles[name]);
   const shaped = new Map<string, GlyphRun>();
@@ -67,6 +78,7 @@ function openFont(name: FontName): GuideFont {
     const [character] = missing(text);
     if (character !== undefined) throw new MissingGlyph(character);
     const run = parsed.layout(text, plainLayout);
+    nameParts(run, text);
     if (shaped.size < maxShapedWords) shaped.set(text, run);
     return run;
   }
