@@ -1,12 +1,6 @@
-import { parseFile } from './parse-file';
+import { provisionsOf } from '../testing/read-law';
 
 jest.setTimeout(60_000);
-
-const provisions = async (text: string) => {
-  const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
-  const { passages } = await parseFile({ bytes: Buffer.from(text), mediaType: 'text/plain' }, limits);
-  return [...new Set(passages.map(({ provision }) => provision))];
-};
 
 const long = 'applies to each activity that is carried out in outer space by a person or body of the State';
 
@@ -56,5 +50,5 @@ it.each<[string, string, (string | null)[]]>([
     ['Pasal 1', 'Pasal 2'],
   ],
 ])('finds the provisions of a law in %s as it numbers them', async (_language, text, expected) => {
-  expect(await provisions(text)).toEqual(expected);
+  expect(await provisionsOf(text)).toEqual(expected);
 });

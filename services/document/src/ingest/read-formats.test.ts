@@ -1,17 +1,13 @@
 import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
+import { parseOne } from '../testing/parse-all';
 import type { MediaType } from './media-types';
-import { parseFile } from './parse-file';
 
 jest.setTimeout(60_000);
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const read = (bytes: Uint8Array | string, mediaType: MediaType) =>
-  parseFile(
-    { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, mediaType },
-    { timeoutMs: 50_000, memoryMb: 512, maxPages: 20, maxUnpackedBytes: 10_000_000 },
-  );
+const read = (content: Uint8Array | string, mediaType: MediaType) => parseOne({ content, mediaType });
 
 /** `page provision: text` of each passage. */
 async function told(bytes: Uint8Array | string, mediaType: MediaType): Promise<string[]> {

@@ -1,11 +1,10 @@
 import type { MediaType } from '../ingest/media-types';
-import { type ParsedFile, parseFile } from '../ingest/parse-file';
-
-const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
+import type { ParsedFile } from '../ingest/parse-file';
+import { parseOne } from './parse-all';
 
 /** What a law is read as. */
 export function readFileOf(text: string, mediaType: MediaType, title?: string): Promise<ParsedFile> {
-  return parseFile({ bytes: Buffer.from(text), mediaType, title }, limits);
+  return parseOne({ content: text, mediaType, title });
 }
 
 /** The passages that a law in plain text is cut into. */
