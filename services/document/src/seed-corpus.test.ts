@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { versionContentSchema } from '@astraea/contracts';
 import { AppError, silentLogger } from '@astraea/service-kit';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
-import { type Corpus, openCorpus } from './corpus/corpus';
+import type { Corpus } from './corpus/corpus';
 import type { GuideFile } from './corpus/load-guides';
 import { publishVersion } from './publish-version';
 import { type CorpusSeeding, createCorpusSeeding, guideVersion } from './seed-corpus';
 import { createSourceStore } from './source-store';
+import { openBuiltCorpus } from './testing/built-guides';
 import { copyFewGuides, createTestApp, type TestApp } from './testing/create-test-app';
 import { fileOfBytes } from './version-file';
 
@@ -35,7 +36,7 @@ describe('seeding the bundled guides', () => {
 
   it('publishes each guide once, what answers everywhere first, and builds nothing at a warm start', async () => {
     const built: string[] = [];
-    const corpus = async (folder: string) => counting(await openCorpus(folder), built);
+    const corpus = async (folder: string) => counting(await openBuiltCorpus(folder), built);
     app = await createTestApp({ corpus });
     expect(built).toEqual(['united-nations', 'european-union', 'france', 'united-arab-emirates']);
     const version = await app.currentVersion('france');
@@ -46,7 +47,7 @@ describe('seeding the bundled guides', () => {
 
   it('makes a new version of a changed guide alone and keeps the old one downloadable', async () => {
     const built: string[] = [];
-    app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    app = await createTestApp({ corpus: async (folder) => counting(await openBuiltCorpus(folder), built) });
     const old = await app.currentVersion('france');
     const file = '/api/document/France/space-law-guide-france.pdf';
     const before = Buffer.from(await (await app.asUser(file)).arrayBuffer());
@@ -63,7 +64,7 @@ describe('seeding the bundled guides', () => {
 
   it('notes a source that changed without changing the file, so that it is built once only', async () => {
     const built: string[] = [];
-    app = await createTestApp({ corpus: async (folder) => counting(await openCorpus(folder), built) });
+    app = await createTestApp({ corpus: async (folder) => counting(await openBuiltCorpus(folder), built) });
     const version = await app.currentVersion('france');
     await changeGuide(app.corpusFolder, 'france', /^/, '# reviewed\n');
     built.length = 0;
@@ -111,7 +112,7 @@ describe('a seeding by itself', () => {
   it('publishes the others when one guide is broken, says which it is, and takes it once it is mended', async () => {
     const folder = await copyFewGuides(backends.folder);
     await changeGuide(folder, 'france', /^continent: .*/m, 'continent: Atlantis');
-    const corpus = await openCorpus(folder);
+    const corpus = await openBuiltCorpus(folder);
     const { store, seeding } = await seedingOf(corpus);
     seeding.start();
     await seeding.firstPass();
@@ -123,7 +124,7 @@ describe('a seeding by itself', () => {
   });
 
   it('publishes over an installation whose guides have fields that are gone and lack one that came', async () => {
-    const corpus = await openCorpus(await copyFewGuides(backends.folder, ['united-nations']));
+    const corpus = await openBuiltCorpus(await copyFewGuides(backends.folder, ['united-nations']));
     const { store, publish, seeding } = await seedingOf(corpus);
     const guide = guideVersion(await corpus.build(corpus.files[0] as GuideFile), 'earlier');
     const blocks = guide.content.blocks.map((block) => ({ ...block, asked_as: ['who is liable'] }));
@@ -152,7 +153,7 @@ describe('a seeding by itself', () => {
 
   it('gives one version of each guide when two replicas start at once', async () => {
     const folder = await copyFewGuides(backends.folder, ['united-nations', 'european-union']);
-    const replicas = await Promise.all([1, 2].map(async () => seedingOf(await openCorpus(folder))));
+    const replicas = await Promise.all([1, 2].map(async () => seedingOf(await openBuiltCorpus(folder))));
     for (const { seeding } of replicas) seeding.start();
     await Promise.all(replicas.map(({ seeding }) => seeding.firstPass()));
     for (const { seeding } of replicas) expect(seeding.state()).toEqual({ total: 2, done: 2, failed: [] });
@@ -161,7 +162,7 @@ describe('a seeding by itself', () => {
   });
 
   it('waits for a store that is away, and calls no guide broken for it', async () => {
-    const corpus = await openCorpus(await copyFewGuides(backends.folder));
+    const corpus = await openBuiltCorpus(await copyFewGuides(backends.folder));
     const { store, seeding } = await seedingOf(corpus);
     const { get } = store.documents;
     let asked = 0;
@@ -177,7 +178,7 @@ describe('a seeding by itself', () => {
   });
 
   it('stops between two guides', async () => {
-    const corpus = await openCorpus(await copyFewGuides(backends.folder));
+    const corpus = await openBuiltCorpus(await copyFewGuides(backends.folder));
     const { store, seeding } = await seedingOf(corpus);
     seeding.start();
     await seeding.stop();

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentBlockSchema, countryInSentence, instrumentBindingSchema } from '@astraea/contracts';
+import { openBuiltCorpus } from '../testing/built-guides';
 import { type ReadPdf, readPdfs } from '../testing/read-pdfs';
 import { buildCorpus } from './build-corpus';
 import { type BuiltGuide, type Corpus, openCorpus } from './corpus';
@@ -13,7 +14,7 @@ let built: BuiltGuide[];
 let read: ReadPdf[];
 
 beforeAll(async () => {
-  corpus = await openCorpus();
+  corpus = await openBuiltCorpus();
   built = [];
   for (const file of corpus.files) built.push(await corpus.build(file));
   read = await readPdfs(built.map(({ pdf }) => pdf));

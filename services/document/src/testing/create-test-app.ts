@@ -9,9 +9,10 @@ import {
   until,
 } from '@astraea/service-kit/testing';
 import { readDocumentConfig } from '../config';
-import { bundledCorpusFolder, type Corpus, openCorpus } from '../corpus/corpus';
+import { bundledCorpusFolder, type Corpus } from '../corpus/corpus';
 import { createDocumentService } from '../document-service';
 import { guideDocumentId, type SeedingState } from '../seed-corpus';
+import { openBuiltCorpus } from './built-guides';
 
 const fewGuides = ['united-nations', 'european-union', 'france', 'united-arab-emirates'];
 
@@ -75,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       backends,
       logger: options.logger ?? silentLogger,
       verifier: identity.verifier,
-      corpus: await (options.corpus ?? openCorpus)(corpusFolder),
+      corpus: await (options.corpus ?? openBuiltCorpus)(corpusFolder),
     });
     const running = await startService(service, {
       host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { VersionContent } from '@astraea/contracts';
-import { readBundledVersions } from '@astraea/document';
+import { type Corpus, readBundledVersions } from '@astraea/document';
 import { createAnswerEngine, openEmbedder, openModel, openReader } from '@astraea/retrieval';
 import { createLogger } from '@astraea/service-kit';
 import { EvaluationError } from '../io/evaluation-error';
@@ -32,24 +32,31 @@ export interface ProductOptions {
   documents?: string | undefined;
   /** The model that writes instead of the configured one; `none` for the sources' own sentences. */
   model?: string | undefined;
+  /** The bundled guides where they are opened already; built by itself otherwise. */
+  corpus?: Corpus | undefined;
 }
 
 /** The bundled guides, with an operator's documents beside them. @throws EvaluationError */
 export async function readVersions(
   documents?: string,
+  corpus?: Corpus,
 ): Promise<{ versions: VersionContent[]; sha256: string }> {
-  const { versions: guides, sha256 } = await readBundledVersions();
+  const { versions: guides, sha256 } = await readBundledVersions(corpus);
   return { versions: [...guides, ...(documents ? await readOwnDocuments(documents, guides) : [])], sha256 };
 }
 
 /** Opens the product as it is delivered; its first question waits until all passages are embedded. @throws EvaluationError */
-export async function openProduct({ documents, model: chosen }: ProductOptions = {}): Promise<Product> {
+export async function openProduct({
+  documents,
+  model: chosen,
+  corpus,
+}: ProductOptions = {}): Promise<Product> {
   const config = readProductConfig(chosen);
   const writes = chosen !== undefined && chosen !== 'none';
   if (writes && !config.OPENAI_API_KEY && !config.OPENAI_BASE_URL)
     throw new EvaluationError('--model needs OPENAI_API_KEY, or OPENAI_BASE_URL for a model of your own.');
   const logger = createLogger('evaluation', 'error');
-  const { versions, sha256 } = await readVersions(documents);
+  const { versions, sha256 } = await readVersions(documents, corpus);
   const embedder = await openEmbedder(config);
   const reader = await openReader(config, logger);
   const model = chosen === 'none' ? undefined : openModel(config, reader, logger);
