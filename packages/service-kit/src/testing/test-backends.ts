@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backends, openBackends } from '../backends';
 import { silentLogger } from '../log';
+import { memoryFolder } from './memory-folder';
 
 /** Embedded backends in a folder of their own that is removed at close. */
 export async function createTestBackends(service = 'test'): Promise<Backends & { folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
+  const folder = await mkdtemp(join(memoryFolder(), 'astraea-'));
   const backends = await openBackends(
     service,
     {
