@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+
+// Threads and processes of tests begin with what Node has compiled before: the thread that reads a file begins in a third of the time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
+
 // `server` and `backends` run in Node, `web` in jsdom, `e2e` starts whole systems, `screens` takes
 // pictures of one and is no part of `npm test`. Sources are compiled by SWC, internal packages are read from source.
 const transform = (jsx) => ({
@@ -9,7 +14,8 @@ const transform = (jsx) => ({
         parser: { syntax: 'typescript', tsx: jsx },
         transform: jsx ? { react: { runtime: 'automatic' } } : {},
       },
-      module: { type: 'commonjs' },
+      // A package is loaded once it is used: few tests use MongoDB, Kafka or Redis, which the kit imports.
+      module: { type: 'commonjs', lazy: true },
     },
   ],
 });
