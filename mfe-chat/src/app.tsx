@@ -3,16 +3,16 @@ import { Button, ErrorBoundary, isMissingPart, Skeleton } from '@astraea/web-kit
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import { prefetchConversation } from './api/conversation';
+import { logFailure } from './app/log-failure';
 import styles from './app.module.css';
-import { logFailure } from './failures/log-failure';
-import { ChatScreen } from './screen/chat-screen';
-import { chatSessionOf } from './session/chat-session';
-import { ChatSessionContext } from './session/chat-session-context';
+import { chatSessionOf } from './ask/chat-session';
+import { ChatSessionContext } from './ask/chat-session-context';
+import { ChatScreen } from './chat/chat-screen';
+import { prefetchConversation } from './conversations/conversation';
 
 /** Loaded when somebody compares. */
 const ComparisonScreen = lazy(async () => {
-  const { ComparisonScreen: component } = await import('./screen/comparison-screen');
+  const { ComparisonScreen: component } = await import('./compare/comparison-screen');
   return { default: component };
 });
 

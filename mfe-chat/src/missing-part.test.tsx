@@ -3,7 +3,7 @@ import { renderRemote } from '@astraea/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { App } from './app';
 
-jest.mock('./screen/comparison-screen', () => {
+jest.mock('./compare/comparison-screen', () => {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 });
 

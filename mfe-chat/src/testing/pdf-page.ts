@@ -1,4 +1,4 @@
-import type { PdfPage } from '../features/read-source/pdf-file';
+import type { PdfPage } from '../sources/pdf-file';
 
 /** A page with these texts, as the reader of PDF files gives it; the real reader needs canvases and a worker, which jsdom lacks. */
 export function buildPdfPage(texts: string[]): PdfPage {

@@ -1,0 +1,156 @@
+import { Button } from '@astraea/web-kit';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
+import { useChatSession } from './chat-session-context';
+import styles from './composer.module.css';
+import { QuotaLine } from './quota-line';
+import { askingWords } from './words';
+
+interface ComposerProps {
+  /** Whose draft this is. */
+  view: string;
+  /** What has to be chosen before anything can be typed. */
+  hint: string | undefined;
+  /** Continent, country and topic are not all there: to be chosen, or on their way. */
+  readOnly: boolean;
+  placeholder: string;
+  /** A reply is awaited, or an unsent question stands in the way: nothing can be sent now. */
+  busy: boolean;
+  /** Why nothing can be sent, if it is not for a reply. */
+  note?: ReactNode;
+  /** Country and topic are chosen. */
+  canSend: boolean;
+  /** Characters that a question may have. */
+  maxCharacters: number;
+  inputRef: Ref<HTMLTextAreaElement>;
+  onSend(text: string): void;
+  /** Somebody tried to type or to send while a choice is missing. */
+  onMissing(): void;
+}
+
+/** The input bar. */
+export function Composer(props: ComposerProps) {
+  const { hint, note, canSend, maxCharacters } = props;
+  const draft = useDraft(props);
+  const hintId = useId();
+  return (
+    <form
+      className={styles.composer}
+      aria-label={askingWords.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.send();
+        keepWriting(event.currentTarget);
+      }}
+    >
+      <div className={styles.bar}>
+        <MessageInput {...props} draft={draft} hintId={hintId} />
+        {canSend ? (
+          <Button type="submit" variant="primary" aria-label={askingWords.send} disabled={!draft.sendable}>
+            <SendHorizontal size={18} aria-hidden="true" />
+            <span className={styles.send}>{askingWords.send}</span>
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.below}>
+        <p id={hintId} className={styles.hint} role="status">
+          {hint ?? note ?? lengthWords(draft.length, maxCharacters)}
+        </p>
+        <QuotaLine />
+      </div>
+    </form>
+  );
+}
+
+/** The button that was used is disabled now: the focus goes on in the input, unless that would bring up a phone's keyboard. */
+function keepWriting(form: HTMLFormElement) {
+  if (window.matchMedia('(pointer: coarse)').matches) return;
+  form.querySelector('textarea')?.focus();
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+function useDraft({ view, hint, readOnly, busy, maxCharacters, onSend, onMissing }: ComposerProps) {
+  const { drafts } = useChatSession();
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
+  const length = text.trim().length;
+  const tooLong = length > maxCharacters;
+  const sendable = !readOnly && !busy && !tooLong && length > 0;
+  return {
+    text,
+    length,
+    tooLong,
+    sendable,
+    write: (changed: string) => drafts.set(view, changed),
+    send() {
+      if (hint !== undefined) onMissing();
+      if (!sendable) return;
+      drafts.set(view, '');
+      onSend(text.trim());
+    },
+  };
+}
+
+interface MessageInputProps extends ComposerProps {
+  draft: Draft;
+  hintId: string;
+}
+
+function MessageInput({
+  hint,
+  readOnly,
+  placeholder,
+  inputRef,
+  onMissing,
+  draft,
+  hintId,
+}: MessageInputProps) {
+  const warn = () => {
+    if (hint !== undefined) onMissing();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      draft.send();
+    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Away from the field, a key alone is a shortcut.
+      event.currentTarget.blur();
+    } else if (types(event)) {
+      warn();
+    }
+  };
+  return (
+    <textarea
+      ref={inputRef}
+      className={styles.input}
+      id="message-input"
+      aria-label={askingWords.input}
+      aria-describedby={hintId}
+      aria-invalid={draft.tooLong || undefined}
+      rows={1}
+      dir="auto"
+      enterKeyHint="send"
+      placeholder={placeholder}
+      readOnly={readOnly}
+      value={draft.text}
+      onChange={(event) => draft.write(event.target.value)}
+      onKeyDown={onKeyDown}
+      onClick={warn}
+      onPaste={warn}
+    />
+  );
+}
+
+/** Keys that would have put a character into the input. */
+function types({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** Says how long the question is, once that begins to matter. */
+function lengthWords(length: number, maxCharacters: number): string | null {
+  if (length < maxCharacters * 0.9) return null;
+  const words = askingWords.length(count.format(length), count.format(maxCharacters));
+  return length > maxCharacters ? `${words}: ${askingWords.tooLong}` : words;
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@astraea/web-kit';
+import type { ConversationCache } from '../app/conversation-cache';
+import { OpenQuestionStore } from './open-question-store';
+import { createQuestionRunner, type QuestionRunnerDeps } from './question-runner';
+import { createUserStorage } from './user-storage';
+
+const toAsk = { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: 'Who licenses launches?' };
+const failure = { sentence: 'Of an earlier question.' };
+const answering = { answer_id: 'answer-1', message_index: 1 };
+
+function setup(client: Partial<QuestionRunnerDeps['client']>) {
+  const never = () => new Promise<never>(() => undefined);
+  const store = new OpenQuestionStore(createUserStorage('ada'));
+  const runner = createQuestionRunner({
+    client: { streamAnswer: never, resumeAnswer: never, stopAnswer: never, ...client },
+    cache: { refreshQuota: () => undefined, refresh: () => undefined } as unknown as ConversationCache,
+    store,
+    signal: new AbortController().signal,
+    now: () => new Date(0),
+  });
+  return { store, runner };
+}
+
+test('a question that is sent clears the error of the one before', () => {
+  const { store, runner } = setup({});
+  store.showFailure(failure);
+  runner.ask(toAsk);
+  expect(store.snapshot().failure).toBeNull();
+  expect(store.snapshot().questions[0]?.state).toBe('sending');
+});
+
+test('an answer that goes on by itself leaves the error that somebody is reading', () => {
+  const { store, runner } = setup({});
+  store.showFailure(failure);
+  const times = { created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z' };
+  runner.meet({ ...toAsk, ...times, id: 'conversation-1', title: 'Japan', messages: [], answering });
+  expect(store.snapshot().questions[0]?.state).toBe('answering');
+  expect(store.snapshot().failure).toBe(failure);
+});
+
+test('a question that fails after another conversation was begun stands in that one', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let fail: ((error: Error) => void) | undefined;
+  const { store, runner } = setup({
+    streamAnswer: () => new Promise((_, reject) => (fail = reject)),
+  });
+  runner.ask(toAsk);
+  store.startNew();
+  fail?.(new ApiError('Failed to create conversation', { status: 500 }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.snapshot().questions).toMatchObject([{ state: 'failed', origin: store.newView() }]);
+  logged.mockRestore();
+});

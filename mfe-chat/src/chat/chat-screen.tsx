@@ -1,0 +1,147 @@
+import type { ListedConversation, WebConfig } from '@astraea/contracts';
+import { useIsMobile } from '@astraea/web-kit';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewState } from '../app/use-view-state';
+import { useChatSession } from '../ask/chat-session-context';
+import { isComplete, noSelection } from '../countries/location';
+import { useBlink } from '../countries/use-location';
+import { ShortcutStatus } from '../shortcuts/shortcut-status';
+import { ShortcutsButton } from '../shortcuts/shortcuts-button';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { SourcePanel } from '../sources/source-panel';
+import styles from './chat-screen.module.css';
+import { ConversationMemo } from './conversation-memo';
+import { Dialogue } from './dialogue';
+import { SidePanel } from './side-panel';
+import { useChatShortcuts } from './use-chat-shortcuts';
+import { type ChatView, useChatView } from './use-chat-view';
+import { useCountryField } from './use-country-field';
+import { useReading } from './use-reading';
+import { screenWords } from './words';
+
+interface ChatScreenProps {
+  config: WebConfig;
+  /** The conversation that the URL names. */
+  pathId: string | undefined;
+}
+
+/** Composes the features: place and history at the left, the conversation in the middle, its sources at the right. */
+export function ChatScreen({ config, pathId }: ChatScreenProps) {
+  const view = useChatView(pathId);
+  const mobile = useIsMobile();
+  const { blinking, blink } = useBlink();
+  const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const sources = useReading(view, input);
+  const { reading } = sources;
+  const [searches, setSearches] = useState(0);
+  const moves = useMoves(view, titleRef);
+  const { countryRef, goToCountry } = useCountryField();
+  const startElsewhere = useStartElsewhere(goToCountry);
+  const onNewFromElsewhere = () => {
+    moves.onNew();
+    titleRef.current?.focus();
+  };
+  const { helpOpen, setHelpOpen, said } = useChatShortcuts({
+    view,
+    input,
+    reading,
+    onRead: sources.read,
+    onNew: onNewFromElsewhere,
+    onSearch: () => setSearches(searches + 1),
+  });
+  const status = <ShortcutStatus words={said} />;
+  const hasMessages = view.entries.length > 0;
+  const hasColumn = hasMessages && sources.beside && (reading !== null || sources.waiting);
+  const onMissing = useCallback(() => {
+    setSelectorOpen(true);
+    blink();
+  }, [setSelectorOpen, blink]);
+
+  return (
+    <div className={`${styles.screen} ${hasColumn ? styles.withSources : ''}`}>
+      <a href="#message-input" className={styles.skip}>
+        {screenWords.skipToInput}
+      </a>
+      <SidePanel
+        view={view}
+        blinking={blinking && !isComplete(view.selection)}
+        selectorOpen={selectorOpen}
+        onSelectorOpenChange={setSelectorOpen}
+        searches={searches}
+        countryRef={countryRef}
+        footer={
+          <>
+            {mobile ? <ConversationMemo view={view} /> : null}
+            <ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />
+          </>
+        }
+        {...moves}
+      />
+      <Dialogue
+        config={config}
+        view={view}
+        reading={reading}
+        titleRef={titleRef}
+        input={input}
+        onShowSource={sources.read}
+        onMissing={onMissing}
+        onNeedsCountry={goToCountry}
+        onElsewhere={startElsewhere}
+        onAsked={() => setSelectorOpen(false)}
+        onNew={onNewFromElsewhere}
+      />
+      {hasMessages ? (
+        <SourcePanel
+          {...sources}
+          country={view.selection.country}
+          onClose={sources.close}
+          onRead={sources.read}
+          onFull={sources.setFull}
+          status={status}
+        />
+      ) : null}
+      {sources.inDialog && hasMessages ? null : status}
+      <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+/** The same question about another country: what was asked and its topic go into a new conversation. */
+function useStartElsewhere(goToCountry: () => void) {
+  const { lastPlace, drafts, store, startNew } = useChatSession();
+  const navigate = useNavigate();
+  return (question: string, topic: string) => {
+    lastPlace.set({ ...noSelection, topic });
+    startNew();
+    drafts.set(store.newView(), question);
+    navigate('/chat');
+    goToCountry();
+  };
+}
+
+/** The ways from one conversation to another. */
+function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject<HTMLHeadingElement | null>) {
+  const session = useChatSession();
+  const navigate = useNavigate();
+  const currentComparison = conversation?.comparison?.id;
+  return {
+    onNew() {
+      session.startNew();
+      navigate('/chat');
+    },
+    onCompare: () => navigate('/chat/compare'),
+    onSelect({ id, comparison }: ListedConversation) {
+      if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);
+      if (id === currentId) return;
+      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true });
+      titleRef.current?.focus();
+    },
+    onDeleted({ id, comparison }: ListedConversation) {
+      const isCompared = comparison !== undefined && comparison.id === currentComparison;
+      if (id === currentId || isCompared) navigate('/chat', { replace: true });
+    },
+  };
+}

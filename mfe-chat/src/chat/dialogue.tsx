@@ -1,0 +1,115 @@
+import { Flag, useIsMobile } from '@astraea/web-kit';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useViewState } from '../app/use-view-state';
+import { useChatSession, useOpenQuestions } from '../ask/chat-session-context';
+import { Composer } from '../ask/composer';
+import { ErrorDialog } from '../ask/error-dialog';
+import type { OpenQuestion } from '../ask/open-question';
+import { OutOfQuestions, useOutOfQuestions } from '../ask/out-of-questions';
+import { inputPlaceholder, isComplete, missingHint } from '../countries/location';
+import { locationWords } from '../countries/words';
+import { answersIn } from '../memo/memo-paper';
+import { usePaper } from '../memo/use-paper';
+import { AnswerAnnouncer } from '../read-answer/answer-announcer';
+import styles from './chat-screen.module.css';
+import { ConversationMemo } from './conversation-memo';
+import { CountryNotice } from './country-notice';
+import { DialogueContent } from './dialogue-content';
+import type { DialogueProps } from './dialogue-props';
+import { screenWords } from './words';
+
+/** The conversation itself, and where one asks. */
+export function Dialogue(props: DialogueProps) {
+  const { config, view, titleRef, input, onAsked } = props;
+  const { questions, lastPlace } = useChatSession();
+  const [dismissed, setDismissed] = useViewState(view.name, false);
+  const mobile = useIsMobile();
+  useFocusAfterAnswer(view.running, input, titleRef);
+  const { selection, conversation, title } = view;
+  usePaper(() => ({ title, answers: answersIn(conversation?.messages ?? []) }));
+  const ask = (content: string, topic = selection.topic) => {
+    onAsked();
+    lastPlace.set({ ...selection, topic });
+    questions.ask({ ...selection, topic, conversation, content });
+  };
+  return (
+    <section className={styles.dialogue} aria-label={screenWords.conversation}>
+      <div className={styles.head}>
+        <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+          {selection.country ? <Flag country={selection.country} /> : null}
+          <span title={view.title}>{view.title}</span>
+        </h1>
+        {mobile ? null : <ConversationMemo view={view} />}
+      </div>
+      {view.locked && !dismissed ? (
+        <CountryNotice className={styles.notice} onDismiss={() => setDismissed(true)} />
+      ) : null}
+      <DialogueContent {...props} onAsk={ask} />
+      <Asking {...props} onAsk={ask} />
+      <AnswerAnnouncer
+        view={view.name}
+        running={view.running}
+        last={conversation?.messages.at(-1)}
+        assistantName={config.assistantName}
+      />
+    </section>
+  );
+}
+
+interface AskingProps extends DialogueProps {
+  onAsk(content: string): void;
+}
+
+function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
+  const { store } = useChatSession();
+  const { failure } = useOpenQuestions();
+  const { selection } = view;
+  const resetsAt = useOutOfQuestions();
+  const waiting = view.id !== undefined && !view.conversation;
+  return (
+    <>
+      <Composer
+        view={view.name}
+        hint={waiting ? undefined : missingHint(selection)}
+        readOnly={!isComplete(selection)}
+        placeholder={waiting ? locationWords.messagePlaceholder : inputPlaceholder(selection)}
+        busy={view.running !== undefined || view.unsent !== undefined || resetsAt !== undefined}
+        note={
+          resetsAt ? <OutOfQuestions resetsAt={resetsAt} /> : view.unsent ? screenWords.sendAboveFirst : null
+        }
+        canSend={selection.country !== '' && selection.topic !== ''}
+        maxCharacters={config.limits.questionMaxCharacters}
+        inputRef={input}
+        onSend={onAsk}
+        onMissing={onMissing}
+      />
+      <ErrorDialog
+        failure={failure}
+        onClose={() => store.showFailure(null)}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          input.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/**
+ * The button that stopped or repeated an answer goes with it; whoever was on it goes on in the input, or, where the input would call
+ * up the on-screen keyboard, at the conversation's title.
+ */
+function useFocusAfterAnswer(
+  running: OpenQuestion | undefined,
+  input: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+) {
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !running && document.activeElement === document.body) {
+      const isTouched = window.matchMedia('(pointer: coarse)').matches;
+      (isTouched ? title : input).current?.focus({ preventScroll: true });
+    }
+    wasRunning.current = running !== undefined;
+  }, [running, input, title]);
+}

@@ -1,0 +1,171 @@
+import type { ListedConversation } from '@astraea/contracts';
+import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
+import { History, MessageSquarePlus, Scale } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { PreviousConversations } from '../conversations/previous-conversations';
+import { SelectLocation } from '../countries/select-location';
+import styles from './chat-screen.module.css';
+import type { ChatView } from './use-chat-view';
+import { screenWords } from './words';
+
+interface SidePanelProps {
+  view: ChatView;
+  /** Somebody tried to ask before all was chosen. */
+  blinking: boolean;
+  /** On a phone: the 'Location & Topic' bar is unfolded. */
+  selectorOpen: boolean;
+  onSelectorOpenChange(open: boolean): void;
+  /** Counts how often somebody wanted to search: each time the search box gets the focus. */
+  searches: number;
+  /** The field that finds a country by typing. */
+  countryRef: RefObject<HTMLInputElement | null>;
+  /** Stands at the end. */
+  footer: ReactNode;
+  onNew(): void;
+  onCompare(): void;
+  onSelect(conversation: ListedConversation): void;
+  onDeleted(conversation: ListedConversation): void;
+}
+
+/** The left panel; on a phone a bar that unfolds, and the conversations in a panel of their own. */
+export function SidePanel(props: SidePanelProps) {
+  const isMobile = useIsMobile();
+  const { view, blinking, countryRef, onNew, onCompare } = props;
+  const place = (
+    <>
+      <Button onClick={onNew} className={styles.new}>
+        <MessageSquarePlus size={18} aria-hidden="true" /> {screenWords.newConversation}
+      </Button>
+      <Button variant="quiet" onClick={onCompare} className={styles.compare}>
+        <Scale size={18} aria-hidden="true" /> {screenWords.compareCountries}
+      </Button>
+      <BlinkingLocation view={view} blinking={blinking} countryRef={countryRef} />
+    </>
+  );
+  return isMobile ? <PhonePanel {...props} place={place} /> : <WidePanel {...props} place={place} />;
+}
+
+interface PlacedPanelProps extends SidePanelProps {
+  place: ReactNode;
+}
+
+function WidePanel({ place, ...props }: PlacedPanelProps) {
+  const { view, searches, footer, onSelect, onDeleted } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const [historyOpen, setHistoryOpen] = useState(true);
+  useSearches(searches, search, setHistoryOpen);
+  return (
+    <div className={styles.side}>
+      {place}
+      <Disclosure
+        label={screenWords.previousConversations}
+        open={historyOpen}
+        onOpenChange={setHistoryOpen}
+        className={`${styles.history} ${historyOpen ? styles.historyOpen : ''}`}
+      >
+        <PreviousConversations
+          currentId={view.id}
+          searchRef={search}
+          onSelect={onSelect}
+          onDeleted={onDeleted}
+        />
+      </Disclosure>
+      {footer}
+    </div>
+  );
+}
+
+function PhonePanel({ place, ...props }: PlacedPanelProps) {
+  const { view, selectorOpen, onSelectorOpenChange, searches, footer, onSelect, onDeleted } = props;
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useSearches(searches, search, setHistoryOpen);
+  const { country, topic } = view.selection;
+  const chosen = [country, topic].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.phoneSide}>
+      <Disclosure
+        className={styles.bar}
+        open={selectorOpen}
+        onOpenChange={onSelectorOpenChange}
+        label={
+          <span className={styles.barLabel}>
+            {screenWords.locationAndTopic}
+            {chosen && !selectorOpen ? <span className={styles.chosen}>{chosen}</span> : null}
+          </span>
+        }
+      >
+        <div className={styles.barContent}>
+          {place}
+          {footer}
+        </div>
+      </Disclosure>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={screenWords.previousConversations}
+        onClick={() => setHistoryOpen(true)}
+      >
+        <History size={20} aria-hidden="true" />
+      </Button>
+      <Dialog
+        kind="sheet"
+        title={screenWords.previousConversations}
+        open={historyOpen}
+        onOpenChange={setHistoryOpen}
+      >
+        <PreviousConversations
+          currentId={view.id}
+          searchRef={search}
+          onSelect={(conversation) => {
+            if (conversation.id === view.id) return;
+            setHistoryOpen(false);
+            onSelect(conversation);
+          }}
+          onDeleted={onDeleted}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Unfolds the conversations and goes to their search box. */
+function useSearches(
+  searches: number,
+  search: RefObject<HTMLInputElement | null>,
+  setHistoryOpen: (open: boolean) => void,
+) {
+  const done = useRef(searches);
+  useEffect(() => {
+    if (searches === done.current) return;
+    setHistoryOpen(true);
+    // In the next frame: then the list is there, and a dialog has taken the focus that it takes by itself.
+    const frame = requestAnimationFrame(() => {
+      search.current?.focus();
+      done.current = searches;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [searches, search, setHistoryOpen]);
+}
+
+function BlinkingLocation({
+  view,
+  blinking,
+  countryRef,
+}: Pick<SidePanelProps, 'view' | 'blinking' | 'countryRef'>) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const still = usePrefersReducedMotion();
+  useEffect(() => {
+    if (blinking) fields.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  }, [blinking, still]);
+  return (
+    <SelectLocation
+      ref={fields}
+      countryRef={countryRef}
+      selection={view.selection}
+      locked={view.locked || (view.id !== undefined && !view.conversation)}
+      blinking={blinking}
+      onChange={view.choose}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { citationName, type Message } from '@astraea/contracts';
+import { Button, VisuallyHidden } from '@astraea/web-kit';
+import { History, SearchX, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SignInAgain } from '../app/sign-in-again';
+import { isRunning, type OpenQuestion } from '../ask/open-question';
+import { changeOf, isPast, sourceKindOf } from '../sources/source-facts';
+import { SourceLink } from '../sources/source-link';
+import { splitAnswer } from '../sources/split-answer';
+import { Standing } from '../sources/standing';
+import styles from './cell-parts.module.css';
+import type { ComparedCell } from './compared-cells';
+import { compareWords as words } from './words';
+
+export interface CellActions {
+  /** A piece of an answer, whose markers lead to their sources; without an answer they lead nowhere yet. */
+  renderText(text: string, answer: Message | undefined, country: string): ReactNode;
+  onShowSource(answer: Message, marker: number, opener: HTMLElement, country: string): void;
+  onStop(key: string): void;
+  onRetry(key: string): void;
+  /** The way to the conversation in this country. */
+  linkTo(conversationId: string, country: string): ReactNode;
+}
+
+interface PartProps extends CellActions {
+  cell: ComparedCell;
+}
+
+/** What the answer comes to, or why there is none. */
+export function Conclusion({ cell, ...actions }: PartProps) {
+  const { open, answer, country } = cell;
+  if (open && isRunning(open)) return <OnItsWay open={open} {...actions} />;
+  if (open) return <Failed open={open} onRetry={actions.onRetry} />;
+  if (!answer) return <p className={styles.soft}>{words.notAsked}</p>;
+  const text = actions.renderText(splitAnswer(answer.content).conclusion, answer, country);
+  return (
+    <>
+      {answer.source_changes ? (
+        <p className={styles.changed}>
+          <History size={16} aria-hidden="true" /> {words.sourceChanged}
+        </p>
+      ) : null}
+      {answer.outcome === 'refused' ? (
+        <p className={styles.none}>
+          <SearchX size={18} aria-hidden="true" /> {words.noAnswer}
+        </p>
+      ) : null}
+      <div className={answer.outcome === 'refused' ? styles.refused : undefined}>{text}</div>
+      {answer.outcome === 'refused' ? <p className={styles.soft}>{words.notCharged}</p> : null}
+      {answer.outcome === 'stopped' ? <p className={styles.soft}>{words.stopped}</p> : null}
+      {answer.outcome === 'failed' ? <p className={styles.soft}>{words.failed}</p> : null}
+    </>
+  );
+}
+
+/** What the conclusion rests on, as the answer has it; for one that was not found, what comes nearest. */
+export function Reasoning({ cell: { open, answer, country }, renderText }: PartProps) {
+  const content = open && isRunning(open) ? open.sentences.join('') : (answer?.content ?? '');
+  const { reasoning } = splitAnswer(content);
+  const shown = answer?.outcome === 'refused' ? firstPassage(reasoning) : reasoning;
+  return shown ? renderText(shown, answer, country) : null;
+}
+
+/** All that come nearest stand among the sources: told whole, a cell without an answer would be the longest of its row. */
+function firstPassage(nearest: string): string {
+  return nearest
+    .split(/\n(?=- )/)
+    .slice(0, 2)
+    .join('\n');
+}
+
+function OnItsWay({ open, renderText, onStop }: CellActions & { open: OpenQuestion }) {
+  const { conclusion } = splitAnswer(open.sentences.join(''));
+  const state = open.stop === 'asked' ? words.stopping : open.answerId ? words.writing : words.asking;
+  return (
+    <div aria-busy="true">
+      {conclusion ? <div>{renderText(conclusion, undefined, open.country)}</div> : null}
+      <div className={styles.writing}>
+        <span>{state}</span>
+        {open.answerId ? (
+          <Button
+            size="small"
+            aria-label={words.stopOf(open.country)}
+            disabled={open.stop === 'asked'}
+            onClick={() => onStop(open.key)}
+          >
+            <Square size={14} aria-hidden="true" /> {words.stop}
+          </Button>
+        ) : null}
+      </div>
+      {open.stop === 'failed' ? (
+        <p role="alert" className={styles.soft}>
+          {words.stopFailed}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Failed({ open, onRetry }: { open: OpenQuestion; onRetry(key: string): void }) {
+  const { failure } = open;
+  return (
+    <div className={styles.failed}>
+      <p className={styles.failedTitle}>{words.failed}</p>
+      {failure?.sentence ? <p>{failure.sentence}</p> : null}
+      {failure?.reference ? <p className={styles.soft}>Reference: {failure.reference}</p> : null}
+      {failure?.sessionEnded ? <SignInAgain /> : null}
+      <Button size="small" aria-label={words.tryAgainIn(open.country)} onClick={() => onRetry(open.key)}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Every source of the answer, and how it stands. */
+export function Sources({ cell: { answer, country }, onShowSource }: PartProps) {
+  if (!answer) return null;
+  const { proof, nearest } = answer;
+  const citations = proof?.citations ?? nearest ?? [];
+  if (citations.length === 0) return <p className={styles.soft}>{words.noProof}</p>;
+  return (
+    <>
+      {proof ? null : <p className={styles.nearest}>{words.nearest}</p>}
+      <ul className={`${styles.sources} ${proof ? '' : styles.near}`}>
+        {citations.map((citation) => (
+          <li key={citation.marker}>
+            <button
+              type="button"
+              className={styles.source}
+              onClick={(event) => onShowSource(answer, citation.marker, event.currentTarget, country)}
+            >
+              <span className={styles.number}>
+                <VisuallyHidden>{words.source} </VisuallyHidden>
+                {citation.marker}
+              </span>
+              <VisuallyHidden> {words.ofCountry(country)} </VisuallyHidden>
+              <span className={styles.name}>
+                {isPast(citation, changeOf(answer, citation)) ? (
+                  <s>{citationName(citation)}</s>
+                ) : (
+                  citationName(citation)
+                )}
+              </span>
+            </button>
+            <p className={styles.facts}>
+              <Standing citation={citation} change={changeOf(answer, citation)} />
+              <span>{sourceKindOf(citation)}</span>
+              <SourceLink citation={citation} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { CountryProfile as Profile } from '@astraea/contracts';
+import { ApiError, Button, Notice, Skeleton } from '@astraea/web-kit';
+import { ErrorWords } from '../app/error-words';
+import { DownloadButton } from '../sources/download-button';
+import { SiteLink } from '../sources/site-link';
+import { asOfWords } from '../sources/source-facts';
+import styles from './country-profile.module.css';
+import { Instruments } from './instruments';
+import { bindingWords, profileWords, readWords } from './profile-words';
+import { useCountryProfile } from './use-country-profile';
+
+interface CountryProfileProps {
+  country: string;
+  topic: string;
+  onTopic(topic: string): void;
+}
+
+/** What is known of a country before a question is asked: topics, authorities, treaties, instruments and gaps. */
+export function CountryProfile({ country, topic, onTopic }: CountryProfileProps) {
+  const profile = useCountryProfile(country);
+  if (profile.isPending) return <LoadingProfile />;
+  if (!profile.data) {
+    return <MissingProfile error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  const { as_of, gaps, read, documents, regulators, treaties, instruments } = profile.data;
+  const guides = documents.filter(({ source_kind }) => source_kind === 'guide');
+  return (
+    <div className={styles.profile}>
+      <p className={styles.soft}>{profileWords.asOf(asOfWords(as_of))}</p>
+      <Topics topics={profile.data.topics} chosen={topic} onTopic={onTopic} />
+      <Regulators regulators={regulators} />
+      <Instruments instruments={instruments} />
+      <Treaties treaties={treaties} />
+      {gaps ? (
+        <section>
+          <h3>{profileWords.gaps}</h3>
+          <p>{gaps}</p>
+        </section>
+      ) : null}
+      <section>
+        <h3>{profileWords.read}</h3>
+        <p>
+          {readWords(read)} {read.on ? profileWords.lastRead(asOfWords(read.on)) : null}
+        </p>
+        {guides.map(({ doc, title }) => (
+          <div key={doc} className={styles.guide}>
+            <span>{title}</span>
+            <DownloadButton document={{ country, doc }} label={profileWords.download} />
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <div className={styles.profile} aria-busy="true">
+      <span role="status" className={styles.soft}>
+        {profileWords.loading}
+      </span>
+      <Skeleton lines={3} />
+      <Skeleton lines={5} />
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+function MissingProfile({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const isOffline = error instanceof ApiError && error.network && !navigator.onLine;
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {profileWords.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice kind="error" actions={retry}>
+      {isOffline ? profileWords.offline : <ErrorWords error={error} />}
+    </Notice>
+  );
+}
+
+interface TopicsProps {
+  topics: readonly string[];
+  chosen: string;
+  onTopic(topic: string): void;
+}
+
+function Topics({ topics, chosen, onTopic }: TopicsProps) {
+  if (topics.length === 0) return null;
+  return (
+    <section>
+      <h3>{profileWords.topics}</h3>
+      <div className={styles.topics}>
+        {topics.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            className={styles.topic}
+            aria-pressed={topic === chosen}
+            onClick={() => onTopic(topic)}
+          >
+            {topic}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Regulators({ regulators }: Pick<Profile, 'regulators'>) {
+  if (regulators.length === 0) return null;
+  return (
+    <section>
+      <h3>{profileWords.regulators}</h3>
+      <ul className={styles.list}>
+        {regulators.map(({ name, role, url }) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span> <SiteLink url={url} />
+            <span className={styles.soft}>{role}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Treaties({ treaties }: Pick<Profile, 'treaties'>) {
+  if (treaties.length === 0) return null;
+  return (
+    <section>
+      <h3>{profileWords.treaties}</h3>
+      <table className={styles.treaties}>
+        <thead>
+          <tr>
+            <th scope="col">{profileWords.treaty}</th>
+            <th scope="col">{profileWords.binding}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {treaties.map(({ name, binding, as_of, url }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {bindingWords[binding]}
+                {as_of ? ` (${asOfWords(as_of)})` : null} <SiteLink url={url} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
+import { Lock } from 'lucide-react';
+import type { Ref } from 'react';
+import { ErrorWords } from '../app/error-words';
+import { useActiveCountries } from './active-countries';
+import { found, locationOptions, type Selection } from './location';
+import { PlaceField } from './place-field';
+import { placesOf } from './places';
+import styles from './select-location.module.css';
+import { locationWords } from './words';
+
+interface SelectLocationProps {
+  selection: Selection;
+  /** The open conversation has messages: its country stays. */
+  locked: boolean;
+  /** Somebody tried to ask before all was chosen. */
+  blinking: boolean;
+  ref?: Ref<HTMLFieldSetElement>;
+  /** The field that finds a country by typing. */
+  countryRef?: Ref<HTMLInputElement>;
+  onChange(change: Partial<Selection>): void;
+}
+
+/** One field that finds a country by typing; or continent, then country, then topic. */
+export function SelectLocation(props: SelectLocationProps) {
+  const { selection, locked, blinking, ref, countryRef, onChange } = props;
+  const countries = useActiveCountries();
+  if (countries.isPending) {
+    return (
+      <div className={styles.loading}>
+        <span role="status">{locationWords.loading}</span>
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
+  if (countries.isError && !countries.data && !locked) {
+    const retry = (
+      <Button size="small" onClick={() => countries.refetch()}>
+        {locationWords.tryAgain}
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        <ErrorWords error={countries.error} />
+      </Notice>
+    );
+  }
+  const options = locationOptions(countries.data ?? {}, selection);
+  return (
+    <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
+      <legend className={styles.legend}>{locationWords.legend}</legend>
+      {locked ? null : (
+        <PlaceField
+          ref={countryRef}
+          places={placesOf(countries.data ?? {})}
+          value={selection.country}
+          onChoose={(place) => onChange(found(selection, place))}
+        />
+      )}
+      <Field
+        {...locationWords.continent}
+        names={options.continents}
+        value={selection.continent}
+        locked={locked}
+        className={styles.half}
+        onChange={(continent) => onChange({ continent })}
+      />
+      {selection.continent ? (
+        <div className={`${styles.withFlag} ${styles.half}`}>
+          <Field
+            {...locationWords.country}
+            names={options.countries}
+            value={selection.country}
+            locked={locked}
+            onChange={(country) => onChange({ country })}
+          />
+          {selection.country ? <Flag country={selection.country} className={styles.flag} /> : null}
+        </div>
+      ) : null}
+      {selection.country ? (
+        <>
+          <p className={styles.prompt}>{locationWords.topicPrompt}</p>
+          <Field
+            {...locationWords.topic}
+            names={options.topics}
+            value={selection.topic}
+            onChange={(topic) => onChange({ topic })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  placeholder: string;
+  names: readonly string[];
+  value: string;
+  locked?: boolean;
+  className?: string;
+  onChange(value: string): void;
+}
+
+function Field({ label, placeholder, names, value, locked = false, className, onChange }: FieldProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      options={names.map((name) => ({ value: name, label: name }))}
+      value={value}
+      disabled={locked}
+      className={className}
+      labelIcon={locked ? <Lock size={14} role="img" aria-label={locationWords.locked} /> : null}
+      onValueChange={onChange}
+    />
+  );
+}

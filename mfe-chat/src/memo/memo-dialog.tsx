@@ -1,0 +1,93 @@
+import { ApiError, Dialog, isAbort, type MemoFormat, Notice, Spinner } from '@astraea/web-kit';
+import { FileCode, FileText, FileType, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorWords } from '../app/error-words';
+import { logFailure } from '../app/log-failure';
+import { isGone } from '../conversations/conversation';
+import styles from './memo-dialog.module.css';
+import { type MemoSubject, useDownloadMemo } from './use-download-memo';
+import { memoWords as words } from './words';
+
+interface MemoDialogProps {
+  subject: MemoSubject;
+  title: string;
+  onPrint(): void;
+  onClose(): void;
+}
+
+const icons = { docx: FileType, pdf: FileText, md: FileCode };
+
+/** The formats of a memo, and paper. */
+export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps) {
+  const download = useDownloadMemo(subject, title);
+  const { isPending, isSuccess, variables, error } = download;
+  const save = (format: MemoFormat) => {
+    if (!isPending) download.mutate(format, { onError: (cause) => isAbort(cause) || logFailure(cause) });
+  };
+  const saved = isSuccess ? words.formats.find(({ format }) => format === variables) : undefined;
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.description}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <ul className={styles.choices}>
+        {words.formats.map(({ format, name, note }) => {
+          const Icon = icons[format];
+          const busy = isPending && variables === format;
+          return (
+            <Choice key={format} name={name} note={note} busy={busy} onChoose={() => save(format)}>
+              {busy ? <Spinner /> : <Icon size={20} aria-hidden="true" />}
+            </Choice>
+          );
+        })}
+        <Choice
+          {...words.print}
+          onChoose={() => {
+            onClose();
+            onPrint();
+          }}
+        >
+          <Printer size={20} aria-hidden="true" />
+        </Choice>
+      </ul>
+      <p role="status" className={styles.saved}>
+        {saved ? words.saved(saved.name) : null}
+      </p>
+      {error && !isAbort(error) ? (
+        <Notice kind="error">
+          <FailureWords error={error} />
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  note: string;
+  busy?: boolean;
+  children: ReactNode;
+  onChoose(): void;
+}
+
+function Choice({ name, note, busy = false, children, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className={styles.choice} aria-busy={busy || undefined} onClick={onChoose}>
+        {children}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </button>
+    </li>
+  );
+}
+
+function FailureWords({ error }: { error: Error }) {
+  const { network, problem } = error instanceof ApiError ? error : {};
+  if (problem?.code === 'letters-not-in-font') return words.letters;
+  if (network) return navigator.onLine ? words.failed : words.offline;
+  if (isGone(error)) return words.nothing;
+  return <ErrorWords error={error} />;
+}

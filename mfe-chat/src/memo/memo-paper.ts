@@ -1,0 +1,86 @@
+import { type Citation, changedAuthorities, citedSources, type Message } from '@astraea/contracts';
+import { splitAnswer } from '../sources/split-answer';
+import { memoWords } from './words';
+
+/** One answer of what is printed. */
+export interface PaperAnswer {
+  /** The country, where several are compared. */
+  country?: string;
+  question: string;
+  answer: Message;
+}
+
+export interface PaperPart {
+  country?: string | undefined;
+  question: string;
+  answeredAt: string;
+  /** Who wrote the answer, and whether it holds one. */
+  note: string;
+  conclusion: string;
+  reasoning: string;
+}
+
+export interface Paper {
+  title: string;
+  parts: PaperPart[];
+  authorities: { number: number; citation: Citation }[];
+  /** Each document that is cited, once. */
+  documents: Pick<Citation, 'doc' | 'version' | 'sha256'>[];
+}
+
+/** What is printed: the authorities are numbered over all answers, and the same words of the same version are one. */
+export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
+  const authorities: Paper['authorities'] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (citation: Citation): number => {
+    const { doc, version, page, provision, quote } = citation;
+    const key = JSON.stringify([doc, version, page, provision, quote]);
+    const number = numbers.get(key) ?? authorities.length + 1;
+    if (!numbers.has(key)) authorities.push({ number, citation });
+    numbers.set(key, number);
+    return number;
+  };
+  const parts = answers.map(({ country, question, answer }) => {
+    const own = new Map(answer.proof?.citations.map((citation) => [citation.marker, numberOf(citation)]));
+    const renumbered = answer.content.replace(/\[(\d{1,3})\]/g, (mark, marker: string) => {
+      const number = own.get(Number(marker));
+      // Of what is only near, nothing stands in the table.
+      return number === undefined ? (answer.proof ? mark : '') : `[${number}]`;
+    });
+    const changed = changedAuthorities(
+      (answer.source_changes ?? []).flatMap(({ marker, change }) => {
+        const number = own.get(marker);
+        return number === undefined ? [] : [{ number, change }];
+      }),
+    );
+    return {
+      country,
+      question,
+      answeredAt: answer.timestamp,
+      note: [noteOf(answer), changed].filter(Boolean).join(' '),
+      ...splitAnswer(renumbered),
+    };
+  });
+  const documents = new Map(authorities.map(({ citation }) => [citation.sha256, citation]));
+  return { title, parts, authorities, documents: [...documents.values()] };
+}
+
+function noteOf({ outcome, proof }: Message): string {
+  const { paper } = memoWords;
+  if (outcome === 'refused') return paper.refused;
+  if (outcome === 'failed') return paper.interrupted;
+  const isQuoted = !proof?.written_by || proof.written_by === 'quotations';
+  const sources = citedSources(proof?.citations ?? []);
+  const written = isQuoted ? paper.extract(sources) : paper.written(proof.model, sources);
+  return outcome === 'stopped' ? `${written} ${paper.stopped}` : written;
+}
+
+/** The answers of a conversation with their questions, or one of them by its index. */
+export function answersIn(messages: readonly Message[], index?: number): PaperAnswer[] {
+  return messages.flatMap((answer, at) => {
+    const question = messages[at - 1];
+    const isWanted = index === undefined || answer.index === index;
+    if (answer.role !== 'assistant' || question?.role !== 'user' || !isWanted) return [];
+    return [{ question: question.content, answer }];
+  });
+}

@@ -1,0 +1,113 @@
+import { type Citation, citationName, citedWords, isQuotation } from '@astraea/contracts';
+import { formatLongDate } from '@astraea/web-kit';
+import type { ReactNode } from 'react';
+import { proofWords } from '../sources/proof-words';
+import { asOfWords, documentWords, isPast, sourceKindOf, webAddress } from '../sources/source-facts';
+import type { Paper, PaperPart } from './memo-paper';
+import styles from './paper.module.css';
+import { memoWords } from './words';
+
+const { paper: words } = memoWords;
+
+interface PaperSheetProps {
+  paper: Paper;
+  /** The text of an answer, from Markdown. */
+  renderText(text: string): ReactNode;
+}
+
+/** What is printed in the place of the page: the memo that the files hold too. */
+export function PaperSheet({ paper, renderText }: PaperSheetProps) {
+  return (
+    <article className={styles.paper}>
+      <h1>{paper.title}</h1>
+      {paper.parts.map((part) => (
+        <Part key={`${part.country ?? ''} ${part.answeredAt}`} part={part} renderText={renderText} />
+      ))}
+      {paper.authorities.length > 0 ? <Authorities paper={paper} /> : null}
+      <p className={styles.notice}>{words.notice}</p>
+    </article>
+  );
+}
+
+function Part({ part, renderText }: { part: PaperPart; renderText: PaperSheetProps['renderText'] }) {
+  const { country, question, answeredAt, note, conclusion, reasoning } = part;
+  return (
+    <section>
+      <h2 dir="auto">{country ?? question}</h2>
+      {country ? (
+        <p dir="auto">
+          <strong>{words.question}.</strong> {question}
+        </p>
+      ) : null}
+      <p className={styles.note}>
+        {note} {formatLongDate(answeredAt)}.
+      </p>
+      <h3>{words.conclusion}</h3>
+      {renderText(conclusion)}
+      {reasoning ? <h3>{words.reasoning}</h3> : null}
+      {reasoning ? renderText(reasoning) : null}
+    </section>
+  );
+}
+
+function Authorities({ paper: { authorities, documents } }: { paper: Paper }) {
+  return (
+    <>
+      <h2>{words.authorities}</h2>
+      <table>
+        <thead>
+          <tr>
+            {words.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {authorities.map(({ number, citation }) => (
+            <Authority key={number} number={number} citation={citation} />
+          ))}
+        </tbody>
+      </table>
+      <h2>{words.documents}</h2>
+      <ul className={styles.documents}>
+        {documents.map(({ doc, version, sha256 }) => (
+          <li key={sha256}>
+            {doc}, {words.version(version)}: SHA-256 <code>{sha256}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Authority({ number, citation }: { number: number; citation: Citation }) {
+  const { status, as_of, url, url_kind } = citation;
+  const title = citationName(citation, words.notVerified);
+  const address = webAddress(url);
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <strong>{isPast(citation) ? <s>{title}</s> : title}</strong>
+        <p>{sourceKindOf(citation)}:</p>
+        <p className={isQuotation(citation) ? styles.quote : undefined} dir="auto">
+          {citedWords(citation)}
+        </p>
+      </td>
+      <td>
+        {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
+        {citation.without_validity ? `, ${proofWords.withoutValidity}` : null}
+      </td>
+      <td>
+        {address ? (
+          <p>
+            {url_kind === 'official text' ? words.official : words.secondary}: {address}
+          </p>
+        ) : null}
+        <p>{documentWords(citation)}</p>
+      </td>
+    </tr>
+  );
+}

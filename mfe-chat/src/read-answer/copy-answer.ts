@@ -1,0 +1,33 @@
+import type { Message } from '@astraea/contracts';
+import { referenceOf } from '../sources/citation-words';
+import { type Copied, escapeHtml } from '../sources/copy';
+import { changeOf } from '../sources/source-facts';
+import { answerHtml } from './answer-html';
+import { answerWords } from './words';
+
+type CopiedMessage = Pick<Message, 'content' | 'proof' | 'nearest' | 'index' | 'source_changes'>;
+
+/** The answer as it stands alone: its words, then what each marker refers to; with its formatting where it is on the screen. */
+export function answerWithReferences(message: CopiedMessage): Copied {
+  const { content, proof, nearest } = message;
+  const cited = proof?.citations ?? nearest ?? [];
+  const references = cited.map((citation) => ({
+    marker: `[${citation.marker}]`,
+    ...referenceOf(citation, changeOf(message, citation)),
+  }));
+  const text = withoutMarks(content);
+  const shown = document.querySelector(`[data-answer="${message.index}"]`);
+  const html = shown ? answerHtml(shown) : `<p>${escapeHtml(text)}</p>`;
+  if (references.length === 0) return { text, html };
+  const lines = references.map((one) => `${one.marker} ${one.text}`).join('\n');
+  const items = references.map((one) => `<p>${one.marker} ${one.html}</p>`).join('');
+  return {
+    text: `${text}\n\n${answerWords.references}\n${lines}`,
+    html: `${html}<h4>${answerWords.references}</h4>${items}`,
+  };
+}
+
+/** Letters and memos have no use for Markdown's stars and number signs; lists and markers are read as they are. */
+function withoutMarks(markdown: string): string {
+  return markdown.replace(/^#{1,6} +/gm, '').replace(/(\*{1,3})(?=\S)([^*\n]*[^*\s])\1/g, '$2');
+}

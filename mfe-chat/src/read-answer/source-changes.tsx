@@ -1,0 +1,80 @@
+import type { Message, SourceChange } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
+import { BookOpen, History, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { useOnline } from '../app/use-online';
+import { proofWords } from '../sources/proof-words';
+import { type ChangedSource, changedSources } from './changed-sources';
+import styles from './source-changes.module.css';
+import { changeWords as words } from './words';
+
+export type ShowCurrent = (marker: number, opener: HTMLElement, current: SourceChange) => void;
+
+interface SourceChangesProps {
+  message: Message;
+  /** The same question has a newer answer further down. */
+  isAskedAgain: boolean;
+  /** Another question is being answered: none can be sent now. */
+  busy: boolean;
+  /** Absent where the question is not known. */
+  onAskAgain: (() => void) | undefined;
+  onShowCurrent: ShowCurrent;
+}
+
+/** Says over an answer what became of its sources since, before anybody relies on it. */
+export function SourceChanges({ message, isAskedAgain, ...actions }: SourceChangesProps) {
+  const heading = useId();
+  const sources = changedSources(message);
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
+        <History size={18} aria-hidden="true" />
+        <span>{words.title(sources.map(({ change }) => change.change))}</span>
+      </h3>
+      <ul className={styles.sources}>
+        {sources.map((source) => (
+          <ChangedItem key={source.key} source={source} onShowCurrent={actions.onShowCurrent} />
+        ))}
+      </ul>
+      {isAskedAgain ? <p className={styles.note}>{words.askedAgain}</p> : <AskAgain {...actions} />}
+    </section>
+  );
+}
+
+function ChangedItem({ source, onShowCurrent }: { source: ChangedSource; onShowCurrent: ShowCurrent }) {
+  const { markers, title, change } = source;
+  const [first = 1] = markers;
+  return (
+    <li>
+      <span className={styles.markers}>{words.markers(markers)}</span>
+      <span className={styles.what}>
+        <span className={styles.name}>{title}</span>
+        <span>{proofWords.became(change)}</span>
+        {change.version ? (
+          <button
+            type="button"
+            className={styles.current}
+            aria-label={words.readCurrentOf(title)}
+            onClick={(event) => onShowCurrent(first, event.currentTarget, change)}
+          >
+            <BookOpen size={15} aria-hidden="true" /> {words.readCurrent}
+          </button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function AskAgain({ busy, onAskAgain }: Pick<SourceChangesProps, 'busy' | 'onAskAgain'>) {
+  const online = useOnline();
+  if (!onAskAgain) return null;
+  return (
+    <p className={styles.ask}>
+      <Button size="small" disabled={busy || !online} onClick={onAskAgain}>
+        <RotateCcw size={16} aria-hidden="true" /> {words.askAgain}
+      </Button>
+      {online ? null : <span className={styles.note}>{words.offline}</span>}
+    </p>
+  );
+}

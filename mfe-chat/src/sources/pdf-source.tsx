@@ -1,0 +1,78 @@
+import type { DocumentNotice } from '@astraea/contracts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { CitedPassage } from './cited-passage';
+import { useDocument } from './document';
+import { type DocumentFailure, describeDocumentFailure } from './document-failure';
+import { noticeWords } from './document-notice';
+import { findQuote } from './find-quote';
+import type { PdfPage } from './pdf-file';
+import { PdfPages } from './pdf-pages';
+import { PdfZoom, readingLevel, zooms } from './pdf-zoom';
+import type { SourceDocumentProps } from './source-document-props';
+import { pageWords } from './source-facts';
+import { usePdf } from './use-pdf';
+import { ViewerFrame } from './viewer-frame';
+import { Failed, Waiting } from './viewer-states';
+import { sourceWords } from './words';
+
+const { failed } = sourceWords;
+const unreachable = { words: failed.page, mayPass: true };
+const broken = { words: failed.unreadable, mayPass: false };
+const noPage = { words: failed.noPage, mayPass: false };
+
+type Reading =
+  | { state: 'waiting' }
+  | { state: 'failed'; failure: DocumentFailure; onRetry?(): void }
+  | { state: 'open'; pages: readonly PdfPage[]; notice?: DocumentNotice };
+
+/** The cited pages of a PDF with the quotation marked. */
+export function PdfSource({ citation, country, controls }: SourceDocumentProps) {
+  const { page, page_end, doc, quote } = citation;
+  const frame = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(readingLevel);
+  const reading = usePages({ citation, country });
+  const pages = reading.state === 'open' ? reading.pages : undefined;
+  const found = useMemo(() => pages && findQuote(quote, pages.map(textsOf)), [quote, pages]);
+  const words = pageWords(page, page_end);
+  const caption = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return (
+    <ViewerFrame
+      caption={caption}
+      name={`${caption} of ${doc}`}
+      scrollerRef={frame}
+      controls={
+        <>
+          {pages ? <PdfZoom level={zoom} onChange={setZoom} /> : null}
+          {controls}
+        </>
+      }
+      note={found === null ? sourceWords.notFound : undefined}
+      warning={reading.state === 'open' ? noticeWords(citation, reading.notice) : undefined}
+    >
+      {reading.state === 'waiting' ? <Waiting citation={citation} /> : null}
+      {reading.state === 'failed' ? <Failed {...reading} citation={citation} frame={frame} /> : null}
+      {found === null ? <CitedPassage citation={citation} /> : null}
+      {pages ? <PdfPages pages={pages} found={found} zoom={zooms[zoom] ?? 1} frame={frame} /> : null}
+    </ViewerFrame>
+  );
+}
+
+const textsOf = ({ texts }: PdfPage) => texts;
+
+/** From the address of the file to its cited pages. */
+function usePages({ citation, country }: SourceDocumentProps): Reading {
+  const { doc, version, page, page_end } = citation;
+  const { data: file, error, isFetching, refetch } = useDocument({ country, doc, version });
+  const isPdf = file?.blob.type.startsWith('application/pdf');
+  const { opened, retry } = usePdf(isPdf ? file?.blob : undefined, page, Math.max(page, page_end));
+  const fetchAgain = useCallback(() => void refetch(), [refetch]);
+  if (!file) {
+    if (isFetching || !error) return { state: 'waiting' };
+    return { state: 'failed', failure: describeDocumentFailure(error), onRetry: fetchAgain };
+  }
+  if (!isPdf || opened.state === 'broken') return { state: 'failed', failure: broken };
+  if (opened.state === 'opening') return { state: 'waiting' };
+  if (opened.state === 'unreachable') return { state: 'failed', failure: unreachable, onRetry: retry };
+  if (opened.file.pages.length === 0) return { state: 'failed', failure: noPage };
+  return { state: 'open', pages: opened.file.pages, notice: file.notice };
+}

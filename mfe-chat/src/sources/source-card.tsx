@@ -1,0 +1,146 @@
+import {
+  type Citation,
+  citationName,
+  isQuotation,
+  type Message,
+  type SourceChange,
+} from '@astraea/contracts';
+import { StatusChip } from '@astraea/web-kit';
+import { useEffect, useRef } from 'react';
+import { CopyCitation } from './copy-citation';
+import { DownloadButton } from './download-button';
+import { type ReadSource, sourcesOf } from './read-source';
+import styles from './source-card.module.css';
+import { SourceDocument } from './source-document';
+import { bindingWords, changeOf, documentWords, isPast, isRule, sourceKindOf } from './source-facts';
+import { SourceLink } from './source-link';
+import { Standing } from './standing';
+import { TextSource } from './text-source';
+import { sourceWords } from './words';
+
+interface SourceCardProps {
+  reading: ReadSource;
+  /** The country that was asked about. */
+  country: string;
+  isFull: boolean;
+}
+
+/** One source: what it is and how it stands, the place in its document, and what may be done with it. */
+export function SourceCard({ reading, country, isFull }: SourceCardProps) {
+  const { message, marker, current, takesFocus } = reading;
+  const card = useRef<HTMLElement>(null);
+  const citation = sourcesOf(message).find((candidate) => candidate.marker === marker);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same marker of another answer is another source
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [message, marker, current, takesFocus]);
+  if (!citation) return null;
+  const isCurrent = current?.version !== undefined;
+  const read = isCurrent ? { ...citation, version: current.version ?? citation.version } : citation;
+  const { doc, version } = read;
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      aria-label={sourceWords.source(marker)}
+      aria-current="true"
+      tabIndex={-1}
+    >
+      {isCurrent ? (
+        <CurrentFacts citation={citation} current={current} />
+      ) : (
+        <Facts message={message} citation={citation} country={country} />
+      )}
+      {isCurrent ? (
+        // Its pages may be others than those of the version that was cited.
+        <TextSource key={`${version}/${marker}`} citation={read} country={country} isCurrent />
+      ) : (
+        <SourceDocument
+          key={[message.index, marker].join('/')}
+          citation={citation}
+          country={country}
+          isFull={isFull}
+        />
+      )}
+      <div className={styles.foot}>
+        <span>{isCurrent ? doc : documentWords(citation)}</span>
+        <span className={styles.actions}>
+          {isCurrent ? null : <CopyCitation citation={citation} change={changeOf(message, citation)} />}
+          <DownloadButton document={{ country, doc, version }} />
+        </span>
+      </div>
+      {isCurrent ? null : (
+        <details className={styles.hash}>
+          <summary>{sourceWords.checkFile}</summary>
+          SHA-256 <code>{citation.sha256}</code>
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** What is known of the version that took the cited one's place; how it stands only where it says so itself. */
+function CurrentFacts({ citation, current }: { citation: Citation; current: SourceChange }) {
+  const { marker } = citation;
+  const { title, place } = headOf(citation);
+  return (
+    <header className={styles.facts}>
+      <h3 className={styles.title}>
+        <span className={styles.marker} aria-hidden="true">
+          {marker}
+        </span>
+        <span>{title}</span>
+      </h3>
+      <p className={styles.warning}>{sourceWords.isCurrent}</p>
+      <p className={styles.line}>
+        {place ? <span className={styles.provision}>{place}</span> : null}
+        {current.status ? <StatusChip status={current.status} /> : null}
+        <span>{sourceKindOf(citation)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** An original has its provision as a heading of its own; a guide's summary is no provision, and is named as a whole. */
+function headOf(citation: Citation): { title: string; place: string | null } {
+  const { instrument, doc, provision } = citation;
+  return isQuotation(citation)
+    ? { title: instrument ?? doc, place: provision }
+    : { title: citationName(citation), place: null };
+}
+
+interface FactsProps {
+  message: Message;
+  citation: Citation;
+  country: string;
+}
+
+function Facts({ message, citation, country }: FactsProps) {
+  const { marker } = citation;
+  const rule = isRule(citation);
+  const change = changeOf(message, citation);
+  const head = headOf(citation);
+  const { title } = head;
+  const place = head.place ?? (rule && !citation.provision ? sourceWords.provisionNotVerified : null);
+  return (
+    <header className={styles.facts}>
+      <h3 className={styles.title}>
+        <span className={styles.marker} aria-hidden="true">
+          {marker}
+        </span>
+        <span>{isPast(citation, change) ? <s>{title}</s> : title}</span>
+      </h3>
+      {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
+      {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
+      <p className={styles.line}>
+        {place ? <span className={styles.provision}>{place}</span> : null}
+        <Standing citation={citation} change={change} />
+      </p>
+      <p className={styles.line}>
+        {rule ? <span>{bindingWords(citation, country)}</span> : null}
+        <span>{sourceKindOf(citation)}</span>
+        <SourceLink citation={citation} />
+      </p>
+    </header>
+  );
+}

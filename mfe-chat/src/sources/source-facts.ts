@@ -1,0 +1,69 @@
+import { type Citation, type Message, type SourceChange, sourceKindWords } from '@astraea/contracts';
+import { formatLongDate, formatMonth } from '@astraea/web-kit';
+import { proofWords } from './proof-words';
+
+/** How the instrument binds the country that was asked about, in words. */
+export function bindingWords({ binding, country: source }: Citation, country: string): string {
+  return proofWords.binding[binding](country, source);
+}
+
+export function sourceKindOf({ source_kind }: Citation): string {
+  return sourceKindWords[source_kind];
+}
+
+/** `2026-11` as `November 2026`, `2026-11-21` as `November 21, 2026`; anything else as it is. */
+export function asOfWords(asOf: string): string {
+  if (/^\d{4}-\d{2}$/.test(asOf)) return formatMonth(asOf) || asOf;
+  // Noon keeps the day the same in almost every time zone.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return formatLongDate(`${asOf}T12:00:00Z`) || asOf;
+  return asOf;
+}
+
+export function pageWords(first: number, last: number = first): string {
+  return last > first ? `pages ${first}–${last}` : `page ${first}`;
+}
+
+/** Only the pages of a PDF can be turned to; every other kind of document is one long text. */
+export function hasPages({ doc }: Pick<Citation, 'doc'>): boolean {
+  return /\.pdf$/i.test(doc);
+}
+
+/** Name of the document, and the place in it if it has pages: `act.pdf, page 4`. */
+export function documentWords(citation: Pick<Citation, 'doc' | 'page' | 'page_end'>): string {
+  const { doc, page, page_end } = citation;
+  return hasPages(citation) ? `${doc}, ${pageWords(page, page_end)}` : doc;
+}
+
+/** Seconds to the tenth; nothing takes no time. */
+export function timeTakenWords(seconds: number): string {
+  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
+}
+
+/** What became of a source since the answer cited it. */
+export function changeOf(
+  { source_changes }: Pick<Message, 'source_changes'>,
+  { marker }: Pick<Citation, 'marker'>,
+): SourceChange | undefined {
+  return source_changes?.find((change) => change.marker === marker);
+}
+
+/** Law that no longer holds has its title struck, whether that was known when it was cited or came since. */
+export function isPast(citation: Pick<Citation, 'status'>, change?: SourceChange): boolean {
+  const status = change?.status ?? citation.status;
+  return status === 'repealed' || status === 'superseded';
+}
+
+/** A passage that rests on no instrument, such as the record of an authority, is no rule: it is neither in force nor binding. */
+export function isRule({ instrument, status }: Pick<Citation, 'instrument' | 'status'>): boolean {
+  return instrument !== null || status !== 'unknown';
+}
+
+/** A site as its readers call it: `legislation.gov.uk`, without the `www` in front. */
+export function siteOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '');
+}
+
+/** Only web addresses become links: sources come from outside. */
+export function webAddress(url: string | null): string | undefined {
+  return url && /^https?:\/\//i.test(url) ? url : undefined;
+}
