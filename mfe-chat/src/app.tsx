@@ -3,10 +3,9 @@ import { Button, ErrorBoundary, isMissingPart, Skeleton } from '@astraea/web-kit
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import { logFailure } from './app/log-failure';
+import { logFailure } from './app/failures';
 import styles from './app.module.css';
-import { chatSessionOf } from './ask/chat-session';
-import { ChatSessionContext } from './ask/chat-session-context';
+import { ChatSessionContext, chatSessionOf } from './ask/chat-session';
 import { ChatScreen } from './chat/chat-screen';
 import { prefetchConversation } from './conversations/conversation';
 

@@ -1,11 +1,12 @@
 import type { RemoteAppProps } from '@astraea/contracts';
 import { createQueryClient } from '@astraea/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { type ConversationCache, createConversationCache } from '../app/conversation-cache';
 import { type ApiClient, createApiClient } from './api-client';
 import { DraftStore } from './draft-store';
 import { LastPlace } from './last-place';
-import { OpenQuestionStore } from './open-question-store';
+import { OpenQuestionStore, type OpenQuestions } from './open-question-store';
 import { createQuestionRunner, type QuestionRunner } from './question-runner';
 import { clearUserStorage, createUserStorage } from './user-storage';
 
@@ -95,4 +96,17 @@ function createChatSession(
   window.addEventListener('shell:signed-out', signOut);
   signal.addEventListener('abort', end, { once: true });
   return { client, queryClient, cache, store, drafts, lastPlace, questions, signal, startNew, carryTyped };
+}
+
+export const ChatSessionContext = createContext<ChatSession | null>(null);
+
+export function useChatSession(): ChatSession {
+  const session = use(ChatSessionContext);
+  if (!session) throw new Error('The chat is rendered without a session');
+  return session;
+}
+
+export function useOpenQuestions(): OpenQuestions {
+  const { store } = useChatSession();
+  return useSyncExternalStore(store.subscribe, store.snapshot);
 }

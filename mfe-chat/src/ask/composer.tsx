@@ -1,9 +1,9 @@
 import { Button } from '@astraea/web-kit';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
-import { useChatSession } from './chat-session-context';
-import styles from './composer.module.css';
-import { QuotaLine } from './quota-line';
+import styles from './ask.module.css';
+import { useChatSession } from './chat-session';
+import { QuotaLine } from './quota';
 import { askingWords } from './words';
 
 interface ComposerProps {

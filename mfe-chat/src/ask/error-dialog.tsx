@@ -1,6 +1,6 @@
 import { announceWebEvent, Button, Dialog } from '@astraea/web-kit';
 import { Link } from 'react-router';
-import styles from './error-dialog.module.css';
+import styles from './ask.module.css';
 import type { QuestionFailure } from './open-question';
 import { askingWords } from './words';
 

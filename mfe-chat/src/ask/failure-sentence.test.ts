@@ -1,6 +1,6 @@
 import { ApiError } from '@astraea/web-kit';
 import { setOnline } from '../testing/render-chat';
-import { describeFailure } from './failure-sentence';
+import { describeFailure, nextReset } from './failure-sentence';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -65,4 +65,9 @@ test('the trace id is the reference', () => {
 
 test('of anything else nothing is known', () => {
   expect(describeFailure(new Error('broken'))).toEqual({});
+});
+
+test('the next day begins at 00:00 UTC, also after the last of a month', () => {
+  expect(nextReset(new Date('2026-11-21T23:59:59Z'))).toEqual(new Date('2026-11-22T00:00:00Z'));
+  expect(nextReset(new Date('2026-12-31T00:00:00Z'))).toEqual(new Date('2027-01-01T00:00:00Z'));
 });

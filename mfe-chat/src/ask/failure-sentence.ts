@@ -1,7 +1,6 @@
 import { ApiError, formatHourAndMinute } from '@astraea/web-kit';
-import { isSessionEnd } from '../app/sign-in-again';
+import { isSessionEnd } from '../app/failures';
 import type { QuestionFailure } from './open-question';
-import { nextReset } from './reset-time';
 
 /** What the error dialog adds to the specification's sentence, where it is known. */
 export function describeFailure(error: unknown): QuestionFailure {
@@ -51,4 +50,9 @@ function sentenceOf(error: ApiError): string | undefined {
   if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;
   if (status === 503) return problem?.detail ?? 'The service is not available at the moment.';
   return undefined;
+}
+
+/** The next 00:00 UTC, when the questions of a new day begin. */
+export function nextReset(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

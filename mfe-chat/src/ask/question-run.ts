@@ -1,7 +1,7 @@
 import type { AcceptedEvent } from '@astraea/contracts';
 import { type ApiClient, type AskResult, isAbort } from '@astraea/web-kit';
 import type { ConversationCache } from '../app/conversation-cache';
-import { logFailure } from '../app/log-failure';
+import { logFailure } from '../app/failures';
 import { describeFailure } from './failure-sentence';
 import type { OpenQuestion } from './open-question';
 import type { OpenQuestionStore } from './open-question-store';

@@ -1,7 +1,7 @@
 import { ApiError } from '@astraea/web-kit';
 import type { ConversationCache } from '../app/conversation-cache';
 import { OpenQuestionStore } from './open-question-store';
-import { createQuestionRunner, type QuestionRunnerDeps } from './question-runner';
+import { createQuestionRunner, createTurns, type QuestionRunnerDeps } from './question-runner';
 import { createUserStorage } from './user-storage';
 
 const toAsk = { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: 'Who licenses launches?' };
@@ -50,4 +50,22 @@ test('a question that fails after another conversation was begun stands in that 
   await new Promise((resolve) => setTimeout(resolve));
   expect(store.snapshot().questions).toMatchObject([{ state: 'failed', origin: store.newView() }]);
   logged.mockRestore();
+});
+
+test('tasks begin in their order, two at a time, and each that ends makes room for the next', async () => {
+  const takeTurn = createTurns(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  for (const name of ['first', 'second', 'third', 'fourth']) takeTurn(task(name));
+  expect(begun).toEqual(['first', 'second']);
+  ends.get('second')?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(begun).toEqual(['first', 'second', 'third']);
+  ends.get('first')?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
 });

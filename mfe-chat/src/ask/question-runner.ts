@@ -1,11 +1,10 @@
 import type { Comparison, Conversation } from '@astraea/contracts';
 import { type ApiClient, isAbort } from '@astraea/web-kit';
-import { logFailure } from '../app/log-failure';
+import { logFailure } from '../app/failures';
 import { findAnswer, isBeingAnswered, isRunning, type OpenQuestion } from './open-question';
 import type { OpenQuestionStore } from './open-question-store';
 import { foundQuestion, openQuestion, type QuestionToAsk } from './question-forms';
 import { createQuestionRun, type QuestionRunDeps, type RunMode } from './question-run';
-import { createTurns } from './turns';
 
 /** Takes questions through their life: asked, accepted, answered sentence by sentence; or failed, and asked again. */
 export interface QuestionRunner {
@@ -128,4 +127,25 @@ function forgetSettled(store: OpenQuestionStore, conversation: Conversation): vo
       (question.resumed === true && !isBeingAnswered(question, conversation)),
   );
   if (settled.length > 0) store.remove((question) => settled.includes(question));
+}
+
+/** Makes the function that starts tasks in the order in which they come, at most so many at a time. */
+export function createTurns(atOnce: number) {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+  const next = async () => {
+    const task = waiting.shift();
+    if (!task) return;
+    running += 1;
+    try {
+      await task();
+    } finally {
+      running -= 1;
+      void next();
+    }
+  };
+  return (task: () => Promise<void>): void => {
+    waiting.push(task);
+    if (running < atOnce) void next();
+  };
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorBoundary } from '@astraea/web-kit';
 import { lazy, Suspense, useState } from 'react';
-import { logFailure } from '../app/log-failure';
-import styles from './about-country.module.css';
+import { logFailure } from '../app/failures';
+import styles from './beginning.module.css';
 import { screenWords } from './words';
 
 interface AboutCountryProps {

@@ -3,7 +3,7 @@ import { Button } from '@astraea/web-kit';
 import { Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { conversationKey } from '../app/conversation-pages';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn } from '../memo/memo-paper';
 import { printMemo } from '../memo/use-paper';

@@ -1,14 +1,13 @@
-import { Flag } from '@astraea/web-kit';
-import { useEffect, useEffectEvent } from 'react';
+import type { ExampleQuestion } from '@astraea/contracts';
+import { Flag, Logo } from '@astraea/web-kit';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useViewState } from '../app/use-view-state';
+import { useCountryProfile } from '../countries/country-data';
 import { isComplete, type Selection } from '../countries/location';
-import { useCountryProfile } from '../countries/use-country-profile';
 import { answerWords } from '../read-answer/words';
 import { AboutCountry } from './about-country';
-import styles from './about-country.module.css';
+import styles from './beginning.module.css';
 import type { DialogueProps } from './dialogue-props';
-import { EmptyState } from './empty-state';
-import { type OfferedExample, offeredExamples } from './offered-examples';
 import { screenWords } from './words';
 
 interface BeginningProps extends DialogueProps {
@@ -60,4 +59,56 @@ function useExamples({ country, topic }: Selection, waiting: string | null) {
   const own = profile.data?.examples ?? [];
   if (keeps || own.length === 0) return { examples: anywhere, coming: !keeps && profile.isPending };
   return { examples: offeredExamples(own, topic), coming: false };
+}
+
+interface EmptyStateProps {
+  examples: readonly OfferedExample[];
+  /** The examples of the country are still on their way: their room is kept. */
+  coming: boolean;
+  /** The example that is sent once all is chosen. */
+  waiting: string | null;
+  /** What is known of the country. */
+  children?: ReactNode;
+  onChoose(example: OfferedExample): void;
+}
+
+/** What a new conversation shows: what can be asked here, by example. */
+export function EmptyState({ examples, coming, waiting, children, onChoose }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {children ? null : <Logo size={56} />}
+      <h2 className={styles.title}>{answerWords.emptyTitle}</h2>
+      <ul className={coming ? styles.coming : styles.examples}>
+        {examples.map((example) => (
+          <li key={example.question}>
+            <button
+              type="button"
+              className={styles.example}
+              aria-pressed={example.question === waiting}
+              onClick={() => onChoose(example)}
+            >
+              {example.topic ? <span className={styles.topic}>{example.topic}</span> : null}
+              {example.question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.waiting}>
+        {waiting ? answerWords.exampleWaits : null}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A question that is offered; asked anywhere it has no topic. */
+export type OfferedExample = Pick<ExampleQuestion, 'question'> & Partial<Pick<ExampleQuestion, 'topic'>>;
+
+const mostOffered = 3;
+
+/** The examples of a chosen country: those of the chosen topic come first. */
+export function offeredExamples(own: readonly ExampleQuestion[], topic: string): ExampleQuestion[] {
+  return own
+    .toSorted((one, other) => Number(other.topic === topic) - Number(one.topic === topic))
+    .slice(0, mostOffered);
 }

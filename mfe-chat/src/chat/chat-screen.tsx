@@ -1,14 +1,13 @@
 import type { ListedConversation, WebConfig } from '@astraea/contracts';
 import { useIsMobile } from '@astraea/web-kit';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewState } from '../app/use-view-state';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
 import { useBlink } from '../countries/use-location';
 import { ShortcutStatus } from '../shortcuts/shortcut-status';
-import { ShortcutsButton } from '../shortcuts/shortcuts-button';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { ShortcutsButton, ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { SourcePanel } from '../sources/source-panel';
 import styles from './chat-screen.module.css';
 import { ConversationMemo } from './conversation-memo';
@@ -16,7 +15,6 @@ import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
 import { type ChatView, useChatView } from './use-chat-view';
-import { useCountryField } from './use-country-field';
 import { useReading } from './use-reading';
 import { screenWords } from './words';
 
@@ -144,4 +142,17 @@ function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject
       if (id === currentId || isCompared) navigate('/chat', { replace: true });
     },
   };
+}
+
+/** The field that finds a country by typing, and the way to it from elsewhere. */
+export function useCountryField() {
+  const countryRef = useRef<HTMLInputElement>(null);
+  const [calls, setCalls] = useState(0);
+  useEffect(() => {
+    if (calls === 0) return;
+    // In the next frame: then a panel that was folded away is open.
+    const frame = requestAnimationFrame(() => countryRef.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [calls]);
+  return { countryRef, goToCountry: () => setCalls((count) => count + 1) };
 }

@@ -1,6 +1,6 @@
 import type { Message, SourceChange } from '@astraea/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 import type { OpenQuestion } from '../ask/open-question';
 import { isGone } from '../conversations/conversation';
 import { LoadingConversation, MissingConversation } from '../conversations/conversation-state';

@@ -1,11 +1,11 @@
-import { Flag, useIsMobile } from '@astraea/web-kit';
+import { Flag, Notice, useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useViewState } from '../app/use-view-state';
-import { useChatSession, useOpenQuestions } from '../ask/chat-session-context';
+import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { Composer } from '../ask/composer';
 import { ErrorDialog } from '../ask/error-dialog';
 import type { OpenQuestion } from '../ask/open-question';
-import { OutOfQuestions, useOutOfQuestions } from '../ask/out-of-questions';
+import { OutOfQuestions, useOutOfQuestions } from '../ask/quota';
 import { inputPlaceholder, isComplete, missingHint } from '../countries/location';
 import { locationWords } from '../countries/words';
 import { answersIn } from '../memo/memo-paper';
@@ -13,7 +13,6 @@ import { usePaper } from '../memo/use-paper';
 import { AnswerAnnouncer } from '../read-answer/answer-announcer';
 import styles from './chat-screen.module.css';
 import { ConversationMemo } from './conversation-memo';
-import { CountryNotice } from './country-notice';
 import { DialogueContent } from './dialogue-content';
 import type { DialogueProps } from './dialogue-props';
 import { screenWords } from './words';
@@ -112,4 +111,13 @@ function useFocusAfterAnswer(
     }
     wasRunning.current = running !== undefined;
   }, [running, input, title]);
+}
+
+/** Says why the country cannot be changed. */
+export function CountryNotice({ onDismiss, className }: { onDismiss(): void; className?: string }) {
+  return (
+    <Notice onDismiss={onDismiss} className={className}>
+      {locationWords.countryIsLocked}
+    </Notice>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@astraea/contracts';
 import { type RefObject, useState } from 'react';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 import { answerWithReferences } from '../read-answer/copy-answer';
 import type { ShortcutAction } from '../shortcuts/shortcut-keys';
 import { useShortcutStatus } from '../shortcuts/shortcut-status';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useChatSession, useOpenQuestions } from '../ask/chat-session-context';
+import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
 import { isGone, useConversation } from '../conversations/conversation';
 import type { Selection } from '../countries/location';

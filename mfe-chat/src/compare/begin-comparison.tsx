@@ -1,12 +1,12 @@
 import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorWords } from '../app/error-words';
+import { ErrorWords } from '../app/failures';
 import { useQuota } from '../ask/quota';
-import { useActiveCountries } from '../countries/active-countries';
+import { useActiveCountries } from '../countries/country-data';
 import { CountryPicker } from '../countries/country-picker';
 import { type Place, placesOf, sharedTopics } from '../countries/places';
-import styles from './begin-comparison.module.css';
+import styles from './comparison-screen.module.css';
 import { compareWords as words } from './words';
 
 /** What a comparison is begun with, where it comes from an answer or was typed already. */

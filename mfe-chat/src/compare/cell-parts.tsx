@@ -1,13 +1,13 @@
 import { citationName, type Message } from '@astraea/contracts';
 import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { History, SearchX, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { SignInAgain } from '../app/sign-in-again';
+import { type ReactNode, useMemo } from 'react';
+import { SignInAgain } from '../app/failures';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
+import { splitAnswer } from '../memo/memo-paper';
+import { AnswerText } from '../read-answer/answer-text';
+import { SourceLink, Standing } from '../sources/citation-parts';
 import { changeOf, isPast, sourceKindOf } from '../sources/source-facts';
-import { SourceLink } from '../sources/source-link';
-import { splitAnswer } from '../sources/split-answer';
-import { Standing } from '../sources/standing';
 import styles from './cell-parts.module.css';
 import type { ComparedCell } from './compared-cells';
 import { compareWords as words } from './words';
@@ -152,4 +152,28 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
       </ul>
     </>
   );
+}
+
+interface ComparedTextProps {
+  text: string;
+  answer: Message | undefined;
+  country: string;
+  /** The marker whose source is being read. */
+  reading: number | undefined;
+  onShowSource(answer: Message, marker: number, opener: HTMLElement, country: string): void;
+}
+
+/** A piece of an answer in a cell: its markers lead to the sources of that country. */
+export function ComparedText({ text, answer, country, reading, onShowSource }: ComparedTextProps) {
+  const sources = useMemo(() => {
+    const citations = answer?.proof?.citations ?? answer?.nearest;
+    if (!answer || !citations) return null;
+    return {
+      citations,
+      isProof: answer.proof !== undefined,
+      current: reading,
+      onShowSource: (marker: number, opener: HTMLElement) => onShowSource(answer, marker, opener, country),
+    };
+  }, [answer, country, reading, onShowSource]);
+  return <AnswerText text={text} sources={sources} />;
 }

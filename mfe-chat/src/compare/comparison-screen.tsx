@@ -2,11 +2,11 @@ import type { WebConfig } from '@astraea/contracts';
 import { createIdempotencyKey } from '@astraea/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useChatSession } from '../ask/chat-session-context';
+import { z } from 'zod';
+import { useChatSession } from '../ask/chat-session';
 import type { Place } from '../countries/places';
 import { BeginComparison, type ComparisonDraft } from './begin-comparison';
 import { Comparison } from './comparison';
-import { draftFrom } from './comparison-draft';
 import styles from './comparison-screen.module.css';
 import { BackToChat, ScreenTitle } from './screen-title';
 import { beginComparison } from './use-comparison';
@@ -47,4 +47,15 @@ function Begin({ maxCharacters }: { maxCharacters: number }) {
       </div>
     </div>
   );
+}
+
+const stateSchema = z.object({
+  countries: z.array(z.string()),
+  topic: z.string(),
+  question: z.string(),
+});
+
+/** What the page that led here wants to have compared; it is kept in the browser's history. */
+export function draftFrom(state: unknown): ComparisonDraft {
+  return stateSchema.safeParse(state).data ?? { countries: [], topic: '', question: '' };
 }

@@ -2,8 +2,7 @@ import type { ComparedConversations } from '@astraea/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { comparisonKey, conversationKey } from '../app/conversation-pages';
-import type { ChatSession } from '../ask/chat-session';
-import { useChatSession } from '../ask/chat-session-context';
+import { type ChatSession, useChatSession } from '../ask/chat-session';
 
 /** The conversations of a comparison; not read while its first questions are on their way: the server may know none of them yet. */
 export function useComparison(id: string, isBeingAsked: boolean) {

@@ -7,8 +7,8 @@ import {
   conversationsKey,
   foundKey,
 } from '../app/conversation-pages';
-import type { ChatSession } from '../ask/chat-session';
-import { useChatSession } from '../ask/chat-session-context';
+import { type ChatSession, useChatSession } from '../ask/chat-session';
+import { conversationsWords } from './words';
 
 const pageSize = 10;
 
@@ -90,4 +90,22 @@ export function listedConversations(pages: ConversationPages | undefined): Liste
 /** What a comparison is called in the list; the server calls its memo the same. */
 function comparisonTitle({ countries }: Comparison): string {
   return `Comparison: ${countries.join(', ')}`;
+}
+
+const { today, yesterday, week, older } = conversationsWords.groups;
+
+/** The group of a conversation by the reader's own calendar days. */
+export function groupOf(updatedAt: string, now: Date): string {
+  const midnight = (daysAgo: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
+  const time = new Date(updatedAt).getTime();
+  if (time >= midnight(0)) return today;
+  if (time >= midnight(1)) return yesterday;
+  return time >= midnight(7) ? week : older;
+}
+
+/** For each item, newest first, the name of the group that begins with it. */
+export function groupHeadings(items: readonly { updated_at: string }[], now: Date): (string | undefined)[] {
+  const groups = items.map(({ updated_at }) => groupOf(updated_at, now));
+  return groups.map((group, position) => (group === groups[position - 1] ? undefined : group));
 }

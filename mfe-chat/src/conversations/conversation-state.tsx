@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@astraea/web-kit';
-import { ErrorWords } from '../app/error-words';
+import { ErrorWords } from '../app/failures';
 import { answerWords } from '../read-answer/words';
 import { isGone } from './conversation';
 import styles from './conversation-state.module.css';

@@ -1,8 +1,7 @@
 import { ApiError } from '@astraea/web-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { conversationKey } from '../app/conversation-pages';
-import type { ChatSession } from '../ask/chat-session';
-import { useChatSession } from '../ask/chat-session-context';
+import { type ChatSession, useChatSession } from '../ask/chat-session';
 
 function conversationQuery(client: ChatSession['client'], id: string) {
   return queryOptions({

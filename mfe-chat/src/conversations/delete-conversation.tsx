@@ -1,10 +1,10 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Dialog, isAbort, Notice } from '@astraea/web-kit';
+import { ApiError, Button, Dialog, isAbort, Notice } from '@astraea/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorWords } from '../app/error-words';
-import { logFailure } from '../app/log-failure';
+import { ErrorWords, logFailure } from '../app/failures';
+import { useChatSession } from '../ask/chat-session';
 import styles from './previous-conversations.module.css';
-import { useDeleteConversation } from './use-delete-conversation';
 import { conversationsWords } from './words';
 
 const { delete: words } = conversationsWords;
@@ -78,4 +78,25 @@ export function DeleteConversation({
 function descriptionOf({ title, message_count, comparison }: ListedConversation): string {
   if (comparison) return words.comparisonDescription(comparison.countries.length);
   return words.description(title, message_count);
+}
+
+/** Deletes a conversation for good, and with one of a comparison all of them; what is already gone counts as deleted. */
+export function useDeleteConversation() {
+  const { client, cache, questions } = useChatSession();
+  return useMutation({
+    mutationFn: async ({ id, comparison }: Pick<ListedConversation, 'id' | 'comparison'>) => {
+      try {
+        await (comparison ? client.deleteComparison(comparison.id) : client.deleteConversation(id));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+      if (comparison) {
+        questions.forgetComparison(comparison.id);
+        await cache.removeComparison(comparison.id);
+      } else {
+        questions.forgetConversation(id);
+        await cache.remove(id);
+      }
+    },
+  });
 }

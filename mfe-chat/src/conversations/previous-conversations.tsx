@@ -1,13 +1,12 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button } from '@astraea/web-kit';
+import { Button, Notice, Skeleton } from '@astraea/web-kit';
 import { type Ref, useId, useRef, useState } from 'react';
+import { ErrorWords } from '../app/failures';
 import { ConversationItem } from './conversation-item';
-import { groupHeadings } from './date-groups';
+import { groupHeadings, type useConversations } from './conversation-list';
 import { DeleteConversation } from './delete-conversation';
-import { ListState } from './list-state';
 import styles from './previous-conversations.module.css';
-import { SearchBox } from './search-box';
-import { useSearch } from './use-search';
+import { SearchBox, useSearch } from './search-box';
 import { conversationsWords } from './words';
 
 interface PreviousConversationsProps {
@@ -87,4 +86,38 @@ function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {
       {conversationsWords.showMore}
     </Button>
   );
+}
+
+interface ListStateProps {
+  list: ReturnType<typeof useConversations>;
+  /** While the first of them are on their way. */
+  pending: string;
+  /** In the place of a list that shows nothing; null where it shows something. */
+  nothing: string | null;
+}
+
+/** What stands above the list, or in its place: loading, a failure, nothing to show. */
+export function ListState({ list, pending, nothing }: ListStateProps) {
+  if (list.isPending) {
+    return (
+      <div className={styles.loading}>
+        <span role="status">{pending}</span>
+        <Skeleton lines={3} />
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (list.isError) {
+    const retry = (
+      <Button size="small" onClick={() => list.refetch()}>
+        {conversationsWords.tryAgain}
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        <ErrorWords error={list.error} />
+      </Notice>
+    );
+  }
+  return nothing === null ? null : <p className={styles.nothing}>{nothing}</p>;
 }

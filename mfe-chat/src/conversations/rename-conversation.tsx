@@ -1,10 +1,10 @@
 import type { ListedConversation } from '@astraea/contracts';
 import { isAbort, Notice } from '@astraea/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ErrorWords } from '../app/error-words';
-import { logFailure } from '../app/log-failure';
+import { ErrorWords, logFailure } from '../app/failures';
+import { useChatSession } from '../ask/chat-session';
 import styles from './conversation-item.module.css';
-import { useRenameConversation } from './use-rename-conversation';
 import { conversationsWords } from './words';
 
 const { rename: words } = conversationsWords;
@@ -58,4 +58,15 @@ export function RenameConversation({ conversation: { id, title }, onClose }: Ren
       ) : null}
     </form>
   );
+}
+
+/** Gives a conversation another title. */
+export function useRenameConversation() {
+  const { client, cache } = useChatSession();
+  return useMutation({
+    mutationFn: async ({ id, title }: { id: string; title: string }) => {
+      await client.renameConversation(id, title);
+      await cache.rename(id, title);
+    },
+  });
 }

@@ -2,8 +2,8 @@ import { Flag, TextField, VisuallyHidden } from '@astraea/web-kit';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styles from './country-picker.module.css';
-import { placeWords } from './place-words';
 import { matchingPlaces, type Place } from './places';
+import { placeWords } from './words';
 
 interface CountryPickerProps {
   label: string;

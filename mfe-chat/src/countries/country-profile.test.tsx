@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseLocation, input, place, renderChat, setOnline } from '../testing/render-chat';
 import { buildSampleProfile } from '../testing/sample-profile';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../testing/sample-space-law';
+import { readWords } from './profile-words';
 
 const held = { conversations: [buildSampleConversation()], path: '/chat/conversation-1' };
 const route = 'GET /api/countries/{country}';
@@ -94,4 +95,18 @@ test('without a network it says that it comes later', async () => {
   setOnline(false);
   await chooseLocation(chat);
   expect(await screen.findByText(/^You are offline\. This is shown/)).toBeInTheDocument();
+});
+
+const passages = (official: number, mirror: number, secondary: number) => ({
+  'official text': official,
+  'mirror of the official text': mirror,
+  'secondary page': secondary,
+});
+
+test.each([
+  [passages(0, 30, 4), '34 passages: 30 in a mirror of the official text, 4 on a secondary page.'],
+  [passages(1, 0, 0), '1 passage: 1 in the official text.'],
+  [passages(0, 0, 0), 'No passage of a guide was read for this country.'],
+])('%j is told as %s', (counts, words) => {
+  expect(readWords({ passages: counts, on: null })).toBe(words);
 });

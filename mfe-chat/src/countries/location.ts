@@ -1,5 +1,5 @@
 import type { Conversation } from '@astraea/contracts';
-import type { ActiveCountries } from './active-countries';
+import type { ActiveCountries } from './country-data';
 import type { Place } from './places';
 import { locationWords } from './words';
 

@@ -2,8 +2,8 @@ import { Flag, VisuallyHidden } from '@astraea/web-kit';
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import styles from './place-field.module.css';
-import { placeWords } from './place-words';
 import { matchingPlaces, type Place } from './places';
+import { placeWords } from './words';
 
 interface PlaceFieldProps {
   /** What can be chosen. */

@@ -1,5 +1,5 @@
 import { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from '@astraea/web-kit';
-import type { ActiveCountries } from './active-countries';
+import type { ActiveCountries } from './country-data';
 
 /** A country or bloc that can be asked about. */
 export interface Place {

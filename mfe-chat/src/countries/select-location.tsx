@@ -1,8 +1,8 @@
 import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
-import { ErrorWords } from '../app/error-words';
-import { useActiveCountries } from './active-countries';
+import { ErrorWords } from '../app/failures';
+import { useActiveCountries } from './country-data';
 import { found, locationOptions, type Selection } from './location';
 import { PlaceField } from './place-field';
 import { placesOf } from './places';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewState } from '../app/use-view-state';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 import type { OpenQuestion } from '../ask/open-question';
 import { chosen, restored, type Selection } from './location';
 

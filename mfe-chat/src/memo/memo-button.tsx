@@ -1,7 +1,7 @@
 import { Button } from '@astraea/web-kit';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MemoSubject } from './use-download-memo';
+import type { MemoSubject } from './memo-dialog';
 import { memoWords as words } from './words';
 
 /** Loaded when it is first opened. */

@@ -1,11 +1,20 @@
-import { ApiError, Dialog, isAbort, type MemoFormat, Notice, Spinner } from '@astraea/web-kit';
+import {
+  ApiError,
+  Dialog,
+  isAbort,
+  type MemoFormat,
+  type MemoRequest,
+  Notice,
+  Spinner,
+} from '@astraea/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { FileCode, FileText, FileType, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorWords } from '../app/error-words';
-import { logFailure } from '../app/log-failure';
+import { ErrorWords, logFailure } from '../app/failures';
+import { saveFile } from '../app/save-file';
+import { useChatSession } from '../ask/chat-session';
 import { isGone } from '../conversations/conversation';
 import styles from './memo-dialog.module.css';
-import { type MemoSubject, useDownloadMemo } from './use-download-memo';
 import { memoWords as words } from './words';
 
 interface MemoDialogProps {
@@ -90,4 +99,24 @@ function FailureWords({ error }: { error: Error }) {
   if (network) return navigator.onLine ? words.failed : words.offline;
   if (isGone(error)) return words.nothing;
   return <ErrorWords error={error} />;
+}
+
+/** What a memo is written of: a conversation, one answer of it by its index, or a comparison. */
+export type MemoSubject = { conversationId: string; answer?: number } | { comparisonId: string };
+
+/** Saves a memo under a name made of its title. */
+export function useDownloadMemo(subject: MemoSubject, title: string) {
+  const { client, signal } = useChatSession();
+  return useMutation({
+    mutationFn: async (format: MemoFormat) => {
+      const memo: MemoRequest = { ...subject, format };
+      const blob = await client.downloadMemo(memo);
+      if (!signal.aborted) saveFile(blob, `${fileNameOf(title)}.${format}`);
+    },
+  });
+}
+
+function fileNameOf(title: string): string {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return name.slice(0, 100) || 'memo';
 }

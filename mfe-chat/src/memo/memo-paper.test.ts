@@ -5,7 +5,7 @@ import {
   sampleQuestion,
   treatyCitation,
 } from '../testing/sample-space-law';
-import { answersIn, paperOf } from './memo-paper';
+import { answersIn, paperOf, splitAnswer } from './memo-paper';
 
 const own = buildCitation();
 const answered = (content: string, citations = [own, treatyCitation]) => ({
@@ -57,4 +57,13 @@ test('of a conversation all answers are taken, or one', () => {
   expect(answersIn(messages)).toHaveLength(2);
   expect(answersIn(messages, 3)).toMatchObject([{ answer: { index: 3 } }]);
   expect(answersIn([sampleQuestion])).toEqual([]);
+});
+
+test.each([
+  ['Yes. [1]', 'Yes. [1]', ''],
+  ['Yes. [1]\n\nArticle 4.\n\n- One', 'Yes. [1]', 'Article 4.\n\n- One'],
+  ['\n\nNo.\n \nWhy', 'No.', 'Why'],
+  ['', '', ''],
+])('of %j the conclusion is %j', (content, conclusion, reasoning) => {
+  expect(splitAnswer(content)).toEqual({ conclusion, reasoning });
 });

@@ -1,5 +1,4 @@
 import { type Citation, changedAuthorities, citedSources, type Message } from '@astraea/contracts';
-import { splitAnswer } from '../sources/split-answer';
 import { memoWords } from './words';
 
 /** One answer of what is printed. */
@@ -83,4 +82,12 @@ export function answersIn(messages: readonly Message[], index?: number): PaperAn
     if (answer.role !== 'assistant' || question?.role !== 'user' || !isWanted) return [];
     return [{ question: question.content, answer }];
   });
+}
+
+/** The paragraph with which an answer begins is its conclusion. */
+export function splitAnswer(content: string): { conclusion: string; reasoning: string } {
+  const text = content.trim();
+  const end = text.search(/\n\s*\n/);
+  if (end < 0) return { conclusion: text, reasoning: '' };
+  return { conclusion: text.slice(0, end), reasoning: text.slice(end).trim() };
 }

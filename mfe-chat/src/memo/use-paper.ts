@@ -1,7 +1,7 @@
 import { wait } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
-import { logFailure } from '../app/log-failure';
-import type { Printed } from './print-paper';
+import { logFailure } from '../app/failures';
+import type { Printed } from './paper';
 
 /** Milliseconds after the first answer: what draws the paper waits until the answer has been painted. */
 const loadAfterMs = 500;
@@ -23,7 +23,7 @@ export function usePaper(read: () => Printed) {
     const listen = async () => {
       await wait(loadAfterMs);
       if (ended) return;
-      const { layPaper } = await import('./print-paper');
+      const { layPaper } = await import('./paper');
       if (ended) return;
       lay = () => window.addEventListener('afterprint', layPaper(latest.current()), { once: true });
       window.addEventListener('beforeprint', lay);
@@ -38,6 +38,6 @@ export function usePaper(read: () => Printed) {
 
 /** Prints this, and nothing else of the page. */
 export function printMemo(printed: Printed): void {
-  const print = async () => (await import('./print-paper')).printPaper(printed);
+  const print = async () => (await import('./paper')).printPaper(printed);
   print().catch(logFailure);
 }

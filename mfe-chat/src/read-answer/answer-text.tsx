@@ -1,15 +1,15 @@
 import { type Citation, citationName } from '@astraea/contracts';
-import { createContext, memo, type ReactNode, use } from 'react';
+import { SearchX } from 'lucide-react';
+import { createContext, memo, type ReactNode, use, useId } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import { sourceKindOf } from '../sources/source-facts';
 import { answerMarks } from './answer-marks';
 import styles from './answer-text.module.css';
 import { boundMarkers } from './bound-markers';
 import { isolatedWords } from './isolated-words';
-import { NotAnswered } from './not-answered';
 import { NotVerified } from './not-verified';
 import { citationMarkers, plainMarkdown } from './plain-markdown';
-import { answerWords } from './words';
+import { answerWords, notAnsweredWords } from './words';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
 
@@ -121,5 +121,19 @@ export function AnswerText({ text, sources }: { text: string; sources: AnswerSou
         <FormattedText text={text} />
       </div>
     </SourcesContext>
+  );
+}
+
+/** What no source answers, apart from what the sources say. */
+export function NotAnswered({ children }: { children?: ReactNode }) {
+  const heading = useId();
+  return (
+    <div role="note" aria-labelledby={heading} className={styles.apart}>
+      <h3 id={heading} className={styles.heading}>
+        <SearchX size={18} aria-hidden="true" />
+        {notAnsweredWords}
+      </h3>
+      {children}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { Message } from '@astraea/contracts';
 import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import { AnswerActions } from './answer-actions';
+import { CopyButton } from '../sources/copy-button';
 import { AnswerText, type ShowSource } from './answer-text';
+import { answerWithReferences } from './copy-answer';
 import { FollowUps } from './follow-ups';
 import styles from './message.module.css';
 import { ProofBlock } from './proof-block';
+import { useRating } from './rate-answer';
 import { answerWords, outcomeWords } from './words';
 import { WrittenBy } from './written-by';
 
@@ -73,5 +75,32 @@ export function MessageTime({ timestamp }: { timestamp: string }) {
       <VisuallyHidden>{answerWords.at}</VisuallyHidden>
       {formatTimeOfDay(timestamp)}
     </time>
+  );
+}
+
+interface AnswerActionsProps {
+  message: Message;
+  conversationId: string;
+  /** Further ways on from the answer. */
+  children?: ReactNode;
+}
+
+/** Copy, the two thumbs, and what else can be made of an answer. */
+export function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
+  const { thumbs, below } = useRating(message, conversationId);
+  return (
+    <>
+      <div className={styles.actions}>
+        <CopyButton
+          variant="quiet"
+          size="icon"
+          label={answerWords.copy}
+          read={() => answerWithReferences(message)}
+        />
+        {thumbs}
+        {children}
+      </div>
+      {below}
+    </>
   );
 }

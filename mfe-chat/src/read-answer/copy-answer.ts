@@ -2,7 +2,6 @@ import type { Message } from '@astraea/contracts';
 import { referenceOf } from '../sources/citation-words';
 import { type Copied, escapeHtml } from '../sources/copy';
 import { changeOf } from '../sources/source-facts';
-import { answerHtml } from './answer-html';
 import { answerWords } from './words';
 
 type CopiedMessage = Pick<Message, 'content' | 'proof' | 'nearest' | 'index' | 'source_changes'>;
@@ -30,4 +29,22 @@ export function answerWithReferences(message: CopiedMessage): Copied {
 /** Letters and memos have no use for Markdown's stars and number signs; lists and markers are read as they are. */
 function withoutMarks(markdown: string): string {
   return markdown.replace(/^#{1,6} +/gm, '').replace(/(\*{1,3})(?=\S)([^*\n]*[^*\s])\1/g, '$2');
+}
+
+/** Elements that a letter or memo keeps; of all others only the words. */
+const kept = new Set(['P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'BLOCKQUOTE', 'H4', 'CODE', 'PRE', 'BR', 'BDI']);
+
+/** The HTML of an answer that is on the screen, without what only the screen needs. */
+export function answerHtml(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '');
+  if (!(node instanceof HTMLElement) || node.hidden || node.role === 'tooltip') return '';
+  const { marker } = node.dataset;
+  if (marker) return `<sup>[${escapeHtml(marker)}]</sup>`;
+  const inner = [...node.childNodes].map(answerHtml).join('');
+  if (node instanceof HTMLAnchorElement) return `<a href="${escapeHtml(node.href)}">${inner}</a>`;
+  const name = node.tagName.toLowerCase();
+  if (name === 'h3') return `<h4>${inner}</h4>`;
+  return kept.has(node.tagName)
+    ? `<${name}>${name === 'br' ? '' : inner}${name === 'br' ? '' : `</${name}>`}`
+    : inner;
 }

@@ -2,7 +2,7 @@ import type { FeedbackDetail, FeedbackReason } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './feedback-form.module.css';
-import { rateWords as words } from './rate-words';
+import { rateWords as words } from './words';
 
 interface FeedbackFormProps {
   busy: boolean;

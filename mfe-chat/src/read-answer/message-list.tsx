@@ -1,16 +1,14 @@
 import { isAskedAgain, type Message, type SourceChange } from '@astraea/contracts';
-import { Button } from '@astraea/web-kit';
+import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Answer } from './answer';
-import { ChangeAnnouncer } from './change-announcer';
 import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
 import { SourceChanges } from './source-changes';
 import type { TranscriptEntry } from './transcript';
-import { useFirstRow } from './use-first-row';
 import { useFollowLatest } from './use-follow-latest';
-import { answerWords } from './words';
+import { answerWords, changeWords } from './words';
 import { Writing } from './writing';
 
 interface MessageListProps extends QuestionActions {
@@ -120,4 +118,41 @@ function Changes({ message, ...list }: MessageListProps & { message: Message }) 
       onShowCurrent={(marker, opener, current) => list.onShowSource(message, marker, opener, current)}
     />
   );
+}
+
+/** Says once, when a conversation is opened, that sources of its answers changed: each answer says of itself what did. */
+export function ChangeAnnouncer({ view, messages }: { view: string; messages: readonly Message[] }) {
+  const count = messages.filter(
+    ({ source_changes, index }) => source_changes && !isAskedAgain(messages, index),
+  ).length;
+  const [said, setSaid] = useState('');
+  // A status that is there before its words is read out; one that comes with them is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has changes of its own
+  useEffect(() => setSaid(changeWords.announced(count)), [view, count]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Rows that are there at once, and by which the earlier ones follow. */
+const batch = 16;
+
+/**
+ * The index of the first row to render. A long list begins with its end, which is what one sees of it; the rows before
+ * follow in batches that give way to whatever the reader does.
+ */
+export function useFirstRow(view: string, total: number): number {
+  const [state, setState] = useState({ view, first: firstOf(total) });
+  const first = state.view === view ? state.first : firstOf(total);
+  useEffect(() => {
+    if (state.view === view && first === 0) return;
+    startTransition(() => setState({ view, first: Math.max(0, first - batch) }));
+  }, [state, view, first]);
+  return first;
+}
+
+function firstOf(total: number): number {
+  return Math.max(0, total - batch);
 }

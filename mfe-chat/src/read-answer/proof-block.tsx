@@ -1,6 +1,7 @@
 import { type Citation, citationName, isQuotation, type Message, type Proof } from '@astraea/contracts';
 import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
+import { SourceLink, Standing, StandingChip } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
 import {
   bindingWords,
@@ -12,8 +13,6 @@ import {
   sourceKindOf,
   timeTakenWords,
 } from '../sources/source-facts';
-import { SourceLink } from '../sources/source-link';
-import { Standing, StandingChip } from '../sources/standing';
 import type { ShowSource } from './answer-text';
 import styles from './proof-block.module.css';
 import { answerWords } from './words';

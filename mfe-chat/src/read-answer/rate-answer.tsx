@@ -1,13 +1,12 @@
-import type { Feedback, Message } from '@astraea/contracts';
+import type { Feedback, FeedbackDetail, Message } from '@astraea/contracts';
 import { Button, isAbort, Notice } from '@astraea/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { ErrorWords } from '../app/error-words';
-import { logFailure } from '../app/log-failure';
-import styles from './answer-actions.module.css';
-import { rateWords as words } from './rate-words';
-import { useSendFeedback } from './send-feedback';
-import { answerWords } from './words';
+import { ErrorWords, logFailure } from '../app/failures';
+import { useChatSession } from '../ask/chat-session';
+import styles from './message.module.css';
+import { answerWords, rateWords as words } from './words';
 
 /** Loaded after the first thumb down. */
 const FeedbackForm = lazy(async () => {
@@ -119,4 +118,23 @@ function Failure({ error, onDismiss }: { error: Error | null; onDismiss(): void 
       </Notice>
     </div>
   );
+}
+
+interface GivenFeedback {
+  index: number;
+  /** Null takes back what was given. */
+  feedback: Feedback | null;
+  detail?: FeedbackDetail;
+}
+
+/** Says whether the answer at an index helped, and why not. */
+export function useSendFeedback(conversationId: string) {
+  const { client, cache } = useChatSession();
+  return useMutation({
+    mutationFn: async ({ index, feedback, detail }: GivenFeedback) => {
+      if (feedback) await client.sendFeedback(conversationId, index, feedback, detail ? { detail } : {});
+      else await client.takeFeedbackBack(conversationId, index);
+      await cache.setFeedback(conversationId, index, feedback);
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Message } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -154,3 +155,13 @@ test('a conversation of 300 messages stays under 20,000 elements', async () => {
   await waitFor(() => expect(document.querySelectorAll('ol article').length).toBe(300), { timeout: 60_000 });
   expect(document.querySelectorAll('*').length).toBeLessThan(20_000);
 }, 90_000);
+
+const styles = readFileSync(`${__dirname}/message.module.css`, 'utf8');
+/** All declarations under this very selector. */
+const rule = (name: string) =>
+  [...styles.matchAll(new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body).join('');
+
+test('questions stand at the right, answers at the left', () => {
+  expect(rule('question')).toContain('align-items: flex-end;');
+  expect(rule('answer')).not.toContain('align-items');
+});

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import styles from './shortcut-status.module.css';
+import styles from './shortcuts.module.css';
 import { shortcutWords } from './words';
 
 /** Milliseconds that a sentence stays. */

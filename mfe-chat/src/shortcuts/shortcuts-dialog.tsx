@@ -1,7 +1,8 @@
-import { Dialog } from '@astraea/web-kit';
+import { Button, Dialog } from '@astraea/web-kit';
+import { Keyboard } from 'lucide-react';
 import { shortcuts } from './shortcut-keys';
-import styles from './shortcuts-dialog.module.css';
-import { useSingleKeys } from './single-keys';
+import styles from './shortcuts.module.css';
+import { useSingleKeys } from './use-shortcuts';
 import { shortcutWords } from './words';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -49,5 +50,14 @@ export function ShortcutsDialog({
         {shortcutWords.singleKeys(modifier)}
       </label>
     </Dialog>
+  );
+}
+
+/** Where one finds out that there are shortcuts. */
+export function ShortcutsButton({ onClick, className }: { onClick(): void; className?: string }) {
+  return (
+    <Button variant="quiet" size="small" className={className} onClick={onClick}>
+      <Keyboard size={18} aria-hidden="true" /> {shortcutWords.title}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useRemembered } from '../app/use-remembered';
 import { isField, type ShortcutAction, shortcutOf } from './shortcut-keys';
-import { useSingleKeys } from './single-keys';
 
 interface ShortcutHandlers {
   onAction(action: ShortcutAction): void;
@@ -27,4 +27,12 @@ export function useShortcuts({ onAction, allowedInDialog }: ShortcutHandlers): v
 
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+const values = ['on', 'off'] as const;
+
+/** Whether shortcuts without a modifier are on; this browser remembers it. */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const [value, choose] = useRemembered('astraea:single-key-shortcuts', values);
+  return [value === 'on', (on) => choose(on ? 'on' : 'off')];
 }

@@ -1,7 +1,7 @@
 import { type Citation, citationName, citedWords, isQuotation, type SourceChange } from '@astraea/contracts';
 import { type Copied, escapeHtml } from './copy';
-import { proofWords } from './proof-words';
 import { asOfWords, documentWords, isRule, sourceKindOf, webAddress } from './source-facts';
+import { proofWords } from './words';
 
 /** One part of a reference; an address becomes a link where links are kept. */
 interface Part {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@astraea/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styles from './citation-parts.module.css';
 import { type Copied, copyBoth } from './copy';
-import styles from './copy-button.module.css';
-import { proofWords } from './proof-words';
+import { proofWords } from './words';
 
 /** Milliseconds for which the button says what it did. */
 const shownFor = 2_500;

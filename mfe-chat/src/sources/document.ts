@@ -1,6 +1,6 @@
 import type { ApiClient, DocumentFile } from '@astraea/web-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useChatSession } from '../ask/chat-session-context';
+import { useChatSession } from '../ask/chat-session';
 
 export interface DocumentAddress {
   /** The country of the conversation, which may cite other countries' and international documents. */

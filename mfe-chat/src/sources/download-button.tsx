@@ -1,8 +1,11 @@
-import { Button } from '@astraea/web-kit';
+import { Button, isAbort } from '@astraea/web-kit';
+import { CancelledError, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { DocumentAddress } from './document';
-import { useDownloadDocument } from './download-document';
-import { proofWords } from './proof-words';
+import { logFailure } from '../app/failures';
+import { saveFile } from '../app/save-file';
+import { useChatSession } from '../ask/chat-session';
+import { type DocumentAddress, fetchDocument } from './document';
+import { proofWords } from './words';
 
 /** Saves a cited document under its own name. */
 export function DownloadButton({
@@ -26,4 +29,18 @@ export function DownloadButton({
       {label}
     </Button>
   );
+}
+
+/** Saves a document under its own name. A failure is only logged. */
+export function useDownloadDocument() {
+  const { client, queryClient, signal } = useChatSession();
+  return useMutation({
+    mutationFn: async (document: DocumentAddress) => {
+      const { blob } = await fetchDocument(queryClient, client, document);
+      if (!signal.aborted) saveFile(blob, document.doc);
+    },
+    onError: (error) => {
+      if (!isAbort(error) && !(error instanceof CancelledError)) logFailure(error);
+    },
+  });
 }

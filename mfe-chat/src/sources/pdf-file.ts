@@ -9,10 +9,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfData } from './pdf-data';
-import { startPdfWorker } from './pdf-worker';
-import { readingOrder } from './right-to-left';
-import { textSizeOf } from './text-size';
+import { readingOrder, textSizeOf } from './page-text';
 
 /** Points of a page. */
 interface Size {
@@ -127,4 +124,60 @@ async function draw(
   canvas.width = aside.width;
   canvas.height = aside.height;
   canvas.getContext('2d')?.drawImage(aside, 0, 0);
+}
+
+declare global {
+  interface ImportMeta {
+    /** The addresses of the files of a folder, by name. */
+    webpackContext(
+      folder: string,
+      options: { regExp: RegExp },
+    ): {
+      (file: string): string;
+      keys(): string[];
+    };
+  }
+}
+
+const characterMaps = import.meta.webpackContext('pdfjs-dist/cmaps', { regExp: /\.bcmap$/ });
+const symbols = import.meta.webpackContext('pdfjs-dist/standard_fonts', {
+  regExp: /Foxit(Symbol|Dingbats)\.pfb$/,
+});
+
+/**
+ * Files that a document may take for granted instead of bringing them along: the character maps of Chinese, Japanese and
+ * Korean writing, and two fonts of symbols. Every other font that is missing is the browser's.
+ */
+export class PdfData {
+  async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const files = kind === 'cMapUrl' ? characterMaps : symbols;
+    const response = await fetch(files(`./${filename}`));
+    if (!response.ok) throw new Error(`${filename} could not be fetched: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+/** What browsers with Trusted Types have. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+/** The only address that this part of the page runs as a script by itself: a file of its own release. */
+const policy = trustedTypes?.createPolicy('astraea-chat-pdf', { createScriptURL: (url) => url });
+
+/** Starts the reader of PDF files in a thread of its own. */
+export function startPdfWorker(): Worker {
+  const file = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
+  // A worker has to come from the page's origin. Where remotes are served by another one, a module of ours brings it in.
+  const address =
+    file.origin === location.origin
+      ? file.href
+      : URL.createObjectURL(new Blob([`import "${file.href}";`], { type: 'text/javascript' }));
+  return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
 }

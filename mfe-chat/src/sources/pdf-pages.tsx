@@ -1,9 +1,18 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { logFailure } from '../app/failures';
 import type { QuotePiece } from './find-quote';
+import styles from './pdf.module.css';
 import type { PdfPage } from './pdf-file';
-import { PdfPageView } from './pdf-page-view';
-import styles from './pdf-page-view.module.css';
-import { scrollToMark } from './scroll-to-mark';
+import { scrollToMark } from './use-reading-place';
 
 /** CSS pixels that a page's running text has on the screen at first. */
 const readingSize = 16;
@@ -45,4 +54,71 @@ export function PdfPages({ pages, found, zoom, frame }: PdfPagesProps) {
       ))}
     </div>
   );
+}
+
+interface PdfPageViewProps {
+  page: PdfPage;
+  /** CSS pixels a point. */
+  scale: number;
+  /** What is marked on this page. */
+  pieces: readonly QuotePiece[];
+  /** The text is in its place, the marks with it. */
+  onLaid(): void;
+}
+
+/** Device pixels of one drawn page; phones refuse larger canvases. */
+const maxPixels = 12_000_000;
+
+/** One page as it looks, under its text, which can be read aloud and selected, and carries the marks. */
+export function PdfPageView({ page, scale, pieces, onLaid }: PdfPageViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current || scale === 0) return;
+    const end = new AbortController();
+    const sharp = scale * window.devicePixelRatio;
+    const largest = Math.sqrt(maxPixels / (page.width * page.height));
+    page.draw(current, Math.min(sharp, largest), end.signal).catch(logFailure);
+    return () => end.abort();
+  }, [page, scale]);
+
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    let ended = false;
+    const layer = document.createElement('div');
+    layer.className = styles.text ?? '';
+    container.replaceChildren(layer);
+    page.layText(layer).then((elements) => {
+      if (ended) return;
+      mark(elements, pieces);
+      onLaid();
+    }, logFailure);
+    return () => {
+      ended = true;
+      container.replaceChildren();
+    };
+  }, [page, pieces, onLaid]);
+
+  const size = { width: page.width * scale, height: page.height * scale, '--total-scale-factor': scale };
+  return (
+    <div className={styles.page} style={size as CSSProperties}>
+      <canvas ref={canvas} className={styles.canvas} />
+      <div ref={text} />
+    </div>
+  );
+}
+
+function mark(elements: readonly HTMLElement[], pieces: readonly QuotePiece[]): void {
+  for (const { item, start, end } of pieces) {
+    const element = elements[item];
+    if (!element) continue;
+    const text = element.textContent ?? '';
+    const marked = document.createElement('mark');
+    marked.className = styles.mark ?? '';
+    marked.textContent = text.slice(start, end);
+    element.replaceChildren(text.slice(0, start), marked, text.slice(end));
+  }
 }

@@ -1,18 +1,16 @@
 import type { DocumentNotice } from '@astraea/contracts';
+import { Button } from '@astraea/web-kit';
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { CitedPassage } from './cited-passage';
 import { useDocument } from './document';
-import { type DocumentFailure, describeDocumentFailure } from './document-failure';
-import { noticeWords } from './document-notice';
+import { type DocumentFailure, describeDocumentFailure, noticeWords } from './document-words';
 import { findQuote } from './find-quote';
+import styles from './pdf.module.css';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
-import { PdfZoom, readingLevel, zooms } from './pdf-zoom';
-import type { SourceDocumentProps } from './source-document-props';
 import { pageWords } from './source-facts';
 import { usePdf } from './use-pdf';
-import { ViewerFrame } from './viewer-frame';
-import { Failed, Waiting } from './viewer-states';
+import { CitedPassage, Failed, type SourceDocumentProps, ViewerFrame, Waiting } from './viewer';
 import { sourceWords } from './words';
 
 const { failed } = sourceWords;
@@ -75,4 +73,30 @@ function usePages({ citation, country }: SourceDocumentProps): Reading {
   if (opened.state === 'unreachable') return { state: 'failed', failure: unreachable, onRetry: retry };
   if (opened.file.pages.length === 0) return { state: 'failed', failure: noPage };
   return { state: 'open', pages: opened.file.pages, notice: file.notice };
+}
+
+/** As multiples of the size at which the text is read. */
+export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+export const readingLevel = zooms.indexOf(1);
+
+/** Makes pages larger and smaller; `level` is a position in `zooms`. */
+export function PdfZoom({ level, onChange }: { level: number; onChange(level: number): void }) {
+  const button = (label: string, to: number, icon: React.ReactNode) => (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      aria-disabled={zooms[to] === undefined || undefined}
+      onClick={() => zooms[to] !== undefined && onChange(to)}
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <div className={styles.zoom}>
+      {button(sourceWords.smaller, level - 1, <ZoomOut size={18} aria-hidden="true" />)}
+      <span role="status">{(zooms[level] ?? 1) * 100}%</span>
+      {button(sourceWords.larger, level + 1, <ZoomIn size={18} aria-hidden="true" />)}
+    </div>
+  );
 }

@@ -7,16 +7,16 @@ import {
 } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
-import { CopyCitation } from './copy-citation';
+import { SourceLink, Standing } from './citation-parts';
+import { citationWithReference } from './citation-words';
+import { CopyButton } from './copy-button';
 import { DownloadButton } from './download-button';
 import { type ReadSource, sourcesOf } from './read-source';
 import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
 import { bindingWords, changeOf, documentWords, isPast, isRule, sourceKindOf } from './source-facts';
-import { SourceLink } from './source-link';
-import { Standing } from './standing';
 import { TextSource } from './text-source';
-import { sourceWords } from './words';
+import { proofWords, sourceWords } from './words';
 
 interface SourceCardProps {
   reading: ReadSource;
@@ -142,5 +142,22 @@ function Facts({ message, citation, country }: FactsProps) {
         <SourceLink citation={citation} />
       </p>
     </header>
+  );
+}
+
+interface CopyCitationProps {
+  citation: Citation;
+  change: SourceChange | undefined;
+}
+
+/** Copies the cited words of one source with all that a reader needs to find them. */
+export function CopyCitation({ citation, change }: CopyCitationProps) {
+  return (
+    <CopyButton
+      size="small"
+      label={proofWords.copyCitation}
+      isNamed
+      read={() => citationWithReference(citation, change)}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@astraea/web-kit';
 import { useRemembered } from '../app/use-remembered';
 import { PdfSource } from './pdf-source';
-import type { SourceDocumentProps } from './source-document-props';
 import { hasPages } from './source-facts';
 import { TextSource } from './text-source';
-import { ViewSwitch } from './view-switch';
+import type { SourceDocumentProps } from './viewer';
+import styles from './viewer.module.css';
+import { sourceWords } from './words';
 
 const views = ['fitting', 'text', 'page'] as const;
 /** Pixels of the window from which a page's lines fit in at reading size: over all of it, or beside the answers. */
@@ -25,4 +26,21 @@ export function SourceDocument({ isFull, ...props }: Props) {
   const controls = paged ? <ViewSwitch view={view} onChange={choose} /> : undefined;
   const Source = paged && view === 'page' ? PdfSource : TextSource;
   return <Source {...props} controls={controls} />;
+}
+
+export type SourceView = 'text' | 'page';
+
+/** Whether a document is read as text or looked at as its page. */
+export function ViewSwitch({ view, onChange }: { view: SourceView; onChange(view: SourceView): void }) {
+  const button = (to: SourceView) => (
+    <button type="button" className={styles.view} aria-pressed={view === to} onClick={() => onChange(to)}>
+      {sourceWords.view[to]}
+    </button>
+  );
+  return (
+    <fieldset className={styles.switch} aria-label={sourceWords.view.label}>
+      {button('text')}
+      {button('page')}
+    </fieldset>
+  );
 }

@@ -1,6 +1,6 @@
 import { type Citation, type Message, type SourceChange, sourceKindWords } from '@astraea/contracts';
 import { formatLongDate, formatMonth } from '@astraea/web-kit';
-import { proofWords } from './proof-words';
+import { proofWords } from './words';
 
 /** How the instrument binds the country that was asked about, in words. */
 export function bindingWords({ binding, country: source }: Citation, country: string): string {

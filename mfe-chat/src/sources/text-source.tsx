@@ -1,19 +1,21 @@
-import { type Citation, isQuotation } from '@astraea/contracts';
+import { type Citation, type Excerpt, type ExcerptRequest, isQuotation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
-import { CitedPassage } from './cited-passage';
-import { useExcerpts } from './document-excerpts';
-import { type DocumentFailure, describeDocumentFailure } from './document-failure';
-import { noticeWords } from './document-notice';
-import { type MarkedParagraph, markedParagraphs } from './marked-paragraphs';
-import type { SourceDocumentProps } from './source-document-props';
+import { useChatSession } from '../ask/chat-session';
+import { type DocumentFailure, describeDocumentFailure, noticeWords } from './document-words';
 import { hasPages, pageWords } from './source-facts';
-import { TextParagraph } from './text-paragraph';
+import { type MarkedParagraph, markedParagraphs, TextParagraph } from './text-paragraph';
 import styles from './text-source.module.css';
-import { usePassOnFocus } from './use-pass-on-focus';
 import { useReadingPlace } from './use-reading-place';
-import { ViewerFrame } from './viewer-frame';
-import { Failed, Waiting } from './viewer-states';
+import {
+  CitedPassage,
+  Failed,
+  type SourceDocumentProps,
+  usePassOnFocus,
+  ViewerFrame,
+  Waiting,
+} from './viewer';
 import { sourceWords } from './words';
 
 type Excerpts = ReturnType<typeof useExcerpts>;
@@ -136,4 +138,24 @@ function More({ words, busy, frame, onClick }: MoreProps) {
       </Button>
     </div>
   );
+}
+
+/** Characters of a quotation by which its place is found. */
+const quoteBeginning = 2_000;
+
+/** The text around a quotation, and on demand what stands before and after it. A version never changes. */
+export function useExcerpts(citation: Citation, country: string) {
+  const { client } = useChatSession();
+  const { doc, version, quote, provision } = citation;
+  return useInfiniteQuery<Excerpt, Error, InfiniteData<Excerpt>, readonly unknown[], ExcerptRequest>({
+    queryKey: ['excerpts', country, doc, version, provision, quote],
+    initialPageParam: { quote: quote.slice(0, quoteBeginning), provision },
+    queryFn: ({ pageParam, signal }) =>
+      client.readExcerpt({ country, doc }, { version, ...pageParam }, { signal }),
+    getNextPageParam: ({ first, paragraphs, total }) =>
+      first + paragraphs.length < total ? { from: first + paragraphs.length } : undefined,
+    getPreviousPageParam: ({ first }) => (first > 0 ? { before: first } : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
 }

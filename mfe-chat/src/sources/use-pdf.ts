@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { logFailure } from '../app/log-failure';
+import { logFailure } from '../app/failures';
 import type { PdfFile } from './pdf-file';
 
 export type OpenedPdf =

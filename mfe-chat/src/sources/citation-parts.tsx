@@ -1,0 +1,82 @@
+import type { Citation, ReadAt, SourceChange } from '@astraea/contracts';
+import { StatusChip } from '@astraea/web-kit';
+import { ExternalLink } from 'lucide-react';
+import styles from './citation-parts.module.css';
+import { asOfWords, isRule, siteOf, webAddress } from './source-facts';
+import { proofWords } from './words';
+
+/** The ways to the text behind a citation, named by their sites: the official one first, then the page that was read. */
+export function SourceLink({
+  citation: { url, url_kind, read_at },
+  className,
+}: {
+  citation: Citation;
+  className?: string;
+}) {
+  const address = webAddress(url);
+  const readAddress = webAddress(read_at?.url ?? null);
+  return (
+    <>
+      {address ? (
+        <span>
+          {url_kind === 'official text' ? 'Official text' : 'Secondary source'}:{' '}
+          <SiteLink url={address} className={className} />
+        </span>
+      ) : null}
+      {read_at && readAddress && readAddress !== address ? (
+        <span>
+          {readWords[read_at.kind]}: <SiteLink url={readAddress} className={className} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const readWords: Record<ReadAt['kind'], string> = {
+  'official text': 'Read at',
+  'mirror of the official text': 'Read in a mirror',
+  'secondary page': 'Read in a secondary source',
+};
+
+/** A link named by its site: `legislation.gov.uk`; nothing for what is no web address. */
+export function SiteLink({ url, className }: { url: string | null; className?: string }) {
+  const address = webAddress(url);
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={className}>
+      {siteOf(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+    </a>
+  );
+}
+
+interface StandingProps {
+  citation: Citation;
+  /** What became of it since it was cited. */
+  change: SourceChange | undefined;
+}
+
+/** How a source stands, and since when that is known; one that changed since it was cited as it stands now. */
+export function Standing({ citation, change }: StandingProps) {
+  return (
+    <>
+      <StandingChip citation={citation} change={change} />
+      {change ? (
+        <span className={styles.changed}>{proofWords.became(change)}</span>
+      ) : (
+        <span>{proofWords.asOf(asOfWords(citation.as_of))}</span>
+      )}
+    </>
+  );
+}
+
+/** The status alone, where there is no room for more; not without that it is not of each provision. */
+export function StandingChip({ citation, change }: StandingProps) {
+  return (
+    <>
+      {isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null}
+      {citation.without_validity ? (
+        <span className={styles.changed}>{proofWords.withoutValidity}</span>
+      ) : null}
+    </>
+  );
+}
