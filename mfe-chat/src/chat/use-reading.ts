@@ -2,11 +2,9 @@ import { useMediaQuery } from '@astraea/web-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRemembered } from '../app/use-remembered';
 import { useViewState } from '../app/use-view-state';
-import { type ReadSource, sourcesOf } from '../sources/read-source';
+import { type ReadSource, sourcesOf, wide } from '../sources/read-source';
 import type { ChatView } from './use-chat-view';
 
-/** Pixels from which there is room for a source beside the answers. */
-export const wide = '(min-width: 1280px)';
 const remembered = ['open', 'closed'] as const;
 
 interface Chosen {
@@ -33,11 +31,11 @@ export function useReading(view: ChatView, fallback: RefObject<HTMLElement | nul
   });
   const opensItself = beside && stays === 'open';
   // Nothing is taken away from who reads it over the answers.
-  const holds = chosen && (!beside || full || chosen.moment === moment) ? chosen.source : null;
+  const kept = chosen && (!beside || full || chosen.moment === moment) ? chosen.source : null;
   const [first] = latest && opensItself && !isRunning ? sourcesOf(latest) : [];
-  const own: ReadSource | null =
+  const newest: ReadSource | null =
     latest && first ? { message: latest, marker: first.marker, takesFocus: false } : null;
-  const reading = holds ?? own;
+  const reading = kept ?? newest;
 
   // The same function for as long as the view: each answer has it, and all would be rendered again with every question.
   const read = useCallback(

@@ -1,7 +1,7 @@
 import { citationName, type Message } from '@astraea/contracts';
 import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { History, SearchX, Square } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { SignInAgain } from '../app/failures';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
 import { splitAnswer } from '../memo/memo-paper';
@@ -13,13 +13,11 @@ import type { ComparedCell } from './compared-cells';
 import { compareWords as words } from './words';
 
 export interface CellActions {
-  /** A piece of an answer, whose markers lead to their sources; without an answer they lead nowhere yet. */
-  renderText(text: string, answer: Message | undefined, country: string): ReactNode;
+  /** The source that is being read, and in which country's answer. */
+  reading: { country: string; marker: number } | null;
   onShowSource(answer: Message, marker: number, opener: HTMLElement, country: string): void;
   onStop(key: string): void;
   onRetry(key: string): void;
-  /** The way to the conversation in this country. */
-  linkTo(conversationId: string, country: string): ReactNode;
 }
 
 interface PartProps extends CellActions {
@@ -32,7 +30,7 @@ export function Conclusion({ cell, ...actions }: PartProps) {
   if (open && isRunning(open)) return <OnItsWay open={open} {...actions} />;
   if (open) return <Failed open={open} onRetry={actions.onRetry} />;
   if (!answer) return <p className={styles.soft}>{words.notAsked}</p>;
-  const text = actions.renderText(splitAnswer(answer.content).conclusion, answer, country);
+  const { conclusion } = splitAnswer(answer.content);
   return (
     <>
       {answer.source_changes ? (
@@ -45,7 +43,9 @@ export function Conclusion({ cell, ...actions }: PartProps) {
           <SearchX size={18} aria-hidden="true" /> {words.noAnswer}
         </p>
       ) : null}
-      <div className={answer.outcome === 'refused' ? styles.refused : undefined}>{text}</div>
+      <div className={answer.outcome === 'refused' ? styles.refused : undefined}>
+        <ComparedText text={conclusion} answer={answer} country={country} {...actions} />
+      </div>
       {answer.outcome === 'refused' ? <p className={styles.soft}>{words.notCharged}</p> : null}
       {answer.outcome === 'stopped' ? <p className={styles.soft}>{words.stopped}</p> : null}
       {answer.outcome === 'failed' ? <p className={styles.soft}>{words.failed}</p> : null}
@@ -54,11 +54,11 @@ export function Conclusion({ cell, ...actions }: PartProps) {
 }
 
 /** What the conclusion rests on, as the answer has it; for one that was not found, what comes nearest. */
-export function Reasoning({ cell: { open, answer, country }, renderText }: PartProps) {
+export function Reasoning({ cell: { open, answer, country }, ...actions }: PartProps) {
   const content = open && isRunning(open) ? open.sentences.join('') : (answer?.content ?? '');
   const { reasoning } = splitAnswer(content);
   const shown = answer?.outcome === 'refused' ? firstPassage(reasoning) : reasoning;
-  return shown ? renderText(shown, answer, country) : null;
+  return shown ? <ComparedText text={shown} answer={answer} country={country} {...actions} /> : null;
 }
 
 /** All that come nearest stand among the sources: told whole, a cell without an answer would be the longest of its row. */
@@ -69,12 +69,16 @@ function firstPassage(nearest: string): string {
     .join('\n');
 }
 
-function OnItsWay({ open, renderText, onStop }: CellActions & { open: OpenQuestion }) {
+function OnItsWay({ open, onStop, ...actions }: CellActions & { open: OpenQuestion }) {
   const { conclusion } = splitAnswer(open.sentences.join(''));
   const state = open.stop === 'asked' ? words.stopping : open.answerId ? words.writing : words.asking;
   return (
     <div aria-busy="true">
-      {conclusion ? <div>{renderText(conclusion, undefined, open.country)}</div> : null}
+      {conclusion ? (
+        <div>
+          <ComparedText text={conclusion} answer={undefined} country={open.country} {...actions} />
+        </div>
+      ) : null}
       <div className={styles.writing}>
         <span>{state}</span>
         {open.answerId ? (
@@ -154,26 +158,25 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
   );
 }
 
-interface ComparedTextProps {
+interface ComparedTextProps extends Pick<CellActions, 'reading' | 'onShowSource'> {
   text: string;
+  /** Absent while it is being written: then its markers lead nowhere yet. */
   answer: Message | undefined;
   country: string;
-  /** The marker whose source is being read. */
-  reading: number | undefined;
-  onShowSource(answer: Message, marker: number, opener: HTMLElement, country: string): void;
 }
 
 /** A piece of an answer in a cell: its markers lead to the sources of that country. */
-export function ComparedText({ text, answer, country, reading, onShowSource }: ComparedTextProps) {
+function ComparedText({ text, answer, country, reading, onShowSource }: ComparedTextProps) {
+  const current = reading?.country === country ? reading.marker : undefined;
   const sources = useMemo(() => {
     const citations = answer?.proof?.citations ?? answer?.nearest;
     if (!answer || !citations) return null;
     return {
       citations,
       isProof: answer.proof !== undefined,
-      current: reading,
+      current,
       onShowSource: (marker: number, opener: HTMLElement) => onShowSource(answer, marker, opener, country),
     };
-  }, [answer, country, reading, onShowSource]);
+  }, [answer, country, current, onShowSource]);
   return <AnswerText text={text} sources={sources} />;
 }

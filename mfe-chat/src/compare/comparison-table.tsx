@@ -1,5 +1,6 @@
-import { Flag, useMediaQuery } from '@astraea/web-kit';
+import { Button, Flag, useMediaQuery, VisuallyHidden } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type CellActions, Conclusion, Reasoning, Sources } from './cell-parts';
 import type { ComparedCell } from './compared-cells';
 import styles from './comparison-table.module.css';
@@ -27,7 +28,7 @@ function rowsOf(actions: CellActions): Row[] {
     { heading: words.rows.conclusion, render: (cell) => <Conclusion cell={cell} {...actions} /> },
     { heading: words.rows.reasoning, render: (cell) => <Reasoning cell={cell} {...actions} /> },
     { heading: words.rows.proof, render: (cell) => <Sources cell={cell} {...actions} /> },
-    { heading: words.rows.more, render: (cell) => <More cell={cell} linkTo={actions.linkTo} /> },
+    { heading: words.rows.more, render: (cell) => <More cell={cell} /> },
   ];
 }
 
@@ -94,9 +95,15 @@ function CountryName({ country }: { country: string }) {
   );
 }
 
-function More({
-  cell: { conversation, country },
-  linkTo,
-}: Pick<CellActions, 'linkTo'> & { cell: ComparedCell }) {
-  return conversation ? linkTo(conversation.id, country) : null;
+/** The way to the conversation in this country. */
+function More({ cell: { conversation, country } }: { cell: ComparedCell }) {
+  if (!conversation) return null;
+  return (
+    <Button asChild size="small">
+      <Link to={`/chat/${encodeURIComponent(conversation.id)}`}>
+        {words.open}
+        <VisuallyHidden> {words.openOn(country)}</VisuallyHidden>
+      </Link>
+    </Button>
+  );
 }

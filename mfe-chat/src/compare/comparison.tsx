@@ -1,21 +1,20 @@
 import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
-import { Button, Notice, useMediaQuery, VisuallyHidden } from '@astraea/web-kit';
+import { Button, Notice, useMediaQuery } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ErrorWords } from '../app/failures';
 import { useOnline } from '../app/use-online';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
-import { wide } from '../chat/use-reading';
 import { isGone } from '../conversations/conversation';
 import { DeleteConversation } from '../conversations/delete-conversation';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
 import { printMemo, usePaper } from '../memo/use-paper';
-import type { ReadSource } from '../sources/read-source';
+import { type ReadSource, wide } from '../sources/read-source';
 import { SourcePanel } from '../sources/source-panel';
-import { type CellActions, ComparedText } from './cell-parts';
+import type { CellActions } from './cell-parts';
 import { cellsOf, comparedQuestion } from './compared-cells';
 import styles from './comparison-screen.module.css';
 import { ComparisonTable } from './comparison-table';
@@ -30,9 +29,9 @@ interface ReadCell extends ReadSource {
 /** What came of one question in several countries. */
 export function Comparison({ id }: { id: string }) {
   const { questions } = useOpenQuestions();
-  const own = questions.filter(({ comparison }) => comparison?.id === id);
-  const { data, error, refetch } = useComparison(id, own.some(isRunning));
-  if (data) return <Compared compared={data} questions={own} />;
+  const compared = questions.filter(({ comparison }) => comparison?.id === id);
+  const { data, error, refetch } = useComparison(id, compared.some(isRunning));
+  if (data) return <Compared compared={data} questions={compared} />;
   if (error) return <Missing error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.state} aria-busy="true">
@@ -67,26 +66,10 @@ function Compared({ compared, questions }: ComparedProps) {
   const [isFull, setFull] = useState(false);
   const cells = cellsOf(compared.countries, compared, questions);
   const actions: CellActions = {
-    renderText: (text, answer, country) => (
-      <ComparedText
-        text={text}
-        answer={answer}
-        country={country}
-        reading={reading?.country === country ? reading.marker : undefined}
-        onShowSource={showSource}
-      />
-    ),
+    reading,
     onShowSource: showSource,
     onStop: (key) => void runner.stop(key),
     onRetry: runner.retry,
-    linkTo: (conversationId, country) => (
-      <Button asChild size="small">
-        <Link to={`/chat/${encodeURIComponent(conversationId)}`}>
-          {words.open}
-          <VisuallyHidden> {words.openOn(country)}</VisuallyHidden>
-        </Link>
-      </Button>
-    ),
   };
   function showSource(message: Message, marker: number, opener: HTMLElement, country: string) {
     setReading({ message, marker, opener, country, takesFocus: true });

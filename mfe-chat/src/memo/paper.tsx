@@ -1,6 +1,5 @@
 import { type Citation, citationName, citedWords, isQuotation } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AnswerText } from '../read-answer/answer-text';
@@ -12,19 +11,13 @@ import { memoWords } from './words';
 
 const { paper: words } = memoWords;
 
-interface PaperSheetProps {
-  paper: Paper;
-  /** The text of an answer, from Markdown. */
-  renderText(text: string): ReactNode;
-}
-
 /** What is printed in the place of the page: the memo that the files hold too. */
-export function PaperSheet({ paper, renderText }: PaperSheetProps) {
+function PaperSheet({ paper }: { paper: Paper }) {
   return (
     <article className={styles.paper}>
       <h1>{paper.title}</h1>
       {paper.parts.map((part) => (
-        <Part key={`${part.country ?? ''} ${part.answeredAt}`} part={part} renderText={renderText} />
+        <Part key={`${part.country ?? ''} ${part.answeredAt}`} part={part} />
       ))}
       {paper.authorities.length > 0 ? <Authorities paper={paper} /> : null}
       <p className={styles.notice}>{words.notice}</p>
@@ -32,7 +25,7 @@ export function PaperSheet({ paper, renderText }: PaperSheetProps) {
   );
 }
 
-function Part({ part, renderText }: { part: PaperPart; renderText: PaperSheetProps['renderText'] }) {
+function Part({ part }: { part: PaperPart }) {
   const { country, question, answeredAt, note, conclusion, reasoning } = part;
   return (
     <section>
@@ -46,9 +39,9 @@ function Part({ part, renderText }: { part: PaperPart; renderText: PaperSheetPro
         {note} {formatLongDate(answeredAt)}.
       </p>
       <h3>{words.conclusion}</h3>
-      {renderText(conclusion)}
+      <AnswerText text={conclusion} sources={null} />
       {reasoning ? <h3>{words.reasoning}</h3> : null}
-      {reasoning ? renderText(reasoning) : null}
+      {reasoning ? <AnswerText text={reasoning} sources={null} /> : null}
     </section>
   );
 }
@@ -129,14 +122,7 @@ export function layPaper({ title, answers }: Printed): () => void {
   document.body.append(host);
   const root = createRoot(host);
   // The browser takes its picture as soon as this returns.
-  flushSync(() =>
-    root.render(
-      <PaperSheet
-        paper={paperOf(title, answers)}
-        renderText={(text) => <AnswerText text={text} sources={null} />}
-      />,
-    ),
-  );
+  flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers)} />));
   return () => {
     root.unmount();
     host.remove();

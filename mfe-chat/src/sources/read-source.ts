@@ -1,5 +1,8 @@
 import type { Citation, Message, SourceChange } from '@astraea/contracts';
 
+/** Pixels from which there is room for a source beside the answers. */
+export const wide = '(min-width: 1280px)';
+
 /** A source that is read. */
 export interface ReadSource {
   message: Message;
