@@ -121,8 +121,8 @@ export function createConversationCache(queries: QueryClient): ConversationCache
       );
       const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
       const read = queries.getQueryData<ComparedConversations>(comparisonKey(id))?.conversations ?? [];
-      const own = [...listed, ...read].filter(({ comparison }) => comparison?.id === id);
-      for (const each of new Set(own.map((conversation) => conversation.id))) await remove(each);
+      const compared = [...listed, ...read].filter(({ comparison }) => comparison?.id === id);
+      for (const each of new Set(compared.map((conversation) => conversation.id))) await remove(each);
       queries.removeQueries({ queryKey: comparisonKey(id) });
     },
     refresh,
@@ -157,7 +157,7 @@ function withCounted(listed: ListedConversation, added: readonly Message[]): Lis
 }
 
 /** Messages of the same index are replaced, so that nothing stands twice. */
-export function withMessages(conversation: Conversation, added: readonly Message[]): Conversation {
+function withMessages(conversation: Conversation, added: readonly Message[]): Conversation {
   const byIndex = new Map(conversation.messages.map((message) => [message.index, message]));
   for (const message of added) byIndex.set(message.index, message);
   const { answering, ...rest } = conversation;

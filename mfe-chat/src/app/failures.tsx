@@ -2,7 +2,7 @@ import { ApiError, announceWebEvent, Button } from '@astraea/web-kit';
 import styles from './failures.module.css';
 
 /** What a user reads where something failed, whatever it was. */
-export const failureWords = {
+const failureWords = {
   reference: (id: string) => `Reference: ${id}`,
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',

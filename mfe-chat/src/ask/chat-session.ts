@@ -42,8 +42,8 @@ export function chatSessionOf(
   return session;
 }
 
-/** Without a network a call fails and says so; it does not wait unseen, to be made at some later time. */
-function createCandidQueryClient(): QueryClient {
+/** Without a network a call fails at once and says so, where the library would hold it back until the network returns. */
+function createChatQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   const { queries, mutations } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
@@ -59,7 +59,7 @@ function createChatSession(
 ): ChatSession {
   const storage = createUserStorage(uid);
   const client = createApiClient({ getToken, signal });
-  const queryClient = createCandidQueryClient();
+  const queryClient = createChatQueryClient();
   const cache = createConversationCache(queryClient);
   const store = new OpenQuestionStore(storage);
   const drafts = new DraftStore(storage);

@@ -98,10 +98,10 @@ export class OpenQuestionStore {
   }
 
   #keep(questions: readonly OpenQuestion[]) {
-    const own = questions
+    const askedHere = questions
       .filter(({ resumed }) => !resumed)
       .map((question) => keptQuestionSchema.parse(question));
-    this.#storage.write(storageName, own.length > 0 ? JSON.stringify(own) : null);
+    this.#storage.write(storageName, askedHere.length > 0 ? JSON.stringify(askedHere) : null);
   }
 
   #tell() {

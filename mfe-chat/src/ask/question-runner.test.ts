@@ -1,7 +1,7 @@
 import { ApiError } from '@astraea/web-kit';
 import type { ConversationCache } from '../app/conversation-cache';
 import { OpenQuestionStore } from './open-question-store';
-import { createQuestionRunner, createTurns, type QuestionRunnerDeps } from './question-runner';
+import { createQuestionRunner, createTaskQueue, type QuestionRunnerDeps } from './question-runner';
 import { createUserStorage } from './user-storage';
 
 const toAsk = { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: 'Who licenses launches?' };
@@ -53,14 +53,14 @@ test('a question that fails after another conversation was begun stands in that 
 });
 
 test('tasks begin in their order, two at a time, and each that ends makes room for the next', async () => {
-  const takeTurn = createTurns(2);
+  const enqueue = createTaskQueue(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string) => () => {
     begun.push(name);
     return new Promise<void>((resolve) => ends.set(name, resolve));
   };
-  for (const name of ['first', 'second', 'third', 'fourth']) takeTurn(task(name));
+  for (const name of ['first', 'second', 'third', 'fourth']) enqueue(task(name));
   expect(begun).toEqual(['first', 'second']);
   ends.get('second')?.();
   await new Promise((resolve) => setTimeout(resolve));

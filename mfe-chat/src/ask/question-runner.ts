@@ -34,11 +34,11 @@ export interface QuestionRunnerDeps extends QuestionRunDeps {
 export function createQuestionRunner(deps: QuestionRunnerDeps): QuestionRunner {
   const { store } = deps;
   const run = createQuestionRun(deps);
-  const takeTurn = createTurns(streamsOfComparisons);
+  const enqueue = createTaskQueue(streamsOfComparisons);
   const begin = (key: string, mode: RunMode) => {
     if (!store.find(key)?.comparison) return void run(key, mode);
     store.change(key, { state: 'sending', failure: undefined });
-    takeTurn(() => run(key, mode));
+    enqueue(() => run(key, mode));
   };
   const meet = (conversation: Conversation) => meetConversation(deps, begin, conversation);
   return {
@@ -61,8 +61,8 @@ export function createQuestionRunner(deps: QuestionRunnerDeps): QuestionRunner {
       const unasked = () =>
         store.snapshot().questions.filter((each) => isUnasked(each, id) && !isRunning(each));
       for (const conversation of conversations) {
-        const own = unasked().find(({ country }) => country === conversation.country);
-        if (own) store.change(own.key, { conversationId: conversation.id });
+        const question = unasked().find(({ country }) => country === conversation.country);
+        if (question) store.change(question.key, { conversationId: conversation.id });
         meet(conversation);
       }
       for (const { key, failure } of unasked()) if (!failure) begin(key, 'ask');
@@ -129,8 +129,8 @@ function forgetSettled(store: OpenQuestionStore, conversation: Conversation): vo
   if (settled.length > 0) store.remove((question) => settled.includes(question));
 }
 
-/** Makes the function that starts tasks in the order in which they come, at most so many at a time. */
-export function createTurns(atOnce: number) {
+/** Makes the function that starts tasks in the order in which they come, at most `atOnce` at a time. */
+export function createTaskQueue(atOnce: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   const next = async () => {

@@ -11,15 +11,15 @@ export interface UserStorage {
 }
 
 export function createUserStorage(uid: string): UserStorage {
-  const own = `${prefix}${uid}:`;
-  // Who left without signing out left text behind that the next user of this tab has no business with.
-  removeKeys((key) => key.startsWith(prefix) && !key.startsWith(own));
+  const userPrefix = `${prefix}${uid}:`;
+  // A user who left without signing out leaves text in this tab that the next user must not see.
+  removeKeys((key) => key.startsWith(prefix) && !key.startsWith(userPrefix));
   return {
-    read: (name) => quietly(() => sessionStorage.getItem(own + name)) ?? null,
+    read: (name) => quietly(() => sessionStorage.getItem(userPrefix + name)) ?? null,
     write: (name, value) =>
       quietly(() => {
-        if (value) sessionStorage.setItem(own + name, value);
-        else sessionStorage.removeItem(own + name);
+        if (value) sessionStorage.setItem(userPrefix + name, value);
+        else sessionStorage.removeItem(userPrefix + name);
       }),
   };
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useViewState } from '../app/use-view-state';
 import { useCountryProfile } from '../countries/country-data';
 import { isComplete, type Selection } from '../countries/location';
-import { answerWords } from '../read-answer/words';
 import { AboutCountry } from './about-country';
 import styles from './beginning.module.css';
 import type { DialogueProps } from './dialogue-props';
@@ -14,7 +13,7 @@ interface BeginningProps extends DialogueProps {
   onAsk(content: string, topic: string): void;
 }
 
-const anywhere: readonly OfferedExample[] = answerWords.examples.map((question) => ({ question }));
+const anywhere: readonly OfferedExample[] = screenWords.examples.map((question) => ({ question }));
 
 /** What a new conversation shows: examples, and what is known of the country once there is one. */
 export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningProps) {
@@ -56,9 +55,9 @@ export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningP
 function useExamples({ country, topic }: Selection, waiting: string | null) {
   const profile = useCountryProfile(country);
   const keeps = country === '' || anywhere.some(({ question }) => question === waiting);
-  const own = profile.data?.examples ?? [];
-  if (keeps || own.length === 0) return { examples: anywhere, coming: !keeps && profile.isPending };
-  return { examples: offeredExamples(own, topic), coming: false };
+  const ofCountry = profile.data?.examples ?? [];
+  if (keeps || ofCountry.length === 0) return { examples: anywhere, coming: !keeps && profile.isPending };
+  return { examples: offeredExamples(ofCountry, topic), coming: false };
 }
 
 interface EmptyStateProps {
@@ -73,11 +72,11 @@ interface EmptyStateProps {
 }
 
 /** What a new conversation shows: what can be asked here, by example. */
-export function EmptyState({ examples, coming, waiting, children, onChoose }: EmptyStateProps) {
+function EmptyState({ examples, coming, waiting, children, onChoose }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {children ? null : <Logo size={56} />}
-      <h2 className={styles.title}>{answerWords.emptyTitle}</h2>
+      <h2 className={styles.title}>{screenWords.emptyTitle}</h2>
       <ul className={coming ? styles.coming : styles.examples}>
         {examples.map((example) => (
           <li key={example.question}>
@@ -94,7 +93,7 @@ export function EmptyState({ examples, coming, waiting, children, onChoose }: Em
         ))}
       </ul>
       <p role="status" className={styles.waiting}>
-        {waiting ? answerWords.exampleWaits : null}
+        {waiting ? screenWords.exampleWaits : null}
       </p>
       {children}
     </div>
@@ -102,13 +101,13 @@ export function EmptyState({ examples, coming, waiting, children, onChoose }: Em
 }
 
 /** A question that is offered; asked anywhere it has no topic. */
-export type OfferedExample = Pick<ExampleQuestion, 'question'> & Partial<Pick<ExampleQuestion, 'topic'>>;
+type OfferedExample = Pick<ExampleQuestion, 'question'> & Partial<Pick<ExampleQuestion, 'topic'>>;
 
 const mostOffered = 3;
 
 /** The examples of a chosen country: those of the chosen topic come first. */
-export function offeredExamples(own: readonly ExampleQuestion[], topic: string): ExampleQuestion[] {
-  return own
+export function offeredExamples(examples: readonly ExampleQuestion[], topic: string): ExampleQuestion[] {
+  return examples
     .toSorted((one, other) => Number(other.topic === topic) - Number(one.topic === topic))
     .slice(0, mostOffered);
 }

@@ -145,7 +145,7 @@ function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject
 }
 
 /** The field that finds a country by typing, and the way to it from elsewhere. */
-export function useCountryField() {
+function useCountryField() {
   const countryRef = useRef<HTMLInputElement>(null);
   const [calls, setCalls] = useState(0);
   useEffect(() => {

@@ -41,7 +41,9 @@ export function Dialogue(props: DialogueProps) {
         {mobile ? null : <ConversationMemo view={view} />}
       </div>
       {view.locked && !dismissed ? (
-        <CountryNotice className={styles.notice} onDismiss={() => setDismissed(true)} />
+        <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>
+          {locationWords.countryIsLocked}
+        </Notice>
       ) : null}
       <DialogueContent {...props} onAsk={ask} />
       <Asking {...props} onAsk={ask} />
@@ -111,13 +113,4 @@ function useFocusAfterAnswer(
     }
     wasRunning.current = running !== undefined;
   }, [running, input, title]);
-}
-
-/** Says why the country cannot be changed. */
-export function CountryNotice({ onDismiss, className }: { onDismiss(): void; className?: string }) {
-  return (
-    <Notice onDismiss={onDismiss} className={className}>
-      {locationWords.countryIsLocked}
-    </Notice>
-  );
 }

@@ -49,16 +49,16 @@ export function useChatView(pathId: string | undefined): ChatView {
     if (conversation) runner.meet(conversation);
   }, [conversation, runner]);
 
-  const own = useMemo(
+  const viewQuestions = useMemo(
     () => questions.filter((question) => (id ? question.conversationId === id : isNew(question, newName))),
     [questions, id, newName],
   );
   const entries = useMemo(
-    () => buildTranscript(conversation?.messages ?? [], own, conversation?.answering),
-    [conversation, own],
+    () => buildTranscript(conversation?.messages ?? [], viewQuestions, conversation?.answering),
+    [conversation, viewQuestions],
   );
   const name = id ?? newName;
-  const opening = id ? undefined : own[0];
+  const opening = id ? undefined : viewQuestions[0];
   const location = useLocation(name, conversation, opening);
   return {
     name,
@@ -70,7 +70,7 @@ export function useChatView(pathId: string | undefined): ChatView {
     deleted: gone && query.data !== undefined,
     reload: () => void query.refetch(),
     entries,
-    running: own.find(isRunning),
+    running: viewQuestions.find(isRunning),
     unsent: opening && !isRunning(opening) ? opening : undefined,
     ...location,
   };

@@ -9,6 +9,13 @@ export const screenWords = {
   compareAnswer: 'Compare with other countries',
   conversation: 'Conversation',
   untitled: 'New conversation',
+  emptyTitle: 'Ask me about space regulations',
+  exampleWaits: 'Choose a country and a topic: this question is sent then.',
+  examples: [
+    'Which State is the launching State of a space object?',
+    'Is outer space free for exploration by all States?',
+    'Can a country claim a part of the Moon?',
+  ],
   skipToInput: 'Skip to message input',
   about: (country: string) => `About ${countryInSentence(country)}`,
   elsewhere: 'Ask in another country',

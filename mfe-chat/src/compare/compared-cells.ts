@@ -30,7 +30,7 @@ function firstAnswer(conversation: Conversation | undefined): Message | undefine
   return answers.find(({ outcome }) => outcome !== 'failed') ?? answers[0];
 }
 
-export interface ComparedQuestion {
+interface ComparedQuestion {
   content: string;
   topic: string;
   askedAt: string;

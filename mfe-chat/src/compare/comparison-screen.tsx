@@ -56,6 +56,6 @@ const stateSchema = z.object({
 });
 
 /** What the page that led here wants to have compared; it is kept in the browser's history. */
-export function draftFrom(state: unknown): ComparisonDraft {
+function draftFrom(state: unknown): ComparisonDraft {
   return stateSchema.safeParse(state).data ?? { countries: [], topic: '', question: '' };
 }

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import { ErrorWords } from '../app/failures';
-import { answerWords } from '../read-answer/words';
 import { isGone } from './conversation';
 import styles from './conversation-state.module.css';
+import { conversationsWords } from './words';
 
 /** Holds the place of a conversation that is on its way. */
 export function LoadingConversation() {
   return (
     <div className={styles.state} aria-busy="true">
       <p role="status" className={styles.words}>
-        {answerWords.state.loading}
+        {conversationsWords.open.loading}
       </p>
       <div className={styles.lines}>
         <Skeleton lines={1} className={styles.question} />
@@ -34,17 +34,19 @@ export function MissingConversation({ error, deleted, onRetry, onNew }: MissingC
   const gone = isGone(error);
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.words}>{deleted ? answerWords.state.deleted : <ErrorWords error={error} />}</p>
+      <p className={styles.words}>
+        {deleted ? conversationsWords.open.deleted : <ErrorWords error={error} />}
+      </p>
       <p className={styles.soft}>{afterWords(gone, deleted)}</p>
       <div className={styles.actions}>
-        {gone ? null : <Button onClick={onRetry}>{answerWords.state.tryAgain}</Button>}
-        <Button onClick={onNew}>{answerWords.state.startNew}</Button>
+        {gone ? null : <Button onClick={onRetry}>{conversationsWords.open.tryAgain}</Button>}
+        <Button onClick={onNew}>{conversationsWords.open.startNew}</Button>
       </div>
     </div>
   );
 }
 
 function afterWords(gone: boolean, deleted: boolean): string {
-  if (deleted) return answerWords.state.afterDeleted;
-  return gone ? answerWords.state.gone : answerWords.state.kept;
+  if (deleted) return conversationsWords.open.afterDeleted;
+  return gone ? conversationsWords.open.gone : conversationsWords.open.kept;
 }

@@ -81,7 +81,7 @@ function descriptionOf({ title, message_count, comparison }: ListedConversation)
 }
 
 /** Deletes a conversation for good, and with one of a comparison all of them; what is already gone counts as deleted. */
-export function useDeleteConversation() {
+function useDeleteConversation() {
   const { client, cache, questions } = useChatSession();
   return useMutation({
     mutationFn: async ({ id, comparison }: Pick<ListedConversation, 'id' | 'comparison'>) => {

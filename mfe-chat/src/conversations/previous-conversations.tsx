@@ -97,7 +97,7 @@ interface ListStateProps {
 }
 
 /** What stands above the list, or in its place: loading, a failure, nothing to show. */
-export function ListState({ list, pending, nothing }: ListStateProps) {
+function ListState({ list, pending, nothing }: ListStateProps) {
   if (list.isPending) {
     return (
       <div className={styles.loading}>

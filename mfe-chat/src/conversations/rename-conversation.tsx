@@ -61,7 +61,7 @@ export function RenameConversation({ conversation: { id, title }, onClose }: Ren
 }
 
 /** Gives a conversation another title. */
-export function useRenameConversation() {
+function useRenameConversation() {
   const { client, cache } = useChatSession();
   return useMutation({
     mutationFn: async ({ id, title }: { id: string; title: string }) => {

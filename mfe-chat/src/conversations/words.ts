@@ -8,6 +8,15 @@ export const conversationsWords = {
   none: 'Your conversations will be listed here.',
   showMore: 'Show more',
   tryAgain: 'Try again',
+  open: {
+    loading: 'Loading Conversation...',
+    deleted: 'This conversation was deleted, perhaps in another tab.',
+    afterDeleted: 'What you typed here and did not send goes with you into a new one.',
+    gone: 'There is no such conversation. It may have been deleted.',
+    kept: 'It is kept on the server.',
+    tryAgain: 'Try again',
+    startNew: 'Start a new conversation',
+  },
   search: {
     label: 'Search conversations',
     placeholder: 'Search conversations...',

@@ -157,7 +157,7 @@ function Treaties({ treaties }: Pick<Profile, 'treaties'>) {
 const first = 6;
 
 /** The laws and policies, the newest first, with their status and where their text is. */
-export function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
+function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
   const [all, setAll] = useState(false);
   if (instruments.length === 0) return null;
   const shown = all ? instruments : instruments.slice(0, first);

@@ -1,22 +1,26 @@
 import { buildSampleConversation, sampleCountries } from '../testing/sample-space-law';
 import {
-  chosen,
+  changeSelection,
   inputPlaceholder,
   isComplete,
   locationOptions,
   missingHint,
   noSelection,
-  restored,
+  selectionOf,
 } from './location';
 
 const full = { continent: 'Asia', country: 'Japan', topic: 'Liability and insurance' };
 
 test('another continent clears country and topic', () => {
-  expect(chosen(full, { continent: 'Europe' })).toEqual({ continent: 'Europe', country: '', topic: '' });
+  expect(changeSelection(full, { continent: 'Europe' })).toEqual({
+    continent: 'Europe',
+    country: '',
+    topic: '',
+  });
 });
 
 test('another country clears the topic', () => {
-  expect(chosen(full, { country: 'United Arab Emirates' })).toEqual({
+  expect(changeSelection(full, { country: 'United Arab Emirates' })).toEqual({
     ...full,
     country: 'United Arab Emirates',
     topic: '',
@@ -24,7 +28,7 @@ test('another country clears the topic', () => {
 });
 
 test('another topic clears nothing', () => {
-  expect(chosen(full, { topic: 'Licensing and authorisation' })).toEqual({
+  expect(changeSelection(full, { topic: 'Licensing and authorisation' })).toEqual({
     ...full,
     topic: 'Licensing and authorisation',
   });
@@ -55,7 +59,7 @@ test('a choice that is not offered any more stays visible', () => {
 test('the topic comes from the last message', () => {
   const conversation = buildSampleConversation();
   const messages = conversation.messages.map((message, index) => ({ ...message, topic: `topic ${index}` }));
-  expect(restored({ ...conversation, messages })).toEqual({
+  expect(selectionOf({ ...conversation, messages })).toEqual({
     continent: 'Asia',
     country: 'United Arab Emirates',
     topic: 'topic 1',

@@ -17,12 +17,12 @@ export function isComplete({ continent, country, topic }: Selection): boolean {
 }
 
 /** What finding a place at once changes: the topic stays where that place has it too. */
-export function found({ topic }: Selection, { continent, country, topics }: Place): Selection {
+export function selectPlace({ topic }: Selection, { continent, country, topics }: Place): Selection {
   return { continent, country, topic: topics.includes(topic) ? topic : '' };
 }
 
 /** A new continent clears country and topic, a new country clears the topic; all three at once stand as they are. */
-export function chosen(selection: Selection, change: Partial<Selection>): Selection {
+export function changeSelection(selection: Selection, change: Partial<Selection>): Selection {
   if (isSelection(change)) return change;
   if (change.continent !== undefined) return { ...noSelection, continent: change.continent };
   if (change.country !== undefined) return { ...selection, country: change.country, topic: '' };
@@ -34,7 +34,7 @@ function isSelection(change: Partial<Selection>): change is Selection {
 }
 
 /** What an open conversation restores; the topic is its last message's. */
-export function restored({ continent, country, topic, messages }: Conversation): Selection {
+export function selectionOf({ continent, country, topic, messages }: Conversation): Selection {
   return { continent, country, topic: messages.at(-1)?.topic || topic || '' };
 }
 

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ErrorWords } from '../app/failures';
 import { useActiveCountries } from './country-data';
-import { found, locationOptions, type Selection } from './location';
+import { locationOptions, type Selection, selectPlace } from './location';
 import { PlaceField } from './place-field';
 import { placesOf } from './places';
 import styles from './select-location.module.css';
@@ -54,7 +54,7 @@ export function SelectLocation(props: SelectLocationProps) {
           ref={countryRef}
           places={placesOf(countries.data ?? {})}
           value={selection.country}
-          onChoose={(place) => onChange(found(selection, place))}
+          onChoose={(place) => onChange(selectPlace(selection, place))}
         />
       )}
       <Field

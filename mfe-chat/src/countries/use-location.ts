@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import type { OpenQuestion } from '../ask/open-question';
-import { chosen, restored, type Selection } from './location';
+import { changeSelection, type Selection, selectionOf } from './location';
 
 /**
  * The selection of a view: in a new conversation what the user has chosen, there or before, afterwards the conversation's own,
@@ -15,14 +15,14 @@ export function useLocation(
   asked: OpenQuestion | undefined,
 ) {
   const { lastPlace } = useChatSession();
-  const [own, setOwn] = useViewState<Selection | null>(view, null);
-  const base = conversation ? restored(conversation) : pick(asked ?? lastPlace.get());
+  const [changed, setChanged] = useViewState<Selection | null>(view, null);
+  const base = conversation ? selectionOf(conversation) : pick(asked ?? lastPlace.get());
   const locked = (conversation?.messages.length ?? 0) > 0 || asked !== undefined;
-  const selection = locked ? { ...base, topic: own?.topic || base.topic } : (own ?? base);
+  const selection = locked ? { ...base, topic: changed?.topic || base.topic } : (changed ?? base);
   const choose = (change: Partial<Selection>) => {
-    const changed = chosen(selection, change);
-    lastPlace.set(changed);
-    setOwn(changed);
+    const next = changeSelection(selection, change);
+    lastPlace.set(next);
+    setChanged(next);
   };
   return { selection, locked, choose };
 }

@@ -105,7 +105,7 @@ function FailureWords({ error }: { error: Error }) {
 export type MemoSubject = { conversationId: string; answer?: number } | { comparisonId: string };
 
 /** Saves a memo under a name made of its title. */
-export function useDownloadMemo(subject: MemoSubject, title: string) {
+function useDownloadMemo(subject: MemoSubject, title: string) {
   const { client, signal } = useChatSession();
   return useMutation({
     mutationFn: async (format: MemoFormat) => {

@@ -40,15 +40,17 @@ export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
     return number;
   };
   const parts = answers.map(({ country, question, answer }) => {
-    const own = new Map(answer.proof?.citations.map((citation) => [citation.marker, numberOf(citation)]));
+    const numberByMarker = new Map(
+      answer.proof?.citations.map((citation) => [citation.marker, numberOf(citation)]),
+    );
     const renumbered = answer.content.replace(/\[(\d{1,3})\]/g, (mark, marker: string) => {
-      const number = own.get(Number(marker));
+      const number = numberByMarker.get(Number(marker));
       // Of what is only near, nothing stands in the table.
       return number === undefined ? (answer.proof ? mark : '') : `[${number}]`;
     });
     const changed = changedAuthorities(
       (answer.source_changes ?? []).flatMap(({ marker, change }) => {
-        const number = own.get(marker);
+        const number = numberByMarker.get(marker);
         return number === undefined ? [] : [{ number, change }];
       }),
     );

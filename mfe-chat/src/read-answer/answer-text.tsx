@@ -13,7 +13,7 @@ import { answerWords, notAnsweredWords } from './words';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
 
-export interface AnswerSources {
+interface AnswerSources {
   citations: readonly Citation[];
   /** They bear the text out; else they only come near to what was asked. */
   isProof: boolean;
@@ -125,7 +125,7 @@ export function AnswerText({ text, sources }: { text: string; sources: AnswerSou
 }
 
 /** What no source answers, apart from what the sources say. */
-export function NotAnswered({ children }: { children?: ReactNode }) {
+function NotAnswered({ children }: { children?: ReactNode }) {
   const heading = useId();
   return (
     <div role="note" aria-labelledby={heading} className={styles.apart}>

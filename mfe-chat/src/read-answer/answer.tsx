@@ -1,7 +1,7 @@
 import type { Message } from '@astraea/contracts';
 import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import { CopyButton } from '../sources/copy-button';
+import { CopyButton } from '../sources/copy';
 import { AnswerText, type ShowSource } from './answer-text';
 import { answerWithReferences } from './copy-answer';
 import { FollowUps } from './follow-ups';
@@ -86,7 +86,7 @@ interface AnswerActionsProps {
 }
 
 /** Copy, the two thumbs, and what else can be made of an answer. */
-export function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
+function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
   const { thumbs, below } = useRating(message, conversationId);
   return (
     <>

@@ -35,7 +35,7 @@ function withoutMarks(markdown: string): string {
 const kept = new Set(['P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'BLOCKQUOTE', 'H4', 'CODE', 'PRE', 'BR', 'BDI']);
 
 /** The HTML of an answer that is on the screen, without what only the screen needs. */
-export function answerHtml(node: Node): string {
+function answerHtml(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '');
   if (!(node instanceof HTMLElement) || node.hidden || node.role === 'tooltip') return '';
   const { marker } = node.dataset;

@@ -24,9 +24,9 @@ export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
   }, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const own = text.trim();
-    if (!reason && !own) return setMissing(true);
-    if (!busy) onSend({ ...(reason ? { reason } : {}), ...(own ? { text: own } : {}) });
+    const typed = text.trim();
+    if (!reason && !typed) return setMissing(true);
+    if (!busy) onSend({ ...(reason ? { reason } : {}), ...(typed ? { text: typed } : {}) });
   };
   return (
     <form

@@ -121,7 +121,7 @@ function Changes({ message, ...list }: MessageListProps & { message: Message }) 
 }
 
 /** Says once, when a conversation is opened, that sources of its answers changed: each answer says of itself what did. */
-export function ChangeAnnouncer({ view, messages }: { view: string; messages: readonly Message[] }) {
+function ChangeAnnouncer({ view, messages }: { view: string; messages: readonly Message[] }) {
   const count = messages.filter(
     ({ source_changes, index }) => source_changes && !isAskedAgain(messages, index),
   ).length;
@@ -143,7 +143,7 @@ const batch = 16;
  * The index of the first row to render. A long list begins with its end, which is what one sees of it; the rows before
  * follow in batches that give way to whatever the reader does.
  */
-export function useFirstRow(view: string, total: number): number {
+function useFirstRow(view: string, total: number): number {
   const [state, setState] = useState({ view, first: firstOf(total) });
   const first = state.view === view ? state.first : firstOf(total);
   useEffect(() => {

@@ -128,7 +128,7 @@ interface GivenFeedback {
 }
 
 /** Says whether the answer at an index helped, and why not. */
-export function useSendFeedback(conversationId: string) {
+function useSendFeedback(conversationId: string) {
   const { client, cache } = useChatSession();
   return useMutation({
     mutationFn: async ({ index, feedback, detail }: GivenFeedback) => {

@@ -7,7 +7,7 @@ import { proofWords } from '../sources/words';
 import styles from './source-changes.module.css';
 import { changeWords as words } from './words';
 
-export type ShowCurrent = (marker: number, opener: HTMLElement, current: SourceChange) => void;
+type ShowCurrent = (marker: number, opener: HTMLElement, current: SourceChange) => void;
 
 interface SourceChangesProps {
   message: Message;
@@ -79,7 +79,7 @@ function AskAgain({ busy, onAskAgain }: Pick<SourceChangesProps, 'busy' | 'onAsk
 }
 
 /** A source of an answer that changed since, with every marker by which the answer cites it. */
-export interface ChangedSource {
+interface ChangedSource {
   key: string;
   markers: number[];
   /** The law or the guide's summary of it, and the provision where only one is concerned. */
@@ -97,7 +97,7 @@ function sameSource({ citation: { doc, instrument }, change: { change, status } 
 }
 
 /** Each source of an answer once for each thing that became of it, in the order of its markers. */
-export function changedSources({ source_changes = [], proof }: Message): ChangedSource[] {
+function changedSources({ source_changes = [], proof }: Message): ChangedSource[] {
   const concerned = source_changes.flatMap((change): Concerned[] => {
     const citation = proof?.citations.find(({ marker }) => marker === change.marker);
     return citation ? [{ citation, change }] : [];

@@ -15,7 +15,7 @@ function latestPlace(scroller: HTMLElement): number {
   return Math.min(end, scroller.scrollTop + fromTop - margin);
 }
 
-export interface FollowedList {
+interface FollowedList {
   /** What is shown: another one starts at its latest exchange. */
   view: string;
   /** These say that the list has grown. */

@@ -21,13 +21,6 @@ export const answerWords = {
   latest: 'Latest message',
   you: 'You',
   at: 'at ',
-  emptyTitle: 'Ask me about space regulations',
-  exampleWaits: 'Choose a country and a topic: this question is sent then.',
-  examples: [
-    'Which State is the launching State of a space object?',
-    'Is outer space free for exploration by all States?',
-    'Can a country claim a part of the Moon?',
-  ],
   question: {
     notSent: 'Not sent',
     notAnswered: 'Not answered',
@@ -50,15 +43,6 @@ export const answerWords = {
     end: 'End of the answer',
     withSources: (count: number) =>
       count === 0 ? '' : count === 1 ? ', with 1 source' : `, with ${count} sources`,
-  },
-  state: {
-    loading: 'Loading Conversation...',
-    deleted: 'This conversation was deleted, perhaps in another tab.',
-    afterDeleted: 'What you typed here and did not send goes with you into a new one.',
-    gone: 'There is no such conversation. It may have been deleted.',
-    kept: 'It is kept on the server.',
-    tryAgain: 'Try again',
-    startNew: 'Start a new conversation',
   },
   marker: (number: string) => `Source ${number}`,
   copy: 'Copy answer with references',

@@ -32,7 +32,7 @@ export function DownloadButton({
 }
 
 /** Saves a document under its own name. A failure is only logged. */
-export function useDownloadDocument() {
+function useDownloadDocument() {
   const { client, queryClient, signal } = useChatSession();
   return useMutation({
     mutationFn: async (document: DocumentAddress) => {

@@ -1,7 +1,7 @@
 import { isMostlyRightToLeft } from '../app/letter-direction';
 
 /** A text item of a PDF's page. */
-export interface PlacedText {
+interface PlacedText {
   str: string;
   hasEOL: boolean;
   /** Of its letters, in points. */
@@ -40,7 +40,7 @@ export function readingOrder(items: readonly PlacedText[]): number[] {
 }
 
 /** A run of text on a page, with the height of its letters in points. */
-export interface SizedText {
+interface SizedText {
   str: string;
   height: number;
 }

@@ -148,7 +148,7 @@ const symbols = import.meta.webpackContext('pdfjs-dist/standard_fonts', {
  * Files that a document may take for granted instead of bringing them along: the character maps of Chinese, Japanese and
  * Korean writing, and two fonts of symbols. Every other font that is missing is the browser's.
  */
-export class PdfData {
+class PdfData {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const files = kind === 'cMapUrl' ? characterMaps : symbols;
     const response = await fetch(files(`./${filename}`));
@@ -172,7 +172,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('astraea-chat-pdf', { createScriptURL: (url) => url });
 
 /** Starts the reader of PDF files in a thread of its own. */
-export function startPdfWorker(): Worker {
+function startPdfWorker(): Worker {
   const file = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
   // A worker has to come from the page's origin. Where remotes are served by another one, a module of ours brings it in.
   const address =

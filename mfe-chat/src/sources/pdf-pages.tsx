@@ -70,7 +70,7 @@ interface PdfPageViewProps {
 const maxPixels = 12_000_000;
 
 /** One page as it looks, under its text, which can be read aloud and selected, and carries the marks. */
-export function PdfPageView({ page, scale, pieces, onLaid }: PdfPageViewProps) {
+function PdfPageView({ page, scale, pieces, onLaid }: PdfPageViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
 

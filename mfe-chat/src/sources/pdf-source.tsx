@@ -76,11 +76,11 @@ function usePages({ citation, country }: SourceDocumentProps): Reading {
 }
 
 /** As multiples of the size at which the text is read. */
-export const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
-export const readingLevel = zooms.indexOf(1);
+const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
+const readingLevel = zooms.indexOf(1);
 
 /** Makes pages larger and smaller; `level` is a position in `zooms`. */
-export function PdfZoom({ level, onChange }: { level: number; onChange(level: number): void }) {
+function PdfZoom({ level, onChange }: { level: number; onChange(level: number): void }) {
   const button = (label: string, to: number, icon: React.ReactNode) => (
     <Button
       variant="quiet"

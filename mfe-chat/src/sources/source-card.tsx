@@ -9,7 +9,7 @@ import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { SourceLink, Standing } from './citation-parts';
 import { citationWithReference } from './citation-words';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './copy';
 import { DownloadButton } from './download-button';
 import { type ReadSource, sourcesOf } from './read-source';
 import styles from './source-card.module.css';
@@ -151,7 +151,7 @@ interface CopyCitationProps {
 }
 
 /** Copies the cited words of one source with all that a reader needs to find them. */
-export function CopyCitation({ citation, change }: CopyCitationProps) {
+function CopyCitation({ citation, change }: CopyCitationProps) {
   return (
     <CopyButton
       size="small"

@@ -28,10 +28,10 @@ export function SourceDocument({ isFull, ...props }: Props) {
   return <Source {...props} controls={controls} />;
 }
 
-export type SourceView = 'text' | 'page';
+type SourceView = 'text' | 'page';
 
 /** Whether a document is read as text or looked at as its page. */
-export function ViewSwitch({ view, onChange }: { view: SourceView; onChange(view: SourceView): void }) {
+function ViewSwitch({ view, onChange }: { view: SourceView; onChange(view: SourceView): void }) {
   const button = (to: SourceView) => (
     <button type="button" className={styles.view} aria-pressed={view === to} onClick={() => onChange(to)}>
       {sourceWords.view[to]}

@@ -6,7 +6,7 @@ import { SourceCard } from './source-card';
 import styles from './source-panel.module.css';
 import { sourceWords } from './words';
 
-export interface SourcePanelProps {
+interface SourcePanelProps {
   reading: ReadSource | null;
   /** Beside the answers; else it lies over them. */
   beside: boolean;
@@ -132,7 +132,7 @@ interface SourceBarProps {
 }
 
 /** Which of the sources this is, and the ways to the others. */
-export function SourceBar({ reading, isFull, onNext, onPrevious, onFull }: SourceBarProps) {
+function SourceBar({ reading, isFull, onNext, onPrevious, onFull }: SourceBarProps) {
   const sources = sourcesOf(reading.message);
   const position = sources.findIndex(({ marker }) => marker === reading.marker) + 1;
   const counted = reading.message.proof ? sourceWords.counted : sourceWords.countedNearest;

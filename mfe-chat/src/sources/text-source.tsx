@@ -12,7 +12,7 @@ import {
   CitedPassage,
   Failed,
   type SourceDocumentProps,
-  usePassOnFocus,
+  useFocusFallback,
   ViewerFrame,
   Waiting,
 } from './viewer';
@@ -130,7 +130,7 @@ interface MoreProps {
 }
 
 function More({ words, busy, frame, onClick }: MoreProps) {
-  const element = usePassOnFocus<HTMLDivElement>(frame);
+  const element = useFocusFallback<HTMLDivElement>(frame);
   return (
     <div className={styles.more} ref={element}>
       <Button size="small" busy={busy} onClick={() => !busy && onClick()}>
@@ -144,7 +144,7 @@ function More({ words, busy, frame, onClick }: MoreProps) {
 const quoteBeginning = 2_000;
 
 /** The text around a quotation, and on demand what stands before and after it. A version never changes. */
-export function useExcerpts(citation: Citation, country: string) {
+function useExcerpts(citation: Citation, country: string) {
   const { client } = useChatSession();
   const { doc, version, quote, provision } = citation;
   return useInfiniteQuery<Excerpt, Error, InfiniteData<Excerpt>, readonly unknown[], ExcerptRequest>({

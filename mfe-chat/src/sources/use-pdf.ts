@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '../app/failures';
 import type { PdfFile } from './pdf-file';
 
-export type OpenedPdf =
+type OpenedPdf =
   | { state: 'opening' }
   | { state: 'open'; file: PdfFile }
   /** The reader of PDF files could not be fetched. */

@@ -83,7 +83,7 @@ interface FailedProps {
 /** Stands in the frame of what cannot be shown: the cited words are there all the same. */
 export function Failed({ citation, failure, frame, onRetry }: FailedProps) {
   const { words, mayPass, sessionEnded, reference } = failure;
-  const element = usePassOnFocus<HTMLDivElement>(frame);
+  const element = useFocusFallback<HTMLDivElement>(frame);
   return (
     <div className={styles.failed} ref={element}>
       <CitedPassage citation={citation} />
@@ -115,16 +115,16 @@ export function CitedPassage({ citation }: { citation: Citation }) {
   );
 }
 
-/** When what has the focus within the element goes with it, the heir gets the focus, so that nobody is thrown back to the page's start. */
-export function usePassOnFocus<E extends HTMLElement>(
-  heir: RefObject<HTMLElement | null>,
+/** When the element is removed together with what has the focus in it, the fallback gets the focus; a browser would begin again at the page's start. */
+export function useFocusFallback<E extends HTMLElement>(
+  fallback: RefObject<HTMLElement | null>,
 ): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {
-    const own = element.current;
+    const { current } = element;
     return () => {
-      if (own?.contains(document.activeElement)) heir.current?.focus({ preventScroll: true });
+      if (current?.contains(document.activeElement)) fallback.current?.focus({ preventScroll: true });
     };
-  }, [heir]);
+  }, [fallback]);
   return element;
 }

@@ -2,8 +2,38 @@ import { Button, type ButtonProps } from '@astraea/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './citation-parts.module.css';
-import { type Copied, copyBoth } from './copy';
 import { proofWords } from './words';
+
+/** The same words for programs that keep formatting and for those that do not. */
+export interface Copied {
+  text: string;
+  html: string;
+}
+
+/** Puts both onto the clipboard; the plain words where a browser knows no others. @throws DOMException where copying is forbidden. */
+export async function copyBoth({ text, html }: Copied): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard.write) {
+    return navigator.clipboard.writeText(text);
+  }
+  const part = (type: string, words: string) => new Blob([words], { type });
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': part('text/plain', text),
+      'text/html': part('text/html', html),
+    }),
+  ]);
+}
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities.get(character) ?? character);
+}
 
 /** Milliseconds for which the button says what it did. */
 const shownFor = 2_500;
