@@ -3,7 +3,6 @@ import {
   type Clock,
   createMemoryCache,
   type Logger,
-  openRedisCache,
   type Service,
   systemClock,
   watchBackends,
@@ -105,7 +104,8 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
 
 /** The cache that the settings name. */
 export function openGatewayCache(config: GatewayConfig, logger: Logger): Cache {
-  return config.BACKENDS === 'distributed' && config.REDIS_URL
-    ? openRedisCache('gateway', config, logger)
-    : createMemoryCache();
+  if (config.BACKENDS !== 'distributed' || !config.REDIS_URL) return createMemoryCache();
+  const { openRedisCache } =
+    require('@astraea/service-kit/distributed-backends') as typeof import('@astraea/service-kit/distributed-backends');
+  return openRedisCache('gateway', config, logger);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRedisCache, silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit';
+import { createRedisCache } from '@astraea/service-kit/distributed-backends';
 import { backendAddress } from '@astraea/service-kit/testing';
 import { describeSharedExchange } from './testing/identity-exchange-contract';
 

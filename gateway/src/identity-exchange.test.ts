@@ -1,4 +1,5 @@
-import { createMemoryCache, createRedisCache, silentLogger } from '@astraea/service-kit';
+import { createMemoryCache, silentLogger } from '@astraea/service-kit';
+import { createRedisCache } from '@astraea/service-kit/distributed-backends';
 import { describeSharedExchange } from './testing/identity-exchange-contract';
 import {
   badToken,

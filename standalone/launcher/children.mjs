@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, say } from '../../packages/tooling/terminal.mjs';
+import { root } from './settings.mjs';
 
 const largestLog = 10 * 1024 * 1024;
 
@@ -17,6 +18,9 @@ export const smallHeap = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** What V8 has compiled of the sources is kept, by their content and the version of Node. */
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 
 function openLog(folder, name) {
   const file = join(folder, name);
@@ -58,7 +62,7 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
     const options = [...flags, ...preload.flatMap((module) => ['--require', module])];
     const child = spawn(node, [...options, script], {
       cwd,
-      env: { ...smallHeap, ...env },
+      env: { ...smallHeap, ...compiled, ...env },
       detached: true,
       stdio: ['ignore', output, 'inherit', 'ipc'],
     });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAuthService, readAuthConfig } from '@astraea/auth';
 import { createGateway, readGatewayConfig } from '@astraea/gateway';
-import { createMemoryCache, createRedisCache, openBackends, silentLogger } from '@astraea/service-kit';
+import { createMemoryCache, openBackends, silentLogger } from '@astraea/service-kit';
+import { createRedisCache } from '@astraea/service-kit/distributed-backends';
 import { createIdentityProvider } from './identity-provider.mjs';
 
 const projectId = 'bench';

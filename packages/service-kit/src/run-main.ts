@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type BackendConfig, type Backends, openBackends } from './backends';
+import type { BackendConfig, Backends } from './backend-ports';
+import { openBackends } from './backends';
 import { bounded } from './bounded';
 import { ConfigError } from './config';
 import { PortInUse, startService } from './http-server';

@@ -1,7 +1,6 @@
 import type { Logger } from '@astraea/service-kit';
 import type { AnsweringModel } from './answering/write-answer';
 import type { RetrievalConfig } from './config';
-import { createModelClient } from './model/model-client';
 import { createModelVerifier, createReaderVerifier, type Verifier } from './model/verifier';
 import type { Reader } from './reading/reader';
 
@@ -27,6 +26,8 @@ export function openModel(
 ): AnsweringModel | undefined {
   const { OPENAI_MODEL: name, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!name || !(apiKey || baseUrl)) return undefined;
+  // The client of the protocol takes a third of a second to load; most systems have no model.
+  const { createModelClient } = require('./model/model-client') as typeof import('./model/model-client');
   const client = createModelClient({
     // Endpoints on one's own machine ask for no key, but the protocol's header may not be empty.
     apiKey: apiKey ?? 'none',

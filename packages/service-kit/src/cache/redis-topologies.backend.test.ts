@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { openRedisCache } from '../backends';
 import { loadConfig } from '../config';
+import { openRedisCache } from '../distributed-backends';
 import { silentLogger } from '../log';
 import { checkRedisConfig, redisConfigShape } from '../redis-config';
 import { firstPortFor, type StartedBackend, startBackend } from '../testing/start-backend';

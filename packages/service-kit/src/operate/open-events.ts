@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openKafkaBus } from '../backends';
+import { openKafkaBus } from '../distributed-backends';
 import type { EventBus } from '../event-bus/event-bus';
 import { createLocalEventBus } from '../event-bus/local-event-bus';
 import { createLogger } from '../log';

@@ -1,5 +1,5 @@
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { openKafkaBus } from '../backends';
+import { openKafkaBus } from '../distributed-backends';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { PoisonEvent } from '../event-bus/event-bus';
 import { buildEvent, createRecorder, deadLettersOf, newName } from '../event-bus/testing/events';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backends, openBackends } from '../backends';
+import type { Backends } from '../backend-ports';
+import { openBackends } from '../backends';
 import { silentLogger } from '../log';
 import { memoryFolder } from './memory-folder';
 

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import {
   AppError,
   ConfigError,
-  createMongoDocumentStore,
   createSqliteDocumentStore,
   type DocumentStore,
   newId,
   silentLogger,
   systemClock,
 } from '@astraea/service-kit';
+import { createMongoDocumentStore } from '@astraea/service-kit/distributed-backends';
 import { eventSource } from '../accounts/account-events';
 import { createAccountStore } from '../accounts/account-store';
 import { connectStripe } from '../stripe/stripe-gateway';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageSchema } from '@astraea/contracts';
-import { type Cache, createRedisCache, silentLogger } from '@astraea/service-kit';
+import { type Cache, silentLogger } from '@astraea/service-kit';
+import { createRedisCache } from '@astraea/service-kit/distributed-backends';
 import { type RedisServer, startRedisServer } from '@astraea/service-kit/testing';
 import { beginAnswer, firstText } from '../testing/begin-answer';
 import { buildQuestion } from '../testing/builders';

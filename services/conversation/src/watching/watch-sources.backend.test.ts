@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMongoDocumentStore } from '@astraea/service-kit';
+import { createMongoDocumentStore } from '@astraea/service-kit/distributed-backends';
 import { backendAddress, dropDatabase } from '@astraea/service-kit/testing';
 import { describeWatch } from '../testing/watch-contract';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ContentBlock, InstrumentBinding } from '@astraea/contracts';
-import { buildGuidePdf } from './build-guide-pdf';
 import { type Examples, readExamples } from './examples';
 import { fingerprint, type Guide } from './guide';
 import { type GuideFile, parseGuide, parseMembership, readCorpusFiles } from './load-guides';
@@ -70,6 +69,8 @@ export async function openCorpus(folder: string = bundledCorpusFolder): Promise<
       const memberOf = union.members.includes(guide.jurisdiction) ? [union.bloc] : [];
       // Stands in the file, so that a version whose content differs has other bytes and therefore another id.
       const source = fingerprint(String(guideBuilderVersion), JSON.stringify({ guide, bindings, memberOf }));
+      // Loaded for the first guide that is built: at most starts all are stored.
+      const { buildGuidePdf } = require('./build-guide-pdf') as typeof import('./build-guide-pdf');
       const { pdf, content, sha256 } = await buildGuidePdf(guide, source);
       return { guide, pdf, sha256, blocks: content, bindings, memberOf };
     },

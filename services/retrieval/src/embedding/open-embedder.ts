@@ -2,7 +2,6 @@ import type { Logger } from '@astraea/service-kit';
 import type { EmbeddingConfig } from '../config';
 import { bundledWeights } from '../onnx/bundled-weights';
 import type { Embedder } from './embedder';
-import { createEndpointEmbedder } from './endpoint-embedder';
 import { openLocalEmbedder } from './local-embedder';
 
 /** The embedder that the settings name, or else the one in the box. @throws WeightsError */
@@ -14,6 +13,7 @@ export async function openEmbedder(config: EmbeddingConfig, logger?: Logger): Pr
       config.EMBEDDING_THREADS,
       logger && { logger },
     );
+  const { createEndpointEmbedder } = require('./endpoint-embedder') as typeof import('./endpoint-embedder');
   return createEndpointEmbedder({
     baseUrl,
     model,
