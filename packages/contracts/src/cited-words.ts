@@ -21,7 +21,7 @@ export function citedWords({ source_kind, quote }: Pick<Citation, 'source_kind' 
   return isQuotation({ source_kind }) ? `“${quote}”` : quote;
 }
 
-export type NamedCitation = Pick<Citation, 'source_kind' | 'country' | 'doc' | 'instrument' | 'provision'>;
+type NamedCitation = Pick<Citation, 'source_kind' | 'country' | 'doc' | 'instrument' | 'provision'>;
 
 /**
  * How a citation is named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`, because a summary is no provision.

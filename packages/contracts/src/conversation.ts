@@ -185,4 +185,3 @@ export const acceptedEventSchema = z.object({
 });
 export type AcceptedEvent = z.infer<typeof acceptedEventSchema>;
 export const deltaEventSchema = z.object({ text: z.string() });
-export type DeltaEvent = z.infer<typeof deltaEventSchema>;

@@ -121,7 +121,7 @@ export const excerptRequestSchema = z.object({
 export type ExcerptRequest = z.infer<typeof excerptRequestSchema>;
 
 /** A paragraph as it was read from the file; a very long one is cut. */
-export const excerptParagraphSchema = z.object({
+const excerptParagraphSchema = z.object({
   heading: z.string().nullable(),
   provision: z.string().nullable(),
   text: z.string(),

@@ -8,7 +8,7 @@ import { planSchema } from './identity';
 export const exportedConversationSchema = conversationSchema;
 
 /** What billing keeps of a user's plan. Times are UTC ISO 8601. */
-export const exportedBillingAccountSchema = z.object({
+const exportedBillingAccountSchema = z.object({
   plan: planSchema,
   opened_at: z.string(),
   /** The user's customer at Stripe. */
@@ -33,7 +33,7 @@ export const exportedBillingAccountSchema = z.object({
 export type ExportedBillingAccount = z.infer<typeof exportedBillingAccountSchema>;
 
 /** What is kept of one message of Stripe; `amount` is in the currency's smallest unit. */
-export const exportedPaymentSchema = z.object({
+const exportedPaymentSchema = z.object({
   id: z.string(),
   type: z.string(),
   created: z.string(),
@@ -47,7 +47,7 @@ export const exportedPaymentSchema = z.object({
 export type ExportedPayment = z.infer<typeof exportedPaymentSchema>;
 
 /** One answered question as billing counted it. */
-export const exportedUsageSchema = z.object({
+const exportedUsageSchema = z.object({
   answer_id: z.string(),
   answered_at: z.string(),
   country: z.string(),

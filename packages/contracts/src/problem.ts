@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One field that was refused: `pointer` is an RFC 6901 JSON pointer into the body, or `#/query/<name>`, `#/path/<name>`, `#/header/<name>`. */
-export const fieldProblemSchema = z.object({ pointer: z.string(), detail: z.string() });
+const fieldProblemSchema = z.object({ pointer: z.string(), detail: z.string() });
 
 /** RFC 9457 problem document; the body of every error answer and of a stream's `error` event. */
 export const problemSchema = z.object({

@@ -5,7 +5,7 @@ import { citationSchema, instrumentStatusSchema } from './proof';
  * What became of a cited statement since: other words or another provision stand in its place, its law is given as repealed,
  * superseded or in another status, or its document was withdrawn or erased.
  */
-export const changeKindSchema = z.enum([
+const changeKindSchema = z.enum([
   'replaced',
   'repealed',
   'superseded',
@@ -30,7 +30,7 @@ export const sourceChangeSchema = z.object({
 export type SourceChange = z.infer<typeof sourceChangeSchema>;
 
 /** A version of a document as an answer cites it, with the status that the answer gave. */
-export const citedVersionSchema = citationSchema.pick({ doc: true, version: true, status: true });
+const citedVersionSchema = citationSchema.pick({ doc: true, version: true, status: true });
 export type CitedVersion = z.infer<typeof citedVersionSchema>;
 
 /** Of `POST /cited-versions/standing` at the document service; the gateway does not pass it on. */
@@ -43,7 +43,7 @@ export const standingRequestSchema = z.object({ cited: z.array(citedVersionSchem
 export const standingResponseSchema = z.object({ standings: z.array(z.string().nullable()) });
 
 /** What has to be known of a citation to find its statement in another version. */
-export const citedStatementSchema = citationSchema.pick({
+const citedStatementSchema = citationSchema.pick({
   doc: true,
   version: true,
   quote: true,

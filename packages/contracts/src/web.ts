@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One remote as `/config.json` names it. */
-export const remoteSchema = z.object({
+const remoteSchema = z.object({
   /** URL of `mf-manifest.json`, absolute or from the origin's root. */
   manifest: z.string(),
   version: z.string(),

@@ -1,7 +1,7 @@
 import type { Logger } from './log';
 
 /** What is known of backends without asking them now. */
-export interface BackendWatch {
+interface BackendWatch {
   /** By name: `answers`, `does not answer`, or `not asked yet`. */
   details(): Record<string, string>;
   stop(): void;

@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'PaymentRequired'
   | 'Unavailable';
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Stable machine-readable code; the default is derived from the kind, for instance `not-found`. */
   code?: string;
   fields?: FieldProblem[];

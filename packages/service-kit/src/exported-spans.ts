@@ -28,7 +28,7 @@ function exceptionsOf(events: ReadableSpan['events']): ReadableSpan['events'] {
 }
 
 /** The part of a span that leaves the process: names, times, ids, status codes and the attributes of `exportedAttributes`. */
-export function exportedSpan(span: ReadableSpan): ReadableSpan {
+function exportedSpan(span: ReadableSpan): ReadableSpan {
   const { name, kind, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
   const { parentSpanContext, droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
   const spanContext = onlyIds(span.spanContext());

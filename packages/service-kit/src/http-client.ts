@@ -4,7 +4,7 @@ import { AppError } from './errors';
 import { kindOfStatus } from './problem-handler';
 import { callPart } from './trace-context';
 
-export interface ServiceRequest {
+interface ServiceRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** Sent as `Authorization: Bearer`. */
   token?: string;
@@ -20,7 +20,7 @@ export interface ServiceClient {
   open(path: string, request?: ServiceRequest): Promise<Response>;
 }
 
-export interface ServiceClientOptions {
+interface ServiceClientOptions {
   /** The service's name as errors say it. */
   name: string;
   baseUrl: string;

@@ -7,7 +7,7 @@ import { asRequest } from './request-scope';
 import type { Service } from './service';
 import { beginTracesAt } from './trace-context';
 
-export interface ListenOptions {
+interface ListenOptions {
   host: string;
   /** 0 lets the system choose. */
   port: number;

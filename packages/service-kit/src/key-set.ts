@@ -6,7 +6,7 @@ import { callPart } from './trace-context';
 
 const jwksSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
-export interface KeySetOptions {
+interface KeySetOptions {
   url: string;
   logger: Logger;
   clock?: Clock;

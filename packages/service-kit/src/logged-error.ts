@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { types } from 'node:util';
 
 /** What a log line holds of an error. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message?: string;
   /** Calls, innermost first, without the message that stands before them. */

@@ -10,7 +10,7 @@ import { takeStopSignals } from './stop-signals';
 import { shutdownTelemetry } from './telemetry';
 
 /** Settings that a process needs whatever it does. */
-export interface ProcessConfig {
+interface ProcessConfig {
   HOST: string;
   PORT: number;
   PRIVATE_PORT: number;

@@ -22,7 +22,7 @@ function answers(target: string, withinMs: number): Promise<boolean> {
 }
 
 /** Notices requests whose service is silent; those that take long in a service that lives go on. */
-export interface SignsOfLife {
+interface SignsOfLife {
   /** Watches until the answer begins, when its caller calls what this gives; in silence `giveUp` is called. */
   watch(giveUp: (error: Error) => void): () => void;
 }

@@ -1,5 +1,5 @@
 /** Notices that nothing is heard any more. */
-export interface SilenceWatch {
+interface SilenceWatch {
   heard(): void;
   end(): void;
 }

@@ -83,7 +83,7 @@ function instrument(): void {
 }
 
 /** Sends what waits and ends telemetry. */
-export type EndTelemetry = () => Promise<unknown>;
+type EndTelemetry = () => Promise<unknown>;
 
 /**
  * Registers providers and instrumentations for the whole process. Put together here and not by the SDK for Node, which loads the

@@ -12,7 +12,7 @@ export interface AccountStatus {
 }
 
 /** Rejects when the identity provider does not answer in time. */
-export type LookUpAccount = (uid: string) => Promise<AccountStatus>;
+type LookUpAccount = (uid: string) => Promise<AccountStatus>;
 
 type Asked = PromiseWithResolvers<AccountStatus>;
 

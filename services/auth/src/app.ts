@@ -9,7 +9,7 @@ import type { Express } from 'express';
 import { type AuthRoutesDeps, createAuthRoutes } from './auth-routes';
 import { createPersonalDataRoutes, type PersonalDataRoutesDeps } from './personal-data/personal-data-routes';
 
-export type AppDeps = AuthRoutesDeps & Omit<PersonalDataRoutesDeps, 'user'> & { logger: Logger };
+type AppDeps = AuthRoutesDeps & Omit<PersonalDataRoutesDeps, 'user'> & { logger: Logger };
 
 export function createApp(deps: AppDeps): Express {
   const app = createExpress();

@@ -29,7 +29,7 @@ import { signOutEverywhere } from './sign-out-everywhere';
 import { createTokenIssuer } from './token-issuer';
 import { createUserStore } from './user-store';
 
-export interface AuthServiceDeps {
+interface AuthServiceDeps {
   config: AuthConfig;
   backends: Backends;
   logger: Logger;

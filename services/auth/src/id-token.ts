@@ -10,7 +10,7 @@ const claimsSchema = z.object({
   email: z.string().optional(),
   name: z.string().optional(),
 });
-export type IdTokenClaims = z.infer<typeof claimsSchema>;
+type IdTokenClaims = z.infer<typeof claimsSchema>;
 
 /** Checks a Firebase ID token. @throws AppError NotAuthenticated, or Unavailable while no key was ever read. */
 export type VerifyIdToken = (token: string) => Promise<IdTokenClaims>;

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { isUnknownAccount, withTimeout } from './account-look-up';
 import type { User } from './user';
 
-export interface SignOutEverywhereDeps {
+interface SignOutEverywhereDeps {
   firebaseAuth: Pick<Auth, 'revokeRefreshTokens'>;
   /** Longest wait for the identity provider, milliseconds. */
   timeoutMs: number;

@@ -12,7 +12,7 @@ import { createExportRoutes, type ExportRoutesDeps } from './personal-data/expor
 import { createSubscriptionRoutes, type SubscriptionRoutesDeps } from './subscription/subscription-routes';
 import { createWebhookRoutes, type WebhookRoutesDeps } from './webhook/webhook-routes';
 
-export type AppDeps = Omit<
+type AppDeps = Omit<
   CheckoutRoutesDeps & SubscriptionRoutesDeps & WebhookRoutesDeps & ExportRoutesDeps,
   'user'
 > & {

@@ -26,7 +26,7 @@ import type { HandleEventDeps } from './webhook/handle-event';
 import { createEventReplay } from './webhook/replay-events';
 import { createStripeEventStore } from './webhook/stripe-event-store';
 
-export interface BillingServiceDeps {
+interface BillingServiceDeps {
   config: BillingConfig;
   backends: Backends;
   logger: Logger;

@@ -1,7 +1,7 @@
 const pageSize = 100;
 
 /** One pass over everything: what it counts lives as long as the pass. */
-export interface Pass<T> {
+interface Pass<T> {
   /** A page behind `last`, or the first one; a shorter page is the last. */
   readPage(limit: number, last: T | undefined): Promise<T[]>;
   handle(item: T): Promise<'go-on' | 'enough'>;

@@ -15,10 +15,7 @@ import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
 
-export type AppDeps = Omit<
-  AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps & QuotaRoutesDeps,
-  'user'
-> & {
+type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps & QuotaRoutesDeps, 'user'> & {
   verifier: IdentityVerifier;
   logger: Logger;
 };

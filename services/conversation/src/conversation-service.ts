@@ -31,7 +31,7 @@ import { createQuotaCounter } from './quota/quota';
 import { createCitedClient } from './watching/cited-client';
 import { createWatch } from './watching/watch-sources';
 
-export interface ConversationServiceDeps {
+interface ConversationServiceDeps {
   config: ConversationConfig;
   backends: Backends;
   logger: Logger;

@@ -26,7 +26,7 @@ export function activeCountries(documents: readonly SourceDocument[]): ActiveCou
   );
 }
 
-export interface ActiveCountriesAnswer {
+interface ActiveCountriesAnswer {
   body: string;
   /** Strong entity tag, with its quotes. */
   etag: string;

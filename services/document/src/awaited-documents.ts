@@ -1,7 +1,7 @@
 import { isAwaited, type SourceDocument } from './source';
 
 /** How many published documents retrieval has not announced yet, as far as it is known. */
-export interface AwaitedDocuments {
+interface AwaitedDocuments {
   /** Null until they have been counted since the last change. A count that may be old is taken again, for whoever asks next. */
   known(): number | null;
   /** A document changed in this process. */

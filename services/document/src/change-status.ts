@@ -4,7 +4,7 @@ import { withPublication } from './publish-version';
 import type { RetireDeps } from './retire-document';
 import type { SourceContent, SourceDocument, SourceVersion } from './source';
 
-export interface StatusChange {
+interface StatusChange {
   doc: string;
   by: string;
   reason: string;

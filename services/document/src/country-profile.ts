@@ -5,7 +5,7 @@ import { treaties } from './corpus/treaties';
 import { isSearchable, type SourceContent, type SourceDocument } from './source';
 
 /** A document of the country, with what its current version says. */
-export interface ProfiledDocument {
+interface ProfiledDocument {
   document: SourceDocument;
   content: SourceContent;
 }

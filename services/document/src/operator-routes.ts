@@ -25,7 +25,7 @@ import { republishDocuments } from './republish-documents';
 import { eraseDocument, type Retirement, withdrawDocument } from './retire-document';
 import type { SourceDocument, VersionFacts } from './source';
 
-export interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
+interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   files: Pick<FileStore, 'put' | 'delete'>;
   verifier: IdentityVerifier;
   clock: Clock;

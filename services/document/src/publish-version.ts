@@ -39,7 +39,7 @@ export interface NewVersion {
 }
 
 /** What is said of a version of an operator's own document beside its content. */
-export interface OwnVersion {
+interface OwnVersion {
   identity: LawIdentity;
   /** The version that it takes the place of; it is not published in the place of another one. */
   after: string | undefined;

@@ -23,7 +23,7 @@ export interface CorpusSeeding {
   stop(): Promise<void>;
 }
 
-export interface SeedDeps {
+interface SeedDeps {
   corpus: Corpus;
   store: SourceStore;
   publish: PublishDeps;

@@ -1,10 +1,10 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit';
 
-export type JurisdictionKind = VersionContent['jurisdiction_kind'];
+type JurisdictionKind = VersionContent['jurisdiction_kind'];
 
 /** What retrieval made searchable of a document. */
-export interface IndexedVersion {
+interface IndexedVersion {
   version: string;
   topics: string[];
   passages: number;

@@ -46,7 +46,7 @@ function requireWholeEmbedding(config: EmbeddingSettings, context: z.RefinementC
 }
 
 /** What says where vectors come from, for programs that only search. */
-export const embeddingConfigSchema = z.object(embeddingConfigShape).superRefine(requireWholeEmbedding);
+const embeddingConfigSchema = z.object(embeddingConfigShape).superRefine(requireWholeEmbedding);
 export type EmbeddingConfig = z.infer<typeof embeddingConfigSchema>;
 
 /** @throws ConfigError naming everything that is wrong. */

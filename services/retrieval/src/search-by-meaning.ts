@@ -10,7 +10,7 @@ import { WeightsError } from './onnx/weights-folder';
 import type { PassageIndex } from './search/passage-index';
 
 /** Finding by meaning beside finding by words, if the embedder can be opened. */
-export interface SearchByMeaning {
+interface SearchByMeaning {
   /** Numbers in each vector; 0 without an embedder. */
   dimensions: number;
   questionVectors?: QuestionVectors;

@@ -14,7 +14,7 @@ function toEntry([id, [, event = '', , data = '']]: [string, string[]]): StreamE
   return { id: outerId(id), event, data };
 }
 
-export interface RedisStreamLogDeps extends StreamCopyDeps {
+interface RedisStreamLogDeps extends StreamCopyDeps {
   news: RedisNews;
   prefix: string;
   /** Holds up the end of the process until `work` is done. */

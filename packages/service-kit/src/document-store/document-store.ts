@@ -11,12 +11,12 @@ export interface Stored {
 
 type Scalar = string | number | boolean;
 /** Top-level fields of T whose values can be indexed. */
-export type IndexableField<T> = {
+type IndexableField<T> = {
   [K in keyof T & string]-?: NonNullable<T[K]> extends Scalar ? K : never;
 }[keyof T & string];
 
 /** One declared way to find: equality on `equals`, sorted by `order` and then by id in the same direction. */
-export interface QueryDefinition<T> {
+interface QueryDefinition<T> {
   equals: readonly IndexableField<T>[];
   order: { field: IndexableField<T>; direction: 'ascending' | 'descending' };
 }

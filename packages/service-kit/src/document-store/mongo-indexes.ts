@@ -11,7 +11,7 @@ export function violatedKey(message: string): string {
 }
 
 /** Index keys that serve each declared query; an index is read in either direction. */
-export function queryIndexKeys(definition: PlainDefinition): Record<string, 1>[] {
+function queryIndexKeys(definition: PlainDefinition): Record<string, 1>[] {
   const keys = Object.values(definition.queries ?? {}).map((query) =>
     Object.fromEntries(indexFields(query).map((field) => [fieldPath(field), 1] as const)),
   );

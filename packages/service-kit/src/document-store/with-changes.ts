@@ -8,7 +8,7 @@ import {
 } from './document-store';
 
 /** What a backend writes by itself; the rest of the port is made of it, once for all backends. */
-export type PlainCollection<T extends object, D extends CollectionDefinition<T>> = Omit<
+type PlainCollection<T extends object, D extends CollectionDefinition<T>> = Omit<
   Collection<T, D>,
   'insertOnce' | 'change' | 'changeOrInsert'
 >;

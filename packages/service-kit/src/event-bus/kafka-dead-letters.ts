@@ -21,7 +21,7 @@ export interface KafkaDeadLetter extends DeadLetter {
   given: IHeaders;
 }
 /** Undefined where the dead letter was replayed: then nobody gets it again. */
-export type KafkaDeadLetters = ReadonlyMap<string, KafkaDeadLetter | undefined>;
+type KafkaDeadLetters = ReadonlyMap<string, KafkaDeadLetter | undefined>;
 
 const readWithinMs = 30_000;
 /** Another process that replays may have to end first. */

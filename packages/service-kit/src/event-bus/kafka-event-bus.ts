@@ -24,7 +24,7 @@ const joinWithinMs = 1_000;
 const pingWithinMs = 3_000;
 const closeWithinMs = 5_000;
 
-export interface KafkaEventBusOptions extends KafkaConnection {
+interface KafkaEventBusOptions extends KafkaConnection {
   clientId: string;
   logger: Logger;
   /** Of topics that this process makes; default 6. More partitions let more processes of a group work. */

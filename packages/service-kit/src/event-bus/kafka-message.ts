@@ -51,7 +51,7 @@ export function headersOf(message: WithHeaders): Record<string, string> {
   return Object.fromEntries(given.map((name) => [name, headerText(message, name) ?? '']));
 }
 
-export interface Failure {
+interface Failure {
   error: string;
   attempts: number;
   at: string;

@@ -135,7 +135,7 @@ export function createKafkaTopics(
 }
 
 /** Topics are not as this process needs them, and it may not make them. */
-export class TopicsMissing extends Error {
+class TopicsMissing extends Error {
   constructor(
     readonly lacks: string[],
     group?: string,

@@ -16,7 +16,7 @@ const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 const pruneEveryMs = 60_000;
 const lookForForeignChangesMs = 100;
 
-export interface LocalEventBusOptions {
+interface LocalEventBusOptions {
   /** SQLite file; its folder is made if it is missing. */
   file: string;
   /** Age from which events are forgotten that every known group has acknowledged; default 7 days. */

@@ -9,7 +9,7 @@ export interface NamedLetter extends DeadLetter {
   trace_id?: string;
 }
 
-export interface Which {
+interface Which {
   group?: string | undefined;
   topic?: string | undefined;
   since?: string | undefined;

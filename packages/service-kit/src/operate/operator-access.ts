@@ -15,7 +15,7 @@ const operatorAccessSchema = z.object({
   client_secret: z.string(),
 });
 /** What an operator on this machine needs to act on a system that was started here. */
-export type OperatorAccess = z.infer<typeof operatorAccessSchema>;
+type OperatorAccess = z.infer<typeof operatorAccessSchema>;
 /** How to act on one service. */
 export interface ServiceAccess extends Pick<OperatorAccess, 'auth_url' | 'client_id' | 'client_secret'> {
   /** Its private listener. */

@@ -21,7 +21,7 @@ export interface RequesterOptions {
   baseUrl?: string;
 }
 
-export interface ApiRequest extends CallOptions {
+interface ApiRequest extends CallOptions {
   path: string;
   /** Text of the error, or a function of the HTTP status. */
   failure: string | ((status: number | undefined) => string);
@@ -132,7 +132,7 @@ function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undef
 }
 
 /** The reason of an ended call, always named `AbortError` whatever the caller gave as reason. */
-export function abortError(cause?: unknown): unknown {
+function abortError(cause?: unknown): unknown {
   return isAbort(cause) ? cause : new DOMException('The call was ended', 'AbortError');
 }
 

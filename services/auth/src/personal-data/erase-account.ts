@@ -13,7 +13,7 @@ import type { User } from '../user';
 import type { UserStore } from '../user-store';
 import type { ErasureStore } from './erasure-store';
 
-export interface EraseAccountDeps {
+interface EraseAccountDeps {
   users: Pick<UserStore, 'collection'>;
   erasures: ErasureStore;
   firebaseAuth: Pick<Auth, 'deleteUser'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock, DocumentStore, Stored } from '@astraea/service-kit';
 
 /** An account that is being erased, or was: by the hash of the identity provider's uid, so that it names nobody in the end. */
-export interface Erasure {
+interface Erasure {
   id: string;
   /** Present until everything is done: the key by which what is left is found. UTC ISO 8601. */
   waiting_since?: string;

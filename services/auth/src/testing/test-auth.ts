@@ -29,7 +29,7 @@ export interface TestAuth {
   close(): Promise<void>;
 }
 
-export interface IdTokenOptions {
+interface IdTokenOptions {
   issuer?: string;
   audience?: string;
   /** Seconds from now. */

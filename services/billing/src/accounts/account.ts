@@ -73,7 +73,7 @@ export function chooseSubscription(all: readonly StripeSubscription[]): StripeSu
 }
 
 /** What a subscription entitles to, as other services are told. */
-export interface Entitlement {
+interface Entitlement {
   plan: Plan;
   /** UTC ISO 8601, or null while no end is set. */
   ends_at: string | null;

@@ -6,7 +6,7 @@ import type { StripeGateway } from '../stripe/stripe-gateway';
 import type { UsageStore } from '../usage/usage-store';
 import type { StripeEventStore } from '../webhook/stripe-event-store';
 
-export interface EraseUserDeps {
+interface EraseUserDeps {
   accounts: AccountStore;
   stripeEvents: StripeEventStore;
   usage: UsageStore;
@@ -43,7 +43,7 @@ async function endAtStripe(deps: EraseUserDeps, account: StoredAccount): Promise
  * Erases what billing holds of a user: the subscription ends, and the customer is deleted, at Stripe; of Stripe's events stay the
  * amounts with the ids of invoices and charges, for the books. May be repeated; the account goes last, since it leads to the rest.
  */
-export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<void> {
+async function eraseUser(deps: EraseUserDeps, userId: string): Promise<void> {
   const { accounts, stripeEvents, usage } = deps;
   await accounts.erased.add(userId);
   const account = await accounts.get(userId);

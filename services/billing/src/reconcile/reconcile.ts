@@ -5,14 +5,14 @@ import type { StripeSubscription } from '../stripe/subscription';
 import { compareAccount, type Finding } from './compare-account';
 import type { PositionStore, ReconcilePosition } from './reconcile-position';
 
-export interface ReconcileDeps extends ProjectDeps {
+interface ReconcileDeps extends ProjectDeps {
   positions: PositionStore;
   /** Prices that this system sells: a running subscription of one that belongs to nobody is told. */
   ownPriceIds: readonly string[];
   say(line: string): void;
 }
 
-export interface ReconcileOptions {
+interface ReconcileOptions {
   isDryRun: boolean;
   /** Objects a page, 1 to 100. */
   pageSize: number;

@@ -43,7 +43,7 @@ export interface StripeGateway {
   readCustomerOfCharge(chargeId: string): Promise<string | null>;
 }
 
-export interface StripeSettings {
+interface StripeSettings {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_API_URL?: string | undefined;
   STRIPE_TIMEOUT_MS: number;

@@ -1,7 +1,7 @@
 import { createSqliteDocumentStore, type DocumentStore } from '@astraea/service-kit';
 
 /** The process is gone: no call after it does anything. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 export interface Faults {
   /** The same object, whose calls are counted once `arm` was called. */
@@ -11,7 +11,7 @@ export interface Faults {
 }
 
 /** Kills the process at its n-th call of a store or of Stripe: before the call has done anything, or after it has done all. */
-export function createFaults(at: number, moment: 'before' | 'after'): Faults {
+function createFaults(at: number, moment: 'before' | 'after'): Faults {
   let isArmed = false;
   let count = 0;
 

@@ -1,4 +1,4 @@
-export interface Seeded {
+interface Seeded {
   /** From 0 to below 1. */
   next(): number;
   chance(probability: number): boolean;

@@ -41,7 +41,7 @@ export interface TestBilling {
   close(): Promise<void>;
 }
 
-export interface TestBillingOptions {
+interface TestBillingOptions {
   env?: Record<string, string>;
   stripe?: StripeGateway;
   logger?: Logger;

@@ -11,7 +11,7 @@ import { createPositionStore } from '../reconcile/reconcile-position';
 import type { StripeGateway } from '../stripe/stripe-gateway';
 import { createStripeEventStore } from '../webhook/stripe-event-store';
 
-export interface LogLine {
+interface LogLine {
   level: keyof Logger;
   event: string;
   fields: Record<string, unknown>;

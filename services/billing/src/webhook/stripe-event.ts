@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { referenceSchema, toIso } from '../stripe/subscription';
 
 /** What is kept of an event: ids and an amount; no e-mail address, no name. */
-export interface StripeEventFacts {
+interface StripeEventFacts {
   subscription_id?: string;
   customer_id?: string;
   session_id?: string;
@@ -26,7 +26,7 @@ export interface StripeEventRecord extends StripeEventFacts {
   handled_at?: string;
 }
 
-export const checkoutTypes = [
+const checkoutTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -101,7 +101,7 @@ function factsByType(type: string, object: EventObject): MaybeFacts {
 }
 
 /** The facts of an event's object; none of a type that is not acted on. */
-export function readFacts(type: string, object: unknown): StripeEventFacts {
+function readFacts(type: string, object: unknown): StripeEventFacts {
   if (!handledTypes.includes(type)) return {};
   const parsed = objectSchema.safeParse(object);
   if (!parsed.success) return {};

@@ -10,7 +10,7 @@ export interface AnswerReference {
 /** Kept so that a crash costs the text its proof no more than its words; listeners get it with the message. */
 export const proofSoFar = 'proof';
 
-export type AnswerEventName = 'accepted' | 'delta' | typeof proofSoFar | 'message' | 'error';
+type AnswerEventName = 'accepted' | 'delta' | typeof proofSoFar | 'message' | 'error';
 
 /** What the process that writes an answer tells its listeners, and says of what they got. */
 export interface AnswerWriter {

@@ -6,7 +6,7 @@ import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, type StoreDeps, storeAnswer } from './settle-answer';
 import type { Ending } from './write-answer';
 
-export type FinalEvent = { event: 'message'; data: Message } | { event: 'error'; data: Problem };
+type FinalEvent = { event: 'message'; data: Message } | { event: 'error'; data: Problem };
 
 /** Pauses before an ending that could not be stored is tried again: a change of the database's primary takes seconds. */
 const retryPausesMs = [100, 500, 2_000];

@@ -14,7 +14,7 @@ export interface ListenDeps extends FollowDeps {
 /** Turns the answer's message into what the call answers. */
 type Present = (message: unknown) => unknown;
 
-export interface ListenOptions {
+interface ListenOptions {
   afterId: string;
   present?: Present;
 }

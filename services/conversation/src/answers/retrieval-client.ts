@@ -17,7 +17,7 @@ import {
 } from '@astraea/service-kit';
 import type { z } from 'zod';
 
-export type AnswerPart =
+type AnswerPart =
   | ({ kind: 'delta' } & AnswerDelta)
   | ({ kind: 'usage' } & AnswerUsage)
   | { kind: 'result'; result: AnswerResult };

@@ -21,9 +21,9 @@ export interface NewConversation {
   comparison_countries?: string[];
 }
 
-export type LockedConversation = StoredConversation & { answering: Answering };
+type LockedConversation = StoredConversation & { answering: Answering };
 
-export interface LockRequest {
+interface LockRequest {
   user: RequestUser;
   answer: RunningAnswer;
   /** The message of a question that is asked again in its place. */

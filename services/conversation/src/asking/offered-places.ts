@@ -2,7 +2,7 @@ import { type ActiveCountriesResponse, activeCountriesResponseSchema } from '@as
 import { AppError, type Clock, createServiceClient, type Logger } from '@astraea/service-kit';
 
 /** What a question says of where and what it is about; a later question of a conversation names its topic only. */
-export interface AskedPlace {
+interface AskedPlace {
   continent?: string;
   country?: string;
   topic: string;

@@ -5,7 +5,7 @@ import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
 import { type CompareDeps, findCompared, readComparison } from './read-comparison';
 
-export interface ComparisonRoutesDeps extends CompareDeps, DeleteDeps {
+interface ComparisonRoutesDeps extends CompareDeps, DeleteDeps {
   conversations: ConversationStore;
   user: RequestHandler;
 }

@@ -4,13 +4,13 @@ import { canReadConversation, type StoredConversation, type StoredMessage } from
 import { type GivenFeedback, withFeedbackGiven } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';
 
-export interface FeedbackDeps {
+interface FeedbackDeps {
   conversations: ConversationStore;
   events: EventSource;
   nudgeRelay(): void;
 }
 
-export interface RatedAnswer {
+interface RatedAnswer {
   header: StoredConversation;
   message: StoredMessage;
 }

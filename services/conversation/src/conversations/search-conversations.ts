@@ -3,7 +3,7 @@ import type { StoredConversation } from './conversation';
 import type { ConversationStore } from './conversation-store';
 import { foldText } from './fold-text';
 
-export interface SearchDeps {
+interface SearchDeps {
   conversations: ConversationStore;
   searchMaxQuestions: number;
 }

@@ -7,7 +7,7 @@ import { readConversation } from '../conversations/read-conversation';
 import { comparisonMemo, conversationMemo, type Memo } from './memo';
 import { writeMarkdown } from './write-markdown';
 
-export interface MemoRoutesDeps extends CompareDeps {
+interface MemoRoutesDeps extends CompareDeps {
   user: RequestHandler;
 }
 

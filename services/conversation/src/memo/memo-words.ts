@@ -11,7 +11,7 @@ const statusWords: Record<Citation['status'], string> = {
 };
 
 /** An authority in the words of the table, the same in every format. */
-export interface AuthorityRow {
+interface AuthorityRow {
   number: string;
   title: string;
   /** What the words are: a guide's are a summary of ours, and never shown as the law's own. */

@@ -23,7 +23,7 @@ interface LastWordsDeps extends EndedDeps {
   log: Pick<AnswerLog, 'read' | 'forget'>;
 }
 
-export type EraseUserDeps = ConversationDeps &
+type EraseUserDeps = ConversationDeps &
   LastWordsDeps & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { toConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 
-export interface ExportRoutesDeps {
+interface ExportRoutesDeps {
   conversations: Pick<ConversationStore, 'list' | 'messages'>;
   user: RequestHandler;
 }

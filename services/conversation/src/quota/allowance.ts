@@ -35,7 +35,7 @@ export interface Allowance {
 /** How an answer ended: it counts, it does not, or its question was never accepted. */
 export type AnswerEnd = 'charged' | 'free' | 'not-begun';
 
-export interface NewQuestion {
+interface NewQuestion {
   answerId: string;
   plan: RequestUser['plan'];
   at: Date;

@@ -6,7 +6,7 @@ import type { QuestionLimits } from '../quota/allowance';
 import { buildLimits } from './builders';
 import { createTestParts, type TestParts } from './test-parts';
 
-export interface FairUsePlace {
+interface FairUsePlace {
   /** Two connections to the same data, as two processes have them. */
   stores: [DocumentStore, DocumentStore];
   remove(): Promise<void>;

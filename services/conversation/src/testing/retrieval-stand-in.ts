@@ -5,7 +5,7 @@ import { serve } from '@astraea/service-kit/testing';
 import { buildProof, buildResult } from './builders';
 
 /** One call of `POST /answers`, as a script of the stand-in sees it. */
-export interface AnswerCall {
+interface AnswerCall {
   request: AnswerRequest;
   token: string | undefined;
   /** Aborted when the caller has closed the connection. */

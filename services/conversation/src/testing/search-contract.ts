@@ -3,7 +3,7 @@ import { type ConversationStore, createConversationStore } from '../conversation
 import { searchConversations } from '../conversations/search-conversations';
 import { buildHeader } from './test-parts';
 
-export interface SearchPlace {
+interface SearchPlace {
   documents: DocumentStore;
   remove(): Promise<void>;
 }

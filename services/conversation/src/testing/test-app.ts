@@ -38,7 +38,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   settings?: Record<string, unknown>;
   clock?: Clock;
   newId?: () => string;

@@ -14,7 +14,7 @@ import {
 import { readEventStream, type ServerSentEvent } from '@astraea/service-kit';
 import { buildFirstQuestion, buildQuestion } from './builders';
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   key?: string;
   headers?: Record<string, string>;

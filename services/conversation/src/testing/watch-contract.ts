@@ -8,7 +8,7 @@ import { createWatch } from '../watching/watch-sources';
 import { buildProof } from './builders';
 import { buildHeader } from './test-parts';
 
-export interface WatchPlace {
+interface WatchPlace {
   documents: DocumentStore;
   remove(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { WatchSources } from '../conversations/read-conversation';
 import type { CitedClient } from './cited-client';
 import { distinct, keyOfCited } from './cited-versions';
 
-export interface WatchDeps {
+interface WatchDeps {
   conversations: Pick<ConversationStore, 'messages' | 'change'>;
   cited: CitedClient;
   /** For the conversations of one call: what is not looked at by then is left for the next call. */

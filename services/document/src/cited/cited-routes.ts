@@ -12,7 +12,7 @@ import type { SourceStore } from '../source-store';
 import { comparedText } from './find-statement';
 import { standingOf, whatBecame } from './what-became';
 
-export interface CitedRoutesDeps {
+interface CitedRoutesDeps {
   store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions'>;
   verifier: IdentityVerifier;
 }

@@ -5,14 +5,14 @@ import { numberFinder, numbersOf, numberWords, provisionNumbers } from './law-nu
 import type { LawText } from './read-laws';
 
 /** A statement that does not fit the text of its law, in words for whoever reads both. */
-export interface Misfit {
+interface Misfit {
   slug: string;
   statement: string;
   file: string;
   problem: string;
 }
 
-export interface LawCheck {
+interface LawCheck {
   /** Statements that were compared with a text. */
   compared: number;
   misfits: Misfit[];

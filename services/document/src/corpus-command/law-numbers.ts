@@ -1,5 +1,5 @@
 /** A number of a statement: the ways in which a law may write it in digits. */
-export interface StatedNumber {
+interface StatedNumber {
   /** As the statement has it, for instance `60 million`. */
   words: string;
   digits: string[];

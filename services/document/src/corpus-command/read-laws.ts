@@ -10,7 +10,7 @@ export interface LawText {
   law: ParsedFile;
 }
 
-export interface ReadLaws {
+interface ReadLaws {
   laws: LawText[];
   /** Files that could not be read, with the reason. */
   unread: string[];

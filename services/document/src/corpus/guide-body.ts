@@ -14,7 +14,7 @@ import type { Piece, TextStyle } from './page-flow';
 import { sourceOfStatement } from './statement-source';
 import { statusOfStatement } from './statement-status';
 
-export interface Topic {
+interface Topic {
   name: string;
   statements: GuideStatement[];
 }

@@ -24,7 +24,7 @@ const plainLayout = {
   kern: false,
 };
 
-export interface GuideFont {
+interface GuideFont {
   /** The parsed font as pdfkit takes it, laying text out plainly. */
   font: Font;
   /** Width in points. @throws MissingGlyph */

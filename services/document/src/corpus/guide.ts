@@ -56,7 +56,6 @@ const treatyRowSchema = z.strictObject({
   /** Of the Artemis Accords, which bind nobody. */
   signed: z.boolean().optional(),
 });
-export type TreatyRow = z.infer<typeof treatyRowSchema>;
 
 const instrumentSchema = z.strictObject({
   id,

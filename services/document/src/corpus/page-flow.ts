@@ -119,7 +119,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument): PageFlow {
   };
 }
 
-export interface FileFacts {
+interface FileFacts {
   title: string;
   subject: string;
   /** Of the statement of law, never of the build: the same guide gives the same bytes. */

@@ -3,7 +3,7 @@ import type { Guide, GuideStatement } from './guide';
 import { statusOfStatement } from './statement-status';
 
 /** Where the text behind a statement stands, and where the statement was read. */
-export interface StatementSource {
+interface StatementSource {
   url: string;
   url_kind: UrlKind;
   read_at: ReadAt;

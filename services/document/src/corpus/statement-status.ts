@@ -1,7 +1,7 @@
 import type { InstrumentStatus } from '@astraea/contracts';
 import { findInstrument, type Guide, type GuideInstrument, type GuideStatement } from './guide';
 
-export interface StatementStatus {
+interface StatementStatus {
   status: InstrumentStatus;
   /** What the statement is a rule of. */
   instrument: GuideInstrument | undefined;

@@ -12,7 +12,7 @@ import type { ParsedFile } from './parse-file';
 import { type FileReader, readOwnFile } from './read-own-file';
 import { identityOf, refuseOtherLaw, refuseWrongReplacement } from './refuse-other-law';
 
-export interface IngestDeps extends FileReader {
+interface IngestDeps extends FileReader {
   store: SourceStore;
   publish: PublishDeps;
   clock: Clock;
@@ -33,7 +33,7 @@ export interface OwnFile {
   again: boolean;
 }
 
-export interface Ingested {
+interface Ingested {
   doc: string;
   version: string;
   created: boolean;

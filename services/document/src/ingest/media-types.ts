@@ -23,7 +23,7 @@ export function extensionOf(mediaType: MediaType): string {
 }
 
 /** As it is told to people. */
-export function nameOfMediaType(mediaType: MediaType): string {
+function nameOfMediaType(mediaType: MediaType): string {
   return formats[mediaType].name;
 }
 

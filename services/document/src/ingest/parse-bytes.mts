@@ -11,10 +11,7 @@ import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
 
 /** What is to be done with the bytes of a file. */
-export type BytesOrder = Pick<
-  ParseOrder,
-  'mediaType' | 'title' | 'asPlainText' | 'maxPages' | 'maxUnpackedBytes'
->;
+type BytesOrder = Pick<ParseOrder, 'mediaType' | 'title' | 'asPlainText' | 'maxPages' | 'maxUnpackedBytes'>;
 
 const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
   {

@@ -34,7 +34,7 @@ export interface ParsedFile extends LawFacts {
 }
 
 /** An error of the thread that reads, as far as it can be handed over. */
-export interface Crash {
+interface Crash {
   name: string;
   message: string;
   stack: string;

@@ -14,12 +14,12 @@ export interface ReceivedFile extends VersionFile {
   close(): Promise<void>;
 }
 
-export interface Intake {
+interface Intake {
   /** Writes the body of a request to the disk. @throws AppError TooLarge, Unavailable, InvalidInput */
   receive(req: IncomingMessage): Promise<ReceivedFile>;
 }
 
-export interface IntakeOptions {
+interface IntakeOptions {
   /** Of one file. */
   maxBytes: number;
   /** Of all files that were begun and not closed yet. */

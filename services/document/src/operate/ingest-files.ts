@@ -12,7 +12,7 @@ export type Outcome =
   | { what: 'published' | 'unchanged' | 'left'; doc: string; words: string }
   | { what: 'failed'; words: string };
 
-export interface IngestRun {
+interface IngestRun {
   client: Pick<OperatorClient, 'list' | 'send'>;
   metadata: IngestMetadata;
   again: boolean;

@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-export interface SentFile {
+interface SentFile {
   bytes: Uint8Array;
   mediaType: MediaType;
   fileName: string;

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-export interface Progress {
+interface Progress {
   /** One more is done. */
   step(line: string): void;
   end(): void;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-export interface DocxParagraph {
+interface DocxParagraph {
   text: string;
   style?: string;
   /** Level of the automatic numbering, from 0. */
@@ -8,7 +8,7 @@ export interface DocxParagraph {
   footnote?: string;
 }
 
-export interface DocxOptions {
+interface DocxOptions {
   /** The pattern of each level of the automatic numbering: `Article %1`. */
   levels?: string[];
   /** XML behind the paragraphs, as it is. */

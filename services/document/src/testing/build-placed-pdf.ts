@@ -35,7 +35,7 @@ export function lineFromTheRight(
 }
 
 /** Characters that stand in a text for one glyph of several letters, as typefaces have them. */
-export const ligatures = { '\uE000': 'لى', '\uE001': 'تز', '\uE002': 'الله' } as const;
+const ligatures = { '\uE000': 'لى', '\uE001': 'تز', '\uE002': 'الله' } as const;
 
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 

@@ -10,7 +10,7 @@ const duties = [
   'submits a plan for the disposal of the space object at the end of its so-called operational lifetime',
 ];
 
-export interface StatuteOptions {
+interface StatuteOptions {
   sections: number;
   /** Subsections of each section. */
   subsections?: number;

@@ -50,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   backends?: Partial<Backends>;
   corpus?: (folder: string) => Promise<Corpus>;
   logger?: Logger;

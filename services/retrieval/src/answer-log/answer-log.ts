@@ -21,7 +21,7 @@ export interface AnswerRecord {
 }
 
 /** A user's thumb on an answer, kept for evaluation; without the user. */
-export interface FeedbackRecord {
+interface FeedbackRecord {
   conversation_id: string;
   message_index: number;
   feedback: Feedback;

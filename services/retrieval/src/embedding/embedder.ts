@@ -1,4 +1,4 @@
-export interface EmbedOptions {
+interface EmbedOptions {
   /** Somebody waits: before the passages of documents. */
   urgent?: boolean;
   /** Gives up what has not been sent yet. */

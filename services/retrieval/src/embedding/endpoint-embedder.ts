@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { Embedder } from './embedder';
 
-export interface EndpointSettings {
+interface EndpointSettings {
   /** Address of an OpenAI-compatible API with its version path. */
   baseUrl: string;
   apiKey: string;

@@ -5,7 +5,7 @@ import type { Embedder } from './embedder';
 /** Why a question is searched by its words alone although there is an embedder. */
 export type MeaningMissed = 'over-budget' | 'failed' | 'resting';
 
-export type QuestionVector = { vector: Int8Array } | { missed: MeaningMissed };
+type QuestionVector = { vector: Int8Array } | { missed: MeaningMissed };
 
 export interface QuestionVectors {
   /** Never later than the budget, and never an error: words alone serve then. */

@@ -32,7 +32,7 @@ interface Waiting {
   parts: Map<number, StoredChange>;
 }
 
-export interface ChangeApplier {
+interface ChangeApplier {
   /** Puts a change into the index if it is complete, and holds it back if not. What fails costs its own document only. @throws IndexTooLarge */
   apply(change: StoredChange): Promise<void>;
   /** Sets aside the documents of whose newest version no further part has come. */

@@ -5,7 +5,7 @@ import type { PassageChanges, StoredChange } from './passage-changes';
 import { IndexTooLarge } from './put-version';
 import { causeOf, createSetAsideDocuments, type SetAsideDocument } from './set-aside';
 
-export interface FollowerState {
+interface FollowerState {
   /** The sequence was read to its end at least once. */
   loaded: boolean;
   /** Last position that is in the index. */

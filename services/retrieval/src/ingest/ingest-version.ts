@@ -20,7 +20,7 @@ export interface IngestDeps extends StoreDeps {
   documents: DocumentClient;
 }
 
-export function headerOf(content: VersionContent): VersionHeader {
+function headerOf(content: VersionContent): VersionHeader {
   const { blocks: _blocks, state: _state, ...header } = content;
   return header;
 }

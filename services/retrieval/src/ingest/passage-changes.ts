@@ -42,7 +42,7 @@ const definition = {
   },
 } as const;
 
-export type PassageChangeCollection = Collection<PassageChange, typeof definition>;
+type PassageChangeCollection = Collection<PassageChange, typeof definition>;
 export type StoredChange = PassageChange & Stored;
 
 export interface PassageChanges {

@@ -5,7 +5,7 @@ import { heartbeatMs, type ReindexRun, type ReindexRuns } from './reindex-runs';
 import { causeOf, type SetAsideDocument } from './set-aside';
 import { failed, type IndexedContent, storeVersion } from './store-version';
 
-export interface ReindexState {
+interface ReindexState {
   state: 'never run' | 'running' | 'done' | 'failed';
   /** Documents read again so far, and all of them. */
   done: number;

@@ -5,7 +5,7 @@ import { type IngestDeps, ingestVersion } from './ingest-version';
 /** Consumer group that turns published versions into passages. */
 export const ingestGroup = 'retrieval-ingest';
 /** Consumer group that follows what becomes of conversations. */
-export const conversationGroup = 'retrieval-conversations';
+const conversationGroup = 'retrieval-conversations';
 
 /** Subscribes to all that this service acts on. */
 export async function consumeRetrievalEvents(

@@ -194,7 +194,7 @@ export function languageNamed(name: string): string {
 }
 
 /** A country, or the European Union or the United Nations, as a language calls it. */
-export interface Region {
+interface Region {
   code: string;
   name: string;
   /** 'EUA' and 'ONU' in Portuguese; the name itself where it has none. */

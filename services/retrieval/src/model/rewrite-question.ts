@@ -21,7 +21,7 @@ function queriesIn(text: string): string[] {
   return [...new Set(lines)].slice(0, mostQueries);
 }
 
-export interface RewrittenFrom {
+interface RewrittenFrom {
   question: string;
   history: readonly EarlierMessage[];
   country: string;

@@ -7,7 +7,7 @@ import { adjectiveOf, languageNamed, moneyOfCode, regionsIn, vocabularyOf } from
 import { labelOf, type ModelContext } from './prompt';
 
 /** Why a sentence cannot be shown: something of it stands nowhere in what it rests on. */
-export type Defect = 'link' | 'figure' | 'date' | 'name';
+type Defect = 'link' | 'figure' | 'date' | 'name';
 
 /** A text that may bear sentences out, with what is read from it once. */
 interface Evidence {

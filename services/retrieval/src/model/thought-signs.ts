@@ -2,14 +2,7 @@
  * What a sign of a model's own format does: `ends` closes a thought that such a sign opened, `is nothing` only goes. A tag of a name that
  * says nothing `may open` a thought where a reply begins with it.
  */
-export type SignKind =
-  | 'opens'
-  | 'closes'
-  | 'may open'
-  | 'may close'
-  | 'ends'
-  | 'begins the answer'
-  | 'is nothing';
+type SignKind = 'opens' | 'closes' | 'may open' | 'may close' | 'ends' | 'begins the answer' | 'is nothing';
 
 export interface Sign {
   kind: SignKind;

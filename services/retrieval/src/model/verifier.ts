@@ -77,7 +77,7 @@ export function createModelVerifier(model: ModelClient, settings: { timeoutMs: n
   };
 }
 
-export interface ReaderThresholds {
+interface ReaderThresholds {
   /** From here on a sentence counts as borne out. */
   supported: number;
   /** Below this it does not; between the two nothing is known. */

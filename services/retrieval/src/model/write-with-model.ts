@@ -19,7 +19,7 @@ export interface WriteSettings {
   verifyWaitMs: number;
 }
 
-export interface WriteDeps {
+interface WriteDeps {
   model: ModelClient;
   verifier?: Verifier | undefined;
   settings: WriteSettings;

@@ -21,7 +21,7 @@ export class ModelThreadEnded extends Error {
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Somebody waits: before what nobody waits for. */
   urgent?: boolean;
   /** Gives up what has not been sent yet. */

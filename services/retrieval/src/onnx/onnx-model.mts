@@ -2,7 +2,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { forbidTelemetry } from './environment.mts';
 import type { WordPiece } from './word-piece.mts';
 
-export interface OnnxModel {
+interface OnnxModel {
   /** The output for a text or a pair of texts: a logit, or the mean of the tokens' vectors. */
   run(text: string, other?: string): Promise<Float32Array>;
 }

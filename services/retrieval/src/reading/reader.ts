@@ -1,6 +1,6 @@
 import { instrumentName, type Passage } from '../search/passage';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Gives up what has not been read yet. */
   signal?: AbortSignal;
 }

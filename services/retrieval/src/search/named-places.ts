@@ -4,7 +4,7 @@ import { edge, isCircumstance, otherMark, placeMark, start } from './place-roles
 import { terms } from './words';
 
 /** `topic`: the question is about that place's law; `mention`: it only says where somebody or something comes from or goes. */
-export interface NamedPlace {
+interface NamedPlace {
   name: string;
   role: 'topic' | 'mention';
 }

@@ -12,13 +12,13 @@ import { bestPositions } from './score-pool';
 import { UnpackedPassages } from './unpacked-passages';
 import { VersionVectors } from './version-vectors';
 
-export interface FoundPassage {
+interface FoundPassage {
   passage: Passage;
   /** On the scale of BM25: words, meaning where it is known, and the lifts. */
   score: number;
 }
 
-export interface SearchRequest extends RankingRequest {
+interface SearchRequest extends RankingRequest {
   terms: QueryTerms;
   /** Most passages of guides. */
   limit: number;
@@ -27,7 +27,7 @@ export interface SearchRequest extends RankingRequest {
 }
 
 /** A version that is ready to be searched, and is not searched yet. */
-export interface PreparedVersion {
+interface PreparedVersion {
   version: SearchedVersion;
   terms: VersionTerms;
 }

@@ -48,7 +48,7 @@ const byLanguage: Record<string, { stem: Stemmer; stopWords: readonly string[] }
 /** Written Norwegian has two codes of its own. */
 const sameAs = new Map(Object.entries({ nb: 'no', nn: 'no' }));
 
-export interface Stemming {
+interface Stemming {
   stem: Stemmer;
   stopWords: ReadonlySet<string>;
 }

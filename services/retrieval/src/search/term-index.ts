@@ -1,7 +1,7 @@
 import { bytesOf, positionOf, type Segment, SegmentBuilder } from './segment';
 import type { TermNumbers } from './term-numbers';
 
-export interface Bm25Settings {
+interface Bm25Settings {
   k1: number;
   b: number;
 }

@@ -11,7 +11,7 @@ const nonAscii = /[^\0-\x7f]/;
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 
 /** As people type who lack the keys: 'Andøya' as 'andoya', 'Satélite' as 'satelite'. */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   if (!nonAscii.test(text)) return text;
   return text.normalize('NFD').replace(accents, '').normalize('NFC').replace(/ø/g, 'o').replace(/ß/g, 'ss');
 }

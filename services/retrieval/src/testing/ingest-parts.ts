@@ -14,14 +14,14 @@ export const roomy: IndexLimits = { memoryMib: 1_000, vectorDimensions: 0 };
 type Published = DomainEvent<'document.version-published'>;
 
 /** A document service in memory. */
-export interface FakeDocuments extends DocumentClient {
+interface FakeDocuments extends DocumentClient {
   contents: Map<string, VersionContent>;
   /** Thrown at the next reads, one each. */
   failures: Error[];
   reads: number;
 }
 
-export function createFakeDocuments(...contents: VersionContent[]): FakeDocuments {
+function createFakeDocuments(...contents: VersionContent[]): FakeDocuments {
   const fake: FakeDocuments = {
     contents: new Map(contents.map((content) => [content.version, content])),
     failures: [],

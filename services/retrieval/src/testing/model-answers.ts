@@ -97,7 +97,7 @@ const bindings = [
   { instrument_id: 'debris', binding: 'non-binding' as const, basis: 'a table' },
 ];
 
-export interface Asked {
+interface Asked {
   question?: string;
   languageName?: string;
   history?: ModelContext['history'];
@@ -108,7 +108,7 @@ export interface Asked {
   signal?: AbortSignal;
 }
 
-export interface ModelAnswer extends WrittenByModel {
+interface ModelAnswer extends WrittenByModel {
   content: string;
   pieces: string[];
   quotes: string[];

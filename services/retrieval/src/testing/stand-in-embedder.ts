@@ -45,7 +45,7 @@ export function createStandInEmbedder(
 }
 
 /** How the endpoint answers: with vectors of so many dimensions, with an error, with one vector too few, or never. */
-export type EndpointScript = { dimensions: number } | 'error' | 'too-few' | 'silent';
+type EndpointScript = { dimensions: number } | 'error' | 'too-few' | 'silent';
 
 export interface StandInEndpoint extends TestServer {
   script: EndpointScript;

@@ -19,7 +19,7 @@ export interface StandInModel extends TestServer {
 /** Answers one call; the writer speaks the protocol. */
 export type ModelScript = (writer: ModelWriter, request: ModelRequest) => void | Promise<void>;
 
-export interface ModelWriter {
+interface ModelWriter {
   /** A piece of text. */
   say(text: string): void;
   /** A piece of thought in a channel of its own, as servers give it that know the format of their model. */

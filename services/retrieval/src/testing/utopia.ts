@@ -35,7 +35,7 @@ export function utopianContent(): VersionContent {
   });
 }
 
-export function internationalContent(): VersionContent {
+function internationalContent(): VersionContent {
   return buildContent({
     document_id: 'guide-united-nations',
     version: 'united-nations-1',

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { findFreePorts } from '../../free-ports';
 import { eventually } from './eventually';
 
-export type Outage = 'SIGTERM' | 'SIGKILL' | 'SIGSTOP';
+type Outage = 'SIGTERM' | 'SIGKILL' | 'SIGSTOP';
 
 /** A Redis server of a test's own, in memory alone, that can be taken away. */
 export interface RedisServer {

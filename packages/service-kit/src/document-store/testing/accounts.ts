@@ -1,7 +1,7 @@
 import type { CollectionDefinition, DocumentStore } from '../document-store';
 
 /** The document of the contract suites: enough kinds of fields to see where backends could differ. */
-export interface Account {
+interface Account {
   id: string;
   name: string;
   email?: string | null;

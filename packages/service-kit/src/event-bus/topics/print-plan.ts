@@ -22,7 +22,7 @@ const rightRow = ({ who, resource, pattern, name, operations }: PlannedRight): s
   operations.join(', '),
 ];
 
-export interface PlanOptions {
+interface PlanOptions {
   prefix: string;
   partitions: number;
   replicationFactor: number;

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import { FileExists, type FileStore } from '../file-store';
 
 /** A place of one test's files: opened as often as wanted, and removed at the end. */
-export interface FileStorePlace {
+interface FileStorePlace {
   open(clock?: Clock): FileStore;
   /** Leaves what a process leaves that is killed at each point of its writing and deleting. */
   leaveUnfinished(): Promise<void>;

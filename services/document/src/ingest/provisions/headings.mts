@@ -20,7 +20,7 @@ export type HeadingRole =
   | 'title'
   | 'none';
 
-export interface Headings {
+interface Headings {
   take(line: SourceLine, opening: Opening | undefined, next: NextLine | undefined): HeadingRole;
   /** All headings above, the highest first; null when there are none. */
   path(): string | null;

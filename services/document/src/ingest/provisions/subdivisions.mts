@@ -3,7 +3,7 @@ import { readLetter, readSubdivision, type Subdivision, splitMarker } from '../l
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import type { Opening } from './find-provisions.mts';
 
-export interface Subdivisions {
+interface Subdivisions {
   /**
    * @param begins Whether something may begin at this line.
    * @param isTitle The line is a title, and nothing of what the provision says.

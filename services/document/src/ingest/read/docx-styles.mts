@@ -5,7 +5,7 @@ export interface NumberingRef {
   level: number | undefined;
 }
 
-export interface DocxStyle {
+interface DocxStyle {
   name: string;
   basedOn: string | undefined;
   /** From 0. */

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from './refusal.mts';
 
-export interface XmlReader {
+interface XmlReader {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;

@@ -1,5 +1,5 @@
 /** A run of letters of one line. Its own letters stand in the order in which they are read; the runs of a line need not. */
-export interface Run {
+interface Run {
   text: string;
   /** Its first letter stands on its right. */
   fromTheRight: boolean;

@@ -10,7 +10,7 @@ import type { Question } from '../question/question';
 export type CheckDeps = Omit<DecideDeps, 'forModel'>;
 
 /** A question that may be offered. */
-export interface Candidate {
+interface Candidate {
   words: string;
   /** The passage that answers it once it is asked; undefined where another would, or none. */
   check(question: Question): Promise<Passage | undefined>;

@@ -82,7 +82,7 @@ function definitionIn({ block: { text, heading } }: Passage, wanted: string): Se
 }
 
 /** A passage with the sentence that defines what is asked about. */
-export interface Definition {
+interface Definition {
   passage: Passage;
   sentence: Sentence;
 }

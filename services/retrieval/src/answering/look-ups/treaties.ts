@@ -1,6 +1,6 @@
 import type { Passage } from '../../search/passage';
 
-export interface Treaty {
+interface Treaty {
   id: string;
   name: string;
   pattern: RegExp;
