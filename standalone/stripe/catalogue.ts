@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { nothing } from './objects/nothing';
+import { nothing } from './nothing';
 
 /** What is sold, by the id of its price: name and monthly price in cents. */
 export const offers: Record<string, { product: string; name: string; amount: number }> = {

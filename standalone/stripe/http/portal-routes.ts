@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from '../ledger';
 import type { PortalSession } from '../ledger-state';
-import { nothing } from '../objects/nothing';
+import { nothing } from '../nothing';
 import { readParameters } from './parameters';
 import { noSuch } from './stripe-fault';
 

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '../ledger-state';
-import { nothing } from './nothing';
+import { nothing } from '../nothing';
 
 /** Stripe's own: a session that is not used ends after a day. */
 const lifetimeSeconds = 86_400;

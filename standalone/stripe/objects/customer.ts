@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { nothing } from './nothing';
+import { nothing } from '../nothing';
 
 export function customerObject(
   customer: Pick<Stripe.Customer, 'id' | 'created' | 'metadata'>,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Invoice, Subscription } from '../ledger-state';
-import { nothing } from './nothing';
+import { nothing } from '../nothing';
 import { itemOf } from './subscription';
 
 function lineObject(id: string, subscription: Subscription, invoice: string): Stripe.InvoiceLineItem {

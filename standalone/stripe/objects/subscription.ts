@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { currency, pricing } from '../catalogue';
 import type { Subscription } from '../ledger-state';
-import { nothing } from './nothing';
+import { nothing } from '../nothing';
 
 /** One month later at the same time of day; the last day where the month has no such day. */
 export function oneMonthAfter(epochSeconds: number): number {
