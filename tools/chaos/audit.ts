@@ -117,16 +117,10 @@ function* quotaProblems(log: ClientLog, shown: Shown, stored: Stored): Generator
     yield `${shown.used} questions of ${shown.limit} were charged`;
 }
 
-/** What followed from ratings and deletions in other parts. */
-function* effectProblems(log: ClientLog, shown: Shown, stored: Stored): Generator<string> {
-  for (const { id, messages } of shown.conversations.values())
-    for (const { index, feedback } of messages)
-      if (stored.thumbs.get(`${id}:${index}`) !== feedback)
-        yield `message ${index} of ${id} is rated ${feedback}, in retrieval ${stored.thumbs.get(`${id}:${index}`)}`;
-  for (const id of idsOf(log.all('deleted'))) {
+/** What followed from deletions in the store. */
+function* deletionProblems(log: ClientLog, stored: Stored): Generator<string> {
+  for (const id of idsOf(log.all('deleted')))
     if (stored.withMessages.has(id)) yield `messages of ${id} are kept after it was deleted`;
-    if (stored.inRetrieval.has(id)) yield `retrieval keeps something of ${id} after it was deleted`;
-  }
 }
 
 /** Holds one client's log against the system. */
@@ -137,7 +131,7 @@ export async function audit(log: ClientLog, user: ApiUser, stored: Stored): Prom
     ...conversationProblems(log, shown),
     ...usageProblems(log, shown, stored),
     ...quotaProblems(log, shown, stored),
-    ...effectProblems(log, shown, stored),
+    ...deletionProblems(log, stored),
   ];
   return [...new Set(found)].map((words) => `user ${log.user}: ${words}`);
 }

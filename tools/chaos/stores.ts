@@ -14,12 +14,8 @@ export interface Stored {
   usage: Usage[];
   /** Users for whom billing opened an account. */
   accounts: string[];
-  /** The thumbs that retrieval keeps, by conversation and index. */
-  thumbs: Map<string, string>;
   /** Conversations of which messages are kept. */
   withMessages: Set<string>;
-  /** Conversations of which retrieval keeps anything. */
-  inRetrieval: Set<string>;
 }
 
 const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'] as const;
@@ -30,17 +26,12 @@ export async function readStores(url: string): Promise<Stored> {
     const records = client.db(`astraea_${service}`).collection<{ _id: string; body: T }>(`documents_${name}`);
     return records.find().toArray();
   };
-  type OfConversation = { conversation_id: string };
   try {
-    const thumbs = await bodies<OfConversation & { feedback: string }>('retrieval', 'answer_feedback');
-    const kept = await bodies<OfConversation>('retrieval', 'answer_log');
-    const messages = await bodies<OfConversation>('conversation', 'messages');
+    const messages = await bodies<{ conversation_id: string }>('conversation', 'messages');
     return {
       usage: (await bodies<Usage>('billing', 'usage')).map(({ body }) => body),
       accounts: (await bodies('billing', 'accounts')).map(({ _id }) => _id),
-      thumbs: new Map(thumbs.map(({ _id, body }) => [_id, body.feedback])),
       withMessages: new Set(messages.map(({ body }) => body.conversation_id)),
-      inRetrieval: new Set([...kept, ...thumbs].map(({ body }) => body.conversation_id)),
     };
   } finally {
     await client.close();

@@ -8,10 +8,6 @@ export const consumerGroups = {
   'conversation-erasure': { service: 'conversation', topics: ['auth.user-deleted'] },
   'conversation-purge': { service: 'conversation', topics: ['conversation.deleted'] },
   'document-active': { service: 'document', topics: ['retrieval.version-indexed'] },
-  'retrieval-conversations': {
-    service: 'retrieval',
-    topics: ['conversation.deleted', 'conversation.feedback-given'],
-  },
   'retrieval-ingest': { service: 'retrieval', topics: ['document.version-published'] },
 } as const satisfies Record<string, { service: string; topics: readonly EventType[] }>;
 

@@ -80,15 +80,6 @@ describe('POST /answers', () => {
     expect(proofs.at(-1)?.proof.citations).toEqual(result?.proof?.citations);
   });
 
-  test('records which passages were quoted, without any words', async () => {
-    await readAnswer(await app.ask({ answer_id: 'logged', conversation_id: 'logged-conversation' }));
-    const { answers } = await app.answerLog.find('logged-conversation');
-    expect(answers).toHaveLength(1);
-    expect(answers[0]).toMatchObject({ id: 'logged', outcome: 'answered', engine: 'quotations' });
-    expect(answers[0]?.passages[0]).toMatch(/^guide-united-arab-emirates\/united-arab-emirates-1\/uae-\d+$/);
-    expect(JSON.stringify(answers)).not.toContain('Space Agency');
-  });
-
   test('refuses in words, with the regulator and without a proof', async () => {
     const { result } = await readAnswer(await app.ask({ question: 'What is the best pizza recipe?' }));
     expect(result?.outcome).toBe('refused');

@@ -88,8 +88,6 @@ export const retrievalConfigSchema = z
     FOLLOW_UPS_TIMEOUT_MS: positiveIntSchema.default(5_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
-    /** How long the log of answers (ids of passages and outcomes, no text) is kept. */
-    ANSWER_LOG_RETENTION_DAYS: positiveIntSchema.default(90),
     /** Key of an OpenAI-compatible model; without key and address, answers are composed of the sources' own sentences. */
     OPENAI_API_KEY: z.string().optional(),
     /** Address of an OpenAI-compatible API with its version path; OpenAI's own if absent. */

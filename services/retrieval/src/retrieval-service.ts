@@ -12,7 +12,6 @@ import {
   type Subscription,
   systemClock,
 } from '@astraea/service-kit';
-import { type AnswerLog, openAnswerLog } from './answer-log/answer-log';
 import { createWorkload } from './answering/workload';
 import { createApp } from './app';
 import type { RetrievalConfig } from './config';
@@ -40,8 +39,6 @@ export interface RetrievalDeps {
   logger: Logger;
 }
 
-const pruneEveryMs = 3_600_000;
-
 function createDocuments(config: RetrievalConfig): DocumentClient {
   const tokens = createServiceTokenSource({
     authUrl: config.AUTH_URL,
@@ -67,27 +64,15 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** What runs beside the requests: consuming, announcing what was indexed, forgetting what is old. */
-function createWork(
-  { backends, logger }: RetrievalDeps,
-  relay: OutboxRelay,
-  ingest: IngestDeps,
-  answerLog: AnswerLog,
-): Work {
+/** What runs beside the requests: consuming, and announcing what was indexed. */
+function createWork({ backends }: RetrievalDeps, relay: OutboxRelay, ingest: IngestDeps): Work {
   let subscription: Subscription | undefined;
-  let pruning: NodeJS.Timeout | undefined;
-  const prune = (): void => {
-    answerLog.prune().catch((error: unknown) => logger.warn('answer-log.not-pruned', { error }));
-  };
   return {
     async start() {
       relay.start();
-      subscription = await consumeRetrievalEvents(backends.events, { ingest, answerLog });
-      pruning = setInterval(prune, pruneEveryMs);
-      prune();
+      subscription = await consumeRetrievalEvents(backends.events, ingest);
     },
     async stop() {
-      clearInterval(pruning);
       await subscription?.close();
       await relay.stop();
     },
@@ -99,7 +84,6 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const { config, backends, logger } = deps;
   const now = (): number => performance.now();
   const changes = await openPassageChanges(backends.documents);
-  const answerLog = await openAnswerLog(backends.documents, systemClock, config.ANSWER_LOG_RETENTION_DAYS);
   const index = new PassageIndex();
   const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
@@ -133,7 +117,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       await follower.catchUp();
     },
   });
-  const work = createWork(deps, relay, ingest, answerLog);
+  const work = createWork(deps, relay, ingest);
 
   function readiness(): Readiness {
     const { servable, loaded, sequence, behindMs, refused, failure, setAside } = follower.state();
@@ -174,7 +158,6 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       now,
       verifier,
       follower,
-      answerLog,
       workload,
     }),
     privateRoutes: createOperatorRoutes({ verifier, reindexing }),

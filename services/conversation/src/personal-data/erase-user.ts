@@ -74,7 +74,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations (each with its own event, by which retrieval forgets it), messages,
+ * Erases what this service holds of a user: conversations, messages,
  * running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */

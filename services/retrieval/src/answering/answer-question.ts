@@ -13,11 +13,10 @@ import { suggestQuestions } from './follow-ups/suggest-questions';
 import { type Question, readQuestion } from './question/question';
 import { type AnsweringModel, type Writing, type Written, write } from './write-answer';
 
-/** A finished answer with what the log keeps of it. */
+/** A finished answer with the passages that it quotes. */
 export interface FinishedAnswer {
   result: AnswerResult;
   passages: readonly Passage[];
-  engine: WrittenBy;
 }
 
 export interface AnsweringDeps extends FindDeps {
@@ -165,6 +164,5 @@ export async function* answerQuestion(
       ...(follow_ups.length > 0 ? { follow_ups } : {}),
     },
     passages: citations.passages(),
-    engine,
   };
 }

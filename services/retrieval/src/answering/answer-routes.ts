@@ -9,37 +9,15 @@ import {
   toProblem,
 } from '@astraea/service-kit';
 import { type Response, Router } from 'express';
-import type { AnswerLog, AnswerRecord } from '../answer-log/answer-log';
 import type { IndexFollower } from '../ingest/index-follower';
 import { countTokens } from '../model/count-tokens';
-import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from './answer-question';
+import { type AnsweringDeps, answerQuestion } from './answer-question';
 import type { Workload } from './workload';
 
 export interface AnswerRoutesDeps extends AnsweringDeps {
   verifier: IdentityVerifier;
   follower: IndexFollower;
-  answerLog: AnswerLog;
   workload: Workload;
-}
-
-async function log(
-  deps: AnswerRoutesDeps,
-  request: AnswerRequest,
-  { outcome, passages, engine }: Pick<AnswerRecord, 'outcome' | 'engine'> & Pick<FinishedAnswer, 'passages'>,
-): Promise<void> {
-  const { answer_id, conversation_id, country, topic } = request;
-  try {
-    await deps.answerLog.record(answer_id, {
-      conversation_id,
-      country,
-      topic,
-      passages: passages.map(({ key }) => key),
-      outcome,
-      engine,
-    });
-  } catch (error) {
-    deps.logger.warn('answer.not-logged', { error, answer_id });
-  }
 }
 
 /** The dependencies of one answer, whose model says what it spends: also of an answer that is stopped, or refused in the end. */
@@ -51,19 +29,18 @@ function withUsage(deps: AnswerRoutesDeps, say: (usage: AnswerUsage) => void): A
 }
 
 /** An answer that breaks. One that its reader has left breaks where it is called off, which is no fault. */
-async function fail(
-  deps: AnswerRoutesDeps,
-  request: AnswerRequest,
+function fail(
+  { logger }: AnswerRoutesDeps,
+  { answer_id }: AnswerRequest,
   events: EventStreamWriter,
   error: unknown,
-): Promise<void> {
-  const { answer_id } = request;
+): void {
   if (events.closed.aborted) {
     const isCalledOff = error instanceof Error && error.name === 'AbortError';
-    if (!isCalledOff) deps.logger.warn('answer.failed-when-left', { error, answer_id });
-    return log(deps, request, { outcome: 'stopped', passages: [], engine: 'quotations' });
+    if (!isCalledOff) logger.warn('answer.failed-when-left', { error, answer_id });
+    return;
   }
-  deps.logger.error('answer.failed', { error, answer_id });
+  logger.error('answer.failed', { error, answer_id });
   events.send({ event: 'error', data: JSON.stringify(toProblem(error)) });
 }
 
@@ -80,10 +57,8 @@ async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Respo
       step = await writing.next();
     }
     events.send({ event: 'result', data: JSON.stringify(step.value.result) });
-    const { result, passages, engine } = step.value;
-    await log(deps, request, { outcome: result.outcome, passages, engine });
   } catch (error) {
-    await fail(deps, request, events, error);
+    fail(deps, request, events, error);
   } finally {
     events.end();
   }

@@ -159,11 +159,6 @@ describe('a model that fails', () => {
     await response.body?.getReader().read();
     reader.abort();
     await until(() => model.abandoned === 1);
-    const [record] = await until(async () => {
-      const { answers } = await app.answerLog.find('left');
-      return answers.length > 0 ? answers : undefined;
-    });
-    expect(record?.outcome).toBe('stopped');
     await until(() => app.workload.running === 0);
   });
 });

@@ -1,28 +1,19 @@
 import type { EventEnvelope, EventType } from '@astraea/contracts';
-import {
-  createOutboxRelay,
-  type EventBus,
-  type Subscription,
-  silentLogger,
-  systemClock,
-} from '@astraea/service-kit';
+import { createOutboxRelay, type EventBus, type Subscription, silentLogger } from '@astraea/service-kit';
 import { until } from '@astraea/service-kit/testing';
-import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
 import { consumeRetrievalEvents, ingestGroup } from './retrieval-events';
 
 const content = buildContent();
 let parts: IngestParts;
-let answerLog: AnswerLog;
 let bus: EventBus;
 let subscription: Subscription;
 
 beforeEach(async () => {
   parts = await createIngestParts(content);
   bus = parts.backends.events;
-  answerLog = await openAnswerLog(parts.backends.documents, systemClock, 90);
-  subscription = await consumeRetrievalEvents(bus, { ingest: parts.deps, answerLog });
+  subscription = await consumeRetrievalEvents(bus, parts.deps);
 });
 afterEach(async () => {
   await subscription.close();
@@ -81,24 +72,4 @@ test('versions of one document are taken in their order', async () => {
   await bus.publish('document.version-published', publishedEvent(content, 1));
   await bus.publish('document.version-published', publishedEvent(next, 2));
   await indexed('utopia-law-2');
-});
-
-test('a deleted conversation takes its log and thumbs with it, and no other', async () => {
-  const record = {
-    country: 'Utopia',
-    topic: 't',
-    passages: [] as string[],
-    outcome: 'answered',
-    engine: 'extracts',
-  } as const;
-  await answerLog.record('a1', { ...record, conversation_id: 'gone' });
-  await answerLog.record('a2', { ...record, conversation_id: 'kept' });
-  const thumb = { conversation_id: 'gone', message_index: 1, user_id: 'u', feedback: 'positive' };
-  await bus.publish('conversation.feedback-given', event('conversation.feedback-given', 'gone', 1, thumb));
-  await until(async () => (await answerLog.find('gone')).feedback.length === 1);
-  const deletion = { conversation_id: 'gone', user_id: 'u', deleted_at: '2026-11-21T12:00:00.000Z' };
-  await bus.publish('conversation.deleted', event('conversation.deleted', 'gone', 2, deletion));
-  await until(async () => (await answerLog.find('gone')).answers.length === 0);
-  expect(await answerLog.find('gone')).toEqual({ answers: [], feedback: [] });
-  expect((await answerLog.find('kept')).answers).toHaveLength(1);
 });

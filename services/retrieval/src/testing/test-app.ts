@@ -5,14 +5,13 @@ import {
   answerDeltaSchema,
   answerResultSchema,
 } from '@astraea/contracts';
-import { type Logger, readEventStream, silentLogger, systemClock } from '@astraea/service-kit';
+import { type Logger, readEventStream, silentLogger } from '@astraea/service-kit';
 import {
   createTestBackends,
   createTestIdentity,
   serve,
   type TestIdentity,
 } from '@astraea/service-kit/testing';
-import { type AnswerLog, openAnswerLog } from '../answer-log/answer-log';
 import { createWorkload, type Workload } from '../answering/workload';
 import type { AnsweringModel } from '../answering/write-answer';
 import { createApp } from '../app';
@@ -27,7 +26,6 @@ import { standInReader } from './stand-in-reader';
 export interface TestApp {
   url: string;
   identity: TestIdentity;
-  answerLog: AnswerLog;
   workload: Workload;
   follower: IndexFollower;
   /** `POST /answers` as a signed-in user. */
@@ -57,7 +55,6 @@ export async function createTestApp(options: {
   const backends = await createTestBackends('retrieval');
   const identity = await createTestIdentity();
   const changes = await openPassageChanges(backends.documents);
-  const answerLog = await openAnswerLog(backends.documents, systemClock, 90);
   const now = (): number => performance.now();
   const followed = createIndexFollower({
     changes,
@@ -78,14 +75,12 @@ export async function createTestApp(options: {
     now,
     verifier: identity.verifier,
     follower,
-    answerLog,
     workload,
   };
   const server = await serve(createApp(deps));
   return {
     url: server.url,
     identity,
-    answerLog,
     workload,
     follower,
     async ask(request = {}, { signal, token } = {}) {
