@@ -46,7 +46,7 @@ describe('with an endpoint for vectors', () => {
 });
 
 test('weights that cannot be used leave the words, and readiness says why', async () => {
-  running = await runService({ EMBEDDING_FOLDER: '/nowhere/weights' });
+  running = await runService({ EMBEDDING_FOLDER: '/nowhere/weights', READER_FOLDER: '/nowhere/weights' });
   await until(async () => (await running.readiness()).status === 200);
   expect((await running.readiness()).details).toMatchObject({
     search: 'lexical',
