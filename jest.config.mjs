@@ -15,7 +15,8 @@ const transform = (jsx) => ({
         transform: jsx ? { react: { runtime: 'automatic' } } : {},
       },
       // A package is loaded once it is used: few tests use MongoDB, Kafka or Redis, which the kit imports.
-      module: { type: 'commonjs', lazy: true },
+      // Those of the web are not: the one that plays the user must be loaded before the tests begin.
+      module: { type: 'commonjs', lazy: !jsx },
     },
   ],
 });
