@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuiltGuide, type Corpus, openCorpus } from '../corpus/corpus';
 
@@ -7,6 +16,8 @@ const root = resolve(__dirname, '../../../..');
 const cacheFolder = join(root, 'node_modules/.cache/astraea/guides');
 /** All code that makes a guide of its source: ours, the contract's, and by the lock the libraries and typefaces. */
 const builders = ['services/document/src/corpus/*.ts', 'packages/contracts/src/**/*.ts', 'package-lock.json'];
+
+const keptForMs = 7 * 86_400_000;
 
 let builderHash: string | undefined;
 
@@ -26,9 +37,19 @@ function readKept(file: string): BuiltGuide | undefined {
   }
 }
 
+/** Each change of the code that builds leaves fifty files behind. */
+function removeOld(): void {
+  for (const name of readdirSync(cacheFolder)) {
+    const file = join(cacheFolder, name);
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > keptForMs) rmSync(file, { force: true });
+  }
+}
+
 /** Several processes may keep the same guide at once; each file appears whole. */
 function keep(file: string, built: BuiltGuide): void {
   mkdirSync(cacheFolder, { recursive: true });
+  removeOld();
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...built, pdf: built.pdf.toString('base64') }));
   renameSync(unfinished, file);
