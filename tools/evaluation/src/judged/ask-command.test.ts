@@ -106,7 +106,10 @@ describe('a judged run', () => {
     const { judged, out } = await ask();
     const page = join(dirname(judged), 'judged.md');
     const io = recordIo();
-    await judgedCommand([judged, '--answers', out, '--page', page, '--json'], io);
+    await judgedCommand([judged, '--answers', out, '--page', page, '--json'], io, async () => ({
+      versions,
+      sha256: measured.corpus.sha256,
+    }));
     expect(JSON.parse(io.printed.join('\n'))).toMatchObject({
       judge: 'one reader',
       figures: [{ questions: 3 }, {}, {}],

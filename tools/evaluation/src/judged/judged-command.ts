@@ -28,9 +28,9 @@ export function judgedHead({ engine, model, date, commit, judge }: Omit<JudgedRu
 async function pageOf(
   answersFile: string,
   { answers }: JudgedRun,
-  documents: string | undefined,
+  read: () => ReturnType<typeof readVersions>,
 ): Promise<string> {
-  const { versions } = await readVersions(documents);
+  const { versions } = await read();
   return judgesPage({
     file: await readAnswers(answersFile),
     questions: answers.map(({ question }) => question),
@@ -40,7 +40,11 @@ async function pageOf(
 }
 
 /** `evaluate judged <file>`: the figures of a run that was judged by reading; with --answers and --page, its page with the scores. */
-export async function judgedCommand(args: readonly string[], io: ProgramIo): Promise<boolean> {
+export async function judgedCommand(
+  args: readonly string[],
+  io: ProgramIo,
+  read: typeof readVersions = readVersions,
+): Promise<boolean> {
   const { values, positionals } = readArguments(args, options);
   const [file = ''] = requirePositionals('judged', positionals, ['file']);
   const { page, answers, documents } = values;
@@ -50,6 +54,6 @@ export async function judgedCommand(args: readonly string[], io: ProgramIo): Pro
   const { answers: _, ...head } = run;
   if (values.json) io.print(JSON.stringify({ ...head, figures }, undefined, 2));
   else io.print(`${judgedHead(head)} 95% intervals.\n\n${textTable(figuresTable(judgedMetrics, figures))}`);
-  if (page && answers) await writeFile(page, await pageOf(answers, run, documents));
+  if (page && answers) await writeFile(page, await pageOf(answers, run, () => read(documents)));
   return true;
 }
