@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import {
   acceptedEventSchema,
   conversationSchema,
@@ -12,7 +10,7 @@ import { z } from 'zod';
 import { type ApiUser, signInUser, signUpUser, uaeQuestion } from './api';
 import { readEvents } from './event-stream';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
-import { type RunningSystem, startSystem } from './system';
+import { newDataDir, type RunningSystem, startSystem } from './system';
 
 let dataDir: string;
 let model: StandInModel;
@@ -20,7 +18,7 @@ let system: RunningSystem;
 const email = 'ada@example.org';
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'astraea-durability-'));
+  dataDir = await newDataDir();
   model = await startStandInModel(truthful);
   system = await startSystem({ dataDir, env: model.env });
 });

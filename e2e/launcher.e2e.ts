@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { signInUser, signUpUser } from './api';
 import { killProcesses, runningProcesses } from './processes';
-import { type Launch, launch, type RunningSystem, startSystem } from './system';
+import { type Launch, launch, newDataDir, type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
 const script = resolve(__dirname, '../standalone/start.mjs');
@@ -13,7 +12,7 @@ const stopLimitMs = 10_000;
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'astraea-launcher-'));
+  dataDir = await newDataDir();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -79,7 +79,7 @@ async function waitForAddress(started: Launch): Promise<string> {
 }
 
 /** A data folder of its own, in which the guides are stored already where the run has made one such (`run/stored-guides.mjs`). */
-async function newDataDir(): Promise<string> {
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'astraea-e2e-'));
   const stored = process.env.STORED_GUIDES;
   if (stored) await cp(stored, dataDir, { recursive: true });
