@@ -27,17 +27,19 @@ async function endOnce(
     return failed(new AppError('NotFound', 'This conversation was deleted.'));
   };
   if (ending === 'deleted') return deleted();
-  if (ending === 'lost') {
+  const keptHeader = async () => {
     const header = await conversations.get(answer.conversation_id);
-    return header && !header.removed ? undefined : deleted();
-  }
+    return header?.removed ? undefined : header;
+  };
+  if (ending === 'lost') return (await keptHeader()) ? undefined : deleted();
   if ('fail' in ending) {
     await giveUpAnswer(deps, answer);
     return failed(ending.fail);
   }
   const message = await storeAnswer(deps, answer, ending.store);
-  const header = message && (await conversations.get(answer.conversation_id));
-  return header ? { event: 'message', data: toMessage(header, message) } : deleted();
+  const header = await keptHeader();
+  if (!header) return deleted();
+  return message && { event: 'message', data: toMessage(header, message) };
 }
 
 /**

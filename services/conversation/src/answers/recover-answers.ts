@@ -16,7 +16,7 @@ import {
   type RunningAnswer,
   type RunningAnswerStore,
 } from './running-answer-store';
-import { closeAnswer, type StoreDeps, storeAnswer } from './settle-answer';
+import { closeAnswer, type StoreDeps, storeAnswer, unlockAnswer } from './settle-answer';
 
 type RecoverDeps = StoreDeps & {
   requests: Pick<RepeatableRequestStore, 'forget'>;
@@ -112,7 +112,7 @@ export interface Recovery {
   isAlive(answer: RunningAnswer | undefined): Promise<boolean>;
   /** Gives back what a user's answers hold that no living process writes; true if there were any. */
   recoverHeld(userId: string): Promise<boolean>;
-  /** The user's conversation, in which no answer is lost. @throws AppError NotFound */
+  /** The user's conversation, in which no answer is lost and no lock is left over. @throws AppError NotFound */
   openConversation(user: { id: string }, id: unknown): Promise<StoredConversation>;
 }
 
@@ -150,8 +150,11 @@ export function createRecovery(deps: LookDeps): Recovery {
     async openConversation(user, id) {
       const header = await readOwnConversation(conversations, user, id);
       if (!header.answering) return header;
-      const answer = await running.get(header.answering.answer_id);
-      if (answer && (await isAlive(answer))) return header;
+      const { answer_id } = header.answering;
+      const answer = await running.get(answer_id);
+      if (await isAlive(answer)) return header;
+      // A record is stored before its lock is taken and removed after it: this lock was written too late, and nobody else frees it.
+      if (!answer) await unlockAnswer(deps, { id: answer_id, conversation_id: header.id });
       return readOwnConversation(conversations, user, id);
     },
   };

@@ -43,9 +43,11 @@ function unlocked(header: StoredConversation): StoredConversation {
   return rest;
 }
 
+type LockHolder = Pick<RunningAnswer, 'id' | 'conversation_id'>;
+
 function changeLocked(
   deps: UnlockDeps,
-  answer: RunningAnswer,
+  answer: LockHolder,
   change: (header: StoredConversation) => StoredConversation,
 ): Promise<StoredConversation | undefined> {
   return deps.conversations.change(answer.conversation_id, (header) =>
@@ -86,7 +88,7 @@ async function addAnswer(
   return added ? message : deps.conversations.messageOfAnswer(answer.id);
 }
 
-/** Stores an answer for good; undefined if its conversation was deleted meanwhile. */
+/** Stores an answer for good; undefined if its conversation was deleted meanwhile, or its lock was taken off. */
 export async function storeAnswer(
   deps: StoreDeps,
   answer: RunningAnswer,
@@ -115,7 +117,7 @@ export async function storeAnswer(
 }
 
 /** Takes the answer's lock off its conversation, if it holds it. */
-export async function unlockAnswer(deps: UnlockDeps, answer: RunningAnswer): Promise<void> {
+export async function unlockAnswer(deps: UnlockDeps, answer: LockHolder): Promise<void> {
   await changeLocked(deps, answer, unlocked);
 }
 

@@ -4,7 +4,6 @@ import {
   currentTraceId,
   type ErasedIds,
   type EventSource,
-  type Logger,
   type NewId,
   type RequestUser,
 } from '@astraea/service-kit';
@@ -12,13 +11,13 @@ import type { AnswerReference } from '../answers/answer-log';
 import { questionMessage, type Recovery } from '../answers/recover-answers';
 import type { RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
-import { closeAnswer, unlockAnswer } from '../answers/settle-answer';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { QuotaCounter } from '../quota/quota';
 import { type EarlierDeps, type EarlierRequest, findEarlier } from './find-earlier';
 import { answerInProgress, type LockDeps, lockConversation, type NewConversation } from './lock-conversation';
+import { heldUp, type KeepDeps, requireRecord, type TakeBackDeps, takeBack } from './take-back';
 
 interface RepeatDeps {
   conversations: Pick<ConversationStore, 'message'>;
@@ -39,21 +38,13 @@ interface RecordDeps {
   newId: NewId;
 }
 
-interface TakeBackDeps {
-  conversations: Pick<ConversationStore, 'change'>;
-  running: Pick<RunningAnswerStore, 'remove'>;
-  requests: Pick<RepeatableRequestStore, 'forget'>;
-  quota: Pick<QuotaCounter, 'settle'>;
-  logger: Logger;
-}
-
 type AcceptDeps = RepeatDeps &
   TakeDeps &
   RecordDeps &
   LockDeps &
   TakeBackDeps & { requests: Pick<RepeatableRequestStore, 'claim'> };
 
-type EraseDeps = TakeBackDeps & { eraseUser(userId: string): Promise<void> };
+type EraseDeps = KeepDeps & { eraseUser(userId: string): Promise<void> };
 
 export type AskDeps = EarlierDeps &
   AcceptDeps &
@@ -112,9 +103,7 @@ async function takeQuestion(deps: TakeDeps, user: RequestUser, answer: RunningAn
   }
   // A process that was held up for longer than its lease has lost the record, and nobody would give this back.
   if (await deps.running.get(answer.id)) return;
-  throw new AppError('Unavailable', 'The question could not be accepted in time. Please ask again.', {
-    details: { retryAfterSeconds: 1 },
-  });
+  throw heldUp();
 }
 
 function insertRecord(
@@ -143,21 +132,6 @@ function insertRecord(
 
 /** A refusal is told after this time at the latest; what is still to be taken back then follows, or is found by the record. */
 const takenBackWithinMs = 300;
-
-/**
- * Takes everything back that was stored for a question that was not accepted. The lock goes before the request is forgotten: a crash
- * or an outage in between must leave the key to find the question by, or a repetition would store it a second time.
- */
-async function takeBack(deps: TakeBackDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
-  try {
-    await unlockAnswer(deps, answer);
-    if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
-    await closeAnswer(deps, answer, 'not-begun');
-  } catch (error) {
-    // The record stays and is recovered once its lease is over.
-    deps.logger.warn('question.not-taken-back', { error, answer_id: answer.id });
-  }
-}
 
 /** Accepts the question and starts its answer; undefined if the same key was claimed by another request meanwhile. */
 async function accept(deps: AcceptDeps, asked: AskedQuestion, earlier: EarlierRequest | undefined) {
@@ -209,6 +183,7 @@ export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<
     const accepted = await accept(deps, asked, earlier);
     if (!accepted) continue;
     const { task, answering, reference } = accepted;
+    await requireRecord(deps, task.answer, earlier === undefined);
     // From here on nothing is taken back: if this fails, the answer's record is recovered and brings the question.
     const [isErased] = await Promise.all([
       deps.erased.has(task.answer.user_id),
