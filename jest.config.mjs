@@ -14,9 +14,8 @@ const transform = (jsx) => ({
         parser: { syntax: 'typescript', tsx: jsx },
         transform: jsx ? { react: { runtime: 'automatic' } } : {},
       },
-      // A package is loaded once it is used: few tests use MongoDB, Kafka or Redis, which the kit imports.
-      // Those of the web are not: the one that plays the user must be loaded before the tests begin.
-      module: { type: 'commonjs', lazy: !jsx },
+      // Few tests use the drivers that the kit imports. Other packages need their order: telemetry watches what is loaded after it.
+      module: { type: 'commonjs', lazy: ['mongodb', 'kafkajs', 'ioredis', 'rate-limiter-flexible'] },
     },
   ],
 });
