@@ -1,7 +1,8 @@
+import { services } from '../../packages/tooling/project-parts.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 
 /** Those that may run several times: what each keeps is on the shared backends. */
-const replicable = ['auth', 'conversation', 'retrieval', 'document', 'billing', 'gateway'];
+const replicable = [...services, 'gateway'];
 const mostReplicas = 9;
 
 function readEntry(entry) {

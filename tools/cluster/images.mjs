@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hashInputs } from '../../packages/tooling/build/hash-inputs.mjs';
 import { listParts } from '../../packages/tooling/build/parts.mjs';
+import { services } from '../../packages/tooling/project-parts.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure, say, seconds } from '../../packages/tooling/terminal.mjs';
 import { standInImage } from './stand-in-image.mjs';
@@ -14,7 +15,6 @@ import { standInImage } from './stand-in-image.mjs';
  */
 
 function serverImages(root) {
-  const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
   const folders = ['gateway', ...services.map((name) => `services/${name}`)];
   return folders.map((folder) => ({
     name: folder.split('/').at(-1),
@@ -26,7 +26,7 @@ function serverImages(root) {
 
 /** Web files are kept by browsers for ever, so their release names what they were built from. */
 function webImages(root) {
-  const parts = listParts(root).filter(({ kind }) => kind === 'web');
+  const parts = listParts().filter(({ kind }) => kind === 'web');
   return parts.map(({ folder, inputs }) => {
     const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     const release = `${version}-${hashInputs(root, inputs).slice(0, 10)}`;

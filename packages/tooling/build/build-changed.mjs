@@ -57,7 +57,7 @@ async function buildWebPart(root, part, signal) {
  * @throws Failure with what the compiler said
  */
 export async function buildChanged(root, { signal, serversOnly = false } = {}) {
-  const waiting = listParts(root).filter(({ kind }) => kind === 'servers' || !serversOnly);
+  const waiting = listParts().filter(({ kind }) => kind === 'servers' || !serversOnly);
   const failed = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   async function work() {

@@ -1,18 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { services, webParts } from '../project-parts.mjs';
 
 const kits = ['packages/contracts', 'packages/web-kit'];
-const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
 
 /**
  * What is built, and which files and folders each result depends on.
  * @typedef {{ name: string, kind: 'servers' | 'web', folder: string, inputs: string[] }} Part
  */
 
-function serverFolders(root) {
-  const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
-  return ['packages/contracts', 'packages/service-kit', 'gateway', ...services, 'standalone'];
-}
+const serverFolders = [
+  'packages/contracts',
+  'packages/service-kit',
+  'gateway',
+  ...services.map((name) => `services/${name}`),
+  'standalone',
+];
 
 /** A program over the services, built with them and part of no image. */
 const evaluation = 'tools/evaluation';
@@ -21,8 +23,8 @@ const evaluation = 'tools/evaluation';
 const stripeStandIn = 'standalone/stripe';
 
 /** @returns {Part} */
-function servers(root) {
-  const own = [...serverFolders(root), evaluation].flatMap((folder) => [
+function servers() {
+  const own = [...serverFolders, evaluation].flatMap((folder) => [
     `${folder}/src`,
     `${folder}/tsconfig.json`,
     `${folder}/package.json`,
@@ -46,13 +48,13 @@ function webPart(folder) {
 }
 
 /** @returns {Part[]} */
-export function listParts(root) {
-  return [servers(root), ...webParts.map(webPart)];
+export function listParts() {
+  return [servers(), ...webParts.map(webPart)];
 }
 
 /** Folders whose built output a server part leaves. */
 export function serverOutputs(root) {
-  const libraries = serverFolders(root).map((folder) => join(root, folder, 'dist/index.js'));
+  const libraries = serverFolders.map((folder) => join(root, folder, 'dist/index.js'));
   const others = [`${evaluation}/dist/main.js`, 'standalone/dist/stripe/index.js'];
   return [...libraries, ...others.map((file) => join(root, file))];
 }

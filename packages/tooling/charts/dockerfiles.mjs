@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { services, webParts } from '../project-parts.mjs';
 
-const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'].map(
-  (name) => `services/${name}`,
-);
-const servers = ['gateway', ...services];
-const webParts = ['shell-app', 'mfe-chat', 'mfe-billing', 'mfe-content'];
+const servers = ['gateway', ...services.map((name) => `services/${name}`)];
 
 /** What must stand alike in several Dockerfiles: it shares layers, and a change in one is meant for all. */
 const shared = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { services } from '../project-parts.mjs';
 
 const kit = [
   'packages/service-kit/src/config.ts',
@@ -20,7 +21,6 @@ function schemaFiles(name) {
       'packages/service-kit/src/kafka-config.ts',
     ];
   if (name === 'topics') return kit;
-  const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
 }
 

@@ -1,3 +1,5 @@
+import { services, webParts } from '../project-parts.mjs';
+
 /**
  * Who may import whom: contracts <- kits <- apps. A part is a folder with a package.json; `may` are the internal
  * packages that it may name.
@@ -8,17 +10,12 @@ const kits = {
   'packages/web-kit': ['contracts'],
 };
 const serverParts = ['contracts', 'service-kit'];
-const webParts = ['contracts', 'web-kit'];
-const services = ['auth', 'conversation', 'retrieval', 'document', 'billing'];
 
 const allowed = {
   ...kits,
   ...Object.fromEntries(services.map((name) => [`services/${name}`, serverParts])),
   gateway: serverParts,
-  'shell-app': webParts,
-  'mfe-chat': webParts,
-  'mfe-billing': webParts,
-  'mfe-content': webParts,
+  ...Object.fromEntries(webParts.map((folder) => [folder, ['contracts', 'web-kit']])),
   standalone: [...serverParts, 'gateway', ...services],
   'packages/tooling': [],
   ...Object.fromEntries(['e2e', 'tools/evaluation'].map((folder) => [folder, [...serverParts, ...services]])),
