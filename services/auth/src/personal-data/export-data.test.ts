@@ -16,6 +16,8 @@ const citation = {
   as_of: '2026',
   binding: 'national',
   source_kind: 'law',
+  cited_as: 'Federal Law No. 46 of 2023, Article 14',
+  source_label: 'Text of the law',
   url: null,
   url_kind: null,
   sha256: 'abc',
@@ -45,6 +47,7 @@ const conversation = {
       proof: {
         time_taken: 1,
         proof_text: citation.quote,
+        proof_label: citation.source_label,
         proof_doc: 'uae.pdf',
         proof_page: 3,
         matching_docs: {},

@@ -59,6 +59,7 @@ describe.each(files)('the proof of an answer from %s', (_kind, doc, mediaType, b
         provision: 'Article 1(1)',
       },
       ...{ instrument: 'Act', status: 'in force', as_of: '2026-11', binding: 'national', source_kind: 'law' },
+      ...{ cited_as: 'Act, Article 1(1)', source_label: 'Text of the law' },
       ...{ url: null, url_kind: null, sha256: sha256Of(bytes) },
     });
 
