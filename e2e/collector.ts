@@ -35,7 +35,7 @@ const metricsSchema = z.object({
   ),
 });
 
-export interface CollectedSpan {
+interface CollectedSpan {
   service: string;
   traceId: string;
   spanId: string;

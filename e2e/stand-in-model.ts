@@ -7,7 +7,7 @@ const requestSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-export interface ModelCall {
+interface ModelCall {
   /** The passages that the model was given; the first has number 1. */
   passages: string[];
   /** All that it was told, the question included. */

@@ -32,7 +32,7 @@ export interface Visit {
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export interface VisitOptions
+interface VisitOptions
   extends Pick<BrowserContextOptions, 'reducedMotion' | 'deviceScaleFactor' | 'colorScheme'> {
   width: number;
   height: number;

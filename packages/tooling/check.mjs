@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, import directions and circles, look-ups by words, unused dependencies, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions and circles, look-ups by words, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImportCycles } from './check/import-cycles.mjs';
@@ -26,6 +26,11 @@ async function tool(script, ...args) {
 }
 
 const compiler = 'typescript/bin/tsc';
+const deadCode = [
+  'knip/bin/knip.js',
+  ...['--config', 'packages/tooling/check/knip.json', '--include', 'files,exports,types'],
+  ...['--no-progress', '--no-config-hints'],
+];
 
 const checks = {
   'format and lint': () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
@@ -38,6 +43,7 @@ const checks = {
   'import circles': () => checkImportCycles(root),
   'look-ups by words': () => checkLookUps(root),
   'dependencies are used': () => checkUnusedDependencies(root),
+  'files and exports are used': () => tool(...deadCode),
   licences: () => checkLicences(root),
   'third-party notices': () => checkNotices(root),
   // Reads tests with a package that a fresh clone has not installed yet.

@@ -19,7 +19,7 @@ export interface Delivery {
   not_before: number;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   /** Method, path and parameters of the first call with this key. */
   call: string;
   status: number;

@@ -9,13 +9,13 @@ export interface Budget {
 }
 
 /** One line of the table. A control is the same measurement of something broken on purpose: it has to breach the limit. */
-export interface Measured extends Budget {
+interface Measured extends Budget {
   figure: number;
   holds: boolean;
   control: boolean;
 }
 
-export function holds({ kind, limit }: Budget, figure: number): boolean {
+function holds({ kind, limit }: Budget, figure: number): boolean {
   if (kind === 'at least') return figure >= limit;
   return kind === 'below' ? figure < limit : figure <= limit;
 }

@@ -16,7 +16,7 @@ interface Rating {
 }
 
 /** What a client wrote down: what it asked for, and what was acknowledged. */
-export type Entry =
+type Entry =
   | { kind: 'asked'; ref: string; content: string; conversation?: string }
   | { kind: 'accepted'; ref: string; conversation: string; answer: string; index: number }
   | { kind: 'answered'; ref: string; conversation: string; message: Message }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export const targets = [
+const targets = [
   ...(['kafka', 'redis', 'mongo'] as const),
   ...(['auth', 'conversation', 'conversation-2', 'retrieval', 'document', 'billing'] as const),
   ...(['gateway', 'gateway-2'] as const),

@@ -21,7 +21,7 @@ export interface Question {
   key: string;
 }
 
-export interface Accepted {
+interface Accepted {
   conversation: string;
   answer: string;
 }

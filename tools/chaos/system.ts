@@ -10,7 +10,7 @@ import type { Fault, Target } from './plan';
 
 const backendNames = ['kafka', 'redis', 'mongo'] as const;
 const settingNames = { kafka: 'KAFKA_BROKERS', redis: 'REDIS_URL', mongo: 'MONGODB_URL' };
-export const freeQuestionsPerDay = 40;
+const freeQuestionsPerDay = 40;
 const limits = {
   FREE_QUESTIONS_PER_DAY: String(freeQuestionsPerDay),
   FREE_STORED_QUESTIONS_PER_DAY: '1000',

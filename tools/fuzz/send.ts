@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 /** Nothing may take longer. */
-export const longestMs = 5_000;
+const longestMs = 5_000;
 /** After its last byte a kept-alive connection says nothing more. */
 const quietMs = 250;
 

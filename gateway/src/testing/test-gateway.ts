@@ -8,7 +8,7 @@ import { serve, type TestServer } from '@astraea/service-kit/testing';
 import { readGatewayConfig } from '../config';
 import { createGateway } from '../gateway-service';
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

@@ -3,7 +3,7 @@ import type { Cache } from '@astraea/service-kit';
 import { serve, type TestServer } from '@astraea/service-kit/testing';
 import { createIdentityExchange, type ExchangeIdentity } from '../identity-exchange';
 
-export interface AuthStandIn {
+interface AuthStandIn {
   server: TestServer;
   /** ID tokens that it was asked about. */
   asked: string[];
@@ -16,7 +16,7 @@ export interface AuthStandIn {
 }
 
 /** Answers like auth: the token `good-<user>-<anything>` is that user's, everything else is refused. */
-export async function startAuthStandIn(clock: () => Date): Promise<AuthStandIn> {
+async function startAuthStandIn(clock: () => Date): Promise<AuthStandIn> {
   const asked: string[] = [];
   const disabled = new Set<string>();
   const outage = { now: false };

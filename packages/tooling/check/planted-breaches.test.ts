@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -99,4 +99,27 @@ describe('types', () => {
       output: '',
     });
   });
+});
+
+test('a file and an export that nothing uses are found, and those that a test uses are not', () => {
+  const plant = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  for (const made of ['services', 'services/auth', 'services/auth/src']) mkdirSync(join(folder, made));
+  copyFileSync(join(root, 'packages/tooling/check/knip.json'), join(folder, 'knip.json'));
+  plant('package.json', '{ "workspaces": ["services/*"] }');
+  plant('services/auth/package.json', '{ "name": "auth" }');
+  plant('services/auth/src/main.ts', "import { used } from './keys';\n\nused();\n");
+  plant(
+    'services/auth/src/keys.ts',
+    'export const used = () => 1;\nexport const forgotten = 2;\nexport const tested = 3;\n',
+  );
+  plant('services/auth/src/keys.test.ts', "import { tested } from './keys';\n\ntested;\n");
+  plant('services/auth/src/left-over.ts', 'export const nothing = 1;\n');
+  const { status, output } = run(
+    join(root, 'node_modules/knip/bin/knip.js'),
+    ...['--include', 'files,exports,types', '--no-progress', '--no-config-hints'],
+  );
+  expect(output).toContain('forgotten');
+  expect(output).toContain('services/auth/src/left-over.ts');
+  expect(output).not.toMatch(/\bused\b|tested/);
+  expect(status).not.toBe(0);
 });

@@ -1,7 +1,7 @@
 /** A number from 0 up to 1, like `Math.random`. */
 export type Random = () => number;
 
-export interface Dot {
+interface Dot {
   x: number;
   y: number;
   /** Pixels across. */

@@ -37,7 +37,7 @@ function RemoteProbe({ name, session }: RemoteAppProps & { name: string }) {
   return <h1>{`${name} at ${pathname} for ${who}`}</h1>;
 }
 
-export function fakeRemotes(): RemoteLoader {
+function fakeRemotes(): RemoteLoader {
   const loads = new Map<string, Promise<RemoteApp>>();
   return {
     load(name) {

@@ -10,11 +10,11 @@ const modules = 'firebase-tools/lib/emulator/auth';
 
 /** Everything that the emulator keeps about an account; its shape is the emulator's. */
 const accountSchema = z.looseObject({ localId: z.string().min(1) });
-export type Account = z.infer<typeof accountSchema>;
+type Account = z.infer<typeof accountSchema>;
 
 /** A code that was 'sent' by e-mail: the emulator only keeps it. */
 const mailedCodeSchema = z.looseObject({ oobCode: z.string(), requestType: z.string(), oobLink: z.string() });
-export type MailedCode = z.infer<typeof mailedCodeSchema>;
+type MailedCode = z.infer<typeof mailedCodeSchema>;
 
 export const emulatorDataSchema = z.object({
   accounts: z.array(accountSchema),

@@ -27,7 +27,7 @@ export function formatDate(epochSeconds: number): string {
 }
 
 /** An address that came as a parameter may lead to a web page only. */
-export function webAddress(address: string | null): string | undefined {
+function webAddress(address: string | null): string | undefined {
   return address && /^https?:\/\//.test(address) ? address : undefined;
 }
 

@@ -10,7 +10,7 @@ import { ModelFailure } from './model-failure';
 import { buildAnswerPrompt, type ModelContext } from './prompt';
 import { VerdictDesk, type Verifier } from './verifier';
 
-export type { EarlierMessage, ModelContext } from './prompt';
+export type { ModelContext } from './prompt';
 
 export interface WriteSettings {
   /** What becomes of a sentence that its quotation was not found to bear out. */

@@ -33,7 +33,7 @@ export function normaliseText(text: string): string {
 }
 
 /** The words of a text in lower case, stop words included. */
-export function words(text: string): string[] {
+function words(text: string): string[] {
   const found = normaliseText(text).match(wordPattern) ?? [];
   return isWithoutBlanks(text) ? found.flatMap(splitUnspaced) : found;
 }

@@ -12,7 +12,7 @@ export interface Metric<A> {
   measure(answers: readonly A[]): Figure;
 }
 
-export type Figures = Record<string, Figure>;
+type Figures = Record<string, Figure>;
 
 /** Figures of some of the questions. */
 export interface FiguresOf {

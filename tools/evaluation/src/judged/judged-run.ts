@@ -6,7 +6,7 @@ import { EvaluationError, refuseIfAny } from '../io/evaluation-error';
 import { readSealedQuestions, type SealedQuestion } from './sealed-question';
 
 /** What a judge who read an answer says of it. */
-export const judgementSchema = z
+const judgementSchema = z
   .strictObject({
     id: z.string().min(1),
     /** As it reads: who shows provisions and says that they do not answer has refused. */

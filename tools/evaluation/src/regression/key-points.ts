@@ -3,7 +3,7 @@ import { containsRun, plainWords } from './plain-words';
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Text as it reads: without marks of Markdown and without the numbers of citations. */
-export function readableText(content: string): string {
+function readableText(content: string): string {
   return content
     .replace(/(?<!\\)\[\d+\]/g, '')
     .replace(/\\([\\`*_[\]<])/g, '$1')
