@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import type { BackendConfig, Backends } from './backend-ports';
-import { openBackends } from './backends';
+import type { BackendConfig, Backends } from './backends/backend-ports';
+import { openBackends } from './backends/backends';
 import { bounded } from './bounded';
-import { ConfigError } from './config';
-import { PortInUse, startService } from './http-server';
-import { createLogger, type Logger } from './log';
-import type { Service } from './service';
+import { ConfigError } from './config/config';
+import { PortInUse, startService } from './http/http-server';
+import type { Service } from './http/service';
+import { createLogger, type Logger } from './log/log';
 import { takeStopSignals } from './stop-signals';
 import { shutdownTelemetry } from './telemetry';
 

@@ -4,10 +4,10 @@ import { parseAllDocuments } from 'yaml';
 import { services } from '../project-parts.mjs';
 
 const kit = [
-  'packages/service-kit/src/config.ts',
-  'packages/service-kit/src/telemetry-config.ts',
-  'packages/service-kit/src/kafka-config.ts',
-  'packages/service-kit/src/redis-config.ts',
+  'packages/service-kit/src/config/config.ts',
+  'packages/service-kit/src/telemetry/telemetry-config.ts',
+  'packages/service-kit/src/config/kafka-config.ts',
+  'packages/service-kit/src/config/redis-config.ts',
 ];
 
 /** Where a workload's settings are declared. */
@@ -18,7 +18,7 @@ function schemaFiles(name) {
     return [
       'services/document/src/operate/operator-config.ts',
       'packages/service-kit/src/operate/operator-access.ts',
-      'packages/service-kit/src/kafka-config.ts',
+      'packages/service-kit/src/config/kafka-config.ts',
     ];
   if (name === 'topics') return kit;
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];

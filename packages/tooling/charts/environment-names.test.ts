@@ -13,8 +13,8 @@ function write(file: string, text: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'astraea-environment-'));
   write('services/auth/src/config.ts', 'IDENTITY_KEYS: json().optional(),');
-  write('packages/service-kit/src/config.ts', 'HOST: z.string(),');
-  for (const file of ['telemetry-config.ts', 'kafka-config.ts', 'redis-config.ts'])
+  write('packages/service-kit/src/config/config.ts', 'HOST: z.string(),');
+  for (const file of ['telemetry/telemetry-config.ts', 'config/kafka-config.ts', 'config/redis-config.ts'])
     write(`packages/service-kit/src/${file}`, '');
 });
 

@@ -1,7 +1,7 @@
 import { Cluster, type Command, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
-import type { Logger } from '../log';
-import type { RedisConnection } from '../redis-config';
-import { readSecret, tlsOptions } from '../secret-files';
+import type { RedisConnection } from '../config/redis-config';
+import { readSecret, tlsOptions } from '../config/secret-files';
+import type { Logger } from '../log/log';
 
 /** A server, a master that sentinels name, or a cluster: commands are the same. In a cluster, the keys of one command or transaction must be one key, or share a {hash tag}. */
 export type RedisClient = Redis | Cluster;

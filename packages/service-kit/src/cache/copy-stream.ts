@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import type { BoundedWait } from './bounded-wait';
 import type { RedisClient } from './connect-redis';
 import type { LocalStream } from './local-stream';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { backendAddress } from '../document-store/testing/backend-address';
-import { type Logger, silentLogger } from '../log';
+import { type Logger, silentLogger } from '../log/log';
 import type { Cache, StreamEntry } from './cache';
 import { createRedisCache } from './redis-cache';
 import { describeCache } from './testing/cache-contract';

@@ -1,5 +1,5 @@
-import type { Logger } from '../log';
-import type { RedisConnection } from '../redis-config';
+import type { RedisConnection } from '../config/redis-config';
+import type { Logger } from '../log/log';
 import { createBoundedWait } from './bounded-wait';
 import type { Cache } from './cache';
 import { connectRedis, endConnection } from './connect-redis';

@@ -1,6 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '../clock';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import type { BoundedWait } from './bounded-wait';
 import type { Limiter, LimitResult } from './cache';
 import type { RedisClient } from './connect-redis';

@@ -1,4 +1,4 @@
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import { type Bell, createBell } from './bell';
 import { connectSubscriber, type RedisClient } from './connect-redis';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import type { Cache, StreamEntry } from './cache';
 import { createRedisCache } from './redis-cache';
 import { eventually } from './testing/eventually';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { loadConfig } from '../config';
-import { openRedisCache } from '../distributed-backends';
-import { silentLogger } from '../log';
-import { checkRedisConfig, redisConfigShape } from '../redis-config';
+import { openRedisCache } from '../backends/distributed-backends';
+import { loadConfig } from '../config/config';
+import { checkRedisConfig, redisConfigShape } from '../config/redis-config';
+import { silentLogger } from '../log/log';
 import { firstPortFor, type StartedBackend, startBackend } from '../testing/start-backend';
 import type { Cache } from './cache';
 import { describeCache } from './testing/cache-contract';

@@ -1,6 +1,6 @@
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import { bounded } from '../bounded';
-import { somebodyWaits } from '../request-scope';
+import { somebodyWaits } from '../http/request-scope';
 import { asUnavailable, isMongoOutage } from './mongo-outage';
 
 /** Where MongoDB is, and how long it may let others wait. */

@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '../log';
+import { type Logger, silentLogger } from '../log/log';
 import type { Collection, CollectionDefinition, DocumentStore } from './document-store';
 import { type MongoOptions, openMongo } from './mongo-client';
 import { createMongoCollection } from './mongo-collection';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { createGridFsFileStore } from '../file-store/gridfs-file-store';
-import { asRequest } from '../request-scope';
+import { asRequest } from '../http/request-scope';
 import { type OwnBackend, prepareOwnBackend, startOwnBackend } from '../testing/own-backend';
 import { until } from '../testing/test-server';
 import type { DocumentStore } from './document-store';

@@ -1,6 +1,6 @@
 import { once } from '../bounded';
-import type { Logger } from '../log';
-import { beyondRequest } from '../request-scope';
+import { beyondRequest } from '../http/request-scope';
+import type { Logger } from '../log/log';
 import type { Collection, CollectionDefinition } from './document-store';
 import type { MongoConnection } from './mongo-client';
 import { asUnavailable, isMongoOutage } from './mongo-outage';

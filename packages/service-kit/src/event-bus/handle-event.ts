@@ -9,8 +9,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { messaging } from '../attribute-names';
-import { currentTraceparent } from '../trace-context';
+import { messaging } from '../telemetry/attribute-names';
+import { currentTraceparent } from '../telemetry/trace-context';
 import type { EventHandler } from './event-bus';
 
 const tracer = trace.getTracer('@astraea/service-kit/event-bus');

@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@astraea/contracts';
 import { metrics } from '@opentelemetry/api';
-import { messaging } from '../attribute-names';
 import { type Clock, systemClock } from '../clock';
-import type { Logger } from '../log';
-import { metricNames } from '../metric-names';
+import type { Logger } from '../log/log';
+import { messaging } from '../telemetry/attribute-names';
+import { metricNames } from '../telemetry/metric-names';
 
 /** The events of a group that fail and are tried again; each holds up those behind it. */
 export interface HeldUp {

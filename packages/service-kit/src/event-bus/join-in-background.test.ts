@@ -1,4 +1,4 @@
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import { until } from '../testing';
 import { joinInBackground } from './join-in-background';
 

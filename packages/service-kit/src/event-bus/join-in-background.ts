@@ -1,5 +1,5 @@
 import { bounded } from '../bounded';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import { pauseUntil, retryDelay } from './deliver-event';
 import type { Subscription } from './event-bus';
 

@@ -1,5 +1,5 @@
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import { type Attempt, attemptEvent, retryDelay } from './deliver-event';
 import type { SubscriptionOptions } from './event-bus';
 import { type HeldUp, sayDeadLettered } from './held-up';

@@ -1,5 +1,5 @@
 import { logLevel } from 'kafkajs';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import { logKafkaEntry } from './kafka-client';
 
 describe('what kafkajs logs', () => {

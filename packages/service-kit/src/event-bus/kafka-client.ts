@@ -1,7 +1,7 @@
 import { Kafka, type LogEntry, logLevel, type RetryOptions, type SASLOptions } from 'kafkajs';
-import type { KafkaConnection, KafkaSasl } from '../kafka-config';
-import type { Logger } from '../log';
-import { readSecret, tlsOptions } from '../secret-files';
+import type { KafkaConnection, KafkaSasl } from '../config/kafka-config';
+import { readSecret, tlsOptions } from '../config/secret-files';
+import type { Logger } from '../log/log';
 
 /** A broker that was killed is back after some ten seconds: that long a request is tried again. */
 export const kafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 20 };

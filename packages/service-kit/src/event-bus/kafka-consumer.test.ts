@@ -1,6 +1,6 @@
 import type { Consumer } from 'kafkajs';
-import { defaultMembership } from '../kafka-config';
-import type { Logger } from '../log';
+import { defaultMembership } from '../config/kafka-config';
+import type { Logger } from '../log/log';
 import { consumerConfig, sayRejoins } from './kafka-consumer';
 
 test('a member may be silent for longer than a broker makes it wait for its quota', () => {

@@ -1,6 +1,6 @@
 import type { Consumer, ConsumerConfig, Kafka } from 'kafkajs';
-import type { KafkaMembership } from '../kafka-config';
-import type { Logger } from '../log';
+import type { KafkaMembership } from '../config/kafka-config';
+import type { Logger } from '../log/log';
 import { kafkaRetry } from './kafka-client';
 
 /** Milliseconds between two signs of life: many fit into a session, so that one that waits for a quota costs no partition. */

@@ -1,5 +1,5 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import { PoisonEvent } from './event-bus';
 import { createHeldUp } from './held-up';
 import { createBatchHandler } from './kafka-batch';

@@ -1,6 +1,6 @@
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { backendAddress } from '../document-store/testing/backend-address';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import type { EventBus } from './event-bus';
 import { createKafkaEventBus } from './kafka-event-bus';
 import { describeEventBus } from './testing/event-bus-contract';

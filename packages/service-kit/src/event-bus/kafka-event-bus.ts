@@ -1,6 +1,6 @@
 import { bounded, once } from '../bounded';
-import { defaultMembership, type KafkaConnection, type KafkaMembership } from '../kafka-config';
-import type { Logger } from '../log';
+import { defaultMembership, type KafkaConnection, type KafkaMembership } from '../config/kafka-config';
+import type { Logger } from '../log/log';
 import {
   checkBusName,
   checkedEvent,

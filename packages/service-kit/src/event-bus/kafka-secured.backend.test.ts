@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Admin } from 'kafkajs';
 import { eventually } from '../cache/testing/eventually';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import { firstPortFor } from '../testing/start-backend';
 import { PoisonEvent } from './event-bus';
 import { makeTopic } from './kafka-topics';

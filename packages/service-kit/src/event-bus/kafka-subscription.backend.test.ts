@@ -1,6 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { backendAddress } from '../document-store/testing/backend-address';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import { PoisonEvent, type SubscriptionOptions } from './event-bus';
 import { createKafkaEventBus } from './kafka-event-bus';
 import { startKafkaSubscription } from './kafka-subscription';

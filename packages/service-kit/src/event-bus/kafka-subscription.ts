@@ -1,6 +1,6 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import { bounded } from '../bounded';
-import { defaultMembership, type KafkaMembership } from '../kafka-config';
+import { defaultMembership, type KafkaMembership } from '../config/kafka-config';
 import { pauseUntil } from './deliver-event';
 import type { Subscription, SubscriptionOptions } from './event-bus';
 import { createHeldUp } from './held-up';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '../cache/testing/eventually';
 import { startTestProcess } from '../document-store/testing/child-process';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import { createLocalEventBus } from './local-event-bus';
 import { describeEventBus } from './testing/event-bus-contract';
 import { buildEvent, createGate, createRecorder, publishAll } from './testing/events';

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../clock';
-import { type Logger, silentLogger } from '../log';
+import { type Logger, silentLogger } from '../log/log';
 import {
   checkBusName,
   checkedEvent,

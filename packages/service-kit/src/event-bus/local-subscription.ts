@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Logger } from '../log';
+import type { Logger } from '../log/log';
 import { type Attempt, attemptEvent, pauseUntil, retryDelay } from './deliver-event';
 import type { EventHandler, Subscription, SubscriptionOptions } from './event-bus';
 import { createHeldUp, sayDeadLettered } from './held-up';

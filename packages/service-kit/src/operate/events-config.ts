@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { loadConfig } from '../config';
-import { checkKafkaConfig, kafkaConfigShape } from '../kafka-config';
+import { loadConfig } from '../config/config';
+import { checkKafkaConfig, kafkaConfigShape } from '../config/kafka-config';
 
 export const projectFolder = join(__dirname, '../../../..');
 

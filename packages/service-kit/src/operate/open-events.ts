@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openKafkaBus } from '../distributed-backends';
+import { openKafkaBus } from '../backends/distributed-backends';
 import type { EventBus } from '../event-bus/event-bus';
 import { createLocalEventBus } from '../event-bus/local-event-bus';
-import { createLogger } from '../log';
+import { createLogger } from '../log/log';
 import { projectFolder, readEventsConfig } from './events-config';
 import { OutOfReach } from './wrong-call';
 

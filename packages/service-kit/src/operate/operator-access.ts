@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, urlSchema } from '../config';
+import { ConfigError, urlSchema } from '../config/config';
 import { projectFolder } from './events-config';
 
 const operatorAccessSchema = z.object({

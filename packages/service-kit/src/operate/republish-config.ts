@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadConfig, urlSchema } from '../config';
+import { loadConfig, urlSchema } from '../config/config';
 import { findServiceAccess, operatorConfigShape, type ServiceAccess } from './operator-access';
 import { OutOfReach } from './wrong-call';
 

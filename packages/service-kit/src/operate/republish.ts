@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createServiceClient } from '../http-client';
-import { createServiceTokenSource } from '../service-token';
+import { createServiceClient } from '../http/http-client';
+import { createServiceTokenSource } from '../identity/service-token';
 import { readRepublishConfig } from './republish-config';
 
 const pageSchema = z.object({ republished: z.number(), next: z.string().optional() });

@@ -1,9 +1,9 @@
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { openKafkaBus } from '../distributed-backends';
+import { openKafkaBus } from '../backends/distributed-backends';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { PoisonEvent } from '../event-bus/event-bus';
 import { buildEvent, createRecorder, deadLettersOf, newName } from '../event-bus/testing/events';
-import { silentLogger } from '../log';
+import { silentLogger } from '../log/log';
 import type { NamedLetter } from './dead-letters';
 import { runEvents } from './run-events';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config/config';
 import { AppError } from '../errors';
 import type { EventBus } from '../event-bus/event-bus';
 import { findLetter, findLetters, type NamedLetter, type Settled, settleLetters } from './dead-letters';

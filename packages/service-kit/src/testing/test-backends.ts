@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Backends } from '../backend-ports';
-import { openBackends } from '../backends';
-import { silentLogger } from '../log';
+import type { Backends } from '../backends/backend-ports';
+import { openBackends } from '../backends/backends';
+import { silentLogger } from '../log/log';
 import { memoryFolder } from './memory-folder';
 
 /** Embedded backends in a folder of their own that is removed at close. */

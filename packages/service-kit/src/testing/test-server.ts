@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { listen } from '../http-server';
+import { listen } from '../http/http-server';
 
 export interface TestServer {
   url: string;

@@ -1,6 +1,6 @@
 import { type IdentityClaims, type Plan, planSchema } from '@astraea/contracts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
-import { createIdentityVerifier, type IdentityVerifier } from '../identity';
+import { createIdentityVerifier, type IdentityVerifier } from '../identity/identity';
 
 export interface TestIdentity {
   verifier: IdentityVerifier;

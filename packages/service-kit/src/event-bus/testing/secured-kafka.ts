@@ -9,9 +9,9 @@ import {
   ResourcePatternTypes,
 } from 'kafkajs';
 import { z } from 'zod';
-import { loadConfig } from '../../config';
-import { checkKafkaConfig, kafkaConfigShape, kafkaConnection } from '../../kafka-config';
-import { type Logger, silentLogger } from '../../log';
+import { loadConfig } from '../../config/config';
+import { checkKafkaConfig, kafkaConfigShape, kafkaConnection } from '../../config/kafka-config';
+import { type Logger, silentLogger } from '../../log/log';
 import { type StartedBackend, startBackend } from '../../testing/start-backend';
 import type { EventBus } from '../event-bus';
 import { createKafkaClient } from '../kafka-client';

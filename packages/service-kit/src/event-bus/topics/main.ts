@@ -1,9 +1,9 @@
 // npm run topics: makes the topics of Kafka, or looks at them, or lists what somebody else has to make and to grant.
 import { parseArgs } from 'node:util';
 import type { Admin } from 'kafkajs';
-import { ConfigError } from '../../config';
-import { type KafkaConfig, kafkaConnection } from '../../kafka-config';
-import { createLogger } from '../../log';
+import { ConfigError } from '../../config/config';
+import { type KafkaConfig, kafkaConnection } from '../../config/kafka-config';
+import { createLogger } from '../../log/log';
 import { createKafkaClient } from '../kafka-client';
 import { makeTopic } from '../kafka-topics';
 import { checkTopics } from './check-topics';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { loadConfig } from '../../config';
-import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from '../../kafka-config';
+import { loadConfig } from '../../config/config';
+import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from '../../config/kafka-config';
 
 const projectFolder = join(__dirname, '../../../../..');
 const schema = z.object(kafkaConfigShape).superRefine(checkKafkaConfig);

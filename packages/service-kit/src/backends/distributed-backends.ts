@@ -1,0 +1,65 @@
+import type { Cache } from '../cache/cache';
+import { createRedisCache } from '../cache/redis-cache';
+import { type KafkaConfig, kafkaConnection, kafkaMembership } from '../config/kafka-config';
+import { type RedisConfig, redisConnection } from '../config/redis-config';
+import { createMongoDocumentStore } from '../document-store/mongo-document-store';
+import type { EventBus } from '../event-bus/event-bus';
+import { createKafkaEventBus } from '../event-bus/kafka-event-bus';
+import { prefixedBus } from '../event-bus/prefixed-bus';
+import { createGridFsFileStore } from '../file-store/gridfs-file-store';
+import type { Logger } from '../log/log';
+import type { BackendConfig, Ports } from './backend-ports';
+
+export { createRedisCache } from '../cache/redis-cache';
+export { createMongoDocumentStore } from '../document-store/mongo-document-store';
+
+/** The cache of one service on Redis; each service has keys of its own. */
+export function openRedisCache(service: string, config: Partial<RedisConfig>, logger: Logger): Cache {
+  const { REDIS_PREFIX = 'astraea:' } = config;
+  return createRedisCache({ ...redisConnection(config), logger, prefix: `${REDIS_PREFIX}${service}:` });
+}
+
+/** The event bus on Kafka as settings describe it; `clientId` is how the brokers' logs call this process. */
+export function openKafkaBus(
+  clientId: string,
+  config: Partial<KafkaConfig> & Pick<BackendConfig, 'EVENT_RETRY_MAX_MS'>,
+  logger: Logger,
+): EventBus {
+  const bus = createKafkaEventBus({
+    ...kafkaConnection(config),
+    createTopics: config.KAFKA_CREATE_TOPICS,
+    clientId,
+    logger,
+    partitions: config.KAFKA_PARTITIONS,
+    replicationFactor: config.KAFKA_REPLICATION_FACTOR,
+    membership: kafkaMembership(config),
+    longestRetryDelayMs: config.EVENT_RETRY_MAX_MS,
+  });
+  return prefixedBus(bus, config.KAFKA_PREFIX ?? '');
+}
+
+/** @throws Error without all three addresses */
+export function openDistributed(service: string, config: BackendConfig, logger: Logger): Ports {
+  const { MONGODB_URL: mongo, KAFKA_BROKERS: kafka, REDIS_URL: redis } = config;
+  if (!mongo || !kafka || !redis)
+    throw new Error('the distributed backends need MONGODB_URL, KAFKA_BROKERS and REDIS_URL');
+  const database = config.MONGODB_DATABASE ?? `astraea_${service}`;
+  const timeouts = {
+    timeoutMs: config.MONGODB_TIMEOUT_MS,
+    socketTimeoutMs: config.MONGODB_SOCKET_TIMEOUT_MS,
+  };
+  const documents = createMongoDocumentStore({ url: mongo, database, logger, ...timeouts });
+  const files = createGridFsFileStore({ url: mongo, database, ...timeouts });
+  const events = openKafkaBus(service, config, logger);
+  const cache = openRedisCache(service, config, logger);
+  return {
+    documents,
+    files,
+    events,
+    cache,
+    async close() {
+      await events.close();
+      await Promise.all([documents.close(), files.close(), cache.close()]);
+    },
+  };
+}

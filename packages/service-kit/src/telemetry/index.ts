@@ -1,0 +1,17 @@
+/**
+ * Preloaded in every process (`node --require @astraea/service-kit/telemetry`), so that the instrumented libraries are
+ * patched before they are loaded. The shutdown is ours: the SDK must not flush before the drain is over.
+ */
+
+// First: what follows takes a while to load, and a signal to stop must be heard meanwhile.
+import '../stop-signals';
+import { startTelemetry } from './start-telemetry';
+import { telemetryConfig } from './telemetry-config';
+
+const end = telemetryConfig.OTEL_SDK_DISABLED ? undefined : startTelemetry(telemetryConfig);
+
+/** Sends what waits and ends telemetry; at most 3 s. Called last, after the drain. */
+export async function shutdownTelemetry(): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref());
+  await Promise.race([end?.(), limit]);
+}

@@ -1,0 +1,169 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { startTestProcess, type TestProcess } from '../document-store/testing/child-process';
+import { serve, type TestServer } from '../testing';
+
+const planted = {
+  words: 'my satellite debris',
+  email: 'ada@example.org',
+  token: 'eyJhbGciOiJub25lIn0.e30.c2lnbmF0dXJl',
+  card: '4242424242424242',
+  browser: 'Ladybird/0.9 of-ada',
+  address: '203.0.113.77',
+  host: 'host-of-ada.example',
+  title: 'Contract with Ada and Sons',
+};
+const foreign = {
+  trace: 'a'.repeat(32),
+  span: 'b'.repeat(16),
+  state: 'vendor=adas-state',
+  baggage: 'user=adas-baggage',
+};
+
+/** The ways in which a text is written in addresses and in JSON. */
+const waysToWrite = (text: string): string[] => [
+  text,
+  encodeURIComponent(text),
+  text.replaceAll(' ', '+'),
+  ...text.split(' ').filter((word) => word.length > 5),
+];
+
+interface Collected {
+  signals: { url: string; text: string }[];
+  thirdParty: { url: string; headers: IncomingHttpHeaders }[];
+  logs: string[];
+  /** What the inner service was sent, as it tells. */
+  inside: Record<string, string>;
+}
+
+const traceparent = (flags: string): string => `00-${foreign.trace}-${foreign.span}-${flags}`;
+const headers = {
+  'user-agent': planted.browser,
+  'x-forwarded-for': planted.address,
+  'x-forwarded-host': planted.host,
+  forwarded: `for=${planted.address};host=${planted.host}`,
+  authorization: `Bearer ${planted.token}`,
+  cookie: `card=${planted.card}`,
+  traceparent: traceparent('01'),
+  tracestate: foreign.state,
+  baggage: foreign.baggage,
+};
+
+/** Begins a process with telemetry, calls it as a stranger, and gathers all that leaves it. */
+async function collect(env: NodeJS.ProcessEnv = {}): Promise<Collected> {
+  const signals: Collected['signals'] = [];
+  const thirdParty: Collected['thirdParty'] = [];
+  const servers: TestServer[] = [];
+  let child: TestProcess | undefined;
+  try {
+    const collector = await serve((req, res) => {
+      let text = '';
+      req.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      req.on('end', () => {
+        signals.push({ url: req.url ?? '', text });
+        res.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+    servers.push(collector);
+    const other = await serve((req, res) => {
+      thirdParty.push({ url: req.url ?? '', headers: req.headers });
+      res.end('{}');
+    });
+    servers.push(other);
+    child = startTestProcess(join(__dirname, 'testing/telemetry-child.ts'), [other.url], {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...env,
+    });
+    const logs: string[] = [];
+    let line = await child.nextLine();
+    while (!line.includes('"door":')) line = await child.nextLine();
+    const { door } = JSON.parse(line);
+    const query = new URLSearchParams({ search: planted.words, email: planted.email, key: planted.card });
+    const path = `/find/${encodeURIComponent(planted.title)}?${query}`;
+    await fetch(`${door}${path}`, { headers });
+    const found = await fetch(`${door}${path}`, { headers: { ...headers, traceparent: traceparent('00') } });
+    const inside = await found.json();
+    await fetch(`${door}/nothing/${encodeURIComponent(planted.title)}?${query}`, { headers });
+    await fetch(`${door}/end`, { headers });
+    for (line = await child.nextLine(); line !== 'end'; line = await child.nextLine()) logs.push(line);
+    return { signals, thirdParty, logs, inside };
+  } finally {
+    await child?.kill();
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+describe('what leaves a process', () => {
+  let collected: Collected;
+  let spans: string;
+  let metrics: string;
+  beforeAll(async () => {
+    collected = await collect();
+    const of = (path: string) =>
+      collected.signals
+        .filter(({ url }) => url === path)
+        .map(({ text }) => text)
+        .join('\n');
+    spans = of('/v1/traces');
+    metrics = of('/v1/metrics');
+  }, 30_000);
+
+  test.each(
+    Object.entries({ ...planted, state: foreign.state, baggage: foreign.baggage, trace: foreign.trace }),
+  )('holds no %s of a stranger in spans, metrics and log lines', (_what, text) => {
+    for (const written of waysToWrite(text))
+      for (const signal of [spans, metrics, collected.logs.join('\n')]) expect(signal).not.toContain(written);
+  });
+
+  test('names no client: neither its address nor its port', () => {
+    expect(spans + metrics).not.toMatch(/"key":"(client|network\.peer|user_agent|url\.(full|path|query))/);
+  });
+
+  test('says what was called, how it ended and what failed', () => {
+    for (const said of [
+      '/find/:name',
+      '/inside/:name',
+      'http.response.status_code',
+      'exception.type',
+      'SyntaxError',
+    ])
+      expect(spans).toContain(said);
+    expect(metrics).toContain('http.server.request.duration');
+    expect(metrics).toContain('/find/:name');
+    expect(collected.logs.map((line) => JSON.parse(line))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'name.unreadable', trace_id: expect.any(String) }),
+        expect.objectContaining({
+          event: 'nobody.there',
+          error: expect.objectContaining({ type: 'TypeError' }),
+        }),
+      ]),
+    );
+  });
+
+  test('is one trace of our own through the parts, which a stranger cannot leave out', () => {
+    const traceId = collected.inside.traceparent?.split('-')[1] ?? '';
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(collected.inside.traceparent).toMatch(/-01$/);
+    const exported = JSON.parse(spans.split('\n')[0] ?? '{}').resourceSpans;
+    expect(JSON.stringify(exported)).toContain(traceId);
+    for (const name of ['tracestate', 'baggage']) expect(collected.inside).not.toHaveProperty(name);
+  });
+
+  test.each(['/fetched', '/requested'])('hands no trace to a third party: %s', (path) => {
+    const call = collected.thirdParty.find(({ url }) => url.startsWith(path));
+    expect(call).toBeDefined();
+    for (const name of ['traceparent', 'tracestate', 'baggage'])
+      expect(call?.headers).not.toHaveProperty(name);
+  });
+});
+
+test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything works', async () => {
+  const { signals, inside, thirdParty, logs } = await collect({ OTEL_SDK_DISABLED: 'true' });
+  expect(signals).toEqual([]);
+  expect(inside).not.toHaveProperty('traceparent');
+  expect(thirdParty).toHaveLength(4);
+  expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
+}, 30_000);

@@ -1,0 +1,68 @@
+// A stranger's door and a service behind it, with telemetry as every process has it: started by telemetry.test.ts.
+import '../index';
+import { request } from 'node:http';
+import { trace } from '@opentelemetry/api';
+import { z } from 'zod';
+import { createServiceClient } from '../../http/http-client';
+import { createExpress, startService } from '../../http/http-server';
+import type { Service } from '../../http/service';
+import { createLogger } from '../../log/log';
+import { shutdownTelemetry } from '../index';
+
+const [thirdParty = ''] = process.argv.slice(2);
+const logger = createLogger('door', 'info');
+const listening = { host: '127.0.0.1', port: 0, privatePort: 0, logger, drainDelayMs: 0, stopTimeoutMs: 100 };
+
+function serviceOf(name: string, more: Partial<Service> = {}): Service {
+  return {
+    ...{ name, app: createExpress(), readiness: () => ({ ready: true, details: {} }) },
+    ...{ start: () => Promise.resolve(), stop: () => Promise.resolve(), ...more },
+  };
+}
+
+function viaHttp(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asking = request(address, (answer) => answer.resume().on('end', () => resolve()));
+    asking.on('error', reject).end();
+  });
+}
+
+const headersSchema = z.record(z.string(), z.string());
+
+async function main(): Promise<void> {
+  const inner = serviceOf('inner');
+  inner.app.get('/inside/:name', (req, res) => void res.json(req.headers));
+  const { url: innerUrl } = await startService(inner, listening);
+  const client = createServiceClient({ name: 'inner', baseUrl: innerUrl, timeoutMs: 5_000 });
+
+  const door = serviceOf('door', { facesStrangers: true });
+  door.app.get('/find/:name', async (req, res) => {
+    const [, query = ''] = req.originalUrl.split('?');
+    const { name } = req.params;
+    const seenInside = await client.json(headersSchema, `/inside/${encodeURIComponent(name)}?${query}`);
+    await fetch(`${thirdParty}/fetched/${encodeURIComponent(name)}?${query}`);
+    await viaHttp(`${thirdParty}/requested/${encodeURIComponent(name)}?${query}`);
+    try {
+      JSON.parse(name);
+    } catch (error) {
+      logger.warn('name.unreadable', { error });
+      const span = trace.getActiveSpan();
+      span?.recordException(error as Error);
+      span?.setAttribute('user.words', name).addEvent(name, { 'user.words': name });
+      span?.addLink({ context: span.spanContext(), attributes: { 'user.words': name } });
+    }
+    await fetch(`http://127.0.0.1:1/?${query}`).catch((error: unknown) =>
+      logger.warn('nobody.there', { error }),
+    );
+    res.json(seenInside);
+  });
+  door.app.get('/end', async (_req, res) => {
+    await shutdownTelemetry();
+    process.stdout.write('end\n');
+    res.json({});
+  });
+  const { url } = await startService(door, listening);
+  process.stdout.write(`${JSON.stringify({ door: url, inner: innerUrl })}\n`);
+}
+
+void main();
