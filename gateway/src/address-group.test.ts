@@ -1,4 +1,4 @@
-import { createMemoryCache } from '@astraea/service-kit';
+import { createMemoryCache } from '@astraea/service-kit/cache';
 import { addressGroup } from './address-group';
 import { badToken, failureOf, notSignedIn, startTwoGateways, tooMany } from './testing/two-gateways';
 

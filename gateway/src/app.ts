@@ -1,10 +1,6 @@
-import {
-  type Cache,
-  createExpress,
-  type Logger,
-  notFoundHandler,
-  problemHandler,
-} from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
+import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { authorise, dropForwardedHeaders, dropIdentityHeaders } from './authorise';

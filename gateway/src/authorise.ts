@@ -1,4 +1,6 @@
-import { AppError, bearerToken, type Cache } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
+import { AppError } from '@astraea/service-kit/errors';
+import { bearerToken } from '@astraea/service-kit/identity';
 import type { RequestHandler } from 'express';
 import type { ExchangeIdentity } from './identity-exchange';
 

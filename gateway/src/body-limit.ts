@@ -1,5 +1,6 @@
 import type { ClientRequest } from 'node:http';
-import { AppError, sendProblem } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { sendProblem } from '@astraea/service-kit/http';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** What a client still sends after its body was refused is read and dropped, so that it sees the refusal; beyond this it is cut off. */

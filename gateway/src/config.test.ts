@@ -1,4 +1,4 @@
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { readGatewayConfig, readWebPartConfig } from './config';
 
 const roots = { SHELL_ROOT: 'a', MFE_CHAT_ROOT: 'b', MFE_BILLING_ROOT: 'c', MFE_CONTENT_ROOT: 'd' };

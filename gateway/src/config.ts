@@ -8,7 +8,7 @@ import {
   positiveIntSchema,
   redisConfigShape,
   urlSchema,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/config';
 import { z } from 'zod';
 
 const listSchema = z

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { Router } from 'express';
 import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
 

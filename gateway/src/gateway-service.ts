@@ -1,12 +1,8 @@
-import {
-  type Cache,
-  type Clock,
-  createMemoryCache,
-  type Logger,
-  type Service,
-  systemClock,
-  watchBackends,
-} from '@astraea/service-kit';
+import { watchBackends } from '@astraea/service-kit/backends';
+import { type Cache, createMemoryCache } from '@astraea/service-kit/cache';
+import { type Clock, systemClock } from '@astraea/service-kit/clock';
+import type { Service } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import { createApp } from './app';
 import { type GatewayConfig, type WebPartName, webPartNames } from './config';
 import { createLimitedServer } from './connection-limits';

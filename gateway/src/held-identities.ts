@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExchangeResponse, exchangeResponseSchema } from '@astraea/contracts';
-import type { Cache, Clock } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { seal, unseal } from './token-seal';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { traceHeaders } from '@astraea/service-kit';
+import { traceHeaders } from '@astraea/service-kit/telemetry/signals';
 
 /** What HTTP says for one connection (RFC 9110, 7.6.1), beside the headers that `Connection` names. */
 const hopHeaders = [

@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import type { RequestHandler } from 'express';
 
 /** A proxy in front may have read the other one (RFC 9112, 3.2). */

@@ -1,4 +1,4 @@
-import { createExpress, listen } from '@astraea/service-kit';
+import { createExpress, listen } from '@astraea/service-kit/http';
 import { until } from '@astraea/service-kit/testing';
 import { createLimitedServer } from './connection-limits';
 import { openRaw, sendRaw } from './testing/raw-request';

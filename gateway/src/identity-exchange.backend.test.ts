@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { silentLogger } from '@astraea/service-kit';
 import { createRedisCache } from '@astraea/service-kit/distributed-backends';
+import { silentLogger } from '@astraea/service-kit/log';
 import { backendAddress } from '@astraea/service-kit/testing';
 import { describeSharedExchange } from './testing/identity-exchange-contract';
 

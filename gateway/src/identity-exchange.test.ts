@@ -1,5 +1,6 @@
-import { createMemoryCache, silentLogger } from '@astraea/service-kit';
+import { createMemoryCache } from '@astraea/service-kit/cache';
 import { createRedisCache } from '@astraea/service-kit/distributed-backends';
+import { silentLogger } from '@astraea/service-kit/log';
 import { describeSharedExchange } from './testing/identity-exchange-contract';
 import {
   badToken,

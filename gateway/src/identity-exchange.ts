@@ -1,5 +1,8 @@
 import { type ExchangeResponse, exchangeResponseSchema } from '@astraea/contracts';
-import { AppError, type Cache, type Clock, createServiceClient } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import { createServiceClient } from '@astraea/service-kit/http';
 import { addressGroup } from './address-group';
 import { createHeldIdentities } from './held-identities';
 

@@ -1,4 +1,4 @@
-import { runProcess } from '@astraea/service-kit';
+import { runProcess } from '@astraea/service-kit/run-main';
 import { readGatewayConfig } from './config';
 import { createGateway, openGatewayCache } from './gateway-service';
 

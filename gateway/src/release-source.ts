@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, type Clock, type Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { WebPartName } from './config';
 import { publicBase, type Release, readRelease, releaseSchema } from './web-part';
 

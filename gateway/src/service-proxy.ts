@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { AppError } from '@astraea/service-kit/errors';
 import {
-  AppError,
-  callPart,
   createSignsOfLife,
-  type Logger,
   sendProblem,
   silenceHeader,
   silenceLimit,
   watchSilence,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
+import { callPart } from '@astraea/service-kit/telemetry/signals';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';

@@ -1,4 +1,5 @@
-import { createExpress, type Logger, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Express } from 'express';
 import type { WebPartConfig } from './config';
 import { serveFromPeers } from './peer-releases';

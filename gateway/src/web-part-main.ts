@@ -1,4 +1,5 @@
-import { runProcess, type Service } from '@astraea/service-kit';
+import type { Service } from '@astraea/service-kit/http';
+import { runProcess } from '@astraea/service-kit/run-main';
 import { readWebPartConfig } from './config';
 import { readRelease } from './web-part';
 import { createWebPartApp } from './web-part-app';

@@ -1,5 +1,5 @@
 import { type ScreenName, screenOf, screens, type WebConfig } from '@astraea/contracts';
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { type RequestHandler, type Response, Router } from 'express';
 import { type WebPartName, webPartNames } from './config';
 import { preloadHints, type RemoteFiles } from './preload-hints';

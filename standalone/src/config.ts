@@ -4,7 +4,7 @@ import {
   portSchema,
   positiveIntSchema,
   urlSchema,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/config';
 import { z } from 'zod';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];

@@ -6,7 +6,8 @@ import { conversationConfigSchema } from '@astraea/conversation';
 import { documentConfigSchema, operatorConfigSchema } from '@astraea/document';
 import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
 import { retrievalConfigSchema } from '@astraea/retrieval';
-import { loadConfig, telemetryConfigSchema } from '@astraea/service-kit';
+import { loadConfig } from '@astraea/service-kit/config';
+import { telemetryConfigSchema } from '@astraea/service-kit/telemetry';
 import { z } from 'zod';
 import { authEmulatorConfigSchema, standaloneConfigSchema, stripeStandInConfigSchema } from './config';
 

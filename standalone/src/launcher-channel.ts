@@ -1,4 +1,5 @@
-import { ConfigError, PortInUse } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
+import { PortInUse } from '@astraea/service-kit/http';
 import { DataInUse } from './data-lock';
 
 type LauncherMessage = { type: 'ready' } | { type: 'say'; line: string } | { type: 'failed'; words: string };

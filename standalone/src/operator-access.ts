@@ -1,2 +1,2 @@
 // For the launcher of a distributed system, which is plain JavaScript beside the compiled parts.
-export { writeOperatorAccess } from '@astraea/service-kit';
+export { writeOperatorAccess } from '@astraea/service-kit/operate';

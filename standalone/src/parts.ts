@@ -4,7 +4,10 @@ import { createConversationService, readConversationConfig } from '@astraea/conv
 import { createDocumentService, readDocumentConfig } from '@astraea/document';
 import { readGatewayConfig } from '@astraea/gateway';
 import { createRetrievalService, readRetrievalConfig } from '@astraea/retrieval';
-import { type Backends, ConfigError, type Logger, type Service } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { ConfigError } from '@astraea/service-kit/config';
+import type { Service } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import type { PartSettings, ServiceName } from './part-settings';
 
 /** Every part's own settings. @throws ConfigError with what all of them find wrong, told at once */

@@ -1,3 +1,5 @@
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { join } from 'node:path';
 import { startStripeStandIn } from '@astraea/standalone/stripe';
 import { readStripeStandInConfig } from './config';

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createGateway } from '@astraea/gateway';
-import {
-  type Backends,
-  createLocalEventBus,
-  createLogger,
-  createMemoryCache,
-  type EventBus,
-  openBackends,
-  type RunningService,
-  removeOperatorAccess,
-  type Service,
-  startService,
-  writeOperatorAccess,
-} from '@astraea/service-kit';
+import { type Backends, openBackends } from '@astraea/service-kit/backends';
+import { createMemoryCache } from '@astraea/service-kit/cache';
+import { createLocalEventBus, type EventBus } from '@astraea/service-kit/event-bus';
 import { findFreePorts } from '@astraea/service-kit/free-ports';
+import { type RunningService, type Service, startService } from '@astraea/service-kit/http';
+import { createLogger } from '@astraea/service-kit/log';
+import { removeOperatorAccess, writeOperatorAccess } from '@astraea/service-kit/operate';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';
 import { z } from 'zod';
 import type { StandaloneConfig } from './config';

@@ -1,4 +1,4 @@
-import { createExpress } from '@astraea/service-kit';
+import { createExpress } from '@astraea/service-kit/http';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { createCheckoutRoutes } from './http/checkout-routes';
 import { createCustomerRoutes } from './http/customer-routes';

@@ -1,4 +1,4 @@
-import type { Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
 import Stripe from 'stripe';
 import type { Ledger } from './ledger';
 import type { Delivery } from './ledger-state';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { type Clock, listen, systemClock } from '@astraea/service-kit';
+import { type Clock, systemClock } from '@astraea/service-kit/clock';
+import { listen } from '@astraea/service-kit/http';
 import { createApp } from './create-app';
 import { createEventDelivery } from './deliver-events';
 import { createLedger, type Ledger } from './ledger';

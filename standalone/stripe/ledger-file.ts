@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import type { LedgerState } from './ledger-state';
 
 /** What was kept before a restart; nothing at the first start. @throws ConfigError when the file is damaged */

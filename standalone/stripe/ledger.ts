@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
 import Stripe from 'stripe';
 import { readLedgerFile, writeLedgerFile } from './ledger-file';
 import type { Delivery, LedgerState } from './ledger-state';

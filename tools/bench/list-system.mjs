@@ -1,4 +1,6 @@
 // The conversation service over a filled store, and beside it what its list cost when it held whole conversations; a process of its own.
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,10 @@ import {
   readConversationConfig,
   toConversation,
 } from '@astraea/conversation';
-import { createExpress, openBackends, requestUser, requireUser, silentLogger } from '@astraea/service-kit';
+import { openBackends } from '@astraea/service-kit/backends';
+import { createExpress } from '@astraea/service-kit/http';
+import { requestUser, requireUser } from '@astraea/service-kit/identity';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createTestIdentity } from '@astraea/service-kit/testing';
 import { conversationsOf } from './sample-conversations.mjs';
 

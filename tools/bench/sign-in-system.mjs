@@ -1,3 +1,5 @@
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -5,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAuthService, readAuthConfig } from '@astraea/auth';
 import { createGateway, readGatewayConfig } from '@astraea/gateway';
-import { createMemoryCache, openBackends, silentLogger } from '@astraea/service-kit';
+import { openBackends } from '@astraea/service-kit/backends';
+import { createMemoryCache } from '@astraea/service-kit/cache';
 import { createRedisCache } from '@astraea/service-kit/distributed-backends';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createIdentityProvider } from './identity-provider.mjs';
 
 const projectId = 'bench';

@@ -1,4 +1,4 @@
-import type { Cache } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
 import {
   badToken,
   elsewhere,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cache } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
 import { serve, type TestServer } from '@astraea/service-kit/testing';
 import { createIdentityExchange, type ExchangeIdentity } from '../identity-exchange';
 

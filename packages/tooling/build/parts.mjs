@@ -8,9 +8,11 @@ const kits = ['packages/contracts', 'packages/web-kit'];
  * @typedef {{ name: string, kind: 'servers' | 'web', folder: string, inputs: string[] }} Part
  */
 
+const kit = 'packages/service-kit';
+
 const serverFolders = [
   'packages/contracts',
-  'packages/service-kit',
+  kit,
   'gateway',
   ...services.map((name) => `services/${name}`),
   'standalone',
@@ -54,7 +56,8 @@ export function listParts() {
 
 /** Folders whose built output a server part leaves. */
 export function serverOutputs(root) {
-  const libraries = serverFolders.map((folder) => join(root, folder, 'dist/index.js'));
+  // The kit has a door for each of its folders and none for all.
+  const outputOf = (folder) => (folder === kit ? `${folder}/dist/run-main.js` : `${folder}/dist/index.js`);
   const others = [`${evaluation}/dist/main.js`, 'standalone/dist/stripe/index.js'];
-  return [...libraries, ...others.map((file) => join(root, file))];
+  return [...serverFolders.map(outputOf), ...others].map((file) => join(root, file));
 }

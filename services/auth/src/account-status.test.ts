@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import type { Auth } from 'firebase-admin/auth';
 import { createAccountStatusCheck } from './account-status';
 

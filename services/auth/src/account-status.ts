@@ -1,4 +1,6 @@
-import { AppError, type Clock, type Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Auth } from 'firebase-admin/auth';
 import { type AccountStatus, createAccountLookUp, withTimeout } from './account-look-up';
 

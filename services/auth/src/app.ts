@@ -1,10 +1,6 @@
-import {
-  createExpress,
-  type Logger,
-  notFoundHandler,
-  problemHandler,
-  requireUser,
-} from '@astraea/service-kit';
+import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
+import { requireUser } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Express } from 'express';
 import { type AuthRoutesDeps, createAuthRoutes } from './auth-routes';
 import { createPersonalDataRoutes, type PersonalDataRoutesDeps } from './personal-data/personal-data-routes';

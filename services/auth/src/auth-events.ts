@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@astraea/contracts';
-import { actOnce, type EventHandlers } from '@astraea/service-kit';
+import { actOnce, type EventHandlers } from '@astraea/service-kit/consumer';
 import type { UserStore } from './user-store';
 
 export const eventSource = '/services/auth';

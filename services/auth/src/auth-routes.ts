@@ -7,16 +7,11 @@ import {
   serviceTokenRequestSchema,
   type VerifyResponse,
 } from '@astraea/contracts';
-import {
-  AppError,
-  bearerToken,
-  type Clock,
-  type IdentityVerifier,
-  parseBody,
-  requestUser,
-  requireUser,
-  type Stored,
-} from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import { parseBody } from '@astraea/service-kit/http';
+import { bearerToken, type IdentityVerifier, requestUser, requireUser } from '@astraea/service-kit/identity';
 import express, { type Response, Router } from 'express';
 import type { ServiceClients } from './config';
 import type { IdentityKeys } from './identity-keys';

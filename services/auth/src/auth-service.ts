@@ -1,18 +1,12 @@
 import { quotaSchema } from '@astraea/contracts';
-import {
-  type Backends,
-  type Clock,
-  consumeEvents,
-  createIdentityVerifier,
-  createOutboxRelay,
-  createServiceClient,
-  type Logger,
-  type NewId,
-  newId as randomId,
-  type Service,
-  type Subscription,
-  systemClock,
-} from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { type Clock, type NewId, newId as randomId, systemClock } from '@astraea/service-kit/clock';
+import { consumeEvents } from '@astraea/service-kit/consumer';
+import type { Subscription } from '@astraea/service-kit/event-bus';
+import { createServiceClient, type Service } from '@astraea/service-kit/http';
+import { createIdentityVerifier } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
+import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { createLocalJWKSet } from 'jose';

@@ -1,4 +1,4 @@
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { readAuthConfig } from './config';
 
 function problems(env: Record<string, string>): string[] {

@@ -7,7 +7,7 @@ import {
   requireBackendAddresses,
   secretSchema,
   urlSchema,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/config';
 import { z } from 'zod';
 
 const demoPrefix = 'demo-';

@@ -1,5 +1,7 @@
 import type { ExchangeResponse } from '@astraea/contracts';
-import { type Clock, type NewId, type OutboxRelay, type Stored, withEvent } from '@astraea/service-kit';
+import type { Clock, NewId } from '@astraea/service-kit/clock';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { type OutboxRelay, withEvent } from '@astraea/service-kit/outbox';
 import type { CheckAccountStatus } from './account-status';
 import { eventSource } from './auth-events';
 import { identityOf, type VerifyIdToken } from './id-token';

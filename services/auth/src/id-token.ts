@@ -1,4 +1,7 @@
-import { AppError, type Clock, createKeySet, type Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import { createKeySet } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Auth } from 'firebase-admin/auth';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { PrivateKeys } from './config';
 

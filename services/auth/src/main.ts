@@ -1,4 +1,4 @@
-import { runMain } from '@astraea/service-kit';
+import { runMain } from '@astraea/service-kit/run-main';
 import { createAuthService } from './auth-service';
 import { readAuthConfig } from './config';
 

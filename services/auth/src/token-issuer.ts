@@ -1,5 +1,5 @@
 import type { Plan } from '@astraea/contracts';
-import type { Clock, NewId } from '@astraea/service-kit';
+import type { Clock, NewId } from '@astraea/service-kit/clock';
 import { SignJWT } from 'jose';
 import type { IdentityKeys } from './identity-keys';
 

@@ -1,4 +1,5 @@
-import { type Collection, type DocumentStore, outboxQueries, type Stored } from '@astraea/service-kit';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
+import { outboxQueries } from '@astraea/service-kit/outbox';
 import type { User } from './user';
 
 const definition = { name: 'users', unique: { uid: ['uid'] }, queries: { ...outboxQueries } } as const;

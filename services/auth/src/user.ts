@@ -1,5 +1,5 @@
 import type { Plan } from '@astraea/contracts';
-import type { OutboxFields } from '@astraea/service-kit';
+import type { OutboxFields } from '@astraea/service-kit/outbox';
 
 /** One account; keyed by the identity provider's uid, never by e-mail. */
 export interface User extends OutboxFields {

@@ -6,7 +6,7 @@ import {
   positiveIntSchema,
   requireBackendAddresses,
   urlSchema,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/config';
 import { z } from 'zod';
 
 /** How Stripe is called; the reconcile program has these too. */

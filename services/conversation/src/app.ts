@@ -1,11 +1,6 @@
-import {
-  createExpress,
-  type IdentityVerifier,
-  type Logger,
-  notFoundHandler,
-  problemHandler,
-  requireUser,
-} from '@astraea/service-kit';
+import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
+import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Express } from 'express';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';

@@ -1,19 +1,15 @@
+import type { Backends } from '@astraea/service-kit/backends';
+import { type Clock, type NewId, newId as randomId, systemClock } from '@astraea/service-kit/clock';
+import { consumeEvents, createErasedIds } from '@astraea/service-kit/consumer';
+import type { Subscription } from '@astraea/service-kit/event-bus';
+import type { Service } from '@astraea/service-kit/http';
 import {
-  type Backends,
-  type Clock,
-  consumeEvents,
   createAuthKeySet,
-  createErasedIds,
   createIdentityVerifier,
-  createOutboxRelay,
   type IdentityVerifier,
-  type Logger,
-  type NewId,
-  newId as randomId,
-  type Service,
-  type Subscription,
-  systemClock,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
+import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
 import { createRecovery, recoverAnswers } from './answers/recover-answers';

@@ -1,4 +1,4 @@
-import { runMain } from '@astraea/service-kit';
+import { runMain } from '@astraea/service-kit/run-main';
 import { readConversationConfig } from './config';
 import { createConversationService } from './conversation-service';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActiveCountriesResponse } from '@astraea/contracts';
-import type { Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
 import { isSearchable, type SourceDocument } from './source';
 
 const byName = (one: string, other: string): number => one.localeCompare(other, 'en');

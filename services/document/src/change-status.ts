@@ -1,5 +1,5 @@
 import type { InstrumentStatus } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { withPublication } from './publish-version';
 import type { RetireDeps } from './retire-document';
 import type { SourceContent, SourceDocument, SourceVersion } from './source';

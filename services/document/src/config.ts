@@ -5,7 +5,7 @@ import {
   positiveIntSchema,
   requireBackendAddresses,
   urlSchema,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/config';
 import { z } from 'zod';
 
 export const documentConfigSchema = z

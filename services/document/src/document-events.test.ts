@@ -1,5 +1,5 @@
 import type { DomainEvent, EventData } from '@astraea/contracts';
-import { PoisonEvent } from '@astraea/service-kit';
+import { PoisonEvent } from '@astraea/service-kit/event-bus';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { createDocumentEventHandlers } from './document-events';
 import { createSourceStore, type SourceStore } from './source-store';

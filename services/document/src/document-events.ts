@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@astraea/contracts';
-import { actOnce, type EventHandlers, PoisonEvent } from '@astraea/service-kit';
+import { actOnce, type EventHandlers } from '@astraea/service-kit/consumer';
+import { PoisonEvent } from '@astraea/service-kit/event-bus';
 import type { SourceStore } from './source-store';
 
 /** Notes what retrieval made searchable; an event that is not newer than the last one applied changes nothing. */

@@ -5,16 +5,10 @@ import {
   type VersionContent,
   versionContentSchema,
 } from '@astraea/contracts';
-import {
-  AppError,
-  type FileStore,
-  type IdentityVerifier,
-  parseBody,
-  parsePathParameter,
-  parseQuery,
-  requireScope,
-  requireUser,
-} from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { FileStore } from '@astraea/service-kit/file-store';
+import { parseBody, parsePathParameter, parseQuery } from '@astraea/service-kit/http';
+import { type IdentityVerifier, requireScope, requireUser } from '@astraea/service-kit/identity';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ActiveCountriesCache } from './active-countries';

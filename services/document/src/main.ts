@@ -1,4 +1,4 @@
-import { runMain } from '@astraea/service-kit';
+import { runMain } from '@astraea/service-kit/run-main';
 import { readDocumentConfig } from './config';
 import { createDocumentService } from './document-service';
 

@@ -1,15 +1,10 @@
 import { instrumentStatusSchema } from '@astraea/contracts';
-import {
-  AppError,
-  type Clock,
-  type FileStore,
-  type IdentityVerifier,
-  type Logger,
-  parseBody,
-  parsePathParameter,
-  parseQuery,
-  requireScope,
-} from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import type { FileStore } from '@astraea/service-kit/file-store';
+import { parseBody, parsePathParameter, parseQuery } from '@astraea/service-kit/http';
+import { type IdentityVerifier, requireScope } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { changeStatus } from './change-status';

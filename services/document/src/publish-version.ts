@@ -1,11 +1,7 @@
-import {
-  AppError,
-  type EventSource,
-  type FileStore,
-  type Stored,
-  UniqueViolation,
-  withEvent,
-} from '@astraea/service-kit';
+import { type Stored, UniqueViolation } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import type { FileStore } from '@astraea/service-kit/file-store';
+import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
 import {
   type Change,
   fileKeyOf,

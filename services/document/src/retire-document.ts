@@ -1,4 +1,7 @@
-import { AppError, type EventSource, type FileStore, type Stored } from '@astraea/service-kit';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import type { FileStore } from '@astraea/service-kit/file-store';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import { withPublication } from './publish-version';
 import { fileKeyOf, type SourceDocument } from './source';
 import type { SourceStore } from './source-store';

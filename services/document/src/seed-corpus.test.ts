@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionContentSchema } from '@astraea/contracts';
-import { AppError, silentLogger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import type { Corpus } from './corpus/corpus';
 import type { GuideFile } from './corpus/load-guides';

@@ -1,4 +1,5 @@
-import { AppError, type Logger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { BuiltGuide, Corpus } from './corpus/corpus';
 import { guideTitle } from './corpus/guide-front';
 import { guideInstruments } from './corpus/guide-instruments';

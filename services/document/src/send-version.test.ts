@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Logger } from '@astraea/service-kit';
-import { silentLogger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
+import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { documentNoticeHeader } from '@astraea/contracts';
-import { AppError, type FileStore } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { FileStore } from '@astraea/service-kit/file-store';
 import type { Request, Response } from 'express';
 import { fileKeyOf, noticeOf, type SourceDocument, type VersionFacts } from './source';
 

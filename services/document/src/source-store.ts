@@ -1,4 +1,5 @@
-import { type Collection, type DocumentStore, outboxQueries, type Stored } from '@astraea/service-kit';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
+import { outboxQueries } from '@astraea/service-kit/outbox';
 import { factsOf, type SourceDocument, type SourceVersion, type VersionFacts } from './source';
 
 const documentsDefinition = {

@@ -1,5 +1,5 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
-import type { OutboxFields } from '@astraea/service-kit';
+import type { OutboxFields } from '@astraea/service-kit/outbox';
 
 type JurisdictionKind = VersionContent['jurisdiction_kind'];
 

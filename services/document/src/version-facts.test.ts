@@ -1,5 +1,5 @@
 import { documentNoticeHeader } from '@astraea/contracts';
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { type NewVersion, publishVersion } from './publish-version';
 import type { SourceVersion } from './source';

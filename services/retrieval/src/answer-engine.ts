@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contracts';
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { answerQuestion } from './answering/answer-question';
 import type { AnsweringModel } from './answering/write-answer';
 import { embedIndex } from './embedding/embed-index';

@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import type { PassageIndex } from './search/passage-index';
 import { buildIndex } from './testing/build-index';
 import { createTestApp, readAnswer, type TestApp } from './testing/test-app';

@@ -1,4 +1,4 @@
-import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit';
+import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
 import express, { type Express } from 'express';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answering/answer-routes';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { readRetrievalConfig } from './config';
 
 const least = { SERVICE_CLIENT_SECRET: 'secret' };

@@ -1,4 +1,4 @@
-import { runMain } from '@astraea/service-kit';
+import { runMain } from '@astraea/service-kit/run-main';
 import { readRetrievalConfig } from './config';
 import { createRetrievalService } from './retrieval-service';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import type { AnsweringModel } from './answering/write-answer';
 import type { RetrievalConfig } from './config';
 import { createModelVerifier, createReaderVerifier, type Verifier } from './model/verifier';

@@ -1,4 +1,4 @@
-import { type IdentityVerifier, requireScope } from '@astraea/service-kit';
+import { type IdentityVerifier, requireScope } from '@astraea/service-kit/identity';
 import { Router } from 'express';
 import type { Reindexing } from './ingest/reindex';
 

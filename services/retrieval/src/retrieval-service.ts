@@ -1,17 +1,14 @@
+import type { Backends } from '@astraea/service-kit/backends';
+import { newId, systemClock } from '@astraea/service-kit/clock';
+import type { Subscription } from '@astraea/service-kit/event-bus';
+import type { Readiness, Service } from '@astraea/service-kit/http';
 import {
-  type Backends,
   createAuthKeySet,
   createIdentityVerifier,
-  createOutboxRelay,
   createServiceTokenSource,
-  type Logger,
-  newId,
-  type OutboxRelay,
-  type Readiness,
-  type Service,
-  type Subscription,
-  systemClock,
-} from '@astraea/service-kit';
+} from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
+import { createOutboxRelay, type OutboxRelay } from '@astraea/service-kit/outbox';
 import { createWorkload } from './answering/workload';
 import { createApp } from './app';
 import type { RetrievalConfig } from './config';

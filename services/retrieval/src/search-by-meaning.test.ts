@@ -1,4 +1,6 @@
-import { silentLogger } from '@astraea/service-kit';
+// Without it there is no active span.
+import '@astraea/service-kit/telemetry';
+import { silentLogger } from '@astraea/service-kit/log';
 import { type Span, trace } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { FinishedAnswer } from './answering/answer-question';

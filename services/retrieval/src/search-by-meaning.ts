@@ -1,4 +1,6 @@
-import { type Backends, type Logger, systemClock } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { systemClock } from '@astraea/service-kit/clock';
+import type { Logger } from '@astraea/service-kit/log';
 import type { RetrievalConfig } from './config';
 import type { Embedder } from './embedding/embedder';
 import { openEmbedder } from './embedding/open-embedder';

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { type EmulatorData, emulatorDataSchema } from './firebase-emulator';
 
 export interface AccountFile {

@@ -1,6 +1,6 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { owner, post, TestEmulator, toolkit } from './testing/test-emulator';
 
 // An emulator compiles its interface for a second or two whenever it starts.

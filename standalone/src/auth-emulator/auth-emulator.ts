@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { listen } from '@astraea/service-kit';
+import { listen } from '@astraea/service-kit/http';
 import type { AuthEmulatorConfig } from '../config';
 import { createAccountFile, readAccounts } from './account-file';
 import { createFirebaseEmulator, type EmulatorData, type FirebaseEmulator } from './firebase-emulator';

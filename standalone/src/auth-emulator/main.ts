@@ -1,3 +1,5 @@
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { readAuthEmulatorConfig } from '../config';
 import { holdData } from '../data-lock';
 import { startOrExit, tellLauncher } from '../launcher-channel';

@@ -1,6 +1,8 @@
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
 import { beirCommand } from './beir/beir-command';
 import { convertCommand } from './beir/convert-obliqa';
 import { examplesCommand } from './examples/examples-command';

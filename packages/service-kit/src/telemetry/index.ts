@@ -8,6 +8,8 @@ import '../stop-signals';
 import { startTelemetry } from './start-telemetry';
 import { telemetryConfig } from './telemetry-config';
 
+export { telemetryConfigSchema } from './telemetry-config';
+
 const end = telemetryConfig.OTEL_SDK_DISABLED ? undefined : startTelemetry(telemetryConfig);
 
 /** Sends what waits and ends telemetry; at most 3 s. Called last, after the drain. */

@@ -1,12 +1,7 @@
-import {
-  AppError,
-  type EventSource,
-  type Logger,
-  type OutboxRelay,
-  outboxOf,
-  type Stored,
-  withEvent,
-} from '@astraea/service-kit';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
+import { type EventSource, type OutboxRelay, outboxOf, withEvent } from '@astraea/service-kit/outbox';
 import type { Auth } from 'firebase-admin/auth';
 import { isUnknownAccount, withTimeout } from '../account-look-up';
 import type { User } from '../user';

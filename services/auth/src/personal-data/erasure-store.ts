@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock, DocumentStore, Stored } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore, Stored } from '@astraea/service-kit/document-store';
 
 /** An account that is being erased, or was: by the hash of the identity provider's uid, so that it names nobody in the end. */
 interface Erasure {

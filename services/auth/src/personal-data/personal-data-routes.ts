@@ -4,15 +4,11 @@ import {
   exportedConversationSchema,
   type Quota,
 } from '@astraea/contracts';
-import {
-  AppError,
-  type Clock,
-  readJsonLines,
-  requestUser,
-  type ServiceClient,
-  type Stored,
-  sendStream,
-} from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import { readJsonLines, type ServiceClient, sendStream } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, type Response, Router } from 'express';
 import { planInForce, type User } from '../user';
 import { archiveEntries } from './archive-entries';

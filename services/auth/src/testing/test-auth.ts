@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, serve, type TestServer } from '@astraea/service-kit/testing';
 import type { UserRecord } from 'firebase-admin/auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

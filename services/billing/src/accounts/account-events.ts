@@ -1,4 +1,4 @@
-import type { EventHandlers } from '@astraea/service-kit';
+import type { EventHandlers } from '@astraea/service-kit/consumer';
 import type { AccountStore } from './account-store';
 
 export const eventSource = '/services/billing';

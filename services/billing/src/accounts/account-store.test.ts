@@ -1,4 +1,4 @@
-import { UniqueViolation } from '@astraea/service-kit';
+import { UniqueViolation } from '@astraea/service-kit/document-store';
 import { createMemoryStripe } from '../testing/memory-stripe';
 import { createTestParts } from '../testing/test-parts';
 

@@ -1,12 +1,7 @@
-import {
-  type Clock,
-  type Collection,
-  createErasedIds,
-  type DocumentStore,
-  type ErasedIds,
-  outboxQueries,
-  UniqueViolation,
-} from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { createErasedIds, type ErasedIds } from '@astraea/service-kit/consumer';
+import { type Collection, type DocumentStore, UniqueViolation } from '@astraea/service-kit/document-store';
+import { outboxQueries } from '@astraea/service-kit/outbox';
 import type { Account, StoredAccount } from './account';
 
 const definition = {

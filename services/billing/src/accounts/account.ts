@@ -1,5 +1,6 @@
 import type { Plan, SubscriptionStatus } from '@astraea/contracts';
-import type { OutboxFields, Stored } from '@astraea/service-kit';
+import type { Stored } from '@astraea/service-kit/document-store';
+import type { OutboxFields } from '@astraea/service-kit/outbox';
 import type { StripeSubscription } from '../stripe/subscription';
 
 /** The subscription that an account's plan comes from. Times are UTC ISO 8601. */

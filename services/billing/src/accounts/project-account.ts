@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type EventSource, type Logger, withEvent } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
+import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
 import { isKind } from '../stripe/stripe-errors';
 import type { StripeGateway } from '../stripe/stripe-gateway';
 import type { StripeSubscription } from '../stripe/subscription';

@@ -1,5 +1,7 @@
 import { startCheckoutSchema } from '@astraea/contracts';
-import { AppError, parseBody, parsePathParameter, requestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { parseBody, parsePathParameter } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { asUnavailableIfRefused } from '../stripe/stripe-errors';

@@ -1,4 +1,4 @@
-import type { Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
 import type { ProjectDeps } from '../accounts/project-account';
 import { paymentsOff } from '../stripe/stripe-errors';
 import type { CheckoutOrder } from '../stripe/stripe-gateway';

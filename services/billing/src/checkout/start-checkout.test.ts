@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostedPageSchema, problemSchema } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { stripeEvent } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';

@@ -1,5 +1,5 @@
 import type { HostedPage } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { isHeld, type OpenCheckout, type StoredAccount } from '../accounts/account';
 import { projectAccount } from '../accounts/project-account';
 import type { StripeCheckoutSession } from '../stripe/checkout-session';

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { isHeld } from '../accounts/account';
 import { type Projection, projectAccount } from '../accounts/project-account';
 import type { StripeCheckoutSession } from '../stripe/checkout-session';

@@ -1,4 +1,6 @@
-import { AppError, type EventHandlers, type Logger } from '@astraea/service-kit';
+import type { EventHandlers } from '@astraea/service-kit/consumer';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { StoredAccount } from '../accounts/account';
 import type { AccountStore } from '../accounts/account-store';
 import { isKind } from '../stripe/stripe-errors';

@@ -1,5 +1,5 @@
 import { type BillingExportLine, billingExportLineSchema } from '@astraea/contracts';
-import { readJsonLines } from '@astraea/service-kit';
+import { readJsonLines } from '@astraea/service-kit/http';
 import { createMemoryStripe } from '../testing/memory-stripe';
 import { sessionObject, stripeEvent } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';

@@ -1,5 +1,6 @@
 import type { BillingExportLine, ExportedBillingAccount, ExportedPayment } from '@astraea/contracts';
-import { requestUser, sendJsonLines } from '@astraea/service-kit';
+import { sendJsonLines } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
 import type { StoredAccount } from '../accounts/account';
 import type { AccountStore } from '../accounts/account-store';

@@ -1,15 +1,13 @@
 // npm run billing:reconcile: every account as Stripe has it, whatever events were lost.
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { parseArgs } from 'node:util';
-import {
-  AppError,
-  ConfigError,
-  createSqliteDocumentStore,
-  type DocumentStore,
-  newId,
-  silentLogger,
-  systemClock,
-} from '@astraea/service-kit';
+import { newId, systemClock } from '@astraea/service-kit/clock';
+import { ConfigError } from '@astraea/service-kit/config';
 import { createMongoDocumentStore } from '@astraea/service-kit/distributed-backends';
+import { createSqliteDocumentStore, type DocumentStore } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
 import { eventSource } from '../accounts/account-events';
 import { createAccountStore } from '../accounts/account-store';
 import { connectStripe } from '../stripe/stripe-gateway';

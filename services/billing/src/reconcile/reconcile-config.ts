@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ConfigError, commonConfigShape, loadConfig } from '@astraea/service-kit';
+import { ConfigError, commonConfigShape, loadConfig } from '@astraea/service-kit/config';
 import { z } from 'zod';
 import { stripeConfigShape } from '../config';
 

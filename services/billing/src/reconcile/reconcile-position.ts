@@ -1,4 +1,4 @@
-import type { Collection, DocumentStore } from '@astraea/service-kit';
+import type { Collection, DocumentStore } from '@astraea/service-kit/document-store';
 
 /** How far a reconcile has come; kept after each page, so that one that was cut goes on there. */
 export interface ReconcilePosition {

@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { createTestParts, type TestParts } from '../testing/test-parts';
 import { reconcile } from './reconcile';

@@ -1,4 +1,4 @@
-import { createSignsOfLife } from '@astraea/service-kit';
+import { createSignsOfLife } from '@astraea/service-kit/http';
 import type Stripe from 'stripe';
 
 /** Users wait 2 s for words at most; Stripe's own library tries a call that failed once more after half a second. */

@@ -1,5 +1,5 @@
 import { problemSchema, subscriptionOverviewSchema } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { sessionObject, stripeEvent } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';

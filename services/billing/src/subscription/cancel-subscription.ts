@@ -1,5 +1,5 @@
 import type { CancelSubscriptionResponse } from '@astraea/contracts';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { isHeld } from '../accounts/account';
 import { type ProjectDeps, type Projection, projectAccount, writePicture } from '../accounts/project-account';
 import { isKind } from '../stripe/stripe-errors';

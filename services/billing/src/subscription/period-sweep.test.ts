@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { projectAccount } from '../accounts/project-account';
 import type { StripeSubscription } from '../stripe/subscription';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';

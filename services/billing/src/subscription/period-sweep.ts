@@ -1,4 +1,4 @@
-import type { Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
 import { type AccountSubscription, isPaid, type StoredAccount } from '../accounts/account';
 import { type ProjectDeps, projectAccount } from '../accounts/project-account';
 import { inPasses, type Passes } from '../in-passes';

@@ -1,4 +1,5 @@
-import { type Clock, requestUser } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
 import { isHeld } from '../accounts/account';
 import type { AccountStore } from '../accounts/account-store';

@@ -1,4 +1,4 @@
-import { createSqliteDocumentStore, type DocumentStore } from '@astraea/service-kit';
+import { createSqliteDocumentStore, type DocumentStore } from '@astraea/service-kit/document-store';
 
 /** The process is gone: no call after it does anything. */
 class Killed extends Error {}

@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import type { StripeGateway } from '../stripe/stripe-gateway';
 
 export interface LateStripe extends StripeGateway {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
 import { isHeld } from '../accounts/account';
 import type { StripeCheckoutSession } from '../stripe/checkout-session';
 import type { StripeSubscription } from '../stripe/subscription';

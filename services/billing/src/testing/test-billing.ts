@@ -1,4 +1,5 @@
-import { type Clock, type Logger, silentLogger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import {
   createTestBackends,
   createTestIdentity,

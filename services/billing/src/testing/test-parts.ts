@@ -1,10 +1,6 @@
-import {
-  createSqliteDocumentStore,
-  type DocumentStore,
-  type Logger,
-  newId,
-  silentLogger,
-} from '@astraea/service-kit';
+import { newId } from '@astraea/service-kit/clock';
+import { createSqliteDocumentStore, type DocumentStore } from '@astraea/service-kit/document-store';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import { eventSource } from '../accounts/account-events';
 import { createAccountStore } from '../accounts/account-store';
 import { createPositionStore } from '../reconcile/reconcile-position';

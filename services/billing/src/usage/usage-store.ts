@@ -1,4 +1,6 @@
-import type { Clock, Collection, DocumentStore, ErasedIds, EventHandlers } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { ErasedIds, EventHandlers } from '@astraea/service-kit/consumer';
+import type { Collection, DocumentStore } from '@astraea/service-kit/document-store';
 
 /** One answered question, as billing counts it; the id is the event's, so that an event counts once. */
 export interface UsageRecord {

@@ -1,4 +1,5 @@
-import { AppError, type Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
 import Stripe from 'stripe';
 import { type StripeEventRecord, stripeEventSchema, toRecord } from './stripe-event';
 

@@ -1,4 +1,5 @@
-import type { Clock, Collection, DocumentStore, Stored } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
 import type { StripeEventRecord } from './stripe-event';
 
 export type StoredEvent = StripeEventRecord & Stored;

@@ -1,4 +1,5 @@
-import { AppError, type Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
 import express, { Router } from 'express';
 import { type HandleEventDeps, receiveEvent } from './handle-event';
 import { readWebhook } from './read-webhook';

@@ -1,4 +1,5 @@
-import type { Clock, Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { Logger } from '@astraea/service-kit/log';
 import type { RunningAnswerStore } from './running-answer-store';
 
 export interface AnswerListenersDeps {

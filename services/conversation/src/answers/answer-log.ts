@@ -1,5 +1,6 @@
 import { deltaEventSchema, type Proof, proofSchema } from '@astraea/contracts';
-import type { Cache, Logger, StreamEntry, StreamLog } from '@astraea/service-kit';
+import type { Cache, StreamEntry, StreamLog } from '@astraea/service-kit/cache';
+import type { Logger } from '@astraea/service-kit/log';
 
 /** Where an answer is found: a log is read through its conversation, so that an id alone opens nothing. */
 export interface AnswerReference {

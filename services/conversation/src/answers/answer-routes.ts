@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, requestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type ConversationStore, isId } from '../conversations/conversation-store';
 import { type AnswerLog, type AnswerReference, resumePoint } from './answer-log';

@@ -1,4 +1,5 @@
-import { AppError, type Backends } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { AppError } from '@astraea/service-kit/errors';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { buildResult } from '../testing/builders';
 import { buildHeader, buildRecord, createTestParts, type TestParts } from '../testing/test-parts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beyondRequest, toProblem } from '@astraea/service-kit';
+import { beyondRequest, toProblem } from '@astraea/service-kit/http';
 import { AnswerListeners, type AnswerListenersDeps } from './answer-listeners';
 import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message, Problem } from '@astraea/contracts';
-import { AppError, type Logger, toProblem } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { toProblem } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import { toMessage } from '../conversations/conversation';
 import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, type StoreDeps, storeAnswer } from './settle-answer';

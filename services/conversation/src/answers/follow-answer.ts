@@ -1,4 +1,7 @@
-import { AppError, type Logger, type StreamEntry, toProblem } from '@astraea/service-kit';
+import type { StreamEntry } from '@astraea/service-kit/cache';
+import { AppError } from '@astraea/service-kit/errors';
+import { toProblem } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import { toMessage } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type AnswerLog, type AnswerReference, isFinal, isForListeners } from './answer-log';

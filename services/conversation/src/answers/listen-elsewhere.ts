@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { repeat } from './repeat';
 import type { RunningAnswerStore } from './running-answer-store';
 

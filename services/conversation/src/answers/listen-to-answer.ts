@@ -1,5 +1,6 @@
 import { type Problem, problemSchema } from '@astraea/contracts';
-import { type Logger, openEventStream, toProblem } from '@astraea/service-kit';
+import { openEventStream, toProblem } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Request, Response } from 'express';
 import type { AnswerReference } from './answer-log';
 import type { AnswerRunner } from './answer-runner';

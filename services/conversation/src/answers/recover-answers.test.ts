@@ -1,4 +1,4 @@
-import { createMemoryCache } from '@astraea/service-kit';
+import { createMemoryCache } from '@astraea/service-kit/cache';
 import { until } from '@astraea/service-kit/testing';
 import { buildFirstQuestion, buildQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';

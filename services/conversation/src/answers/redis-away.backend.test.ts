@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messageSchema } from '@astraea/contracts';
-import { type Cache, silentLogger } from '@astraea/service-kit';
+import type { Cache } from '@astraea/service-kit/cache';
 import { createRedisCache } from '@astraea/service-kit/distributed-backends';
+import { silentLogger } from '@astraea/service-kit/log';
 import { type RedisServer, startRedisServer } from '@astraea/service-kit/testing';
 import { beginAnswer, firstText } from '../testing/begin-answer';
 import { buildQuestion } from '../testing/builders';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { AppError, type Clock, type DocumentStore, type Stored } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore, Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
 
 const keptMs = 86_400_000;
 

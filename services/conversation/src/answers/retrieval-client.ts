@@ -8,13 +8,8 @@ import {
   answerUsageSchema,
   problemSchema,
 } from '@astraea/contracts';
-import {
-  AppError,
-  createServiceClient,
-  readEventStream,
-  silenceHeader,
-  silenceLimit,
-} from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { createServiceClient, readEventStream, silenceHeader, silenceLimit } from '@astraea/service-kit/http';
 import type { z } from 'zod';
 
 type AnswerPart =

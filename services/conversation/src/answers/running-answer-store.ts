@@ -1,4 +1,5 @@
-import type { Clock, DocumentStore } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import type { ConversationHeader, StoredMessage } from '../conversations/conversation';
 
 /**

@@ -1,4 +1,4 @@
-import { systemClock } from '@astraea/service-kit';
+import { systemClock } from '@astraea/service-kit/clock';
 import { until } from '@astraea/service-kit/testing';
 import { createConversationStore } from '../conversations/conversation-store';
 import { createQuotaCounter } from '../quota/quota';

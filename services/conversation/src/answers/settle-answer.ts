@@ -1,4 +1,4 @@
-import type { EventSource } from '@astraea/service-kit';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import {
   type AnswerContent,
   isCharged,

@@ -1,4 +1,6 @@
-import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { newId } from '@astraea/service-kit/clock';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { askQuestion } from '../asking/ask-question';
 import { createTestParts, type TestParts } from '../testing/test-parts';

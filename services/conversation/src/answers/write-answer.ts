@@ -1,5 +1,6 @@
 import type { AnswerDelta, AnswerResult, AnswerUsage, Proof } from '@astraea/contracts';
-import { AppError, asRequest } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { asRequest } from '@astraea/service-kit/http';
 import { type AnswerContent, partialAnswer } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { ReadAnswer } from './retrieval-client';

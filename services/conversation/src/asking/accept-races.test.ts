@@ -1,4 +1,6 @@
-import { type Backends, newId, type RequestUser } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { newId } from '@astraea/service-kit/clock';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { recoverAnswer } from '../answers/recover-answers';
 import { requestKey } from '../answers/repeatable-requests';

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  AppError,
-  currentTraceId,
-  type ErasedIds,
-  type EventSource,
-  type NewId,
-  type RequestUser,
-} from '@astraea/service-kit';
+import type { NewId } from '@astraea/service-kit/clock';
+import type { ErasedIds } from '@astraea/service-kit/consumer';
+import { AppError } from '@astraea/service-kit/errors';
+import type { RequestUser } from '@astraea/service-kit/identity';
+import { currentTraceId } from '@astraea/service-kit/log';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import type { AnswerReference } from '../answers/answer-log';
 import { questionMessage, type Recovery } from '../answers/recover-answers';
 import type { RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';

@@ -7,7 +7,8 @@ import {
   idempotencyKeySchema,
   type Message,
 } from '@astraea/contracts';
-import { parseBody, parseHeader, requestUser } from '@astraea/service-kit';
+import { parseBody, parseHeader } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type ListenDeps, sendAnswer, streamAnswer, wantsEventStream } from '../answers/listen-to-answer';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Stored } from '@astraea/service-kit';
+import type { Stored } from '@astraea/service-kit/document-store';
 import type { AnswerReference } from '../answers/answer-log';
 import type { Recovery } from '../answers/recover-answers';
 import type { RepeatableRequest, RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';

@@ -1,4 +1,7 @@
-import { AppError, type Backends, newId, type RequestUser } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { newId } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import { endAnswer } from '../answers/end-answer';
 import { recoverAnswers } from '../answers/recover-answers';

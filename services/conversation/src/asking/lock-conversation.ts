@@ -1,5 +1,7 @@
 import { previewOf } from '@astraea/contracts';
-import { AppError, type EventSource, type RequestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { RequestUser } from '@astraea/service-kit/identity';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import type { Recovery } from '../answers/recover-answers';
 import type { RunningAnswer } from '../answers/running-answer-store';
 import {

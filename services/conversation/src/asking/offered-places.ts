@@ -1,5 +1,8 @@
 import { type ActiveCountriesResponse, activeCountriesResponseSchema } from '@astraea/contracts';
-import { AppError, type Clock, createServiceClient, type Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import { createServiceClient } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 
 /** What a question says of where and what it is about; a later question of a conversation names its topic only. */
 interface AskedPlace {

@@ -1,4 +1,5 @@
-import { AppError, type Logger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { Recovery } from '../answers/recover-answers';
 import type { RepeatableRequestStore } from '../answers/repeatable-requests';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';

@@ -1,5 +1,6 @@
 import { type ComparedConversations, comparisonSchema } from '@astraea/contracts';
-import { parsePathParameter, requestUser } from '@astraea/service-kit';
+import { parsePathParameter } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';

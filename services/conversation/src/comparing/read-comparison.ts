@@ -1,5 +1,6 @@
 import type { ComparedConversations } from '@astraea/contracts';
-import { AppError, type RequestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type ReadDeps, readConversation } from '../conversations/read-conversation';

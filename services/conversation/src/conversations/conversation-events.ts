@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackDetail } from '@astraea/contracts';
-import { type EventHandlers, type EventSource, withEvent } from '@astraea/service-kit';
+import type { EventHandlers } from '@astraea/service-kit/consumer';
+import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
 import { type StoredConversation, type StoredMessage, tombstone } from './conversation';
 import type { ConversationStore } from './conversation-store';
 

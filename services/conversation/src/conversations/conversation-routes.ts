@@ -7,7 +7,8 @@ import {
   messageIndexSchema,
   renameConversationRequestSchema,
 } from '@astraea/contracts';
-import { parseBody, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
+import { parseBody, parsePathParameter, parseQuery } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import express, { type RequestHandler, Router } from 'express';
 import { toListed, toMessage } from './conversation';
 import type { ConversationStore } from './conversation-store';

@@ -1,10 +1,6 @@
-import {
-  AppError,
-  type Collection,
-  type DocumentStore,
-  outboxQueries,
-  type Stored,
-} from '@astraea/service-kit';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import { outboxQueries } from '@astraea/service-kit/outbox';
 import {
   type ConversationHeader,
   canReadConversation,

@@ -9,7 +9,8 @@ import type {
   Proof,
   SourceChange,
 } from '@astraea/contracts';
-import { type OutboxFields, outboxOf, type Stored } from '@astraea/service-kit';
+import type { Stored } from '@astraea/service-kit/document-store';
+import { type OutboxFields, outboxOf } from '@astraea/service-kit/outbox';
 
 /** The lock of a conversation: one answer at a time. */
 export interface Answering {

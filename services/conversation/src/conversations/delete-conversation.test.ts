@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestUser } from '@astraea/service-kit';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { until } from '@astraea/service-kit/testing';
 import { recoverAnswers } from '../answers/recover-answers';
 import { requestKey } from '../answers/repeatable-requests';

@@ -1,4 +1,4 @@
-import type { EventSource } from '@astraea/service-kit';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import { canReadConversation } from './conversation';
 import { asDeleted } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';

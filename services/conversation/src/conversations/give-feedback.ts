@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackDetail } from '@astraea/contracts';
-import { AppError, type EventSource } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import { canReadConversation, type StoredConversation, type StoredMessage } from './conversation';
 import { type GivenFeedback, withFeedbackGiven } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';

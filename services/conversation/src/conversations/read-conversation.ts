@@ -1,5 +1,5 @@
 import type { Conversation } from '@astraea/contracts';
-import type { RequestUser } from '@astraea/service-kit';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { type StoredConversation, toConversation } from './conversation';
 import type { ConversationStore } from './conversation-store';
 

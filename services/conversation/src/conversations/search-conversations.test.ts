@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSqliteDocumentStore } from '@astraea/service-kit';
+import { createSqliteDocumentStore } from '@astraea/service-kit/document-store';
 import { describeSearch } from '../testing/search-contract';
 
 describe('search on SQLite', () => {

@@ -1,5 +1,7 @@
 import { comparisonSchema, messageIndexSchema } from '@astraea/contracts';
-import { AppError, parsePathParameter, parseQuery, requestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { parsePathParameter, parseQuery } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type CompareDeps, readComparison } from '../comparing/read-comparison';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { create, type Font } from 'fontkit';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';

@@ -1,4 +1,4 @@
-import { createMemoryCache, type StreamLog } from '@astraea/service-kit';
+import { createMemoryCache, type StreamLog } from '@astraea/service-kit/cache';
 import { storedText, until } from '@astraea/service-kit/testing';
 import { heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, type TestApp } from '../testing/test-app';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, type ErasedIds, type EventHandlers } from '@astraea/service-kit';
+import type { ErasedIds, EventHandlers } from '@astraea/service-kit/consumer';
+import { AppError } from '@astraea/service-kit/errors';
 import { type AnswerLog, type AnswerReference, isFinal } from '../answers/answer-log';
 import type { Recovery } from '../answers/recover-answers';
 import type { RepeatableRequestStore } from '../answers/repeatable-requests';

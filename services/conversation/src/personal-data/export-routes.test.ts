@@ -1,5 +1,5 @@
 import { type Conversation, exportedConversationSchema } from '@astraea/contracts';
-import { readJsonLines } from '@astraea/service-kit';
+import { readJsonLines } from '@astraea/service-kit/http';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { TestUser } from '../testing/test-user';
 

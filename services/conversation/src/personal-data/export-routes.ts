@@ -1,5 +1,6 @@
 import type { Conversation } from '@astraea/contracts';
-import { requestUser, sendJsonLines } from '@astraea/service-kit';
+import { sendJsonLines } from '@astraea/service-kit/http';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
 import { toConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';

@@ -1,4 +1,5 @@
-import { AppError, type RequestUser } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { RequestUser } from '@astraea/service-kit/identity';
 
 /** What limits the questions of one user, over all conversations and processes. */
 export interface QuestionLimits {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSqliteDocumentStore } from '@astraea/service-kit';
+import { createSqliteDocumentStore } from '@astraea/service-kit/document-store';
 import { describeFairUse } from '../testing/fair-use-contract';
 
 describe('fair use on SQLite', () => {

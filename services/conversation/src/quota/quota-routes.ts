@@ -1,5 +1,5 @@
 import type { Quota } from '@astraea/contracts';
-import { requestUser } from '@astraea/service-kit';
+import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
 import type { QuotaCounter } from './quota';
 

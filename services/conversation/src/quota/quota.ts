@@ -1,5 +1,7 @@
 import type { Quota } from '@astraea/contracts';
-import type { Clock, DocumentStore, RequestUser } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import {
   type Allowance,
   type AnswerEnd,

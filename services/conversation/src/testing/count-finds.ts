@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 
 /** The same store, counting how often anything is found in it by a query. */
 export function countFinds(documents: DocumentStore): { documents: DocumentStore; count(): number } {

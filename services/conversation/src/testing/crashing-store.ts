@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 
 const writes = ['insert', 'insertOnce', 'change', 'changeOrInsert', 'replace', 'delete'];
 

@@ -1,4 +1,6 @@
-import { type DocumentStore, newId, type RequestUser } from '@astraea/service-kit';
+import { newId } from '@astraea/service-kit/clock';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
+import type { RequestUser } from '@astraea/service-kit/identity';
 import { requestKey } from '../answers/repeatable-requests';
 import { closeAnswer } from '../answers/settle-answer';
 import { type AskedQuestion, askQuestion } from '../asking/ask-question';

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import { type ConversationStore, createConversationStore } from '../conversations/conversation-store';
 import { searchConversations } from '../conversations/search-conversations';
 import { buildHeader } from './test-parts';

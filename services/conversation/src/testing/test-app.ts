@@ -1,14 +1,9 @@
 import type { EventEnvelope, Plan } from '@astraea/contracts';
-import {
-  type Backends,
-  type Cache,
-  type Clock,
-  openBackends,
-  type RunningService,
-  type Service,
-  silentLogger,
-  startService,
-} from '@astraea/service-kit';
+import { type Backends, openBackends } from '@astraea/service-kit/backends';
+import type { Cache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
+import { type RunningService, type Service, startService } from '@astraea/service-kit/http';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, createTestIdentity, type TestIdentity } from '@astraea/service-kit/testing';
 import { conversationConfigSchema } from '../config';
 import { createConversationService } from '../conversation-service';

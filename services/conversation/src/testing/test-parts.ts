@@ -1,13 +1,9 @@
-import {
-  AppError,
-  type Clock,
-  createErasedIds,
-  createMemoryCache,
-  type DocumentStore,
-  newId,
-  silentLogger,
-  systemClock,
-} from '@astraea/service-kit';
+import { createMemoryCache } from '@astraea/service-kit/cache';
+import { type Clock, newId, systemClock } from '@astraea/service-kit/clock';
+import { createErasedIds } from '@astraea/service-kit/consumer';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createAnswerLog } from '../answers/answer-log';
 import type { RunnerDeps } from '../answers/answer-runner';
 import { createRecovery } from '../answers/recover-answers';

@@ -11,7 +11,7 @@ import {
   problemSchema,
   quotaSchema,
 } from '@astraea/contracts';
-import { readEventStream, type ServerSentEvent } from '@astraea/service-kit';
+import { readEventStream, type ServerSentEvent } from '@astraea/service-kit/http';
 import { buildFirstQuestion, buildQuestion } from './builders';
 
 interface CallOptions {

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@astraea/service-kit';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import type { StoredConversation } from '../conversations/conversation';
 import { type ConversationStore, createConversationStore } from '../conversations/conversation-store';
 import type { WatchSources } from '../conversations/read-conversation';

@@ -5,7 +5,9 @@ import {
   type StatementChange,
   standingResponseSchema,
 } from '@astraea/contracts';
-import { type Clock, createServiceClient, type Logger } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { createServiceClient } from '@astraea/service-kit/http';
+import type { Logger } from '@astraea/service-kit/log';
 
 /** What the document service says of what is cited; undefined while it does not answer. */
 export interface CitedClient {

@@ -6,7 +6,8 @@ import {
   standingRequestSchema,
   standingResponseSchema,
 } from '@astraea/contracts';
-import { type IdentityVerifier, parseBody, requireUser } from '@astraea/service-kit';
+import { parseBody } from '@astraea/service-kit/http';
+import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
 import express, { Router } from 'express';
 import type { SourceStore } from '../source-store';
 import { comparedText } from './find-statement';

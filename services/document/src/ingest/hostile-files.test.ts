@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { buildDocx } from '../testing/build-docx';
 import type { MediaType } from './media-types';
 import { type ParsedFile, parseFile } from './parse-file';

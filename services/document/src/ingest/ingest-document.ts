@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { AppError, type Clock } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
 import { type PublishDeps, publishVersion } from '../publish-version';
 import { type SourceContent, type SourceDocument, versionIdOf } from '../source';
 import type { SourceStore } from '../source-store';

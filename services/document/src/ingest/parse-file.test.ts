@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { buildDocx, buildDocxBomb } from '../testing/build-docx';
 import { buildPdf, buildPdfBomb } from '../testing/build-pdf';
 import type { MediaType } from './media-types';

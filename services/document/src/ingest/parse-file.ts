@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import type { MediaType } from './media-types';
 import type { SourcePassage } from './provisions/draft.mts';
 import type { LawFacts } from './read/law-facts.mts';

@@ -1,7 +1,8 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError, silentLogger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
 import { parseFile, ReaderFailed } from './parse-file';
 import { readOwnFile } from './read-own-file';
 

@@ -1,4 +1,5 @@
-import { AppError, type Logger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import { type ParsableFile, type ParsedFile, ReaderFailed } from './parse-file';
 
 export interface FileReader {

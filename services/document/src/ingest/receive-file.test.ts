@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AppError } from '@astraea/service-kit';
+import type { AppError } from '@astraea/service-kit/errors';
 import { serve, type TestServer, until } from '@astraea/service-kit/testing';
 import { createIntake, type ReceivedFile } from './receive-file';
 

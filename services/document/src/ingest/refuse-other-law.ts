@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import type { LawIdentity, SourceDocument } from '../source';
 import type { SourceStore } from '../source-store';
 import { documentName, withExtension } from './file-name';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VersionContent } from '@astraea/contracts';
-import { WrongCall } from '@astraea/service-kit';
+import { WrongCall } from '@astraea/service-kit/operate';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { actOnDocument, listDocuments, type Options } from './commands';
 import { Refused } from './operator-client';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { WrongCall } from '@astraea/service-kit';
+import { WrongCall } from '@astraea/service-kit/operate';
 import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
 import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';

@@ -3,7 +3,7 @@ import { symlink, truncate } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { OutOfReach } from '@astraea/service-kit';
+import { OutOfReach } from '@astraea/service-kit/operate';
 import { buildDocx } from '../testing/build-docx';
 import { buildPdf } from '../testing/build-pdf';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';

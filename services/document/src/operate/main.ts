@@ -1,6 +1,9 @@
 // npm run ingest: an operator's own documents, from files to what answers cite.
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { parseArgs } from 'node:util';
-import { ConfigError, OutOfReach, WrongCall } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
+import { OutOfReach, WrongCall } from '@astraea/service-kit/operate';
 import { actOnDocument, ingestPath, listDocuments } from './commands';
 import { help } from './help';
 import { awaitInterruption, Interrupted } from './interruption';

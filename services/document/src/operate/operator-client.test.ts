@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OutOfReach, removeOperatorAccess, writeOperatorAccess } from '@astraea/service-kit';
+import { OutOfReach, removeOperatorAccess, writeOperatorAccess } from '@astraea/service-kit/operate';
 import { serve } from '@astraea/service-kit/testing';
 import { createOperatorClient } from './operator-client';
 import { readOperatorConfig } from './operator-config';

@@ -1,5 +1,7 @@
 import { problemSchema } from '@astraea/contracts';
-import { AppError, createServiceTokenSource, OutOfReach } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { createServiceTokenSource } from '@astraea/service-kit/identity';
+import { OutOfReach } from '@astraea/service-kit/operate';
 import { z } from 'zod';
 import type { IngestMetadata } from '../ingest/ingest-metadata';
 import type { MediaType } from '../ingest/media-types';

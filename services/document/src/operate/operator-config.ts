@@ -1,11 +1,5 @@
-import {
-  findServiceAccess,
-  loadConfig,
-  operatorConfigShape,
-  positiveIntSchema,
-  type ServiceAccess,
-  urlSchema,
-} from '@astraea/service-kit';
+import { loadConfig, positiveIntSchema, urlSchema } from '@astraea/service-kit/config';
+import { findServiceAccess, operatorConfigShape, type ServiceAccess } from '@astraea/service-kit/operate';
 import { z } from 'zod';
 
 export const operatorConfigSchema = z.object({

@@ -1,7 +1,9 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventData } from '@astraea/contracts';
-import { type Backends, type Logger, silentLogger, startService } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { startService } from '@astraea/service-kit/http';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import {
   createTestBackends,
   createTestIdentity,

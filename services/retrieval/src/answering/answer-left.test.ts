@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '@astraea/service-kit';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { modelOf, trueSentence, withNumbers } from '../testing/modelled-app';
 import { answering, purposeOf, saying, startStandInModel } from '../testing/stand-in-model';

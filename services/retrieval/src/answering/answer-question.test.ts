@@ -1,4 +1,6 @@
-import { silentLogger } from '@astraea/service-kit';
+// Without it there is no active span.
+import '@astraea/service-kit/telemetry';
+import { silentLogger } from '@astraea/service-kit/log';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { MeaningMissed, QuestionVectors } from '../embedding/question-vectors';
@@ -11,7 +13,7 @@ const { question: asked } = utopianQuestion;
 const exporter = new InMemorySpanExporter();
 const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
 beforeAll(() => {
-  // The kit has registered another one.
+  // Telemetry has registered another one.
   trace.disable();
   trace.setGlobalTracerProvider(provider);
 });

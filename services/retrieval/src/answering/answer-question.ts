@@ -1,5 +1,7 @@
 import type { AnswerDelta, AnswerRequest, AnswerResult, FollowUp, Proof } from '@astraea/contracts';
-import { bounded, currentTraceId, type Logger, own } from '@astraea/service-kit';
+import { bounded } from '@astraea/service-kit/bounded';
+import { currentTraceId, type Logger } from '@astraea/service-kit/log';
+import { own } from '@astraea/service-kit/telemetry/signals';
 import { type Span, trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';

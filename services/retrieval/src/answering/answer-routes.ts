@@ -1,13 +1,7 @@
 import { type AnswerRequest, type AnswerUsage, answerRequestSchema } from '@astraea/contracts';
-import {
-  AppError,
-  type EventStreamWriter,
-  type IdentityVerifier,
-  openEventStream,
-  parseBody,
-  requireUser,
-  toProblem,
-} from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { type EventStreamWriter, openEventStream, parseBody, toProblem } from '@astraea/service-kit/http';
+import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
 import { type Response, Router } from 'express';
 import type { IndexFollower } from '../ingest/index-follower';
 import { countTokens } from '../model/count-tokens';

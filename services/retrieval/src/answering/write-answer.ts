@@ -1,5 +1,5 @@
 import type { AnswerOutcome, AnswerRequest } from '@astraea/contracts';
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import type { BindingOf } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
 import type { ModelClient } from '../model/model-client';

@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createStandInEmbedder } from '../testing/stand-in-embedder';
 import type { Embedder } from './embedder';
 import { createQuestionVectors } from './question-vectors';

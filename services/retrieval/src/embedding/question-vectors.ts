@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { quantise } from '../search/version-vectors';
 import type { Embedder } from './embedder';
 

@@ -1,5 +1,6 @@
 import { type VersionContent, versionContentSchema } from '@astraea/contracts';
-import { createServiceClient, type ServiceTokenSource } from '@astraea/service-kit';
+import { createServiceClient } from '@astraea/service-kit/http';
+import type { ServiceTokenSource } from '@astraea/service-kit/identity';
 
 export interface DocumentClient {
   /** What was extracted from a version. @throws AppError: NotFound, Gone once erased, Unavailable. */

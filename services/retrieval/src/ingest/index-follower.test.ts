@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent } from '../testing/build-index';

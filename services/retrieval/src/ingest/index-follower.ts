@@ -1,4 +1,6 @@
-import { AppError, bounded, type Logger } from '@astraea/service-kit';
+import { bounded } from '@astraea/service-kit/bounded';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import type { PassageIndex } from '../search/passage-index';
 import { createChangeApplier, type IndexLimits } from './apply-changes';
 import type { PassageChanges, StoredChange } from './passage-changes';

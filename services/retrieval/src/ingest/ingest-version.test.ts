@@ -1,5 +1,8 @@
 import { type EventEnvelope, type VersionContent, versionContentSchema } from '@astraea/contracts';
-import { AppError, createOutboxRelay, type EventBus, PoisonEvent, silentLogger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { type EventBus, PoisonEvent } from '@astraea/service-kit/event-bus';
+import { silentLogger } from '@astraea/service-kit/log';
+import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';
 import { ingestVersion } from './ingest-version';

@@ -1,5 +1,6 @@
 import type { DomainEvent, VersionContent } from '@astraea/contracts';
-import { AppError, PoisonEvent } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { PoisonEvent } from '@astraea/service-kit/event-bus';
 import { ZodError } from 'zod';
 import type { VersionHeader } from '../search/passage';
 import { chunkBlocks } from './chunk-blocks';

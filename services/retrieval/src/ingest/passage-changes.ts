@@ -1,11 +1,6 @@
 import type { ContentBlock } from '@astraea/contracts';
-import {
-  type Collection,
-  type DocumentStore,
-  type OutboxFields,
-  outboxQueries,
-  type Stored,
-} from '@astraea/service-kit';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
+import { type OutboxFields, outboxQueries } from '@astraea/service-kit/outbox';
 import type { VersionHeader } from '../search/passage';
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock, DocumentStore, Stored } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore, Stored } from '@astraea/service-kit/document-store';
 
 /** Vectors of consecutive passages of a document, as one model gives them; the id is made of model and texts. */
 interface VectorSlice {

@@ -1,4 +1,5 @@
-import type { Clock, DocumentStore } from '@astraea/service-kit';
+import type { Clock } from '@astraea/service-kit/clock';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import type { SetAsideDocument } from './set-aside';
 
 /** One rebuild of the index, as every process sees it. */

@@ -1,4 +1,6 @@
-import { AppError, createOutboxRelay, silentLogger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
+import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent } from '../testing/build-index';

@@ -1,4 +1,6 @@
-import { AppError, type EventSource, type Logger } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
+import type { EventSource } from '@astraea/service-kit/outbox';
 import type { PassageIndex } from '../search/passage-index';
 import { cut, type IngestDeps, isUnfit } from './ingest-version';
 import { heartbeatMs, type ReindexRun, type ReindexRuns } from './reindex-runs';

@@ -1,5 +1,7 @@
 import type { EventEnvelope, EventType } from '@astraea/contracts';
-import { createOutboxRelay, type EventBus, type Subscription, silentLogger } from '@astraea/service-kit';
+import type { EventBus, Subscription } from '@astraea/service-kit/event-bus';
+import { silentLogger } from '@astraea/service-kit/log';
+import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { until } from '@astraea/service-kit/testing';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent } from '../testing/ingest-parts';

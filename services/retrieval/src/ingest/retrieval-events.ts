@@ -1,4 +1,5 @@
-import { consumeEvents, type EventBus, type Subscription } from '@astraea/service-kit';
+import { consumeEvents } from '@astraea/service-kit/consumer';
+import type { EventBus, Subscription } from '@astraea/service-kit/event-bus';
 import { type IngestDeps, ingestVersion } from './ingest-version';
 
 /** Consumer group that turns published versions into passages. */

@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';

@@ -1,4 +1,5 @@
-import { type Logger, metricNames } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
+import { metricNames } from '@astraea/service-kit/telemetry/signals';
 import { metrics } from '@opentelemetry/api';
 
 /** A document of which no version is searched, because its newest one could not be made searchable. */

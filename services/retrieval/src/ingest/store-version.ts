@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@astraea/contracts';
-import { type EventSource, withEvent } from '@astraea/service-kit';
+import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
 import type { VersionHeader } from '../search/passage';
 import type { PassageChange, PassageChanges } from './passage-changes';
 import { causeOf } from './set-aside';

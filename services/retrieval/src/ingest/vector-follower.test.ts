@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '@astraea/service-kit';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { embeddedText } from '../embedding/embedded-text';
 import type { Embedder } from '../embedding/embedder';
 import type { PackedPassages } from '../search/packed-passages';

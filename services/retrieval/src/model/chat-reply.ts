@@ -1,4 +1,4 @@
-import { readEventStream } from '@astraea/service-kit';
+import { readEventStream } from '@astraea/service-kit/http';
 import { isError } from './endpoint-error';
 
 /** One piece of a reply. */

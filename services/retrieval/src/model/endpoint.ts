@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import OpenAI from 'openai';
 import type { ModelMessage } from './prompt';
 import type { ThoughtFilter, ThoughtManner } from './thought-filter';

@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { type ModelScript, type StandInModel, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient, type ModelSettings } from './model-client';

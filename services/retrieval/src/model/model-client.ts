@@ -1,4 +1,5 @@
-import { genAi, type Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
+import { genAi } from '@astraea/service-kit/telemetry/signals';
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import OpenAI from 'openai';
 import { type CallLimits, type Watch, watchCall } from './call-limits';

@@ -1,5 +1,5 @@
-import type { Logger } from '@astraea/service-kit';
-import { silentLogger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
+import { silentLogger } from '@astraea/service-kit/log';
 import { type ModelScript, type StandInModel, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient, type ModelSettings } from './model-client';
 import type { ModelFailure } from './model-failure';

@@ -1,4 +1,6 @@
-import { silentLogger } from '@astraea/service-kit';
+// Without it there is no active span.
+import '@astraea/service-kit/telemetry';
+import { silentLogger } from '@astraea/service-kit/log';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
@@ -7,7 +9,7 @@ import { createModelClient } from './model-client';
 const exporter = new InMemorySpanExporter();
 
 beforeAll(() => {
-  // The kit sets its own when it is imported.
+  // Telemetry sets its own when it is imported.
   trace.disable();
   trace.setGlobalTracerProvider(
     new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }),

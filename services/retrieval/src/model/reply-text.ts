@@ -1,4 +1,4 @@
-import { genAi } from '@astraea/service-kit';
+import { genAi } from '@astraea/service-kit/telemetry/signals';
 import type { Span } from '@opentelemetry/api';
 import type { CallLimits, Watch } from './call-limits';
 import { type ReplyPiece, readReply } from './chat-reply';

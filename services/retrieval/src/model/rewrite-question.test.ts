@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import type { CompleteOptions, ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
 import type { ModelMessage } from './prompt';

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import { readableTag } from '../search/language-tag';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
 import { fenced, type ModelMessage } from './prompt';

@@ -1,4 +1,5 @@
-import { type Logger, own } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
+import { own } from '@astraea/service-kit/telemetry/signals';
 import { trace } from '@opentelemetry/api';
 import { leansOnPrevious } from '../search/sentences';
 import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';

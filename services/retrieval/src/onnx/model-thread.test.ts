@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { ModelThread } from './model-thread';
 

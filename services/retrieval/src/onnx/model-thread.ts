@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
-import { type Logger, silentLogger } from '@astraea/service-kit';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import type { ModelInput, WorkerAnswer, WorkerOrder } from './model-worker.mts';
 import { WeightsError } from './weights-folder';
 

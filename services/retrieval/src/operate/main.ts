@@ -1,6 +1,9 @@
 // npm run reindex: the index anew from the documents, while it serves.
+// First: it hears signals to stop, and watches what is loaded after it.
+import '@astraea/service-kit/telemetry';
 import { parseArgs } from 'node:util';
-import { AppError, ConfigError } from '@astraea/service-kit';
+import { ConfigError } from '@astraea/service-kit/config';
+import { AppError } from '@astraea/service-kit/errors';
 import { orderReindex } from './order-reindex';
 import { readReindexConfig } from './reindex-config';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeOperatorAccess } from '@astraea/service-kit';
+import { writeOperatorAccess } from '@astraea/service-kit/operate';
 import { createTestIdentity, serve, type TestServer } from '@astraea/service-kit/testing';
 import { orderReindex } from './order-reindex';
 import { readReindexConfig } from './reindex-config';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createServiceClient, createServiceTokenSource } from '@astraea/service-kit';
+import { createServiceClient } from '@astraea/service-kit/http';
+import { createServiceTokenSource } from '@astraea/service-kit/identity';
 import { z } from 'zod';
 import type { ReindexConfig } from './reindex-config';
 

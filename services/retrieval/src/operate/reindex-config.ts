@@ -1,11 +1,5 @@
-import {
-  ConfigError,
-  findServiceAccess,
-  loadConfig,
-  operatorConfigShape,
-  type ServiceAccess,
-  urlSchema,
-} from '@astraea/service-kit';
+import { ConfigError, loadConfig, urlSchema } from '@astraea/service-kit/config';
+import { findServiceAccess, operatorConfigShape, type ServiceAccess } from '@astraea/service-kit/operate';
 import { z } from 'zod';
 
 export type ReindexConfig = ServiceAccess;

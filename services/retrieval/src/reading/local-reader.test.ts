@@ -1,4 +1,4 @@
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { buildPassageOf } from '../testing/build-index';
 import { openReader } from './open-reader';
 import { type Reader, readText } from './reader';

@@ -1,4 +1,4 @@
-import { AppError } from '@astraea/service-kit';
+import { AppError } from '@astraea/service-kit/errors';
 import { ModelThread, ModelThreadEnded, type ModelThreadOptions } from '../onnx/model-thread';
 import { readerManifestSchema, readWeights } from '../onnx/weights-folder';
 import type { Reader } from './reader';

@@ -1,4 +1,4 @@
-import type { Logger } from '@astraea/service-kit';
+import type { Logger } from '@astraea/service-kit/log';
 import type { RetrievalConfig } from '../config';
 import { bundledWeights } from '../onnx/bundled-weights';
 import { WeightsError } from '../onnx/weights-folder';

@@ -1,5 +1,5 @@
 import type { AnswerRequest } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { type AnsweringDeps, answerQuestion, type FinishedAnswer } from '../answering/answer-question';
 import { type Decided, decide, decideBeforeSearch } from '../answering/decide/decide';
 import { readQuestion } from '../answering/question/question';

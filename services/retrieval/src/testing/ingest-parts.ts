@@ -1,5 +1,8 @@
 import type { DomainEvent, VersionContent } from '@astraea/contracts';
-import { AppError, type Backends, silentLogger, systemClock } from '@astraea/service-kit';
+import type { Backends } from '@astraea/service-kit/backends';
+import { systemClock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends } from '@astraea/service-kit/testing';
 import type { IndexLimits } from '../ingest/apply-changes';
 import type { DocumentClient } from '../ingest/document-client';

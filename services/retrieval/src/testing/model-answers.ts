@@ -1,5 +1,5 @@
 import type { SourceKind } from '@astraea/contracts';
-import { silentLogger } from '@astraea/service-kit';
+import { silentLogger } from '@astraea/service-kit/log';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
 import type { ModelClient } from '../model/model-client';

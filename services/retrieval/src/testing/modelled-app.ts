@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '@astraea/service-kit';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import type { AnsweringModel } from '../answering/write-answer';
 import { createModelClient } from '../model/model-client';
 import { createModelVerifier } from '../model/verifier';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type RunningService, silentLogger, startService } from '@astraea/service-kit';
+import { type RunningService, startService } from '@astraea/service-kit/http';
+import { silentLogger } from '@astraea/service-kit/log';
 import {
   createTestBackends,
   createTestIdentity,

@@ -5,7 +5,8 @@ import {
   answerDeltaSchema,
   answerResultSchema,
 } from '@astraea/contracts';
-import { type Logger, readEventStream, silentLogger } from '@astraea/service-kit';
+import { readEventStream } from '@astraea/service-kit/http';
+import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import {
   createTestBackends,
   createTestIdentity,

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { VersionContent } from '@astraea/contracts';
 import { type Corpus, readBundledVersions } from '@astraea/document';
 import { createAnswerEngine, openEmbedder, openModel, openReader } from '@astraea/retrieval';
-import { createLogger } from '@astraea/service-kit';
+import { createLogger } from '@astraea/service-kit/log';
 import { EvaluationError } from '../io/evaluation-error';
 import type { Ask } from './ask-questions';
 import { readProductConfig } from './config';

@@ -1,0 +1,3 @@
+export type { BackendConfig, Backends } from './backend-ports';
+export { watchBackends } from './backend-watch';
+export { openBackends } from './backends';

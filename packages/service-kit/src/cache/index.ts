@@ -1,0 +1,2 @@
+export type { Cache, StreamEntry, StreamLog } from './cache';
+export { createMemoryCache } from './memory-cache';

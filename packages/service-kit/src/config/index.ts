@@ -1,0 +1,3 @@
+export { ConfigError, commonConfigShape, loadConfig, requireBackendAddresses } from './config';
+export { booleanSchema, portSchema, positiveIntSchema, secretSchema, urlSchema } from './config-values';
+export { checkRedisConfig, redisConfigShape } from './redis-config';

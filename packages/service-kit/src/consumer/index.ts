@@ -1,0 +1,3 @@
+export { actOnce } from './act-once';
+export { consumeEvents, type EventHandlers } from './consumer';
+export { createErasedIds, type ErasedIds } from './erased-ids';

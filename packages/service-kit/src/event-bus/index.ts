@@ -1,0 +1,2 @@
+export { type EventBus, PoisonEvent, type Subscription } from './event-bus';
+export { createLocalEventBus } from './local-event-bus';

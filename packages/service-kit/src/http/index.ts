@@ -1,0 +1,18 @@
+export { createServiceClient, type ServiceClient } from './http-client';
+export { createExpress, listen, PortInUse, type RunningService, startService } from './http-server';
+export { readJsonLines, sendJsonLines } from './json-lines';
+export { notFoundHandler, problemHandler, sendProblem, toProblem } from './problem-handler';
+export { asRequest, beyondRequest } from './request-scope';
+export { sendStream } from './send-stream';
+export type { Readiness, Service } from './service';
+export { createSignsOfLife } from './signs-of-life';
+export { watchSilence } from './silence';
+export {
+  type EventStreamWriter,
+  openEventStream,
+  readEventStream,
+  type ServerSentEvent,
+  silenceHeader,
+  silenceLimit,
+} from './sse';
+export { parseBody, parseHeader, parsePathParameter, parseQuery } from './validate';

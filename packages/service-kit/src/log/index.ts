@@ -1,0 +1,1 @@
+export { createLogger, currentTraceId, type Logger, silentLogger } from './log';

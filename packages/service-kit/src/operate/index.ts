@@ -1,0 +1,8 @@
+export {
+  findServiceAccess,
+  operatorConfigShape,
+  removeOperatorAccess,
+  type ServiceAccess,
+  writeOperatorAccess,
+} from './operator-access';
+export { OutOfReach, WrongCall } from './wrong-call';
