@@ -91,6 +91,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
   });
 
   test('is shown by blinking for three seconds what has to be chosen, within the view', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const fields = page.getByRole('group', { name: 'What is your question about?' });
     /** Milliseconds that the blinking takes; none while nothing blinks. */
     const blinkMs = () =>
