@@ -17,7 +17,7 @@ export interface TakeBackDeps {
 
 export interface KeepDeps extends TakeBackDeps {
   conversations: Pick<ConversationStore, 'change' | 'messageOfAnswer'>;
-  running: Pick<RunningAnswerStore, 'get' | 'remove'>;
+  running: Pick<RunningAnswerStore, 'get' | 'isExpired' | 'remove'>;
   isAlive: Recovery['isAlive'];
 }
 
@@ -46,9 +46,11 @@ export async function takeBack(deps: TakeBackDeps, answer: RunningAnswer, fresh:
 /**
  * Refuses a question that took its lock only when its lease was over. A record that is left brings the question; one that is
  * gone was removed by a process which saw the lock and stored an answer that failed, or which looked before the lock was
- * there: that lock is taken back. @throws AppError Unavailable
+ * there: that lock is taken back. Nobody removes a record whose lease runs, so that a question in time costs no look.
+ * @throws AppError Unavailable
  */
 export async function requireRecord(deps: KeepDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
+  if (!deps.running.isExpired(answer)) return;
   const record = await deps.running.get(answer.id);
   if (await deps.isAlive(record)) return;
   if (!record && !(await deps.conversations.messageOfAnswer(answer.id))) await takeBack(deps, answer, fresh);
