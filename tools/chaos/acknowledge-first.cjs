@@ -3,14 +3,24 @@
 const { Collection } = require('mongodb');
 
 const behindMs = 30_000;
+/** MongoDB's code for an id that is there already. */
+const duplicateKey = 11_000;
 const messages = 'documents_messages';
 /** By id: the document and how to write it. */
 const waiting = new Map();
 
+/** Another process has recovered the answer meanwhile, and stored it under the same id. */
+function unlessThere(error) {
+  if (error.code !== duplicateKey) throw error;
+}
+
 async function write(id) {
   const entry = waiting.get(id);
   if (!entry) return;
-  entry.writing ??= entry.write().finally(() => waiting.delete(id));
+  entry.writing ??= entry
+    .write()
+    .catch(unlessThere)
+    .finally(() => waiting.delete(id));
   await entry.writing;
 }
 
