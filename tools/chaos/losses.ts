@@ -20,11 +20,33 @@ function knownRatings(log: ClientLog, conversation: string, before: number) {
   });
 }
 
+const isGood = (message: Message | undefined): boolean =>
+  message?.role === 'assistant' && message.outcome !== 'failed';
+
+/**
+ * Whether a question stands there a second time for no reason: one that failed is asked again in its place while it is the newest, and
+ * behind the others once something else was asked, since an answer would stand under the wrong question otherwise.
+ */
+function isDoubled(
+  questions: readonly Message[],
+  at: number,
+  isAnswered: (one: Message) => boolean,
+): boolean {
+  const earlier = questions.slice(0, at).findLastIndex(({ content }) => content === questions[at]?.content);
+  const copy = questions[earlier];
+  return copy !== undefined && (earlier === at - 1 || isAnswered(copy));
+}
+
 function doubled({ messages }: Conversation): string[] {
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const twice = asked.filter((content, at) => asked.indexOf(content) !== at);
-  const isGood = (message: Message | undefined): boolean =>
-    message?.role === 'assistant' && message.outcome !== 'failed';
+  const questions = messages.filter(({ role }) => role === 'user');
+  const isAnswered = (question: Message): boolean => {
+    const after = messages.slice(messages.indexOf(question) + 1);
+    const next = after.findIndex(({ role }) => role === 'user');
+    return after.slice(0, next < 0 ? undefined : next).some(isGood);
+  };
+  const twice = questions
+    .filter((_, at) => isDoubled(questions, at, isAnswered))
+    .map(({ content }) => content);
   // By place: a question that was not accepted may have left its index free.
   const followed = messages.filter((message, at) => isGood(message) && isGood(messages[at - 1]));
   return [

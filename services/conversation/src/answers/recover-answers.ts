@@ -16,7 +16,7 @@ import {
   type RunningAnswer,
   type RunningAnswerStore,
 } from './running-answer-store';
-import { closeAnswer, type StoreDeps, storeAnswer, unlockAnswer } from './settle-answer';
+import { closeAnswer, type StoreDeps, storeAnswer, unlockUnaccepted } from './settle-answer';
 
 type RecoverDeps = StoreDeps & {
   requests: Pick<RepeatableRequestStore, 'forget'>;
@@ -154,7 +154,7 @@ export function createRecovery(deps: LookDeps): Recovery {
       const answer = await running.get(answer_id);
       if (await isAlive(answer)) return header;
       // A record is stored before its lock is taken and removed after it: this lock was written too late, and nobody else frees it.
-      if (!answer) await unlockAnswer(deps, { id: answer_id, conversation_id: header.id });
+      if (!answer) await unlockUnaccepted(deps, { id: answer_id, conversation_id: header.id });
       return readOwnConversation(conversations, user, id);
     },
   };

@@ -43,6 +43,12 @@ function unlocked(header: StoredConversation): StoredConversation {
   return rest;
 }
 
+/** Without a lock whose question was not accepted, so that the newest one is the one before it. */
+function withoutQuestion(header: StoredConversation): StoredConversation {
+  const question_index = header.answering?.question_before ?? header.question_index;
+  return { ...unlocked(header), question_index };
+}
+
 type LockHolder = Pick<RunningAnswer, 'id' | 'conversation_id'>;
 
 function changeLocked(
@@ -117,8 +123,13 @@ export async function storeAnswer(
 }
 
 /** Takes the answer's lock off its conversation, if it holds it. */
-export async function unlockAnswer(deps: UnlockDeps, answer: LockHolder): Promise<void> {
+async function unlockAnswer(deps: UnlockDeps, answer: LockHolder): Promise<void> {
   await changeLocked(deps, answer, unlocked);
+}
+
+/** Takes the lock of a question that was not accepted off its conversation, if it holds it. */
+export async function unlockUnaccepted(deps: UnlockDeps, answer: LockHolder): Promise<void> {
+  await changeLocked(deps, answer, withoutQuestion);
 }
 
 /** Ends an answer that failed: the conversation can be asked again, nothing is charged. */

@@ -6,7 +6,7 @@ import { createTestBackends } from '@astraea/service-kit/testing';
 import { endAnswer } from '../answers/end-answer';
 import { recoverAnswers } from '../answers/recover-answers';
 import { requestKey } from '../answers/repeatable-requests';
-import { storeAnswer } from '../answers/settle-answer';
+import { giveUpAnswer, storeAnswer } from '../answers/settle-answer';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { answerText } from '../testing/builders';
 import { createTestParts, type TestParts } from '../testing/test-parts';
@@ -202,6 +202,25 @@ describe.each(kinds)('a lock for a question %s', (_kind, prepare) => {
     expect((await parts.openConversation(user, id)).answering?.answer_id).toBe(answer_id);
     expect((await parts.conversations.get(id))?.answering?.answer_id).toBe(answer_id);
   });
+});
+
+test('a lock that came too late leaves the question before it the newest: asked again, it is not stored twice', async () => {
+  const opens = { id: newId(), title: 'x', country: 'Japan', continent: 'Asia' };
+  const { answer_id } = await askQuestion(parts, question({ conversation: opens }));
+  const answer = await parts.running.get(answer_id);
+  if (!answer) throw new Error('The answer has no record.');
+  await giveUpAnswer(parts, answer);
+  let land: Write<unknown> = async () => undefined;
+  const frozen = once(async (write) => {
+    land = write;
+    throw new AppError('Unavailable', 'MongoDB does not answer.');
+  });
+  const next = { conversation: opens.id, content: 'Next?', key: requestKey('ann', 'next', 'chat', {}) };
+  await expect(askQuestion(frozen, question(next))).rejects.toMatchObject(unavailable);
+  await land();
+  await parts.openConversation(user, opens.id);
+  await askAndAnswer(question());
+  expect(await textsOf()).toEqual(['Who?', 'answered']);
 });
 
 test('an answer that ends after its lock was freed takes nothing of its conversation away', async () => {

@@ -82,7 +82,12 @@ function withLock(
     topic: answer.question.topic,
     updated_at: now,
     question_index,
-    answering: { answer_id: answer.id, question_index, message_index },
+    answering: {
+      answer_id: answer.id,
+      question_index,
+      message_index,
+      question_before: header.question_index,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import type { Recovery } from '../answers/recover-answers';
 import type { RepeatableRequestStore } from '../answers/repeatable-requests';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
-import { closeAnswer, unlockAnswer } from '../answers/settle-answer';
+import { closeAnswer, unlockUnaccepted } from '../answers/settle-answer';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { QuotaCounter } from '../quota/quota';
 
@@ -34,7 +34,7 @@ export function heldUp(): AppError {
  */
 export async function takeBack(deps: TakeBackDeps, answer: RunningAnswer, fresh: boolean): Promise<void> {
   try {
-    await unlockAnswer(deps, answer);
+    await unlockUnaccepted(deps, answer);
     if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
     await closeAnswer(deps, answer, 'not-begun');
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Answering {
   answer_id: string;
   question_index: number;
   message_index: number;
+  /** The index of the newest question before this one; absent in a conversation that this question opens. */
+  question_before?: number;
 }
 
 /** What became of the sources of a conversation's answers. */
