@@ -30,6 +30,8 @@ beforeAll(async () => {
   system = await startSystem({ env: { ...generous, ...model.env } });
   await waitUntilActive(system.url, uaeQuestion.country);
   browser = await openBrowser({ url: system.url });
+  // The time is measured that users have: with the moving sky.
+  await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInWithConversation(browser.page, system.url);
 });
 afterAll(async () => {
