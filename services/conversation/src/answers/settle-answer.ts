@@ -122,11 +122,6 @@ export async function storeAnswer(
   return undefined;
 }
 
-/** Takes the answer's lock off its conversation, if it holds it. */
-async function unlockAnswer(deps: UnlockDeps, answer: LockHolder): Promise<void> {
-  await changeLocked(deps, answer, unlocked);
-}
-
 /** Takes the lock of a question that was not accepted off its conversation, if it holds it. */
 export async function unlockUnaccepted(deps: UnlockDeps, answer: LockHolder): Promise<void> {
   await changeLocked(deps, answer, withoutQuestion);
@@ -134,7 +129,7 @@ export async function unlockUnaccepted(deps: UnlockDeps, answer: LockHolder): Pr
 
 /** Ends an answer that failed: the conversation can be asked again, nothing is charged. */
 export async function giveUpAnswer(deps: UnlockDeps & CloseDeps, answer: RunningAnswer): Promise<void> {
-  await unlockAnswer(deps, answer);
+  await changeLocked(deps, answer, unlocked);
   // That it failed is not its user's doing, whatever a model spent on it.
   const { model_tokens: _spent, ...rest } = answer;
   await closeAnswer(deps, rest, 'free');
