@@ -1,5 +1,6 @@
 import { isAskedAgain } from './asked-again';
-import { asListed, type Conversation, type Message } from './conversation';
+import { asListed, type Conversation, type Message, messageSchema } from './conversation';
+import { answerResultSchema } from './retrieval';
 import type { SourceChange } from './source-change';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -45,5 +46,19 @@ describe('a conversation in a list', () => {
     const asked = conversation(question(0), changed, question(2), answer(3));
     expect(asListed(asked)).not.toHaveProperty('sources_changed');
     expect(asListed(conversation(question(0), answer(1)))).not.toHaveProperty('sources_changed');
+  });
+});
+
+describe('that an answer seems to answer', () => {
+  const result = { content: 'The agency. [1]', outcome: 'answered' };
+
+  test('is kept of a message and of what retrieval answers', () => {
+    expect(messageSchema.parse(answer(1, { seems_to_answer: true })).seems_to_answer).toBe(true);
+    expect(answerResultSchema.parse({ ...result, seems_to_answer: true }).seems_to_answer).toBe(true);
+  });
+
+  test('is absent of what was stored or sent without it', () => {
+    expect(messageSchema.parse(answer(1))).not.toHaveProperty('seems_to_answer');
+    expect(answerResultSchema.parse(result)).toEqual(result);
   });
 });

@@ -21,6 +21,13 @@ export type FeedbackDetail = z.infer<typeof feedbackDetailSchema>;
 export const answerOutcomeSchema = z.enum(['answered', 'refused', 'stopped', 'failed']);
 export type AnswerOutcome = z.infer<typeof answerOutcomeSchema>;
 
+/**
+ * The sources seem to hold the answer, and its reader has to check that it fits: it opens with `seemsToAnswerOpening`, is
+ * proved as any other and is not charged. On answers with the outcome `answered`, and on what was `stopped` of one; absent
+ * on all others.
+ */
+export const seemsToAnswerSchema = z.literal(true).optional();
+
 /** A further question that the cited sources' neighbours answer: it was looked up before it is offered. */
 export const followUpSchema = z.object({
   question: z.string(),
@@ -50,6 +57,7 @@ export const messageSchema = z.object({
   /** On answers only. */
   answer_id: z.string().optional(),
   outcome: answerOutcomeSchema.optional(),
+  seems_to_answer: seemsToAnswerSchema,
   trace_id: z.string().optional(),
 });
 export type Message = z.infer<typeof messageSchema>;

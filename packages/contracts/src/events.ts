@@ -30,6 +30,8 @@ export const eventDataSchemas = {
     topic: z.string(),
     outcome: z.enum(['answered', 'refused', 'stopped', 'failed']),
     citations: z.number().int().nonnegative(),
+    /** False on an answer that is not charged although its outcome says so; absent where the outcome decides it. */
+    charged: z.boolean().optional(),
     answered_at: z.string(),
   }),
   'conversation.deleted': z.object({

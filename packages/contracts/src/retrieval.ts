@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOutcomeSchema, deltaEventSchema, followUpSchema } from './conversation';
+import { answerOutcomeSchema, deltaEventSchema, followUpSchema, seemsToAnswerSchema } from './conversation';
 import { citationSchema, proofSchema } from './proof';
 
 /** `POST /answers` on the retrieval service, called by conversation with the user's identity token; answers an event stream of `delta` and `usage`, then `result` or `error` (a problem). Closing the connection aborts the model. */
@@ -26,6 +26,7 @@ export type AnswerUsage = z.infer<typeof answerUsageSchema>;
 export const answerResultSchema = z.object({
   content: z.string(),
   outcome: answerOutcomeSchema,
+  seems_to_answer: seemsToAnswerSchema,
   proof: proofSchema.optional(),
   nearest: z.array(citationSchema).optional(),
   follow_ups: z.array(followUpSchema).optional(),
