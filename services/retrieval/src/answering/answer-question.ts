@@ -71,7 +71,9 @@ function judge(
     const searches: (MeaningMissed | undefined)[] = [];
     const searched = (missed: MeaningMissed | undefined): void => void searches.push(missed);
     const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined, searched };
-    const decided = settled ? { decision: settled, read: [] } : await decide(question, queries, decideDeps);
+    const decided = settled
+      ? { decision: settled, read: [], gaps: [] }
+      : await decide(question, queries, decideDeps);
     const { decision, read } = decided;
     const missed = searches.find((reason) => reason !== undefined);
     const searchedBy = deps.questionVectors && !missed ? 'words and meaning' : 'words';
@@ -149,7 +151,7 @@ export async function* answerQuestion(
     return buildProof({ citations, text, related, traceId: currentTraceId(), seconds, writtenBy, model });
   };
   const writing: Writing = { deps, request, question, decided, bindingOf, citations, signal };
-  const { content, outcome: ending, engine, near } = yield* withProof(write(writing), prove);
+  const { content, outcome: ending, engine, near, seems } = yield* withProof(write(writing), prove);
   const outcome = ending === 'answered' && signal.aborted ? 'stopped' : ending;
   trace.getActiveSpan()?.setAttributes({ [own.outcome]: outcome, [own.engine]: engine });
   const proof = prove(content, engine);
@@ -161,6 +163,7 @@ export async function* answerQuestion(
   return {
     result: {
       ...{ content, outcome },
+      ...(seems && outcome === 'answered' ? { seems_to_answer: true } : {}),
       ...(proof ? { proof } : {}),
       ...(nearest.length > 0 ? { nearest } : {}),
       ...(follow_ups.length > 0 ? { follow_ups } : {}),

@@ -30,6 +30,8 @@ export interface Written {
   engine: WrittenBy;
   /** What a refusal shows: it proves nothing. */
   near?: CitationBook;
+  /** Nothing of it is sure: it was given with the advice to check it. */
+  seems?: boolean;
 }
 
 export interface Writing {
@@ -48,7 +50,8 @@ async function* writeQuotations(answer: Answer, writing: Writing): AsyncGenerato
   yield* composeUnanswered(composition);
   yield* composeNotSettled(composition);
   yield* composeNotes(composition);
-  return { outcome: 'answered', engine: 'quotations' };
+  const seems = answer.parts.every((part) => part.seems);
+  return { outcome: 'answered', engine: 'quotations', ...(seems && { seems }) };
 }
 
 /** Its markers go on where those of the text end. */
@@ -58,7 +61,7 @@ function nearBook({ bindingOf, citations }: Writing): CitationBook {
 
 async function* writeRefusal(refusal: Refusal, writing: Writing): AsyncGenerator<string, Written> {
   const near = nearBook(writing);
-  yield* composeRefusal(refusal, writing.deps.index, near);
+  yield* composeRefusal(refusal, { index: writing.deps.index, gaps: writing.decided.gaps, near });
   return { outcome: 'refused', engine: 'quotations', near };
 }
 
@@ -92,7 +95,10 @@ async function* writeByModel(
   if (written.answered === 'not-answered') {
     yield '\n';
     const near = nearBook(writing);
-    yield* composeNearest({ question, nearest: passages.slice(0, 3) }, deps.index, near);
+    yield* composeNearest(
+      { question, nearest: passages.slice(0, 3) },
+      { index: deps.index, gaps: decided.gaps, near },
+    );
     return { outcome: 'refused', engine: 'model', near };
   }
   const answer: Answer =

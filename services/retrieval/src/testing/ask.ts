@@ -25,5 +25,5 @@ export async function decisionOn(request: Partial<AnswerRequest>, index: Passage
   const deps = { index, reader: standInReader(), signal: new AbortController().signal, forModel: false };
   const question = readQuestion(buildRequest(request), index);
   const settled = decideBeforeSearch(question, deps);
-  return settled ? { decision: settled, read: [] } : decide(question, [], deps);
+  return settled ? { decision: settled, read: [], gaps: [] } : decide(question, [], deps);
 }

@@ -1,7 +1,7 @@
 import { notAnsweredHeading } from '@astraea/contracts';
 import { denyBinding } from '../../citing/bindings';
 import { countryInWords, escapeMarkdown, shortName, validityInWords } from '../../citing/wording';
-import { instrumentName, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
+import { instrumentName, isInForce, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
 import type { Composition } from './quotations';
 
 /** A list of what no source answers, set apart from the answer. */
@@ -20,7 +20,7 @@ export function composeNotSettled({ answer, citations, bindingOf }: Composition)
   ];
   const country = countryInWords(answer.question.country);
   const points = [
-    ...(cited.length > 0 && cited.every(isNotInForce) ? ['No law in force was found on this point.'] : []),
+    ...(cited.length > 0 && cited.every(isNotInForce) ? ['What is cited here is not law in force.'] : []),
     ...unknown.map((title) => `The sources do not confirm whether ${country} is bound by ${title}.`),
   ];
   return points.length === 0
@@ -43,9 +43,7 @@ function ownLawNote({ answer: { question }, citations }: Composition): string[] 
   const country = countryInWords(question.country);
   return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === question.country)
     ? []
-    : [
-        `No passage of the sources for ${country} itself was found for this question; the rules cited are international.`,
-      ];
+    : [`The rules cited here are international; none of them is a law of ${country} itself.`];
 }
 
 /** A rule of a treaty reads as if it bound: where it does not, that is said once. A row of a table of treaties says it itself. */
@@ -72,6 +70,18 @@ function validityNotes({ citations }: Composition): string[] {
   return [...new Set(said)];
 }
 
+/** What a guide's table adds to the status of what is cited, where that is not simply in force: that a bill lapsed, or from when a law applies. */
+function statusNotes({ citations }: Composition): string[] {
+  const said = citations.passages().flatMap((passage) => {
+    const { header, block } = passage;
+    const known = header.instruments?.find(({ id }) => id === block.instrument_id);
+    if (!known?.status_note || isInForce(passage)) return [];
+    const note = escapeMarkdown(known.status_note);
+    return `*${escapeMarkdown(instrumentName(passage))}*: ${/[.!?]$/u.test(note) ? note : `${note}.`}`;
+  });
+  return [...new Set(said)];
+}
+
 function sentenceStart(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -90,6 +100,7 @@ export function composeNotes(composition: Composition): string[] {
     ...ownLawNote(composition),
     ...bindingNotes(composition),
     ...validityNotes(composition),
+    ...statusNotes(composition),
     ...placeNote(composition),
   ];
   return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];

@@ -4,7 +4,7 @@ import type { CitationBook, Span } from '../../citing/citations';
 import { countryInWords, escapeMarkdown, notInForceInWord, shortName } from '../../citing/wording';
 import { isNotInForce, isRegulatorCard, isTableRow, type Passage } from '../../search/passage';
 import type { Sentence } from '../../search/sentences';
-import type { Answer } from '../decide/decision';
+import type { Answer, AnsweredPart } from '../decide/decision';
 import type { Quotation } from '../find/choose-sentences';
 import type { Standing } from '../look-ups/status-asked';
 import { languageNotice } from './language-notice';
@@ -14,10 +14,6 @@ export interface Composition {
   answer: Answer;
   bindingOf: BindingOf;
   citations: CitationBook;
-}
-
-interface Quoted extends Quotation {
-  marker: number;
 }
 
 function spanOf(sentences: readonly Sentence[]): Span {
@@ -53,24 +49,32 @@ function sayStanding({ isLaw, words }: Standing): string {
   return `**In short: ${verdict}.** ${words}. `;
 }
 
+/** What stands before a conclusion: what its passage is worth, and nothing of what others say. */
 function openingOf(passage: Passage): string {
   if (isRegulatorCard(passage)) return '**In charge, from the guide’s list of bodies:** ';
-  if (passage.block.status === 'draft') return '**In short (draft only):** ';
+  if (passage.block.status === 'draft') return '**In short, from a draft:** ';
   return isNotInForce(passage) ? `**${notInForceInWord(passage)} law:** ` : '**In short:** ';
 }
 
-/** What one part comes to: the sentences of the first quotation that answer. */
-function conclude({ passage, answering, marker }: Quoted, standing: Standing | undefined): string {
-  return `${standing ? sayStanding(standing) : openingOf(passage)}${marked(answering, marker)}\n`;
-}
+/** Said before what only seems to answer. */
+const seemsToAnswer = 'This seems to be the rule; check that it fits your case.\n\n';
 
-/** The sentences of a conclusion's quotation that are not said in it, in runs without a gap. */
-function leftOf({ sentences, answering }: Quotation): Sentence[][] {
-  const said = new Set(answering);
-  const first = sentences.findIndex((sentence) => said.has(sentence));
-  const before = sentences.slice(0, first);
-  const behind = sentences.slice(first + answering.length);
-  return [before, behind].filter((run) => run.length > 0);
+/** What a part comes to, and whether that is less than all that is quoted of its first passage. */
+function conclude(
+  { passage, sentences, conclusion }: Quotation,
+  { standing, seems }: AnsweredPart,
+  marker: number,
+  composition: Composition,
+): { text: string; isPart: boolean } {
+  const whole = marked(sentences, marker);
+  if (standing) return { text: `${sayStanding(standing)}${whole}\n`, isPart: false };
+  const labelled = `${labelOf(passage, composition)}${whole}\n`;
+  if (seems) return { text: `${seemsToAnswer}${labelled}`, isPart: false };
+  if (sentences.length === 1 || isRegulatorCard(passage))
+    return { text: `${openingOf(passage)}${whole}\n`, isPart: false };
+  return conclusion
+    ? { text: `${openingOf(passage)}${marked([conclusion], marker)}\n`, isPart: true }
+    : { text: labelled, isPart: false };
 }
 
 function bulletOf(
@@ -95,33 +99,31 @@ function headingOf(passage: Passage, country: string): string {
     : 'International rules';
 }
 
-/** The answer in the sources' own words: what each part comes to, then what else they say, each quotation with its marker. */
+/** The answer in the sources' own words: what each part comes to, then the passages as a whole, each quotation with its marker. */
 export function composeQuotations(composition: Composition): string[] {
   const { answer, citations } = composition;
   const { question, parts } = answer;
-  const concluded = new Set<string>();
+  const quoted = new Set<string>();
   const bullets = new Map<string, string[]>();
-  const addBullet = (passage: Passage, sentences: readonly Sentence[], marker: number): void => {
+  const addBullet = ({ passage, sentences }: Quotation): void => {
+    const marker = citations.cite(passage, spanOf(sentences));
     const heading = headingOf(passage, question.country);
     const bullet = bulletOf(passage, sentences, marker, composition);
     bullets.set(heading, [...(bullets.get(heading) ?? []), bullet]);
   };
-  const quote = (quotation: Quotation): Quoted => ({
-    ...quotation,
-    marker: citations.cite(quotation.passage, spanOf(quotation.sentences)),
+  const conclusions = parts.flatMap((part) => {
+    const [first] = part.quotations;
+    if (!first || quoted.has(first.passage.key)) return [];
+    quoted.add(first.passage.key);
+    const marker = citations.cite(first.passage, spanOf(first.sentences));
+    const { text, isPart } = conclude(first, part, marker, composition);
+    if (isPart) addBullet(first);
+    return [text];
   });
-  const conclusions = parts.flatMap(({ quotations: [first], standing }) => {
-    if (!first || concluded.has(first.passage.key)) return [];
-    concluded.add(first.passage.key);
-    const lead = quote(first);
-    for (const run of leftOf(lead)) addBullet(first.passage, run, lead.marker);
-    return [conclude(lead, standing)];
-  });
-  // Of what is quoted besides, only what answers: the passage itself is one click away.
-  for (const { passage, answering } of parts.flatMap(({ quotations }) => quotations)) {
-    if (concluded.has(passage.key)) continue;
-    concluded.add(passage.key);
-    addBullet(passage, answering, citations.cite(passage, spanOf(answering)));
+  for (const quotation of parts.flatMap(({ quotations }) => quotations)) {
+    if (quoted.has(quotation.passage.key)) continue;
+    quoted.add(quotation.passage.key);
+    addBullet(quotation);
   }
   return [
     ...languageNotice(question, citations.passages()),

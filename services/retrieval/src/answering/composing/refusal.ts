@@ -1,22 +1,21 @@
 import { citedWords, type Regulator } from '@astraea/contracts';
 import type { CitationBook } from '../../citing/citations';
 import { citedInWords, countryInWords, escapeMarkdown, notInForceInWord } from '../../citing/wording';
-import type { Passage } from '../../search/passage';
+import { isTreatyRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
 import { terms } from '../../search/words';
 import type { Refusal, RefusalReason } from '../decide/decision';
+import { ownGuidePassages } from '../look-ups/guides';
 import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
 import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
+import { namesTreaty, treaties } from '../look-ups/treaties';
 import { inContext, type Question } from '../question/question';
 import { languageNotice } from './language-notice';
 
 const mostRegulators = 3;
 /** Characters of a near provision that are shown: the statements of the guides whole, long sections not. */
 const longestExcerpt = 600;
-/** Part of a question's words that a sentence on a gap must have. */
-const leastShared = 0.35;
-const mostGaps = 2;
 
 function otherCountry({ country, otherPlace = '' }: Question, index: PassageIndex): string {
   const known = index.headers().some(({ jurisdiction }) => jurisdiction === otherPlace);
@@ -43,8 +42,6 @@ const openings: Record<
     `What would you like to know about ${country}? For example: launch, operate, register or insure a satellite.`,
   'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
   'not-in-sources': (country) => `I couldn’t find an answer in the sources for ${country}.`,
-  'not-sure': (country) =>
-    `I couldn’t find a sure answer in the sources for ${country}. These provisions come nearest and may answer it; read them before you rely on them.`,
   'not-read': (country) =>
     `Questions are only searched at the moment and not read, so no answer is given. These are the provisions for ${country} that come nearest.`,
 };
@@ -75,19 +72,6 @@ function regulatorsFor({ country }: Question, asked: ReadonlySet<string>, index:
     .map(({ regulator }) => regulator);
 }
 
-/** Sentences in which the country's own guides say that something about the question is not confirmed. */
-function gapsFor({ country }: Question, asked: ReadonlySet<string>, index: PassageIndex): string[] {
-  return index
-    .headers()
-    .filter(({ jurisdiction }) => jurisdiction === country)
-    .flatMap(({ gaps }) => sentencesOf(gaps ?? ''))
-    .map(({ text }) => ({ text, shared: shareOf(asked, text) }))
-    .filter(({ shared }) => shared >= leastShared)
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, mostGaps)
-    .map(({ text }) => escapeMarkdown(text));
-}
-
 /** How much of a near provision is shown: whole sentences, where they fill half of what may be. */
 function excerptEnd({ block: { text } }: Passage): number {
   if (text.length <= longestExcerpt) return text.length;
@@ -109,8 +93,7 @@ function nearLine(passage: Passage, near: CitationBook): string {
 
 /** How it stands with the law that the question takes for granted, where that is not in force. */
 function premiseOf({ question, reason }: Refusal, index: PassageIndex): string[] {
-  const known =
-    reason === 'not-in-sources' || reason === 'not-sure' ? instrumentNamed(question, index) : undefined;
+  const known = reason === 'not-in-sources' ? instrumentNamed(question, index) : undefined;
   const isLaw = known && ['in force', 'amended'].includes(known.instrument.status);
   return known && !isLaw ? [`${standingInWords(known)}.\n\n`] : [];
 }
@@ -119,30 +102,46 @@ function list(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**\n\n${items.map((item) => `- ${item}\n`).join('')}\n`];
 }
 
-/** What helps on where nothing answers: the nearest provisions, what the guide says it lacks, and whom to ask. */
+/** What a refusal shows besides why nothing answers. */
+export interface Beside {
+  index: PassageIndex;
+  /** What the guide could not confirm of what is asked. */
+  gaps: readonly string[];
+  near: CitationBook;
+}
+
+/** What helps on where nothing answers: what comes near, what the guide says it lacks, how it stands with the treaty that is named, and whom to ask. */
 export function composeNearest(
   { question, nearest }: Pick<Refusal, 'question' | 'nearest'>,
-  index: PassageIndex,
-  near: CitationBook,
+  { index, gaps, near }: Beside,
 ): string[] {
   const asked = new Set(terms(inContext(question)));
+  const named = treaties.filter(({ pattern }) => pattern.test(question.text));
+  const rows = ownGuidePassages(question.country, index).filter(
+    (passage) => isTreatyRow(passage) && named.some((treaty) => namesTreaty(passage, treaty)),
+  );
   const lines = nearest.map((passage) => nearLine(passage, near));
   const regulators = regulatorsFor(question, asked, index).map(
     ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
     ...list('Nearest provisions', [...new Set(lines)]),
-    ...list('Gaps in our guide', gapsFor(question, asked, index)),
+    ...list(
+      'How the treaty stands',
+      rows.map((row) => nearLine(row, near)),
+    ),
+    ...list('Gaps in our guide', gaps.map(escapeMarkdown)),
     ...list('Who to contact', regulators),
   ];
 }
 
 /** A refusal in words: why, what comes nearest, and whom to ask. What it shows proves nothing, so it carries no proof. */
-export function composeRefusal(refusal: Refusal, index: PassageIndex, near: CitationBook): string[] {
+export function composeRefusal(refusal: Refusal, beside: Beside): string[] {
   const { question, reason, provision } = refusal;
+  const { index, near } = beside;
   const opening = `${openingOf(refusal, index)}\n`;
   if (reason === 'other-country') return [opening];
-  const nearest = composeNearest(refusal, index, near);
+  const nearest = composeNearest(refusal, beside);
   return [
     ...languageNotice(question, near.passages()),
     `${opening}\n`,

@@ -8,7 +8,7 @@ import type { Answer, Refusal } from './decision';
 /** A reader that is told how surely each text answers. */
 function readerOf(probabilities: Record<string, number>) {
   return standInReader({
-    thresholds: { answer: 0.5, answerUnfamiliar: 0.5, nearest: 0.2 },
+    thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, nearest: 0.2 },
     read: async (_question, texts) =>
       texts.map((text) => Object.entries(probabilities).find(([part]) => text.includes(part))?.[1] ?? 0),
   });
@@ -26,23 +26,42 @@ describe('what the reader is sure of', () => {
   });
 
   test('below its threshold nothing answers', async () => {
-    expect(await quotesOf({ [utopianTexts.licence]: 0.49 })).toEqual([]);
+    expect(await quotesOf({ [utopianTexts.licence]: 0.34 })).toEqual([]);
     const { decision } = await decisionOn(
       { ...utopianQuestion, question: 'May a satellite carry sheep and goats?' },
       utopianIndex(),
     );
-    expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-sure' });
+    expect(decision).toMatchObject({ kind: 'refuse', reason: 'not-in-sources' });
     expect((decision as Refusal).nearest.length).toBeGreaterThan(0);
   });
 
-  test('what comes near is not said to be no answer, and what does not is', async () => {
+  test('what comes near is shown with a refusal, and what does not is not', async () => {
     const far = await answerTo(utopianQuestion, { index: utopianIndex(), reader: readerOf({}) });
     expect(far.result.content).toContain('I couldn’t find an answer in the sources for Utopia.');
+    expect(far.result.content).not.toContain('**Nearest provisions**');
+    expect(far.result.nearest).toBeUndefined();
     const near = { index: utopianIndex(), reader: readerOf({ [utopianTexts.licence]: 0.3 }) };
     const { result } = await answerTo(utopianQuestion, near);
     expect(result.outcome).toBe('refused');
-    expect(result.content).toContain('may answer it');
-    expect(result.content).toContain(utopianTexts.licence);
+    expect(result.nearest?.map(({ quote }) => quote)).toEqual([utopianTexts.licence]);
+  });
+
+  test('what only seems to answer is given as the answer, with the advice to check it, and is no sure one', async () => {
+    const seeming = { [utopianTexts.licence]: 0.4, [utopianTexts.refusal]: 0.3 };
+    const { result } = await answerTo(utopianQuestion, {
+      index: utopianIndex(),
+      reader: readerOf(seeming),
+    });
+    expect(result).toMatchObject({ outcome: 'answered', seems_to_answer: true });
+    expect(result.content).toBe(
+      `This seems to be the rule; check that it fits your case.\n\n${utopianTexts.licence} [1]\n`,
+    );
+    expect(result.proof?.citations.map(({ quote }) => quote)).toEqual([utopianTexts.licence]);
+    const sure = await answerTo(utopianQuestion, {
+      index: utopianIndex(),
+      reader: readerOf({ [utopianTexts.licence]: 0.5 }),
+    });
+    expect(sure.result.seems_to_answer).toBeUndefined();
   });
 
   describe('a statement of a guide', () => {
@@ -58,7 +77,7 @@ describe('what the reader is sure of', () => {
     const quotes = async (sure: Record<string, number>, topic: string) => {
       const asked = { ...utopianQuestion, topic };
       const { result } = await answerTo(asked, { index: guideIndex(), reader: readerOf(sure) });
-      return result.proof?.citations.map(({ quote }) => quote) ?? [];
+      return result.seems_to_answer ? [] : (result.proof?.citations.map(({ quote }) => quote) ?? []);
     };
     const likely = { [utopianTexts.licence]: 0.45 };
 
@@ -129,7 +148,7 @@ test('a preamble that answers more surely is quoted only where no rule answers',
     ];
     putContent(index, buildContent({ source_kind: 'law', blocks }));
     const reader = standInReader({
-      thresholds: { answer: 0.5, answerUnfamiliar: 0.5, nearest: 0.2 },
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, nearest: 0.2 },
       read: async (_question, texts) =>
         texts.map((one) => (one.includes(recital) ? 0.95 : one.includes(rule) ? ofRule : 0)),
     });
@@ -147,46 +166,56 @@ test('a document that an operator added has a threshold of its own', async () =>
   putContent(index, buildContent({ document_id: 'utopia-law', source_kind: 'law', blocks }));
   const strict = (probability: number) =>
     standInReader({
-      thresholds: { answer: 0.5, answerUnfamiliar: 0.8, nearest: 0.2 },
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.8, seems: 0.5, nearest: 0.2 },
       read: async (_question, texts) => texts.map((one) => (one.includes(text) ? probability : 0)),
     });
-  const outcomeOf = async (probability: number) =>
-    (await answerTo(utopianQuestion, { index, reader: strict(probability) })).result.outcome;
-  expect([await outcomeOf(0.7), await outcomeOf(0.9)]).toEqual(['refused', 'answered']);
+  const gradeOf = async (probability: number) => {
+    const { result } = await answerTo(utopianQuestion, { index, reader: strict(probability) });
+    return [result.outcome, result.seems_to_answer];
+  };
+  expect([await gradeOf(0.4), await gradeOf(0.7), await gradeOf(0.9)]).toEqual([
+    ['refused', undefined],
+    ['answered', true],
+    ['answered', undefined],
+  ]);
 });
 
-test('the conclusion is the sentence that answers of a law, and of a guide all that leads up to it', async () => {
+describe('the conclusion', () => {
   const opening =
     'The Utopian Space Office was founded in the reign of the third queen, whose portrait hangs in its hall to this day.';
   const answering =
     'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
   const after =
     'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
-  const conclusionFrom = async (source_kind: 'law' | 'guide') => {
+  const contentOf = async (sentences: readonly string[], source_kind: 'law' | 'guide' = 'law') => {
     const index = new PassageIndex();
-    const blocks = [buildBlock({ text: `${opening} ${answering} ${after}` })];
-    putContent(index, buildContent({ source_kind, blocks }));
-    const { result } = await answerTo(utopianQuestion, { index });
-    return result.content.split('\n', 1)[0];
+    putContent(index, buildContent({ source_kind, blocks: [buildBlock({ text: sentences.join(' ') })] }));
+    return (await answerTo(utopianQuestion, { index })).result;
   };
-  expect(await conclusionFrom('law')).toBe(`**In short:** ${answering} [1]`);
-  expect(await conclusionFrom('guide')).toBe(`**In short:** ${opening} ${answering} [1]`);
-});
 
-test('a condition that follows the sentence that answers belongs to the conclusion', async () => {
-  const index = new PassageIndex();
-  const answering =
-    'An operator must hold a licence before launching a satellite, whatever its mass and its purpose.';
-  const condition =
-    'However, this does not apply to a satellite that stays on the ground for all of its life.';
-  const filler =
-    'The register of the Office lists all objects since 1971, and whoever asks may read it on every day of the week but one.';
-  putContent(
-    index,
-    buildContent({ blocks: [buildBlock({ text: `${filler} ${answering} ${condition} ${filler}` })] }),
+  test.each(['law', 'guide'] as const)(
+    'is the one sentence of a %s that answers, above all that stands with it',
+    async (kind) => {
+      const { content, proof } = await contentOf([opening, answering, after], kind);
+      expect(content).toBe(
+        `**In short:** ${answering} [1]\n\n**What the sources for Utopia say**\n\n- ${opening} ${answering} ${after} [1]\n`,
+      );
+      expect(proof?.citations.map(({ quote }) => quote)).toEqual([`${opening} ${answering} ${after}`]);
+    },
   );
-  const { result } = await answerTo(utopianQuestion, { index });
-  expect(result.content).toContain(`${answering} ${condition} [1]`);
+
+  test('is left out where a condition follows that it would cut off', async () => {
+    const condition =
+      'However, this does not apply to a satellite that stays on the ground for all of its life.';
+    const { content } = await contentOf([opening, answering, condition, after]);
+    expect(content).toBe(`${opening} ${answering} ${condition} ${after} [1]\n`);
+  });
+
+  test('is left out where two sentences answer equally', async () => {
+    const other = 'A licence for launching a satellite is what every operator does need in the end.';
+    const { content } = await contentOf([opening, answering, other, after]);
+    expect(content).toBe(`${opening} ${answering} ${other} ${after} [1]\n`);
+  });
 });
 
 describe('several questions in one text', () => {

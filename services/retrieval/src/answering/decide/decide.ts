@@ -11,6 +11,7 @@ import {
   type Sought,
 } from '../find/find-passages';
 import { textInFull, withLists } from '../find/lists';
+import { readGaps } from '../find/read-gaps';
 import { findDefinitions } from '../look-ups/definition-asked';
 import { findProvisionAsked, type ProvisionAsked } from '../look-ups/provision-asked';
 import { findRegulatorsAsked } from '../look-ups/regulator-asked';
@@ -24,6 +25,8 @@ import type { Answer, AnsweredPart, Decision, Refusal, RefusalReason } from './d
 const mostQuoted = 3;
 /** A further passage is quoted from this part of the first one's probability on. */
 const nearFirst = 0.6;
+/** Of what only seems to answer, fewer: each has to be checked by who reads it. */
+const mostSeeming = 2;
 const mostNearest = 3;
 /** Most passages that are quoted of what stands at one number. */
 const mostAtProvision = 6;
@@ -66,10 +69,7 @@ export function lookUp(question: Question, { index }: FindDeps): Decision | unde
   if (standing) return answer(question, [{ quotations: standing.passages.map(quoteWhole), standing }]);
   const definitions = findDefinitions(question, index).slice(0, mostDefinitions);
   if (definitions.length > 0) {
-    const quotations = definitions.map(({ passage, sentence }) => ({
-      passage,
-      ...{ sentences: [sentence], answering: [sentence] },
-    }));
+    const quotations = definitions.map(({ passage, sentence }) => ({ passage, sentences: [sentence] }));
     return answer(question, [{ quotations }]);
   }
   const regulators = findRegulatorsAsked(question, index);
@@ -106,19 +106,26 @@ export async function isAnswering(
   return deps.reader !== undefined && isSure({ passage, probability }, sought, deps.reader.thresholds);
 }
 
-/** The passages that answer, in the order in which they are quoted; empty if none does. */
-function answeringPassages(
+/** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
+type Grade = 'answers' | 'seems';
+
+/** The passages that are quoted for a part, in their order; empty if none answers so surely. */
+function quotedPassages(
   read: readonly ReadPassage[],
   sought: Pick<Sought, 'country' | 'isFamiliar'>,
+  grade: Grade,
   thresholds: Reader['thresholds'],
 ): Passage[] {
   const { country } = sought;
-  const sure = read.filter((one) => isSure(one, sought, thresholds));
+  const isQuoted = (one: ReadPassage): boolean =>
+    grade === 'answers' ? isSure(one, sought, thresholds) : (one.probability ?? 0) >= thresholds.seems;
+  const likely = read.filter(isQuoted);
   // A preamble tells what a rule is for, and is quoted only where no rule answers.
-  const rules = sure.filter(({ passage }) => !passage.is_aside);
-  const quoted = rules.length > 0 ? rules : sure;
+  const rules = likely.filter(({ passage }) => !passage.is_aside);
+  const quoted = rules.length > 0 ? rules : likely;
   const least = nearFirst * (quoted[0]?.probability ?? 0);
-  return inOrder(quoted.filter(({ probability = 0 }) => probability >= least).slice(0, mostQuoted), country);
+  const most = grade === 'answers' ? mostQuoted : mostSeeming;
+  return inOrder(quoted.filter(({ probability = 0 }) => probability >= least).slice(0, most), country);
 }
 
 async function answerPart(
@@ -127,13 +134,18 @@ async function answerPart(
   reader: Reader,
   { index, signal }: DecideDeps,
 ): Promise<AnsweredPart | undefined> {
-  const passages = answeringPassages(read, sought, reader.thresholds);
-  if (passages.length === 0) return undefined;
   const known = new Map(read.map(({ passage, sentences }) => [passage, sentences]));
-  const quotations = withLists(passages, index).map(async (passage) =>
-    quoteAnswering(passage, known.get(passage) ?? (await readSentences(passage, sought, reader, signal))),
-  );
-  return { quotations: await Promise.all(quotations) };
+  const { thresholds } = reader;
+  for (const grade of ['answers', 'seems'] as const) {
+    const passages = withLists(quotedPassages(read, sought, grade, thresholds), index);
+    if (passages.length === 0) continue;
+    const quotations = passages.map(async (passage) => {
+      const sentences = known.get(passage) ?? (await readSentences(passage, sought, reader, signal));
+      return quoteAnswering(passage, sentences, thresholds.answer);
+    });
+    return { quotations: await Promise.all(quotations), ...(grade === 'seems' && { seems: true }) };
+  }
+  return undefined;
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
@@ -164,7 +176,7 @@ async function answerProvision(
   if (passages.length === 0) return undefined;
   if (asked.isAll || !reader) return { quotations: passages.map(quoteWhole) };
   const quotations = passages.map(async (passage) =>
-    quoteAnswering(passage, await readSentences(passage, sought, reader, signal)),
+    quoteAnswering(passage, await readSentences(passage, sought, reader, signal), reader.thresholds.answer),
   );
   return { quotations: await Promise.all(quotations) };
 }
@@ -174,11 +186,15 @@ export interface Decided {
   decision: Decision;
   /** Everything that was read, the likeliest first. */
   read: readonly ReadPassage[];
+  /** What the country's own guides say that they could not confirm of what is asked; looked for where it may not be answered. */
+  gaps: readonly string[];
 }
 
-/** Whether what was read may answer: below this threshold nearly nothing does that is asked of it. */
-function isNear([likeliest]: readonly ReadPassage[], { thresholds }: Reader): boolean {
-  return (likeliest?.probability ?? 0) >= thresholds.nearest;
+/** What comes near enough to be shown where nothing answers. */
+function nearOf(read: readonly ReadPassage[], { thresholds }: Reader): Passage[] {
+  return read
+    .filter(({ probability = 0 }) => probability >= thresholds.nearest)
+    .map(({ passage }) => passage);
 }
 
 async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
@@ -189,7 +205,7 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
   );
   const read = found.flatMap((part) => part.read).sort((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
   const nearest = [...new Set(read.map(({ passage }) => passage))];
-  if (!reader) return { decision: refuse(question, 'not-read', nearest), read };
+  if (!reader) return { decision: refuse(question, 'not-read', nearest), read, gaps: [] };
   const answered = await Promise.all(
     found.map((part) => answerPart({ ...sought, text: part.text }, part.read, reader, deps)),
   );
@@ -200,8 +216,9 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
         answered.filter((part) => part !== undefined),
         { unanswered, nearest },
       )
-    : refuse(question, isNear(read, reader) ? 'not-sure' : 'not-in-sources', nearest);
-  return { decision, read };
+    : refuse(question, 'not-in-sources', nearOf(read, reader));
+  const mayBeOpen = deps.forModel || decision.kind === 'refuse' || unanswered.length > 0;
+  return { decision, read, gaps: mayBeOpen ? await readGaps(sought, deps, signal) : [] };
 }
 
 /** A question as it is searched and read. */
@@ -219,7 +236,7 @@ export async function decide(
   const sought = soughtBy(question, queries);
   const provision = findProvisionAsked(question, deps.index);
   const looked = provision ? undefined : lookUp(question, deps);
-  if (looked && !deps.forModel) return { decision: looked, read: [] };
+  if (looked && !deps.forModel) return { decision: looked, read: [], gaps: [] };
   const decided = await decideParts(question, sought, deps);
   if (looked) return { ...decided, decision: looked };
   if (!provision) return decided;

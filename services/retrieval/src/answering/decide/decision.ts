@@ -10,8 +10,6 @@ export type RefusalReason =
   | 'no-subject'
   | 'no-sources'
   | 'not-in-sources'
-  /** Something comes near, and the reader is not sure enough that it answers. */
-  | 'not-sure'
   | 'not-read'
   | 'binding-not-confirmed'
   | 'no-such-provision';
@@ -19,6 +17,8 @@ export type RefusalReason =
 /** One thing that is asked, with what is quoted of it, what answers best first. */
 export interface AnsweredPart {
   quotations: readonly Quotation[];
+  /** It only seems to answer: likely enough to be given, not sure enough to be relied on. */
+  seems?: boolean;
   /** How it stands with the law that is asked about, said before anything else. */
   standing?: Standing | undefined;
 }

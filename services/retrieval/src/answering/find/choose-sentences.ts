@@ -5,41 +5,40 @@ import type { ReadSentence } from './find-passages';
 /** A passage with what of it is quoted. */
 export interface Quotation {
   passage: Passage;
-  /** All that is quoted, in reading order and without a gap. */
+  /** All that is quoted, in reading order and without a gap: no condition, exception or date is cut off. */
   sentences: readonly Sentence[];
-  /** Those of them that answer. */
-  answering: readonly Sentence[];
+  /** The one of them that answers by itself, where one does. */
+  conclusion?: Sentence | undefined;
 }
 
-/** Characters up to which a passage is a conclusion as a whole. */
+/** Characters up to which a passage is read at a glance: it needs no conclusion before it. */
 const shortPassage = 320;
-/** Characters up to which a passage is quoted as a whole, so that no condition or exception is cut off. */
-const quotedWhole = 900;
+/** A sentence leads where it answers so much more surely than every other: as odds, by this factor. */
+const leadingOdds = 1.5;
 
 export function quoteWhole(passage: Passage): Quotation {
-  const sentences = sentencesOf(passage.block.text);
-  return { passage, sentences, answering: sentences };
+  return { passage, sentences: sentencesOf(passage.block.text) };
 }
 
-/** The sentence at a place with those before and behind it without which it is not understood. */
-function withDependents(sentences: readonly Sentence[], best: number): { from: number; to: number } {
-  let from = best;
-  while (from > 0 && leansOnPrevious(sentences[from]?.text ?? '')) from--;
-  const next = sentences[best + 1];
-  // The exception or condition that follows belongs to what is said.
-  return { from, to: next && leansOnPrevious(next.text) ? best + 1 : best };
-}
+const oddsOf = (probability: number): number => probability / Math.max(1 - probability, Number.EPSILON);
 
-/** What is quoted of a passage whose sentences were read: the conclusion is the one that answers, not the one that comes first. */
-export function quoteAnswering(passage: Passage, read: readonly ReadSentence[]): Quotation {
+/**
+ * A passage as a whole, with the sentence that answers by itself: surely, more surely than any other, and understood without
+ * those beside it. A sentence on which the next one leans is cut off from its condition or exception, and leads nothing.
+ */
+export function quoteAnswering(
+  passage: Passage,
+  read: readonly ReadSentence[],
+  leastProbability: number,
+): Quotation {
   const whole = quoteWhole(passage);
-  const { sentences } = whole;
-  if (sentences.length < 2 || passage.block.text.length <= shortPassage) return whole;
-  const probabilities = read.map(({ probability }) => probability);
-  const best = probabilities.indexOf(Math.max(...probabilities));
-  const { from, to } = withDependents(sentences, best);
-  // A statement of a guide is one thought: its later sentences say whom or what they speak of only through the first.
-  const answering = sentences.slice(passage.header.source_kind === 'guide' ? 0 : from, to + 1);
-  if (passage.block.text.length <= quotedWhole) return { passage, sentences, answering };
-  return { passage, sentences: sentences.slice(Math.max(0, from - 1), to + 3), answering };
+  if (passage.block.text.length <= shortPassage) return whole;
+  const [best, next] = read.toSorted((a, b) => b.probability - a.probability);
+  if (!best || !next || best.probability < leastProbability) return whole;
+  if (oddsOf(best.probability) < leadingOdds * oddsOf(next.probability)) return whole;
+  const at = read.indexOf(best);
+  const follows = read[at + 1]?.sentence.text ?? '';
+  return leansOnPrevious(best.sentence.text) || leansOnPrevious(follows)
+    ? whole
+    : { ...whole, conclusion: best.sentence };
 }

@@ -1,0 +1,26 @@
+import { sentencesOf } from '../../search/sentences';
+import { type FindDeps, probabilitiesOf, type Sought } from './find-passages';
+
+const mostGaps = 2;
+
+/**
+ * The sentences in which the country's own guides say what they could not confirm, as far as they are about the question, the
+ * likeliest first. They state no law, so that they are held to be about it from half the probability on from which a passage is near.
+ */
+export async function readGaps(
+  sought: Sought,
+  { index, reader }: FindDeps,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const own = index.headers().filter(({ jurisdiction }) => jurisdiction === sought.country);
+  const gaps = own.flatMap(({ title, gaps }) => sentencesOf(gaps ?? '').map(({ text }) => ({ title, text })));
+  if (!reader || gaps.length === 0) return [];
+  const texts = gaps.map(({ title, text }) => `${sought.country}. ${title}. ${text}`);
+  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  return gaps
+    .map(({ text }, at) => ({ text, probability: probabilities[at] ?? 0 }))
+    .filter(({ probability }) => probability >= reader.thresholds.nearest / 2)
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, mostGaps)
+    .map(({ text }) => text);
+}
