@@ -1,4 +1,4 @@
-import { citationName, isQuotation } from '@astraea/contracts';
+import { citationName, isQuotation, seemsToAnswerOpening } from '@astraea/contracts';
 import type { BindingOf } from '../../citing/bindings';
 import type { CitationBook, Span } from '../../citing/citations';
 import { countryInWords, escapeMarkdown, notInForceInWord, shortName } from '../../citing/wording';
@@ -57,7 +57,7 @@ function openingOf(passage: Passage): string {
 }
 
 /** Said before what only seems to answer. */
-const seemsToAnswer = 'This seems to be the rule; check that it fits your case.\n\n';
+const seemsToAnswer = `${seemsToAnswerOpening}.\n\n`;
 
 /** What a part comes to, and whether that is less than all that is quoted of its first passage. */
 function conclude(
