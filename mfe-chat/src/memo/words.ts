@@ -22,6 +22,7 @@ export const memoWords = {
     draft: 'Draft, not law in force',
     repealed: 'Repealed',
     superseded: 'Superseded',
+    'not yet in force': 'Not yet in force',
     unknown: 'Status not confirmed',
   },
   paper: {

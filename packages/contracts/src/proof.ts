@@ -11,6 +11,7 @@ export const instrumentStatusSchema = z.enum([
   'draft',
   'repealed',
   'superseded',
+  'not yet in force',
   'unknown',
 ]);
 export type InstrumentStatus = z.infer<typeof instrumentStatusSchema>;

@@ -7,6 +7,7 @@ const looks: Record<InstrumentStatus, { look: string; words: string }> = {
   draft: { look: 'draft', words: 'Draft' },
   repealed: { look: 'past', words: 'Repealed' },
   superseded: { look: 'past', words: 'Superseded' },
+  'not yet in force': { look: 'draft', words: 'Not yet in force' },
   unknown: { look: 'unknown', words: 'Status not confirmed' },
 };
 

@@ -7,6 +7,7 @@ const statusWords: Record<Citation['status'], string> = {
   draft: 'Draft, not law in force',
   repealed: 'Repealed',
   superseded: 'Superseded',
+  'not yet in force': 'Not yet in force',
   unknown: 'Status not confirmed',
 };
 

@@ -32,6 +32,7 @@ const statusWords: Record<InstrumentStatus, string> = {
   draft: 'draft, not law in force',
   repealed: 'repealed',
   superseded: 'superseded',
+  'not yet in force': 'not yet in force',
   unknown: 'not confirmed',
 };
 

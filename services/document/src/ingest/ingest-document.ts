@@ -118,6 +118,12 @@ async function statementOf(
   return { status, asOf };
 }
 
+/** The day of whose law is read: of a month that was named, its last. */
+function lastDayOf(asOf: string): string {
+  const [year = 0, month = 1, day] = asOf.split('-').map(Number);
+  return day === undefined ? new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) : asOf;
+}
+
 function refuseLongContent(content: unknown, maxBytes: number): void {
   if (Buffer.byteLength(JSON.stringify(content)) <= maxBytes) return;
   const detail = `The text of the file with its places takes more than ${maxBytes} bytes. Split it.`;
@@ -141,7 +147,12 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const { status, asOf } = await statementOf(deps, file, found, version);
   const { fd, size } = file.file;
   const { title: given, as_plain_text: asPlainText } = metadata;
-  const parsed = await readOwnFile(deps, { fd, size, mediaType, title: given, asPlainText }, documentId);
+  const lawOf = metadata.as_of && lastDayOf(metadata.as_of);
+  const parsed = await readOwnFile(
+    deps,
+    { fd, size, mediaType, title: given, asPlainText, asOf: lawOf },
+    documentId,
+  );
   const title = titleOf(file, parsed, doc);
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
   const identity = identityOf(metadata, parsed);

@@ -28,6 +28,11 @@ export interface Named {
   url: string | null;
 }
 
+/** What an operator says of a whole law that is no law in force holds for each of its provisions. */
+function statusOf({ status }: ParsedPassage, ofLaw: InstrumentStatus): InstrumentStatus {
+  return status && ['in force', 'amended', 'unknown'].includes(ofLaw) ? status : ofLaw;
+}
+
 function toBlock(
   passage: ParsedPassage,
   index: number,
@@ -45,7 +50,7 @@ function toBlock(
     instrument_id: named.documentId,
     provision: passage.provision,
     ...(passage.amends ? { amends: true } : {}),
-    status: named.status,
+    status: statusOf(passage, named.status),
     as_of: named.asOf,
     url: named.url,
     url_kind: named.url ? url_kind : null,

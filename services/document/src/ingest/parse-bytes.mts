@@ -1,3 +1,5 @@
+import { passagesOf } from './formats/law-passages.mts';
+import { readLaw } from './formats/read-law.mts';
 import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParseOrder } from './parse-file.ts';
 import { cutPassages } from './provisions/cut-passages.mts';
@@ -11,7 +13,10 @@ import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
 
 /** What is to be done with the bytes of a file. */
-type BytesOrder = Pick<ParseOrder, 'mediaType' | 'title' | 'asPlainText' | 'maxPages' | 'maxUnpackedBytes'>;
+type BytesOrder = Pick<
+  ParseOrder,
+  'mediaType' | 'title' | 'asPlainText' | 'asOf' | 'maxPages' | 'maxUnpackedBytes'
+>;
 
 const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
   {
@@ -27,6 +32,9 @@ const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadS
     'application/xml': (bytes) => readMarkupLines(bytes, true),
     'text/plain': readTextLines,
   };
+
+/** Kinds of files in which a publisher's format comes. */
+const markup = new Set<MediaType>(['application/xml', 'text/html']);
 
 /** A word of a length that words have, or a letter of a script of which each is one. */
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?<!\p{L})\p{L}{2,99}(?!\p{L})/u;
@@ -44,6 +52,11 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
 async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {
   const { mediaType, title, asPlainText = false } = order;
   checkKind(bytes, mediaType);
+  const law = asPlainText || !markup.has(mediaType) ? undefined : readLaw(bytes, order);
+  if (law) {
+    const { title, shortTitle, number, dated, language, url } = law;
+    return { passages: passagesOf(law), title, shortTitle, number, dated, language, url };
+  }
   const source = await readers[mediaType](bytes, order);
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');

@@ -23,6 +23,8 @@ export type ParsableFile = FileBytes & {
   title?: string | undefined;
   /** Cut at its paragraphs alone, whatever marks it has of its provisions and of what is in force. */
   asPlainText?: boolean | undefined;
+  /** The ISO day of whose law the passages are, where the file holds the law of several days; by default today's. */
+  asOf?: string | undefined;
 };
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;

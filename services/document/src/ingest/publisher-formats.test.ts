@@ -15,7 +15,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'CLML',
     'CLML',
-    `<Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation"><Primary><Body><P1><Pnumber>1</Pnumber><Text>${duty}</Text></P1></Body></Primary></Legislation>`,
+    `<feed><Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation"><Primary><Body><P1><Pnumber>1</Pnumber><Text>${duty}</Text></P1></Body></Primary></Legislation></feed>`,
   ],
   [
     'CLML with a prefix',

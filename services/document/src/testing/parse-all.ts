@@ -9,6 +9,7 @@ export interface TestFile {
   mediaType: MediaType;
   title?: string | undefined;
   asPlainText?: boolean;
+  asOf?: string;
 }
 
 let thread: Worker | undefined;

@@ -19,6 +19,7 @@ const statusWords: Record<Citation['status'], string> = {
   draft: 'draft, not law in force',
   repealed: 'repealed, no longer law in force',
   superseded: 'superseded, no longer law in force',
+  'not yet in force': 'not yet in force',
   unknown: 'status not confirmed',
 };
 
@@ -71,6 +72,7 @@ const notInForce: Partial<Record<Citation['status'], string>> = {
   draft: 'Draft',
   repealed: 'Repealed',
   superseded: 'Superseded',
+  'not yet in force': 'Not yet in force',
 };
 
 /** What a text is that is not law in force, in one word; undefined where nothing has to be said. */

@@ -73,7 +73,7 @@ export function buildPassage(header: VersionHeader, block: ContentBlock): Passag
 }
 
 const inForce = new Set<ContentBlock['status']>(['in force', 'amended']);
-const neverInForce = new Set<ContentBlock['status']>(['draft', 'repealed', 'superseded']);
+const neverInForce = new Set<ContentBlock['status']>(['draft', 'repealed', 'superseded', 'not yet in force']);
 
 /** True only where the source itself says so; an unknown status is neither this nor `isNotInForce`. */
 export function isInForce(passage: Passage): boolean {

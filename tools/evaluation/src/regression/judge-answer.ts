@@ -24,7 +24,7 @@ export interface JudgedAnswer extends AskedQuestion {
   repealed: Citation[];
 }
 
-const notInForce = new Set<Citation['status']>(['draft', 'repealed', 'superseded']);
+const notInForce = new Set<Citation['status']>(['draft', 'repealed', 'superseded', 'not yet in force']);
 const saysNotInForce =
   /\b(?:not (?:law )?in force|no longer|repealed|superseded|replaced|lapsed|expired|drafts?|bills?|proposed|not yet)\b/i;
 

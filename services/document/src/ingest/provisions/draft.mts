@@ -1,3 +1,11 @@
+import type { InstrumentStatus } from '@astraea/contracts';
+
+/** What a provision is where it is no law on the day that was asked for. */
+export type ProvisionStatus = Extract<
+  InstrumentStatus,
+  'repealed' | 'superseded' | 'draft' | 'not yet in force'
+>;
+
 /** A part of a source that can be cited: of one provision, on one page, or over the end of a page where a paragraph runs on. */
 export interface SourcePassage {
   page: number;
@@ -10,6 +18,8 @@ export interface SourcePassage {
   provision: string | null;
   /** It quotes words for another law. */
   amends?: boolean;
+  /** Where the file says of this provision that it is no law on the day that was asked for. */
+  status?: ProvisionStatus;
 }
 
 /** A passage that is being put together. */

@@ -10,7 +10,7 @@ export interface PublisherFormat {
 
 /**
  * Forms that say in their own marks which text is law and which is not: ended, not yet begun, of another version or another
- * law. An entry goes away with the day on which a reader of that form is written.
+ * law. A whole law in one of them is read where `../formats` has a reader of it; what is only a part of one, or stands in an envelope, is not.
  */
 export const publisherFormats: readonly PublisherFormat[] = [
   {

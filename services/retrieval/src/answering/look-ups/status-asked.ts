@@ -23,6 +23,7 @@ const answers: Record<VersionInstrument['status'], { isLaw: boolean | undefined;
   draft: { isLaw: false, words: 'is a draft and not law in force' },
   repealed: { isLaw: false, words: 'is repealed and no longer law in force' },
   superseded: { isLaw: false, words: 'is superseded and no longer law in force' },
+  'not yet in force': { isLaw: false, words: 'is not yet in force' },
   unknown: { isLaw: undefined, words: 'is not confirmed to be in force' },
 };
 

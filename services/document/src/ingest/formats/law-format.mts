@@ -1,0 +1,13 @@
+import type { Law } from './law-tree.mts';
+import type { Element } from './xml.mts';
+
+/** The ISO day of whose law is read: the one that was asked for, or else today, or the day of which the file's own text is if that is later. */
+export type AsOf = (ofFile: string | null | undefined) => string;
+
+/** The reader of one publisher's format. */
+export interface LawFormat {
+  /** As it is told to people. */
+  name: string;
+  recognises(root: Element): boolean;
+  read(root: Element, asOf: AsOf): Law;
+}

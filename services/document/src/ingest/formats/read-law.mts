@@ -1,0 +1,19 @@
+import { decodeText } from '../read/decode-text.mts';
+import { namedEncoding } from '../read/html-lines.mts';
+import { clml } from './clml/read-clml.mts';
+import type { AsOf, LawFormat } from './law-format.mts';
+import type { Law } from './law-tree.mts';
+import { readRoot } from './xml.mts';
+
+function asOfOr(asked: string | undefined): AsOf {
+  const today = new Date().toISOString().slice(0, 10);
+  return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
+}
+
+const formats: readonly LawFormat[] = [clml];
+
+/** A law in a publisher's format; undefined for what is in none that is known. */
+export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
+  const root = readRoot(decodeText(bytes, namedEncoding(bytes)));
+  return root && formats.find((format) => format.recognises(root))?.read(root, asOfOr(asOf));
+}

@@ -1,0 +1,69 @@
+import type { ChildNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { foldWhite } from '../read/source-line.mts';
+
+export type { Element } from 'domhandler';
+
+/** The name of an element or attribute without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function isElement(node: ChildNode): node is Element {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+/** The elements in an element, in order; of the given names alone, if some are given. */
+export function childrenOf(element: Element, ...names: string[]): Element[] {
+  const children = element.children.filter(isElement);
+  return names.length === 0 ? children : children.filter(({ name }) => names.includes(localName(name)));
+}
+
+/** The first element of a name in an element. */
+export function childOf(element: Element | undefined, ...names: string[]): Element | undefined {
+  return element && childrenOf(element, ...names)[0];
+}
+
+/** The first element of a name at whatever depth. */
+export function find(element: Element | undefined, name: string): Element | undefined {
+  if (!element) return undefined;
+  for (const child of childrenOf(element)) {
+    const found = localName(child.name) === name ? child : find(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An attribute by its name without its prefix. */
+export function attributeOf(element: Element | undefined, name: string): string | undefined {
+  if (!element) return undefined;
+  const key = Object.keys(element.attribs).find((one) => localName(one) === name);
+  return key === undefined ? undefined : element.attribs[key];
+}
+
+/** The nodes of an element, text as such. */
+export function nodesOf(element: Element): (Element | string)[] {
+  return element.children.flatMap((node): (Element | string)[] => {
+    if (isElement(node)) return [node];
+    if (node.type === 'text') return [node.data];
+    if (node.type === 'cdata') return node.children.flatMap((one) => (one.type === 'text' ? [one.data] : []));
+    return [];
+  });
+}
+
+/** What an element says, white space folded. `rewrite` gives the text of an element that is not simply what stands in it. */
+export function textOf(
+  element: Element | undefined,
+  rewrite: (element: Element) => string | undefined = () => undefined,
+): string {
+  const said = (one: Element): string =>
+    nodesOf(one)
+      .map((node) => (typeof node === 'string' ? node : (rewrite(node) ?? said(node))))
+      .join('');
+  return element ? foldWhite(said(element)) : '';
+}
+
+/** The root element of a text in XML; entities that XML does not know stay as they are. */
+export function readRoot(xml: string): Element | undefined {
+  return parseDocument(xml, { xmlMode: true }).children.find(isElement);
+}
