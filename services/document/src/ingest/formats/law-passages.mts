@@ -41,11 +41,9 @@ class PassageWriter {
       }
       this.flush(around);
       const headings = part.heading ? [...around.headings, part.heading] : around.headings;
-      if (part.kind === 'division') this.write(part.parts, { ...around, headings });
-      else {
-        const status = part.status ?? around.status;
-        this.write(part.parts, { headings, provision: part.cited, status });
-      }
+      const status = part.status ?? around.status;
+      const provision = part.kind === 'provision' ? part.cited : around.provision;
+      this.write(part.parts, { headings, provision, status });
     }
     this.flush(around);
   }

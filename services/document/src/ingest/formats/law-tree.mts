@@ -19,6 +19,8 @@ export interface Division {
   kind: 'division';
   /** Number and title as printed; null for one that has neither. */
   heading: string | null;
+  /** Of all that stands in it and has none of its own. */
+  status?: ProvisionStatus | undefined;
   parts: Part[];
 }
 

@@ -101,10 +101,47 @@ describe('what is not in force on the day', () => {
     ]);
   });
 
+  test('is marked where a part has words of its own, and where a paragraph alone has ended', async () => {
+    const ended = 'RestrictEndDate="2022-06-22"';
+    const said = `<Schedules><Schedule><Number>SCHEDULE 1</Number><ScheduleBody><Part ${ended}><Title>Old</Title><P><Text>A kite is blue.</Text></P></Part><P ${ended}><Text>A kite is flat.</Text></P><P><Text>A kite flies.</Text></P></ScheduleBody></Schedule></Schedules>`;
+    const xml = legislation(
+      `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary>${said}</Primary>`,
+    );
+    expect((await read(xml, '2025-01-01')).told).toEqual([
+      'Schedule 1 [SCHEDULE 1 – Old] repealed: A kite is blue.',
+      'Schedule 1 [SCHEDULE 1] repealed: A kite is flat.',
+      'Schedule 1 [SCHEDULE 1]: A kite flies.',
+    ]);
+  });
+
   test('is seen from the day of the file’s own text where that is still to come', async () => {
     const later = act.replace('<Legislation ', '<Legislation RestrictStartDate="2999-01-01" ');
     expect((await read(later)).told[1]).toBe('Section 2 [Bells] repealed: A kite has a bell.');
   });
+});
+
+test('an agreement in a schedule keeps its articles, by its parts where they begin anew', async () => {
+  const article = (number: string, text: string) =>
+    `<Pblock><Number>Article ${number}</Number><Title>Peace</Title>${p1('1', text)}</Pblock>`;
+  const part = (number: string, inner: string) =>
+    `<Part><Number>PART ${number}</Number><Title>A treaty</Title>${inner}</Part>`;
+  const schedule = (inner: string) =>
+    `<Schedules><Schedule><Number>SCHEDULE 1</Number><ScheduleBody>${inner}</ScheduleBody></Schedule></Schedules>`;
+  const act = (inner: string) =>
+    legislation(
+      `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary>${schedule(inner)}</Primary>`,
+    );
+  const once = part('I', `${article('2', 'Kites are free.')}<P><Text>As was agreed.</Text></P>`);
+  expect((await read(act(once))).told).toEqual([
+    'Schedule 1, Article 2(1) [SCHEDULE 1 – PART I – A treaty – Peace]: Kites are free.',
+    'Schedule 1 [SCHEDULE 1 – PART I – A treaty]: As was agreed.',
+  ]);
+  const twice = `${once}${part('II', article('2', 'Strings are free.'))}`;
+  expect((await read(act(twice))).told.map((line) => line.split(' [')[0])).toEqual([
+    'Schedule 1, Part I, Article 2(1)',
+    'Schedule 1',
+    'Schedule 1, Part II, Article 2(1)',
+  ]);
 });
 
 test('words for another law stay in the section that sets them down, and no section of this law begins in them', async () => {
