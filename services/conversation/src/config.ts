@@ -28,7 +28,7 @@ export const conversationConfigSchema = z
     SOURCES_TIMEOUT_MS: positiveIntSchema.default(500),
     /** Where answers are written. */
     RETRIEVAL_URL: urlSchema.default('http://127.0.0.1:4103'),
-    /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count. */
+    /** Questions that a user of the free plan may ask between two 00:00 UTC; refused and failed ones do not count, nor answers that only seem to answer. */
     FREE_QUESTIONS_PER_DAY: countSchema.default(10),
     /** Questions that a user of a paid plan may begin within any 60 seconds, over all conversations and processes. */
     PAID_QUESTIONS_PER_MINUTE: positiveIntSchema.default(20),
@@ -38,7 +38,7 @@ export const conversationConfigSchema = z
     FREE_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(100),
     /** The same of a user of a paid plan. */
     PAID_STORED_QUESTIONS_PER_DAY: positiveIntSchema.default(1000),
-    /** Tokens of a model, about, that a user's refused and stopped answers may cost between two 00:00 UTC, on every plan. */
+    /** Tokens of a model, about, that a user's answers that are not charged (refused, stopped, only seeming to answer) may cost between two 00:00 UTC, on every plan. */
     UNCHARGED_MODEL_TOKENS_PER_DAY: positiveIntSchema.default(500_000),
     /** Messages of one conversation, answers included; then a new one has to be begun. */
     MESSAGES_PER_CONVERSATION: positiveIntSchema.min(2).default(400),

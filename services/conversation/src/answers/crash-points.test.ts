@@ -161,3 +161,17 @@ test('an ending that is tried again after its answer was stored gives back what 
   });
   expect([await parts.quota.held('ann'), await parts.running.oldest()]).toEqual([[], []]);
 });
+
+test('an answer that only seems to answer costs nothing, whoever finishes what its process began', async () => {
+  const parts = await createTestParts(backends.documents);
+  const user: RequestUser = { id: 'ann', plan: 'free', token: 't' };
+  await askAndEnd(parts, user, async (_parts, answer) => {
+    const settle = () => Promise.reject(new Error('no primary'));
+    const dying = { ...parts, quota: { ...parts.quota, settle } };
+    const content = { content: answerText, outcome: 'answered', seems_to_answer: true } as const;
+    await expect(storeAnswer(dying, answer, content)).rejects.toThrow('no primary');
+  });
+  expect((await parts.quota.read(user)).used).toBe(1);
+  await recoverAnswers(parts, { all: true });
+  expect([await parts.quota.held('ann'), (await parts.quota.read(user)).used]).toEqual([[], 0]);
+});

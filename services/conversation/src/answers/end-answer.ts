@@ -3,7 +3,7 @@ import type { Message, Problem } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { toProblem } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
-import { toMessage } from '../conversations/conversation';
+import { isCharged, partialAnswer, toMessage } from '../conversations/conversation';
 import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, type StoreDeps, storeAnswer } from './settle-answer';
 import type { Ending } from './write-answer';
@@ -25,7 +25,7 @@ async function endOnce(
 ): Promise<FinalEvent | undefined> {
   const { conversations } = deps;
   const deleted = async () => {
-    await dropAnswer(deps, answer, text !== '');
+    await dropAnswer(deps, answer, isCharged(partialAnswer('stopped', text)));
     return failed(new AppError('NotFound', 'This conversation was deleted.'));
   };
   if (ending === 'deleted') return deleted();

@@ -22,6 +22,12 @@ const follow_ups = [
 test.each<[string, Partial<AnswerResult>, object]>([
   ['a refusal keeps what comes nearest', { outcome: 'refused', nearest, follow_ups }, { nearest }],
   ['an answer keeps what may be asked next', { outcome: 'answered', nearest, follow_ups }, { follow_ups }],
+  [
+    'an answer keeps that it only seems to be one',
+    { outcome: 'answered', seems_to_answer: true },
+    { seems_to_answer: true },
+  ],
+  ['a refusal does not seem to answer', { outcome: 'refused', seems_to_answer: true }, {}],
   ['a result without either has neither', { outcome: 'answered' }, {}],
 ])('%s', (_, result, kept) => {
   const ending = endingOfResult({ content: 'Words.', outcome: 'answered', ...result });

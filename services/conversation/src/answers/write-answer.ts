@@ -82,13 +82,14 @@ function failure(detail: string, cause: unknown): { fail: AppError } {
 
 /** A refusal proves nothing, so it has no proof; an answer that retrieval itself calls failed is not stored. */
 export function endingOfResult(result: AnswerResult): Ending {
-  const { content, outcome, proof, nearest, follow_ups } = result;
+  const { content, outcome, seems_to_answer, proof, nearest, follow_ups } = result;
   if (outcome === 'failed') return failure('The answer could not be finished. Please ask again.', undefined);
   const refused = outcome === 'refused';
   return {
     store: {
       content,
       outcome,
+      ...(seems_to_answer && !refused ? { seems_to_answer } : {}),
       ...(proof && !refused ? { proof } : {}),
       ...(nearest && refused ? { nearest } : {}),
       ...(follow_ups && !refused ? { follow_ups } : {}),

@@ -19,6 +19,7 @@ export function withQuestionAnswered(
     topic: message.topic,
     outcome: message.outcome ?? 'answered',
     citations: message.proof?.citations.length ?? 0,
+    ...(message.seems_to_answer ? { charged: false } : {}),
     answered_at: message.timestamp,
   };
   return withEvent(header, { type: 'conversation.question-answered', subject: header.id, data }, from);

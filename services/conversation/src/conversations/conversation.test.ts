@@ -1,3 +1,4 @@
+import { seemsToAnswerOpening } from '@astraea/contracts';
 import { buildProof } from '../testing/builders';
 import {
   type ConversationHeader,
@@ -57,10 +58,13 @@ test.each([
 
 test.each([
   [{ outcome: 'answered', content: 'x' } as const, true],
+  [{ outcome: 'answered', content: 'x', seems_to_answer: true } as const, false],
   [{ outcome: 'refused', content: 'x' } as const, false],
   [{ outcome: 'failed', content: 'x' } as const, false],
   [partialAnswer('stopped', 'Some text. [1]'), true],
   [partialAnswer('stopped', ' [1] '), false],
+  [partialAnswer('stopped', `${seemsToAnswerOpening}. The`), false],
+  [partialAnswer('stopped', `Yes. ${seemsToAnswerOpening}.`), true],
   [partialAnswer('failed', 'Some text.'), false],
 ])('%j is charged: %s', (content, charged) => {
   expect(isCharged(content)).toBe(charged);

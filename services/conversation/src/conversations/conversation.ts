@@ -1,13 +1,14 @@
-import type {
-  AnswerOutcome,
-  CitedVersion,
-  Conversation,
-  Feedback,
-  FeedbackDetail,
-  ListedConversation,
-  Message,
-  Proof,
-  SourceChange,
+import {
+  type AnswerOutcome,
+  type CitedVersion,
+  type Conversation,
+  type Feedback,
+  type FeedbackDetail,
+  type ListedConversation,
+  type Message,
+  type Proof,
+  type SourceChange,
+  seemsToAnswerOpening,
 } from '@astraea/contracts';
 import type { Stored } from '@astraea/service-kit/document-store';
 import { type OutboxFields, outboxOf } from '@astraea/service-kit/outbox';
@@ -78,7 +79,7 @@ export function canReadConversation(user: { id: string }, conversation: Conversa
 /** The message as callers see it. */
 export function toMessage(header: ConversationHeader, stored: StoredMessage): Message {
   const { role, content, timestamp, topic, proof, nearest, follow_ups, index } = stored;
-  const { answer_id, outcome, trace_id } = stored;
+  const { answer_id, outcome, seems_to_answer, trace_id } = stored;
   const feedback = header.feedback?.[index];
   const detail = header.feedback_detail?.[index];
   const changes = changesOf(header, index);
@@ -96,6 +97,7 @@ export function toMessage(header: ConversationHeader, stored: StoredMessage): Me
     index,
     ...(answer_id ? { answer_id } : {}),
     ...(outcome ? { outcome } : {}),
+    ...(seems_to_answer ? { seems_to_answer } : {}),
     ...(trace_id ? { trace_id } : {}),
   };
 }
@@ -158,7 +160,7 @@ export function tombstone(header: StoredConversation): StoredConversation {
 }
 
 /** What an answer's message holds besides its place. */
-export interface AnswerContent extends Pick<Message, 'nearest' | 'follow_ups'> {
+export interface AnswerContent extends Pick<Message, 'nearest' | 'follow_ups' | 'seems_to_answer'> {
   content: string;
   outcome: AnswerOutcome;
   proof?: Proof;
@@ -182,10 +184,19 @@ export function withProvedMarkers(text: string, proof?: Proof): string {
 /** What is stored of an answer that was stopped, or interrupted by a crash, after `text` with its `proof` had been sent. */
 export function partialAnswer(outcome: 'stopped' | 'failed', text: string, proof?: Proof): AnswerContent {
   const words = outcome === 'stopped' ? stoppedBeforeText : interruptedBeforeText;
-  return { content: withProvedMarkers(text, proof) || words, outcome, ...(proof ? { proof } : {}) };
+  return {
+    content: withProvedMarkers(text, proof) || words,
+    outcome,
+    // Retrieval says it with the end, which did not come: until then only the words tell.
+    ...(outcome === 'stopped' && text.startsWith(seemsToAnswerOpening) ? { seems_to_answer: true } : {}),
+    ...(proof ? { proof } : {}),
+  };
 }
 
-/** Answers cost a question; refusals, failures and what was stopped before its first word do not. */
-export function isCharged({ outcome, content }: { outcome?: AnswerOutcome; content: string }): boolean {
+type ChargedBy = Pick<Message, 'outcome' | 'content' | 'seems_to_answer'>;
+
+/** Answers cost a question; those that only seem to answer, refusals, failures and what was stopped before its first word do not. */
+export function isCharged({ outcome, content, seems_to_answer }: ChargedBy): boolean {
+  if (seems_to_answer) return false;
   return outcome === 'answered' || (outcome === 'stopped' && content !== stoppedBeforeText);
 }

@@ -13,7 +13,7 @@ export interface QuestionLimits {
   freeStoredPerDay: number;
   /** The same of a paid plan. */
   paidStoredPerDay: number;
-  /** Tokens of a model that answers may cost in a day which are refused or stopped, and so not charged; of any plan. */
+  /** Tokens of a model that answers may cost in a day which are not charged: refused, stopped, or only seeming to answer; of any plan. */
   unchargedTokensPerDay: number;
 }
 
@@ -80,7 +80,7 @@ function minuteReached(allowance: Allowance, at: Date, limit: number): AppError 
 const unchargedOn = ({ uncharged }: Allowance, day: string) =>
   uncharged && uncharged.day >= day ? uncharged : { day, stored: 0, tokens: 0 };
 
-/** Answers that are refused or stopped are free, and must not be so without end. */
+/** Answers that are refused, stopped or only seem to answer are free, and must not be so without end. */
 function unchargedReached(
   allowance: Allowance,
   { plan, at }: NewQuestion,
@@ -92,14 +92,14 @@ function unchargedReached(
   if (stored >= storedPerDay) {
     return limitReached(
       'questions-a-day',
-      `You have asked ${counted(storedPerDay, 'question')} today, with those that were not answered. You can ask again from 00:00 UTC.`,
+      `You have asked ${counted(storedPerDay, 'question')} today, with those that were not deducted. You can ask again from 00:00 UTC.`,
       seconds,
     );
   }
   if (tokens < limits.unchargedTokensPerDay) return undefined;
   return limitReached(
     'uncharged-answers',
-    'Too many of your answers today were stopped, or found nothing in the sources. You can ask again from 00:00 UTC.',
+    'Too many of your answers today were stopped, only seemed to answer, or found nothing in the sources. You can ask again from 00:00 UTC.',
     seconds,
   );
 }

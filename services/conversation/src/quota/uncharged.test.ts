@@ -36,7 +36,7 @@ describe('questions that cost nothing', () => {
       expect(refused.headers.get('retry-after')).toBe('7200');
       const { detail } = await problemOf(refused, 429, 'questions-a-day');
       expect(detail).toBe(
-        'You have asked 3 questions today, with those that were not answered. You can ask again from 00:00 UTC.',
+        'You have asked 3 questions today, with those that were not deducted. You can ask again from 00:00 UTC.',
       );
     }
     expect((await ann.read(id)).messages).toHaveLength(4);
@@ -82,7 +82,9 @@ describe('what a model spends for nothing', () => {
     await until(() => app.retrieval.calls.length === 2);
     await ann.call('POST', `/api/conversations/${conversation_id}/answers/${answer_id}/stop`);
     const { detail } = await problemOf(await ask(ann), 429, 'uncharged-answers');
-    expect(detail).toMatch(/^Too many of your answers today were stopped, or found nothing .* 00:00 UTC\.$/);
+    expect(detail).toMatch(
+      /^Too many of your answers today were stopped, only seemed to answer, or found nothing .* 00:00 UTC\.$/,
+    );
     now = new Date('2026-11-22T00:00:00.000Z');
     await ann.create();
   });
