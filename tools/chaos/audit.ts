@@ -37,9 +37,10 @@ async function show(user: ApiUser): Promise<Shown> {
   return { conversations, used: quota?.used ?? -1, limit: quota?.limit ?? null, id };
 }
 
-/** As the service decides it: answers cost, and what was stopped after its first words. */
-const isCharged = ({ outcome, content }: Message): boolean =>
-  outcome === 'answered' || (outcome === 'stopped' && content !== 'Stopped before the answer began.');
+/** As the service decides it: answers cost that do not only seem to answer, and what was stopped after its first words. */
+const isCharged = ({ outcome, content, seems_to_answer }: Message): boolean =>
+  !seems_to_answer &&
+  (outcome === 'answered' || (outcome === 'stopped' && content !== 'Stopped before the answer began.'));
 
 const idsOf = (entries: { conversation: string }[]): Set<string> =>
   new Set(entries.map(({ conversation }) => conversation));
@@ -64,7 +65,7 @@ function* conversationProblems(log: ClientLog, shown: Shown): Generator<string> 
   }
 }
 
-/** Usage: each answer is counted once as what it is, and nothing else is. */
+/** Usage: each answer is counted once as what it is, but none that only seems to answer, and nothing else is. */
 function* usageProblems(log: ClientLog, shown: Shown, stored: Stored): Generator<string> {
   const counted = stored.usage.filter(({ user_id }) => user_id === shown.id);
   const outcomes = new Map(counted.map(({ answer_id, outcome }) => [answer_id, outcome]));
@@ -75,8 +76,8 @@ function* usageProblems(log: ClientLog, shown: Shown, stored: Stored): Generator
   const answers = [...messages, ...gone.map(({ message }) => message)].filter(
     ({ role }) => role === 'assistant',
   );
-  for (const { answer_id = '', outcome } of answers)
-    if (outcomes.get(answer_id) !== outcome)
+  for (const { answer_id = '', outcome, seems_to_answer } of answers)
+    if (outcomes.get(answer_id) !== (seems_to_answer ? undefined : outcome))
       yield `the answer ${answer_id} is ${outcome} and counted as ${outcomes.get(answer_id)}`;
   const known = new Set([
     ...answers.map(({ answer_id }) => answer_id),

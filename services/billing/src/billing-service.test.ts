@@ -46,7 +46,7 @@ describe('what billing consumes', () => {
     expect(account).toMatchObject({ plan: 'free', opened_at: data.registered_at });
   });
 
-  test('an answered question counts once, a poisonous event is set aside and stops nothing', async () => {
+  test('an answered question counts once, one that is not charged never, a poisonous event is set aside and stops nothing', async () => {
     const topic = 'conversation.question-answered';
     const data = {
       conversation_id: 'c',
@@ -62,6 +62,7 @@ describe('what billing consumes', () => {
     await publish('bad', { user_id: 'ada' });
     await publish('e1', data);
     await publish('e1', data);
+    await publish('free', { ...data, answer_id: 'a3', charged: false });
     await publish('e2', { ...data, answer_id: 'a2', outcome: 'refused' });
     const records: UsageRecord[] = await until(async () => {
       const found = await billing.usage.collection.find('byUser', { user_id: 'ada' }, { limit: 10 });

@@ -72,11 +72,12 @@ export async function createUsageStore(options: {
   };
 }
 
-/** Counts each answered question, but none of a user who was erased. */
+/** Counts each answered question, but none that its event calls not charged, and none of a user who was erased. */
 export function createUsageEventHandlers(usage: UsageStore, erased: Pick<ErasedIds, 'has'>): EventHandlers {
   return {
     'conversation.question-answered': async (event) => {
-      const { user_id, answer_id, country, topic, outcome, answered_at } = event.data;
+      const { user_id, answer_id, country, topic, outcome, answered_at, charged } = event.data;
+      if (charged === false) return;
       await usage.count({ id: event.id, user_id, answer_id, country, topic, outcome, answered_at });
       if (await erased.has(user_id)) await usage.forgetUser(user_id);
     },
