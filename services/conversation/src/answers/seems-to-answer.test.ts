@@ -7,7 +7,7 @@ import { type AnswerScript, heldAnswer } from '../testing/retrieval-stand-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
 
-const opening = `${seemsToAnswerOpening}.\n\n`;
+const opening = `**${seemsToAnswerOpening}:** `;
 const content = `${opening}Operators need a permit. [1]`;
 const seemsToAnswer: AnswerScript = (call) => {
   call.usage(600);

@@ -64,7 +64,7 @@ test.each([
   [partialAnswer('stopped', 'Some text. [1]'), true],
   [partialAnswer('stopped', ' [1] '), false],
   [partialAnswer('stopped', `${seemsToAnswerOpening}. The`), false],
-  [partialAnswer('stopped', `Yes. ${seemsToAnswerOpening}.`), true],
+  [partialAnswer('stopped', `The sources are in French.\n\n**${seemsToAnswerOpening}:** The`), false],
   [partialAnswer('failed', 'Some text.'), false],
 ])('%j is charged: %s', (content, charged) => {
   expect(isCharged(content)).toBe(charged);

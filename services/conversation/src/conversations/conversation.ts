@@ -188,7 +188,7 @@ export function partialAnswer(outcome: 'stopped' | 'failed', text: string, proof
     content: withProvedMarkers(text, proof) || words,
     outcome,
     // Retrieval says it with the end, which did not come: until then only the words tell.
-    ...(outcome === 'stopped' && text.startsWith(seemsToAnswerOpening) ? { seems_to_answer: true } : {}),
+    ...(outcome === 'stopped' && text.includes(seemsToAnswerOpening) ? { seems_to_answer: true } : {}),
     ...(proof ? { proof } : {}),
   };
 }
