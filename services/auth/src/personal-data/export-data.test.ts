@@ -146,6 +146,16 @@ test('a conversation can be read with its sources and ratings, and its title sta
     expect(text).toContain(words);
 });
 
+test('an answer that only seems to answer says so, and that it wasn’t deducted', async () => {
+  const [question, answer] = conversation.messages;
+  const messages = [question, { ...answer, seems_to_answer: true }];
+  const files = await filesOf(await exportOf({ conversations: [{ ...conversation, messages }], billing }));
+  expect(files['conversations/2026-11-21-c1.json']).toContain('"seems_to_answer"');
+  expect(files['conversations/2026-11-21-c1.md']).toContain(
+    '- Outcome: answered\n- Certainty: only seems to answer, so it wasn’t deducted\n',
+  );
+});
+
 test('a guide’s summary is exported as what it is, and not as a quotation', async () => {
   const [question, answer] = conversation.messages;
   const proof = { ...answer?.proof, citations: [{ ...citation, source_kind: 'guide' }] };

@@ -97,10 +97,16 @@ function citationMarkdown(citation: Citation): string {
   ).trimEnd();
 }
 
-function messageMarkdown({ role, timestamp, topic, content, outcome, feedback, proof }: Message): string {
+function messageMarkdown(message: Message): string {
+  const { role, timestamp, topic, content, outcome, seems_to_answer, feedback, proof } = message;
   return join(
     `## ${role === 'user' ? 'Question' : 'Answer'}, ${timestamp}`,
-    facts({ Topic: topic, Outcome: outcome, 'Your rating': feedback }),
+    facts({
+      Topic: topic,
+      Outcome: outcome,
+      Certainty: seems_to_answer && 'only seems to answer, so it wasn’t deducted',
+      'Your rating': feedback,
+    }),
     content,
     ...(proof?.citations ?? []).map(citationMarkdown),
   ).trimEnd();

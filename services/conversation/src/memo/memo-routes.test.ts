@@ -86,6 +86,19 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('The sources do not answer this question.');
     expect(text).not.toContain('Table of authorities');
   });
+
+  test('says of an answer that seems to answer that it has to be checked, and proves it', async () => {
+    answerNext({ content: 'Operators need a permit. [1]', seems_to_answer: true });
+    const { id } = await ann.create();
+    const text = await (await memo(id, 'format=md')).text();
+    expect(text).toContain(
+      '*The sources only seem to answer this question: check that the rule fits the case. In the words of',
+    );
+    expect(text).toContain('### Conclusion\n\nOperators need a permit. [1]');
+    expect(text).toContain('Table of authorities');
+    await ann.chat(id);
+    expect(await (await memo(id, 'format=md&answer=3')).text()).not.toContain('only seem to answer');
+  });
 });
 
 test('as a Word document it can be opened and says the same', async () => {

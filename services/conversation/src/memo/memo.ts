@@ -4,6 +4,7 @@ import {
   changedAuthorities,
   citedSources,
   type Message,
+  seemsToAnswerNote,
 } from '@astraea/contracts';
 import { type Block, memoBlocks, type NumberOf } from './memo-text';
 
@@ -55,14 +56,16 @@ class AuthorityTable {
   }
 }
 
-function noteOf({ outcome, proof }: Message): string {
+function noteOf({ outcome, seems_to_answer, proof }: Message): string {
   if (outcome === 'refused') return 'The sources do not answer this question.';
   if (outcome === 'failed') return 'The answer was interrupted and is not whole.';
   const cut = outcome === 'stopped' ? ' The answer was stopped before it was finished.' : '';
   const sources = citedSources(proof?.citations ?? []);
-  if (!proof?.written_by || proof.written_by === 'quotations') return `In the words of ${sources}.${cut}`;
+  const doubt = seems_to_answer ? `${seemsToAnswerNote} ` : '';
+  if (!proof?.written_by || proof.written_by === 'quotations')
+    return `${doubt}In the words of ${sources}.${cut}`;
   const model = proof.model ? ` (${proof.model})` : '';
-  return `Written by a language model${model} and checked against ${sources}.${cut}`;
+  return `${doubt}Written by a language model${model} and checked against ${sources}.${cut}`;
 }
 
 function partOf(
