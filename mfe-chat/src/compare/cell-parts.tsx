@@ -1,6 +1,6 @@
 import { citationName, type Message } from '@astraea/contracts';
 import { Button, VisuallyHidden } from '@astraea/web-kit';
-import { History, SearchX, Square } from 'lucide-react';
+import { CircleQuestionMark, History, SearchX, Square } from 'lucide-react';
 import { useMemo } from 'react';
 import { SignInAgain } from '../app/failures';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
@@ -43,10 +43,17 @@ export function Conclusion({ cell, ...actions }: PartProps) {
           <SearchX size={18} aria-hidden="true" /> {words.noAnswer}
         </p>
       ) : null}
+      {answer.seems_to_answer ? (
+        <p className={styles.none}>
+          <CircleQuestionMark size={18} aria-hidden="true" /> {words.seemsToAnswer}
+        </p>
+      ) : null}
       <div className={answer.outcome === 'refused' ? styles.refused : undefined}>
         <ComparedText text={conclusion} answer={answer} country={country} {...actions} />
       </div>
-      {answer.outcome === 'refused' ? <p className={styles.soft}>{words.notCharged}</p> : null}
+      {answer.outcome === 'refused' || answer.seems_to_answer ? (
+        <p className={styles.soft}>{words.notCharged}</p>
+      ) : null}
       {answer.outcome === 'stopped' ? <p className={styles.soft}>{words.stopped}</p> : null}
       {answer.outcome === 'failed' ? <p className={styles.soft}>{words.failed}</p> : null}
     </>

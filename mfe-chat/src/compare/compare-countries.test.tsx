@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { comparedConversations, comparison } from '../testing/comparison';
 import { type Chat, deliver, place, renderChat } from '../testing/render-chat';
+import { seemingAnswer } from '../testing/sample-answers';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../testing/sample-space-law';
 
 const compared = { ...comparison, conversations: comparedConversations() };
@@ -211,6 +212,23 @@ describe('a stored comparison', () => {
     expect(cell('Japan', 'Reasoning')).not.toHaveTextContent('A launching State is liable.');
     expect(cell('Japan', 'Proof')).toHaveTextContent('These come nearest. They prove no answer.');
     expect(cell('Japan', 'Proof')).toHaveTextContent('Liability Convention, Article II');
+  });
+
+  test('marks an answer that only seems to answer, proves it, and says that it was not deducted', async () => {
+    const conversations = comparedConversations().map((conversation) =>
+      conversation.country === 'Luxembourg'
+        ? { ...conversation, messages: [sampleQuestion, seemingAnswer] }
+        : conversation,
+    );
+    renderChat({ path, handlers: { 'GET /api/comparisons/{id}': () => ({ ...compared, conversations }) } });
+    await screen.findByRole('table');
+    const conclusion = cell('Luxembourg', 'Conclusion');
+    expect(conclusion).toHaveTextContent(
+      /^Only seems to answer.*A person may not carry on.*Not deducted from today’s questions\.$/,
+    );
+    expect(cell('Luxembourg', 'Proof')).toHaveTextContent(/Article 14.*In force/);
+    expect(cell('United Arab Emirates', 'Conclusion')).not.toHaveTextContent(/seems|deducted/);
+    expect(screen.getByText('Answered in 2 of 3 countries')).toBeInTheDocument();
   });
 
   test('opens the source of a cell and gives the focus back', async () => {

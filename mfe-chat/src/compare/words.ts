@@ -51,6 +51,7 @@ export const compareWords = {
   stopOf: (country: string) => `Stop the answer for ${countryInSentence(country)}`,
   stopFailed: 'The answer could not be stopped. It goes on.',
   noAnswer: 'No answer found',
+  seemsToAnswer: 'Only seems to answer',
   notCharged: 'Not deducted from today’s questions.',
   stopped: 'This answer was stopped before its end.',
   failed: 'Not answered',

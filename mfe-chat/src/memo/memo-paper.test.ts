@@ -47,6 +47,18 @@ test('what only comes near has no number in the table', () => {
   });
 });
 
+test.each([
+  [{ seems_to_answer: true }, /^The sources only seem to answer this question.* In the words of [^.]*\.$/],
+  [
+    { seems_to_answer: true, outcome: 'stopped' },
+    /^The sources only seem .* stopped before it was finished\.$/,
+  ],
+  [{}, /^In the words of [^.]*\.$/],
+] as const)('of an answer with %j is noted what it is worth', (fields, note) => {
+  const answer = { ...answered('Yes. [1]'), ...fields };
+  expect(paperOf('Space law', [{ question: 'One?', answer }]).parts[0]?.note).toMatch(note);
+});
+
 test('of a conversation all answers are taken, or one', () => {
   const messages = [
     sampleQuestion,

@@ -1,4 +1,10 @@
-import { type Citation, changedAuthorities, citedSources, type Message } from '@astraea/contracts';
+import {
+  type Citation,
+  changedAuthorities,
+  citedSources,
+  type Message,
+  seemsToAnswerNote,
+} from '@astraea/contracts';
 import { memoWords } from './words';
 
 /** One answer of what is printed. */
@@ -66,14 +72,15 @@ export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
   return { title, parts, authorities, documents: [...documents.values()] };
 }
 
-function noteOf({ outcome, proof }: Message): string {
+function noteOf({ outcome, seems_to_answer, proof }: Message): string {
   const { paper } = memoWords;
   if (outcome === 'refused') return paper.refused;
   if (outcome === 'failed') return paper.interrupted;
   const isQuoted = !proof?.written_by || proof.written_by === 'quotations';
   const sources = citedSources(proof?.citations ?? []);
   const written = isQuoted ? paper.extract(sources) : paper.written(proof.model, sources);
-  return outcome === 'stopped' ? `${written} ${paper.stopped}` : written;
+  const doubt = seems_to_answer && seemsToAnswerNote;
+  return [doubt, written, outcome === 'stopped' && paper.stopped].filter(Boolean).join(' ');
 }
 
 /** The answers of a conversation with their questions, or one of them by its index. */

@@ -1,6 +1,7 @@
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { accepted, deliver, renderChat, send, streamingHandlers } from '../testing/render-chat';
+import { refusedAnswer, seemingAnswer } from '../testing/sample-answers';
 import { buildSampleConversation, sampleAnswer } from '../testing/sample-space-law';
 
 const firstAnswer = /authorisation of the UAE Space Agency/;
@@ -84,5 +85,24 @@ describe('the live region', () => {
     await screen.findByText(firstAnswer);
     await send(chat, 'And in orbit?');
     await waitFor(() => expect(log()).toHaveTextContent('In orbit too. End of the answer'));
+  });
+
+  test.each([
+    [
+      'refused',
+      refusedAnswer,
+      /Not answered, so it wasn’t deducted from today’s questions\. End of the answer$/,
+    ],
+    [
+      'only seems to answer',
+      seemingAnswer,
+      /It only seems to answer, so it wasn’t deducted from today’s questions\. End of the answer, with 1 source$/,
+    ],
+  ])('of an answer that %s says before the end that it was not deducted', async (_what, given, words) => {
+    const answer = { ...given, index: 3, answer_id: 'answer-3' };
+    const chat = renderChat({ ...held, handlers: { 'POST /api/conversations/{id}/chat': () => answer } });
+    await screen.findByText(firstAnswer);
+    await send(chat, 'And in orbit?');
+    await waitFor(() => expect(log()).toHaveTextContent(words));
   });
 });

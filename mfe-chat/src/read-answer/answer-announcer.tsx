@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@astraea/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '../ask/open-question';
 import { spokenText } from './plain-markdown';
-import { answerWords } from './words';
+import { answerWords, noteOf } from './words';
 
 const { announced: words } = answerWords;
 
@@ -75,8 +75,10 @@ function useAnnouncedLines({ view, running, last, assistantName }: AnswerAnnounc
 function endWords({ sentences, after }: Announced, last: Message | undefined): string[] {
   if (last?.role !== 'assistant' || last.index <= after) return [];
   const sources = last.proof?.citations.length ?? 0;
+  const isStopped = last.outcome === 'stopped';
   return [
     sentences === 0 ? spokenText(last.content) : '',
-    `${last.outcome === 'stopped' ? words.stopped : words.end}${words.withSources(sources)}`,
+    isStopped ? '' : (noteOf(last) ?? ''),
+    `${isStopped ? words.stopped : words.end}${words.withSources(sources)}`,
   ];
 }

@@ -8,7 +8,7 @@ import { FollowUps } from './follow-ups';
 import styles from './message.module.css';
 import { ProofBlock } from './proof-block';
 import { useRating } from './rate-answer';
-import { answerWords, outcomeWords } from './words';
+import { answerWords, noteOf } from './words';
 import { WrittenBy } from './written-by';
 
 interface AnswerProps {
@@ -41,7 +41,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     if (!citations) return null;
     return { citations, isProof: proof !== undefined, current: currentMarker, onShowSource: showSource };
   }, [proof, nearest, currentMarker, showSource]);
-  const note = message.outcome && outcomeWords[message.outcome];
+  const note = noteOf(message);
   return (
     <article className={styles.answer}>
       <h2 className={styles.author}>{assistantName}</h2>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Message } from '@astraea/contracts';
+import { type Message, seemsToAnswerOpening } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, renderChat } from '../testing/render-chat';
+import { seemingAnswer } from '../testing/sample-answers';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../testing/sample-space-law';
 
 const firstAnswer = /authorisation of the UAE Space Agency/;
@@ -36,6 +37,35 @@ test('questions and answers are read in their own direction', async () => {
   expect(await screen.findByText('نعم.')).toBeInTheDocument();
   expect(screen.getByText('نعم.').closest('[dir]')).toHaveAttribute('dir', 'auto');
   expect(messages().getByText(sampleQuestion.content)).toHaveAttribute('dir', 'auto');
+});
+
+describe('an answer that only seems to answer', () => {
+  const deducted = /wasn’t deducted from today’s questions/;
+
+  test('is shown as an answer with its proof, and says that it wasn’t deducted', async () => {
+    renderChat(withAnswer({ ...seemingAnswer, follow_ups: [] }));
+    const note = await screen.findByText(
+      'It only seems to answer, so it wasn’t deducted from today’s questions.',
+    );
+    const answer = within(note.closest('article') ?? document.body);
+    expect(answer.getByText(`${seemsToAnswerOpening}:`)).toBeVisible();
+    expect(answer.getByRole('region', { name: /^Proof of answer/ })).toBeInTheDocument();
+    expect(answer.getByRole('button', { name: 'Source 1' })).toBeInTheDocument();
+    expect(answer.getByRole('button', { name: 'Thumbs up' })).toBeInTheDocument();
+  });
+
+  test('and was stopped says both', async () => {
+    renderChat(withAnswer({ ...seemingAnswer, outcome: 'stopped' }));
+    expect(await screen.findByText(deducted)).toHaveTextContent(
+      /^This answer was stopped before its end\. It only seems to answer/,
+    );
+  });
+
+  test('is the only answer of which that is said', async () => {
+    renderChat(held);
+    await screen.findByText(firstAnswer);
+    expect(screen.queryByText(deducted)).not.toBeInTheDocument();
+  });
 });
 
 describe('feedback', () => {

@@ -4,16 +4,23 @@ import {
   citedSources,
   extractWords,
   isQuotation,
+  type Message,
   notAnsweredHeading,
   type Proof,
 } from '@astraea/contracts';
 
-/** What is said of an answer, beside its own text. */
-export const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
+const outcomeWords: Partial<Record<AnswerOutcome, string>> = {
   refused: 'Not answered, so it wasn’t deducted from today’s questions.',
   stopped: 'This answer was stopped before its end.',
   failed: 'This answer could not be finished.',
 };
+
+/** What is said of an answer, beside its own text; undefined of most. */
+export function noteOf({ outcome, seems_to_answer }: Pick<Message, 'outcome' | 'seems_to_answer'>) {
+  const ended = outcome && outcomeWords[outcome];
+  const seems = seems_to_answer && 'It only seems to answer, so it wasn’t deducted from today’s questions.';
+  return [ended, seems].filter(Boolean).join(' ') || undefined;
+}
 
 /** All that a user reads of questions and answers, but for what is said of them and of who wrote them. */
 export const answerWords = {

@@ -92,5 +92,6 @@ test('each answer of a conversation names its own writer', async () => {
     expect.stringMatching(/^Written by example-organisation.*completed with sentences of the sources/),
     expect.stringMatching(/^Written by example-large-2, checked/),
     expect.stringMatching(/^In the words of Astraea’s guides/),
+    expect.stringMatching(/^In the words of Astraea’s guides/),
   ]);
 });

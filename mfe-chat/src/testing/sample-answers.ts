@@ -1,4 +1,4 @@
-import { type Message, notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
+import { type Message, notAnsweredHeading, notVerifiedMark, seemsToAnswerOpening } from '@astraea/contracts';
 import {
   buildCitation,
   buildProof,
@@ -64,6 +64,14 @@ export const refusedAnswer: Message = {
   nearest: [buildCitation(), treatyCitation],
 };
 
+/** The sources seem to hold the answer: whether it fits is left to its reader. */
+export const seemingAnswer: Message = {
+  ...sampleAnswer,
+  content: `**${seemsToAnswerOpening}:** A person may not carry on a space activity in the United Arab Emirates without an authorisation from the UAE Space Agency. [1]\n`,
+  seems_to_answer: true,
+  proof: buildProof([buildCitation()], { written_by: 'quotations' }),
+};
+
 const arabicAnswer: Message = {
   ...sampleAnswer,
   content: `نعم، يلزم تصريح من وكالة الإمارات للفضاء. [1] ويشمل التصريح كل قمر صناعي على حدة. [1] ${notVerifiedMark}\n\n${notAnsweredHeading}\n\n- كم تبلغ رسوم التصريح؟\n`,
@@ -76,6 +84,7 @@ const exchanges: [string, Message][] = [
   ['هل يلزم ترخيص لتشغيل قمر صناعي من أبوظبي؟', arabicAnswer],
   ['Who licenses satellites?', authorityAnswer],
   ['May my satellite carry a billboard?', refusedAnswer],
+  ['May a school fly a balloon into space?', seemingAnswer],
 ];
 
 /** Questions with an answer of each kind. */
