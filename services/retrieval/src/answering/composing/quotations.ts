@@ -56,8 +56,8 @@ function openingOf(passage: Passage): string {
   return isNotInForce(passage) ? `**${notInForceInWord(passage)} law:** ` : '**In short:** ';
 }
 
-/** Said before what only seems to answer. */
-const seemsToAnswer = `${seemsToAnswerOpening}.\n\n`;
+/** Said before what only seems to answer, in its paragraph, which is what a memo and a comparison show of an answer. */
+const seemsToAnswer = `${seemsToAnswerOpening}: `;
 
 /** What a part comes to, and whether that is less than all that is quoted of its first passage. */
 function conclude(
