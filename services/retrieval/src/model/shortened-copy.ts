@@ -1,6 +1,6 @@
 import type { Span } from '../citing/citations';
 import { sentencesOf } from '../search/sentences';
-import { harmlessIn, isLabel } from './left-out';
+import { isHarmless, isLabel } from './left-out';
 import { joints } from './list-joints';
 import { findWays } from './quote-finder';
 
@@ -26,9 +26,8 @@ export function isShortenedCopy(
   const copies = sentencesOf(source).flatMap(({ text }) => {
     if (findWays(text, repeated, () => true).length === 0) return [];
     const begins = (at: number): boolean => isLabel(text.slice(0, at)) || mayBeDropped(text.slice(0, at));
-    const isHarmless = harmlessIn(text);
-    const goesOn = ({ start, end }: Span): boolean =>
-      isHarmless({ start, end }) || mayBeDropped(text.slice(start, end));
+    const goesOn = (gap: Span): boolean =>
+      isHarmless(text, gap) || mayBeDropped(text.slice(gap.start, gap.end));
     const ways = findWays(text, repeated, goesOn, begins);
     return [ways.some(({ end }) => opensNext.test(text.slice(end)) || mayBeDropped(text.slice(end)))];
   });
