@@ -100,6 +100,8 @@ export const retrievalConfigSchema = z
     MODEL_FIRST_TOKEN_TIMEOUT_MS: positiveIntSchema.default(10_000),
     /** Longest silence between two pieces of a model's thought. */
     MODEL_THOUGHT_SILENCE_MS: positiveIntSchema.default(20_000),
+    /** Most tokens that a reply of the model may hold, with its thoughts, for endpoints whose own limit is too short; none is sent if absent. */
+    MODEL_MAX_TOKENS: positiveIntSchema.optional(),
     /** For the model's queries of a question that is not plain English or goes on from another; then the question is searched as it stands. */
     MODEL_REWRITE_TIMEOUT_MS: positiveIntSchema.default(4_000),
     /** Who says whether a quotation bears a model's sentence out: the model in a second call, the local reader, or nobody. */

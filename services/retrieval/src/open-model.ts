@@ -12,6 +12,7 @@ export type ModelConfig = Pick<
   | 'MODEL_TIMEOUT_MS'
   | 'MODEL_FIRST_TOKEN_TIMEOUT_MS'
   | 'MODEL_THOUGHT_SILENCE_MS'
+  | 'MODEL_MAX_TOKENS'
   | 'MODEL_REWRITE_TIMEOUT_MS'
   | 'MODEL_VERIFY'
   | 'MODEL_UNVERIFIED'
@@ -36,6 +37,7 @@ export function openModel(
     timeoutMs: config.MODEL_TIMEOUT_MS,
     firstTokenTimeoutMs: config.MODEL_FIRST_TOKEN_TIMEOUT_MS,
     thoughtSilenceMs: config.MODEL_THOUGHT_SILENCE_MS,
+    maxTokens: config.MODEL_MAX_TOKENS,
     logger,
   });
   const verifiers: Record<RetrievalConfig['MODEL_VERIFY'], () => Verifier | undefined> = {

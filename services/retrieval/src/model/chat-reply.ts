@@ -1,5 +1,5 @@
 import { readEventStream } from '@astraea/service-kit/http';
-import { isError } from './endpoint-error';
+import { choiceOf, fieldsOf, isError } from './endpoint-error';
 
 /** One piece of a reply. */
 export interface ReplyPiece {
@@ -23,11 +23,6 @@ export class BadReply extends Error {
     this.name = 'BadReply';
   }
 }
-
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 const thoughtName = /reason|think|thought/iu;
 
@@ -53,8 +48,8 @@ function readContent(content: unknown): { text: string; isThought: boolean } {
 
 /** Reads what a chunk of a stream holds, or a whole reply in its place. */
 function readPiece(chunk: unknown): ReplyPiece {
-  const { choices, id, model, usage } = fieldsOf(chunk);
-  const choice = fieldsOf(Array.isArray(choices) ? choices[0] : undefined);
+  const { id, model, usage } = fieldsOf(chunk);
+  const choice = choiceOf(chunk);
   const said = fieldsOf(choice.delta ?? choice.message);
   const { text, isThought } = readContent(said.content);
   const isInChannel = Object.entries(said).some(([name, value]) => thoughtName.test(name) && says(value));
@@ -102,19 +97,6 @@ async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
   return body;
 }
 
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-}
-
 const ending = new TextEncoder().encode('\n\n');
 
 async function* readStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReplyPiece, boolean> {
@@ -123,12 +105,12 @@ async function* readStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Re
     // Some servers leave the empty line behind their last event out.
     yield ending;
   }
-  for await (const { event, data } of readEventStream(streamOf(closed()))) {
+  for await (const { event, data } of readEventStream(ReadableStream.from(closed()))) {
     const said = data.trim();
     if (said === '[DONE]') return true;
     if (said === '') continue;
     const chunk = parse(said);
-    if (event === 'error' || fieldsOf(chunk).error) throw new BadReply('endpoint-error', chunk);
+    if (event === 'error' || isError(chunk)) throw new BadReply('endpoint-error', chunk);
     yield readPiece(chunk);
   }
   return false;

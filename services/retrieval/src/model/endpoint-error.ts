@@ -11,25 +11,30 @@ const longestCode = 60;
 /** So many words in a row that were sent are taken for the user's. */
 const fewestWords = 3;
 
-type Fields = Record<string, unknown>;
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
+/** The first of the choices of a reply or of a piece of one. */
+export function choiceOf(body: unknown): Record<string, unknown> {
+  const { choices } = fieldsOf(body);
+  return fieldsOf(Array.isArray(choices) ? choices[0] : undefined);
+}
 
 /** The object of an error within the shapes that endpoints wrap it in. */
 function errorIn(body: unknown): unknown {
   if (Array.isArray(body)) return errorIn(body[0]);
   const { error, errors, detail } = fieldsOf(body);
-  const inner = [error, errors, detail].find(
+  const inner = [error, choiceOf(body).error, errors, detail].find(
     (one) => one !== undefined && one !== null && one !== false && one !== '',
   );
   return inner === undefined ? body : inner;
 }
 
-/** Whether a body of status 200 tells of an error and holds no answer. */
+/** Whether a body of status 200, or a piece of a stream, tells of an error and holds no answer. */
 export function isError(body: unknown): boolean {
   const { choices, error, object } = fieldsOf(Array.isArray(body) ? body[0] : body);
-  if (error) return true;
+  if (error || choiceOf(body).error) return true;
   return !choices && (object === 'error' || errorIn(body) !== body || 'message' in fieldsOf(body));
 }
 

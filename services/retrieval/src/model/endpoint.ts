@@ -1,20 +1,26 @@
 import type { Logger } from '@astraea/service-kit/log';
 import OpenAI from 'openai';
+import type { Watch } from './call-limits';
 import type { ModelMessage } from './prompt';
 import type { ThoughtFilter, ThoughtManner } from './thought-filter';
 
 /** What not every endpoint takes. */
-const features = ['stream_options', 'system'] as const;
-type Feature = (typeof features)[number];
+type Feature = 'stream_options' | 'system' | 'max_tokens' | 'max_completion_tokens' | 'stream';
 
-/** How an error message names them. */
+/** How an error message names them. What it says of `stream_options` says nothing of the stream. */
 const names: Record<Feature, RegExp> = {
   stream_options: /stream_options|include_usage/iu,
   system: /system|\broles?\b/iu,
+  max_tokens: /max_tokens/iu,
+  max_completion_tokens: /max_completion_tokens/iu,
+  stream: /^(?!.*stream_options).*\bstream(?:ing|ed)?\b/isu,
 };
 const ways: Record<Feature, string> = {
   stream_options: 'it refuses stream_options: asked without them, so that it reports no usage',
   system: 'it refuses the role system: the rules stand at the head of the user message',
+  max_tokens: 'it refuses max_tokens: the limit is sent as max_completion_tokens',
+  max_completion_tokens: 'it refuses max_completion_tokens too: no limit of tokens is sent',
+  stream: 'it refuses to stream: an answer is shown when it is whole',
 };
 
 /** Statuses that have nothing to do with what was sent. */
@@ -25,14 +31,6 @@ const misunderstood = new Set([400, 422]);
 /** The rules at the head of what the user says. */
 function withoutSystem(messages: readonly ModelMessage[]): ModelMessage[] {
   return [{ role: 'user', content: messages.map(({ content }) => content).join('\n\n') }];
-}
-
-/** What can be left out of a request, the likeliest first. */
-function leftOutOf(sent: readonly Feature[], named: readonly Feature[]): Feature[][] {
-  const all = sent.flatMap((one, at) => [[one], ...sent.slice(at + 1).map((other) => [one, other])]);
-  const isNamed = (some: Feature[]): boolean =>
-    some.length === named.length && some.every((one) => named.includes(one));
-  return all.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || a.length - b.length);
 }
 
 /**
@@ -47,36 +45,31 @@ export class Endpoint {
 
   constructor(
     private readonly openai: OpenAI,
-    private readonly model: string,
-    private readonly logger: Logger,
+    private readonly settings: { model: string; maxTokens?: number | undefined; logger: Logger },
   ) {}
 
   /** Asks, and asks again without what the endpoint may have refused; what helped is remembered. @throws OpenAI.APIError */
-  async ask(messages: readonly ModelMessage[], signal: AbortSignal): Promise<Response> {
-    const sendable = features.filter(
-      (one) => one !== 'system' || messages.some(({ role }) => role === 'system'),
-    );
-    const sent = sendable.filter((one) => !this.refused.has(one));
-    try {
-      const response = await this.send(messages, sent, signal);
-      for (const one of sent) this.taken.add(one);
-      return response;
-    } catch (error) {
-      for (const without of this.worthLeavingOut(error, sent)) {
-        const left = sent.filter((one) => !without.includes(one));
-        const response = await this.send(messages, left, signal).catch((again: unknown) => {
-          // Another error of the same kind says nothing new; what it said first is reported.
-          if (again instanceof OpenAI.APIError && again.status && !unrelated.has(again.status))
-            return undefined;
-          throw again;
-        });
-        if (!response) continue;
-        for (const one of left) this.taken.add(one);
-        for (const one of without) this.noteRefused(one);
+  async ask(messages: readonly ModelMessage[], watched: Watch): Promise<Response> {
+    const ways = this.waysToAsk(messages);
+    let way = ways.next();
+    let first: unknown;
+    while (!way.done) {
+      const refused = way.value;
+      const sent = this.sendable(messages, refused);
+      try {
+        const response = await this.send(messages, sent, watched);
+        for (const one of sent) this.taken.add(one);
+        for (const one of refused) this.noteRefused(one);
         return response;
+      } catch (error) {
+        const isOfRequest = error instanceof OpenAI.APIError && error.status && !unrelated.has(error.status);
+        if (!isOfRequest) throw error;
+        first ??= error;
+        way = ways.next(error);
       }
-      throw error;
     }
+    // What came after it was tried for its sake.
+    throw first;
   }
 
   /** How a model, by the name in its replies, marks its thoughts. */
@@ -86,7 +79,7 @@ export class Endpoint {
 
   /** Learns from a reply how thoughts are marked. A short reply without any shows nothing: a model may not think of each. */
   learnThoughts(model: string, reply: ThoughtFilter, isWholeAnswer: boolean): void {
-    if (reply.hasLeaked) this.logger.warn('model.thought-shown', { model: this.model });
+    if (reply.hasLeaked) this.settings.logger.warn('model.thought-shown', { model: this.settings.model });
     if (reply.endedUnopened) {
       this.manners.set(model, 'only closes them');
       this.tell('it closes thoughts that it has not opened: answers are held until their end');
@@ -104,28 +97,63 @@ export class Endpoint {
     if (name !== 'stop') this.tell(`it calls its regular end ${JSON.stringify(name.slice(0, 40))}`);
   }
 
-  private worthLeavingOut(error: unknown, sent: readonly Feature[]): Feature[][] {
-    const status = error instanceof OpenAI.APIError ? error.status : undefined;
-    if (!(error instanceof OpenAI.APIError) || !status || unrelated.has(status)) return [];
-    const words = `${error.message} ${JSON.stringify(error.error ?? '')}`;
-    const named = sent.filter((one) => names[one].test(words));
-    const unsure = misunderstood.has(status) ? sent.filter((one) => !this.taken.has(one)) : [];
-    return leftOutOf([...new Set([...unsure, ...named])], named);
+  private sendable(messages: readonly ModelMessage[], refused: ReadonlySet<Feature>): Feature[] {
+    const may = (one: Feature): boolean => !refused.has(one);
+    const limit = this.settings.maxTokens
+      ? (['max_tokens', 'max_completion_tokens'] as const).find(may)
+      : undefined;
+    return [
+      ...(may('stream') && may('stream_options') ? (['stream_options'] as const) : []),
+      ...(may('system') && messages.some(({ role }) => role === 'system') ? (['system'] as const) : []),
+      ...(limit ? [limit] : []),
+      ...(may('stream') ? (['stream'] as const) : []),
+    ];
+  }
+
+  /** What to leave out, one try after the other, each told the error of the last: what that names, then what was never taken, one by one and all. */
+  private *waysToAsk(
+    messages: readonly ModelMessage[],
+  ): Generator<ReadonlySet<Feature>, void, InstanceType<typeof OpenAI.APIError>> {
+    let refused: ReadonlySet<Feature> = this.refused;
+    for (;;) {
+      const { status = 0, message, error } = yield refused;
+      const words = `${message} ${JSON.stringify(error ?? '')}`;
+      const sent = this.sendable(messages, refused);
+      const named = sent.filter((one) => names[one].test(words));
+      refused = new Set([...refused, ...named]);
+      if (named.length > 0) continue;
+      if (!misunderstood.has(status)) return;
+      // Nearly all can stream; one that cannot says so.
+      const unsure = sent.filter((one) => one !== 'stream' && !this.taken.has(one));
+      const limits = unsure.includes('max_tokens') ? (['max_tokens', 'max_completion_tokens'] as const) : [];
+      const choices = [...unsure.map((one) => [one]), limits, [...unsure, ...limits]];
+      for (const without of choices) if (without.length > 0) yield new Set([...refused, ...without]);
+      return;
+    }
   }
 
   private send(
     messages: readonly ModelMessage[],
     sent: readonly Feature[],
-    signal: AbortSignal,
+    watched: Watch,
   ): Promise<Response> {
-    const said = sent.includes('system') ? [...messages] : withoutSystem(messages);
-    const options = sent.includes('stream_options') ? { stream_options: { include_usage: true } } : {};
-    return this.openai.chat.completions
-      .create({ model: this.model, messages: said, stream: true, ...options }, { signal })
-      .asResponse();
+    const { model, maxTokens = null } = this.settings;
+    const stream = sent.includes('stream');
+    // A body comes when it is whole, and nothing before it.
+    if (!stream) watched.heardText();
+    const body = {
+      model,
+      messages: sent.includes('system') ? [...messages] : withoutSystem(messages),
+      stream,
+      ...(sent.includes('stream_options') && { stream_options: { include_usage: true } }),
+      ...(sent.includes('max_tokens') && { max_tokens: maxTokens }),
+      ...(sent.includes('max_completion_tokens') && { max_completion_tokens: maxTokens }),
+    };
+    return this.openai.chat.completions.create(body, { signal: watched.signal }).asResponse();
   }
 
   private noteRefused(feature: Feature): void {
+    if (this.refused.has(feature)) return;
     this.refused.add(feature);
     this.taken.delete(feature);
     this.tell(ways[feature]);
@@ -134,6 +162,6 @@ export class Endpoint {
   private tell(manner: string): void {
     if (this.told.has(manner)) return;
     this.told.add(manner);
-    this.logger.warn('model.manner-learnt', { model: this.model, manner });
+    this.settings.logger.warn('model.manner-learnt', { model: this.settings.model, manner });
   }
 }

@@ -30,6 +30,8 @@ export interface ModelSettings extends CallLimits {
   /** Address of the API, with its version path; OpenAI's own if absent. */
   baseUrl?: string | undefined;
   model: string;
+  /** Asked for as the most that a reply may hold, its thoughts too; none is sent if absent. */
+  maxTokens?: number | undefined;
   logger: Logger;
   fetch?: typeof fetch;
 }
@@ -65,7 +67,7 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     logLevel: 'off',
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
   });
-  const endpoint = new Endpoint(openai, settings.model, settings.logger);
+  const endpoint = new Endpoint(openai, settings);
 
   function failureOf(error: unknown, watched: Watch, { messages }: Call): ModelFailure {
     if (error instanceof ModelFailure) return error;
@@ -84,7 +86,7 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     try {
       const reply = new Reply(call, endpoint, span, watched);
       const { body } = await context.with(trace.setSpan(context.active(), span), () =>
-        endpoint.ask(call.messages, watched.signal),
+        endpoint.ask(call.messages, watched),
       );
       if (!body) throw new ModelFailure('not-a-stream');
       yield* reply.pieces(body);

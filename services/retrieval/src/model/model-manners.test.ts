@@ -291,6 +291,10 @@ describe('what an endpoint does not take', () => {
   const hasSystem: Refuses = ({ messages: sent }) =>
     sent.some(({ role }) => role === 'system') && 'no such role';
   const hasOptions: Refuses = ({ stream_options }) => stream_options && 'extra field: stream_options';
+  const hasStream: Refuses = ({ stream }) => stream && 'your organisation must be verified to stream';
+  const hasLimit: Refuses = ({ max_tokens }) => max_tokens !== undefined && "no 'max_tokens'";
+  const hasAnyLimit: Refuses = (request) =>
+    hasLimit(request) || (request.max_completion_tokens !== undefined && 'no max_completion_tokens');
 
   test.each<[string, Refuses, number, number]>([
     ['stream_options', hasOptions, 422, 1],
@@ -299,8 +303,13 @@ describe('what an endpoint does not take', () => {
     ['the role system, in words of a template', (r) => hasSystem(r) && 'Jinja: no system role', 500, 1],
     ['the role system, not named', (request) => hasSystem(request) && 'bad request', 400, 2],
     ['both', (request) => hasOptions(request) || hasSystem(request), 400, 3],
+    ['streams', hasStream, 400, 1],
+    ['max_tokens', (r) => hasLimit(r) && "no 'max_tokens': use 'max_completion_tokens'", 400, 1],
+    ['any limit of tokens', hasAnyLimit, 400, 2],
+    ['a limit of tokens, not named', (request) => hasAnyLimit(request) && 'bad request', 422, 5],
+    ['all', (r) => hasOptions(r) || hasSystem(r) || hasAnyLimit(r), 400, 6],
   ])('is left out, remembered and told once: %s', async (_, refuses, status, again) => {
-    const client = await startClient(refusing(refuses, status));
+    const client = await startClient(refusing(refuses, status), { maxTokens: 4_000 });
     expect((await client.ask()).pieces).toEqual([answer]);
     expect(client.requests.length).toBeLessThanOrEqual(1 + again);
     const before = client.requests.length;
@@ -326,6 +335,37 @@ describe('what an endpoint does not take', () => {
       { role: 'user', content: 'The rules.\n\nMay a boat moor at the old quay by night?' },
     ]);
     expect(client.requests.at(-1)?.stream_options).toEqual({ include_usage: true });
+  });
+
+  test('a limit of tokens is sent where one is set, by the name that the endpoint knows', async () => {
+    const none = await startClient(saying(answer));
+    await none.ask();
+    expect(none.requests[0]).not.toHaveProperty('max_tokens');
+    await model?.close();
+    const client = await startClient(refusing(hasLimit, 400), { maxTokens: 4_000 });
+    await client.ask();
+    expect(client.requests.map(({ max_tokens }) => max_tokens)).toEqual([4_000, undefined]);
+    expect(client.requests[1]).toMatchObject({ max_completion_tokens: 4_000, stream: true });
+    expect(client.lines.map(({ manner }) => manner)).toEqual([
+      'it refuses max_tokens: the limit is sent as max_completion_tokens',
+    ]);
+  });
+
+  test('an answer that cannot be streamed has the time of the whole', async () => {
+    const script: ModelScript = async (writer, request) => {
+      if (request.stream) return refusing(hasStream, 400)(writer, request);
+      await writer.gone;
+    };
+    const client = await startClient(script, { firstTokenTimeoutMs: 100, timeoutMs: 500 });
+    expect((await client.ask()).failure?.reason).toBe('timeout');
+    expect(client.requests.at(-1)).not.toHaveProperty('stream_options');
+  });
+
+  test('that stream_options go with a stream only is no refusal to stream', async () => {
+    const message = 'stream_options is only allowed when stream is enabled';
+    const client = await startClient(refusing((request) => hasOptions(request) && message, 400));
+    await client.ask();
+    expect(client.requests.at(-1)?.stream).toBe(true);
   });
 
   test.each([400, 422, 429, 401, 500])(
@@ -396,6 +436,21 @@ test('an error in the stream is told, and what came before it is kept', async ()
   });
   expect(await client.ask()).toMatchObject({
     pieces: [answer],
+    failure: { reason: 'endpoint-error', told: { message: 'engine died', code: '500' } },
+  });
+});
+
+test.each<[string, string]>([
+  ['an object of its own', 'data: {"object":"error","message":"engine died","code":500}'],
+  ['a detail', 'data: {"detail":{"message":"engine died","code":500}}'],
+  ['its choice', 'data: {"choices":[{"delta":{},"error":{"message":"engine died","code":500}}]}'],
+])('an error in the stream is none of an answer, as %s', async (_, data) => {
+  const client = await startClient((writer) => {
+    writer.say(answer);
+    writer.raw.end(`${data}\n\ndata: [DONE]\n\n`);
+  });
+  expect(await client.ask()).toMatchObject({
+    pieces: [],
     failure: { reason: 'endpoint-error', told: { message: 'engine died', code: '500' } },
   });
 });

@@ -6,6 +6,8 @@ export interface ModelRequest {
   stream: boolean;
   messages: { role: string; content: string }[];
   stream_options?: object;
+  max_tokens?: number;
+  max_completion_tokens?: number;
 }
 
 export interface StandInModel extends TestServer {
