@@ -1,3 +1,4 @@
 export { ConfigError, commonConfigShape, loadConfig, requireBackendAddresses } from './config';
 export { booleanSchema, portSchema, positiveIntSchema, secretSchema, urlSchema } from './config-values';
+export { withEnvFile } from './env-file';
 export { checkRedisConfig, redisConfigShape } from './redis-config';

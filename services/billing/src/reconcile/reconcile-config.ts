@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
-import { ConfigError, commonConfigShape, loadConfig } from '@astraea/service-kit/config';
+import { ConfigError, commonConfigShape, loadConfig, withEnvFile } from '@astraea/service-kit/config';
 import { z } from 'zod';
 import { stripeConfigShape } from '../config';
 
@@ -23,12 +22,6 @@ export type ReconcileConfig = z.output<typeof reconcileConfigSchema> & {
   /** The embedded store's file. */
   file: string;
 };
-
-/** What the start commands read too: the shell's variables, and those of `.env` (or ASTRAEA_ENV_FILE) that it does not set. */
-function withEnvFile(shell: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const file = shell.ASTRAEA_ENV_FILE || join(projectFolder, '.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...shell } : shell;
-}
 
 /** @throws ConfigError */
 export function readReconcileConfig(shell: NodeJS.ProcessEnv = process.env): ReconcileConfig {
