@@ -5,7 +5,7 @@ import { billingConfigSchema } from '@astraea/billing';
 import { conversationConfigSchema } from '@astraea/conversation';
 import { documentConfigSchema, operatorConfigSchema } from '@astraea/document';
 import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
-import { retrievalConfigSchema } from '@astraea/retrieval';
+import { modelCheckConfigSchema, retrievalConfigSchema } from '@astraea/retrieval';
 import { loadConfig } from '@astraea/service-kit/config';
 import { telemetryConfigSchema } from '@astraea/service-kit/telemetry';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ const schemas: Record<string, z.ZodObject> = {
   auth: authConfigSchema,
   conversation: conversationConfigSchema,
   retrieval: retrievalConfigSchema,
+  'check of the model': modelCheckConfigSchema,
   document: documentConfigSchema,
   billing: billingConfigSchema,
   operator: operatorConfigSchema,

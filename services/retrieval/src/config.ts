@@ -54,6 +54,32 @@ export function readEmbeddingConfig(env: NodeJS.ProcessEnv = process.env): Embed
   return loadConfig(embeddingConfigSchema, env);
 }
 
+/** What says which language model writes the answers, and what binds it. */
+export const modelConfigShape = {
+  /** Key of an OpenAI-compatible model; without key and address, answers are composed of the sources' own sentences. */
+  OPENAI_API_KEY: z.string().optional(),
+  /** Address of an OpenAI-compatible API with its version path; OpenAI's own if absent. */
+  OPENAI_BASE_URL: urlSchema.optional(),
+  /** Name of the model; needed with OPENAI_API_KEY or OPENAI_BASE_URL. */
+  OPENAI_MODEL: z.string().optional(),
+  /** For the whole of a model's answer; then the sources' own sentences complete it. */
+  MODEL_TIMEOUT_MS: positiveIntSchema.default(60_000),
+  /** Until a model's first sign of life: a word, or a piece of its thought. */
+  MODEL_FIRST_TOKEN_TIMEOUT_MS: positiveIntSchema.default(10_000),
+  /** Longest silence between two pieces of a model's thought. */
+  MODEL_THOUGHT_SILENCE_MS: positiveIntSchema.default(20_000),
+  /** Most tokens that a reply of the model may hold, with its thoughts, for endpoints whose own limit is too short; none is sent if absent. */
+  MODEL_MAX_TOKENS: positiveIntSchema.optional(),
+  /** For the model's queries of a question that is not plain English or goes on from another; then the question is searched as it stands. */
+  MODEL_REWRITE_TIMEOUT_MS: positiveIntSchema.default(4_000),
+  /** Who says whether a quotation bears a model's sentence out: the model in a second call, the local reader, or nobody. */
+  MODEL_VERIFY: z.enum(['model', 'local', 'off']).default('model'),
+  /** What is done with a sentence that its quotation was not found to bear out: marked as not verified, or dropped. */
+  MODEL_UNVERIFIED: z.enum(['mark', 'drop']).default('mark'),
+  /** Longest that each sentence waits for that check; then it is shown as it is, and never taken back. */
+  MODEL_VERIFY_WAIT_MS: positiveIntSchema.default(1_500),
+} as const;
+
 export const retrievalConfigSchema = z
   .object({
     ...commonConfigShape,
@@ -88,28 +114,7 @@ export const retrievalConfigSchema = z
     FOLLOW_UPS_TIMEOUT_MS: positiveIntSchema.default(5_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
-    /** Key of an OpenAI-compatible model; without key and address, answers are composed of the sources' own sentences. */
-    OPENAI_API_KEY: z.string().optional(),
-    /** Address of an OpenAI-compatible API with its version path; OpenAI's own if absent. */
-    OPENAI_BASE_URL: urlSchema.optional(),
-    /** Name of the model; needed with OPENAI_API_KEY or OPENAI_BASE_URL. */
-    OPENAI_MODEL: z.string().optional(),
-    /** For the whole of a model's answer; then the sources' own sentences complete it. */
-    MODEL_TIMEOUT_MS: positiveIntSchema.default(60_000),
-    /** Until a model's first sign of life: a word, or a piece of its thought. */
-    MODEL_FIRST_TOKEN_TIMEOUT_MS: positiveIntSchema.default(10_000),
-    /** Longest silence between two pieces of a model's thought. */
-    MODEL_THOUGHT_SILENCE_MS: positiveIntSchema.default(20_000),
-    /** Most tokens that a reply of the model may hold, with its thoughts, for endpoints whose own limit is too short; none is sent if absent. */
-    MODEL_MAX_TOKENS: positiveIntSchema.optional(),
-    /** For the model's queries of a question that is not plain English or goes on from another; then the question is searched as it stands. */
-    MODEL_REWRITE_TIMEOUT_MS: positiveIntSchema.default(4_000),
-    /** Who says whether a quotation bears a model's sentence out: the model in a second call, the local reader, or nobody. */
-    MODEL_VERIFY: z.enum(['model', 'local', 'off']).default('model'),
-    /** What is done with a sentence that its quotation was not found to bear out: marked as not verified, or dropped. */
-    MODEL_UNVERIFIED: z.enum(['mark', 'drop']).default('mark'),
-    /** Longest that each sentence waits for that check; then it is shown as it is, and never taken back. */
-    MODEL_VERIFY_WAIT_MS: positiveIntSchema.default(1_500),
+    ...modelConfigShape,
   })
   .superRefine((config, context) => {
     requireBackendAddresses(config, context);

@@ -1,4 +1,5 @@
 export { type AnswerEngine, type AnswerEngineOptions, createAnswerEngine } from './answer-engine';
+export { modelCheckConfigSchema } from './check-model/check-config';
 export {
   type EmbeddingConfig,
   type RetrievalConfig,

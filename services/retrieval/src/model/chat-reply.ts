@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { readEventStream } from '@astraea/service-kit/http';
 import { choiceOf, fieldsOf, isError } from './endpoint-error';
 
@@ -105,7 +106,9 @@ async function* readStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Re
     // Some servers leave the empty line behind their last event out.
     yield ending;
   }
-  for await (const { event, data } of readEventStream(ReadableStream.from(closed()))) {
+  for await (const { event, data } of readEventStream(
+    NodeStream.from(closed()) as ReadableStream<Uint8Array>,
+  )) {
     const said = data.trim();
     if (said === '[DONE]') return true;
     if (said === '') continue;

@@ -4,7 +4,10 @@ import type { ModelMessage } from './prompt';
 /** Of a token on average: the endpoint's own count comes only at the end, which an answer that is stopped does not reach. */
 const bytesPerToken = 4;
 
-const tokensIn = (text: string): number => Buffer.byteLength(text) / bytesPerToken;
+/** About so many. */
+export function tokensIn(text: string): number {
+  return Buffer.byteLength(text) / bytesPerToken;
+}
 
 /** Less is not worth a message of its own. */
 const leastSaid = 500;
