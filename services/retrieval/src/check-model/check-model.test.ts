@@ -11,7 +11,8 @@ import {
   startStandInModel,
 } from '../testing/stand-in-model';
 import { type ModelCheckConfig, modelCheckConfigSchema, readModelCheckConfig } from './check-config';
-import { checkModel, type ModelReport } from './check-model';
+import { checkModel } from './check-model';
+import type { ModelReport } from './describe-calls';
 
 let model: StandInModel | undefined;
 afterEach(async () => {

@@ -1,24 +1,14 @@
 import { type Logger, silentLogger } from '@astraea/service-kit/log';
-import { tokensIn } from '../model/count-tokens';
 import { createModelClient, type ModelClient } from '../model/model-client';
 import { ModelFailure } from '../model/model-failure';
 import { rewriteQuestion } from '../model/rewrite-question';
-import { ThoughtFilter } from '../model/thought-filter';
 import { createModelVerifier } from '../model/verifier';
 import { type WrittenByModel, writeWithModel } from '../model/write-with-model';
 import { adviceOn, type Failure } from './advice';
 import type { ModelCheckConfig } from './check-config';
+import { costOf, type ModelReport, waysOf } from './describe-calls';
 import { sampleContext, samplePairs } from './sample';
 import { CallWatch, type SeenCall } from './watch-calls';
-
-export interface ModelReport {
-  /** What was looked at, and what was found, in words. */
-  rows: [what: string, found: string][];
-  /** What stands in the way of answers; none where the model can be used as it is set. */
-  obstacles: string[];
-  /** What would be better. */
-  advice: string[];
-}
 
 /** Longer than any setting, so that what is too slow for one can be measured. */
 const patience = { timeoutMs: 300_000, firstTokenTimeoutMs: 120_000, thoughtSilenceMs: 120_000 };
@@ -57,7 +47,7 @@ class ModelCheck {
     this.say('Endpoint', `${address}, model ${OPENAI_MODEL}`);
     const written = await this.write();
     const answer = this.watch.calls.find(({ status }) => status === 200);
-    if (answer?.pieces) this.tellWays(answer);
+    if (answer?.pieces) this.report.rows.push(...waysOf(answer));
     this.tellAnswer(written);
     if (!answer || this.report.obstacles.length > 0) return this.report;
     this.tellTimes(answer);
@@ -66,7 +56,7 @@ class ModelCheck {
     if (this.config.MODEL_VERIFY === 'model') await this.checkVerdicts();
     await this.checkLimit();
     await this.checkStop(answer);
-    this.tellCost(asked);
+    this.report.rows.push(...costOf(asked, this.config));
     return this.report;
   }
 
@@ -100,27 +90,6 @@ class ModelCheck {
     for (; !step.done; step = await writing.next()) sentences++;
     await Promise.all(this.watch.calls.map(({ over }) => over));
     return { ...step.value, sentences };
-  }
-
-  private tellWays({ sent, isStream, pieces, usage, finish, text, hasChannel }: SeenCall): void {
-    const whole = 'an answer is shown when it is whole';
-    const streams = isStream ? `yes, in ${pieces} pieces` : `no, it sends one body: ${whole}`;
-    this.say('Streams', sent.stream ? streams : `no, it refuses to: ${whole}`);
-    const hasSystem = sent.messages[0]?.role === 'system';
-    this.say('System message', hasSystem ? 'taken' : 'refused: the rules stand at the head of the question');
-    const told = sent.stream_options || !isStream ? 'no' : 'no, it refuses stream_options';
-    this.say('Tells its usage', usage ? 'yes' : told);
-    this.say('Thoughts', this.describeThoughts(text, hasChannel));
-    this.say('Calls its end', finish === undefined ? 'by no name' : JSON.stringify(finish.slice(0, 40)));
-  }
-
-  private describeThoughts(text: string, hasChannel: boolean): string {
-    const filter = new ThoughtFilter('unknown');
-    filter.push(text);
-    filter.end();
-    if (hasChannel) return 'in a channel of their own';
-    if (filter.endedUnopened) return 'closed and never opened: each answer is held to its end';
-    return filter.hasThought ? 'in the text, between signs that are known' : 'none seen';
   }
 
   private tellAnswer({ ended, answered, sentences }: Written): void {
@@ -226,27 +195,5 @@ class ModelCheck {
       this.report.advice.push(
         'After a stop the next call waits: the endpoint goes on writing what nobody reads. Let it end a reply whose caller has gone, or answer several calls at once.',
       );
-  }
-
-  private tellCost(calls: readonly SeenCall[]): void {
-    const { MODEL_INPUT_PRICE: inPrice, MODEL_OUTPUT_PRICE: outPrice } = this.config;
-    const input = calls.map(
-      ({ usage, sent }) =>
-        usage?.input ?? sent.messages.reduce((sum, { content }) => sum + tokensIn(content), 0),
-    );
-    const output = calls.map(({ usage, text }) => usage?.output ?? tokensIn(text));
-    const [sent, written] = [input, output].map((all) => Math.ceil(all.reduce((sum, one) => sum + one, 0)));
-    const isTold = calls.every(({ usage }) => usage);
-    this.say(
-      'A question takes',
-      `${sent} tokens sent and ${written} written in ${calls.length} calls${isTold ? '' : ', about: it does not tell all'}`,
-    );
-    const hasPrices = inPrice !== undefined && outPrice !== undefined;
-    this.say(
-      'A question costs',
-      hasPrices
-        ? `${(((sent ?? 0) * inPrice + (written ?? 0) * outPrice) / 1_000_000).toFixed(5)} by the prices that are set; about three times that on statutes`
-        : 'not known: set MODEL_INPUT_PRICE and MODEL_OUTPUT_PRICE, of a million tokens each',
-    );
   }
 }

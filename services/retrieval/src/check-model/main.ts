@@ -4,7 +4,8 @@ import '@astraea/service-kit/telemetry';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@astraea/service-kit/config';
 import { readModelCheckConfig } from './check-config';
-import { checkModel, type ModelReport } from './check-model';
+import { checkModel } from './check-model';
+import type { ModelReport } from './describe-calls';
 
 const help = `npm run check:model
 

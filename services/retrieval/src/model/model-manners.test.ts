@@ -471,6 +471,15 @@ test.each<[string, string]>([
   ['carriage returns', 'data: {"choices":[{"delta":{"content":"Yes."}}]}\r\n\r\ndata: [DONE]\r\n\r\n'],
   ['comments', ': alive\n\ndata: {"choices":[{"delta":{"content":"Yes."}}]}\n\n: alive\n\ndata: [DONE]\n\n'],
   ['a byte order mark', '\ufeffdata: {"choices":[{"delta":{"content":"Yes."}}]}\n\ndata: [DONE]\n\n'],
+  ['no space behind its fields', 'data:{"choices":[{"delta":{"content":"Yes."}}]}\n\ndata:[DONE]\n\n'],
+  [
+    'a role told twice, without content',
+    'data: {"choices":[{"delta":{"role":"assistant","content":""}}]}\n\ndata: {"choices":[{"delta":{"role":"assistant","content":null}}]}\n\ndata: {"choices":[{"delta":{"content":"Yes."}}]}\n\ndata: [DONE]\n\n',
+  ],
+  [
+    'an empty usage',
+    'data: {"choices":[{"delta":{"content":"Yes."}}],"usage":null}\n\ndata: {"choices":[],"usage":null}\n\ndata: [DONE]\n\n',
+  ],
   [
     'empty choices',
     'data: {"choices":[]}\n\ndata: {"choices":[{"delta":{"content":"Yes."}}]}\n\ndata: [DONE]\n\n',
