@@ -8,7 +8,7 @@ import { labelOf, type ModelContext } from './prompt';
 import { findPieces, wholeSentences } from './quote-finder';
 import { SentenceCheck } from './sentence-check';
 import { isShortenedCopy } from './shortened-copy';
-import { isTurned, negates } from './turned-meaning';
+import { isTurned, limits } from './turned-meaning';
 import type { Verdict, VerdictDesk } from './verifier';
 
 /** A sentence after the checks that need nobody, and the verdict on it that may still be to come. */
@@ -121,10 +121,9 @@ export class AnswerCheck {
     return this.sentences.isEnglish() && isTurned(text, quotedIn(proven));
   }
 
-  /** In English what turns a sentence is known; in other languages every word may be what does. */
+  /** In English what limits or turns a sentence is known; in other languages every word may be what does. */
   private isShortened(text: string, proven: readonly Proven[]): boolean {
-    const mayBeDropped = this.sentences.isEnglish() ? (words: string) => !negates(words) : () => false;
-    return isShortenedCopy(text, quotedIn(proven), mayBeDropped);
+    return isShortenedCopy(text, quotedIn(proven), this.sentences.isEnglish() ? limits : undefined);
   }
 
   private ask(text: string, proven: readonly Proven[]): Promise<Verdict> {

@@ -1,6 +1,8 @@
 import { sentencesOf } from '../search/sentences';
 
 const negations = new Set(['not', 'no', 'never', 'cannot', 'neither', 'nor']);
+/** They open a condition or an exception, or restrict. */
+const conditions = new Set('if unless except only subject provided without where when until but'.split(' '));
 const duties = new Set(['must', 'shall', 'required', 'requires', 'require', 'obliged', 'mandatory']);
 const needs = new Set(['need', 'needs', 'required', 'requires', 'require', 'obliged', 'mandatory']);
 const permissions = new Set(['may', 'can', 'cannot', 'might', 'could', 'allowed', 'permitted', 'entitled']);
@@ -130,9 +132,9 @@ function compare(said: readonly string[], source: readonly string[]): 'same' | '
   return excludes(one.modal, other.modal) ? 'turned' : undefined;
 }
 
-/** Whether English words negate anything. */
-export function negates(text: string): boolean {
-  return wordsOf(text).some((word) => negations.has(word));
+/** Whether English words negate anything, or say on what it depends. */
+export function limits(text: string): boolean {
+  return wordsOf(text).some((word) => negations.has(word) || conditions.has(word));
 }
 
 /** Whether an English sentence is one of its source, or a part of one, but for a turned 'not', 'must' or 'may': sure enough to ask nobody. */
