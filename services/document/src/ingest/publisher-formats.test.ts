@@ -81,7 +81,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'gii-norm',
     'gii-norm',
-    `<dokumente><norm><metadaten><enbez>§ 1</enbez></metadaten><textdaten><text><Content><P>${duty}</P></Content></text></textdaten></norm></dokumente>`,
+    `<feed><dokumente><norm><metadaten><enbez>§ 1</enbez></metadaten><textdaten><text><Content><P>${duty}</P></Content></text></textdaten></norm></dokumente></feed>`,
   ],
   [
     'BOE, consolidated',

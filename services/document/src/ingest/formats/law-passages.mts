@@ -25,8 +25,12 @@ function amendsIn(part: Part): boolean {
   return part.kind === 'said' ? part.amends === true : part.parts.some(amendsIn);
 }
 
+const isRemark = (part: Part): boolean => part.kind === 'said' && part.isRemark === true;
+
+/** Whether words in it are law at another time than those around them; a remark that they are no more holds at any. */
 const hasOwnStatus = (part: Part): boolean =>
-  part.kind === 'provision' && (part.status !== undefined || part.parts.some(hasOwnStatus));
+  part.kind === 'provision' &&
+  ((part.status !== undefined && !part.parts.every(isRemark)) || part.parts.some(hasOwnStatus));
 
 class PassageWriter {
   readonly passages: SourcePassage[] = [];

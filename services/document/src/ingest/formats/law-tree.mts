@@ -48,6 +48,8 @@ export interface Said {
   text: string;
   /** Words for another law, which this one changes. */
   amends?: boolean | undefined;
+  /** The publisher's words in the place of a provision that is no more: `(weggefallen)`. */
+  isRemark?: boolean | undefined;
 }
 
 /** Words that were set aside, and as what. */
