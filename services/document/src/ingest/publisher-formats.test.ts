@@ -86,7 +86,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'BOE, consolidated',
     'Boletín',
-    `<response><data><texto><bloque id="a1"><version id_norma="BOE-A-1"><p>${duty}</p></version></bloque></texto></data></response>`,
+    `<feed><data><texto><bloque id="a1"><version id_norma="BOE-A-1"><p>${duty}</p></version></bloque></texto></data></feed>`,
   ],
   [
     'BOE, of the day',

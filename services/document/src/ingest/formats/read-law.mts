@@ -1,5 +1,6 @@
 import { decodeText } from '../read/decode-text.mts';
 import { namedEncoding } from '../read/html-lines.mts';
+import { boe } from './boe/read-boe.mts';
 import { clml } from './clml/read-clml.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
@@ -11,7 +12,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [clml, giiNorm];
+const formats: readonly LawFormat[] = [clml, giiNorm, boe];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
