@@ -56,12 +56,12 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'USLM of the Code',
     'USLM',
-    `<lawDoc xmlns="http://xml.house.gov/schemas/uslm/1.0"><main><section><num>1</num><content>${duty}</content></section></main></lawDoc>`,
+    `<feed><lawDoc xmlns="http://xml.house.gov/schemas/uslm/1.0"><main><section><num>1</num><content>${duty}</content></section></main></lawDoc></feed>`,
   ],
   [
     'USLM of the printing office',
     'USLM',
-    `<g:pLaw xmlns:g="http://schemas.gpo.gov/xml/uslm"><g:main><g:section><g:num>1</g:num><g:content>${duty}</g:content></g:section></g:main></g:pLaw>`,
+    `<feed><g:pLaw xmlns:g="http://schemas.gpo.gov/xml/uslm"><g:main><g:section><g:num>1</g:num><g:content>${duty}</g:content></g:section></g:main></g:pLaw></feed>`,
   ],
   [
     'a bill of the Congress',

@@ -5,6 +5,7 @@ import { clml } from './clml/read-clml.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
+import { uslm } from './uslm/read-uslm.mts';
 import { readRoot } from './xml.mts';
 
 function asOfOr(asked: string | undefined): AsOf {
@@ -12,7 +13,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [clml, giiNorm, boe];
+const formats: readonly LawFormat[] = [clml, giiNorm, boe, uslm];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
