@@ -1,7 +1,7 @@
 import { passagesOf } from './formats/law-passages.mts';
 import { readLaw } from './formats/read-law.mts';
 import type { MediaType } from './media-types.ts';
-import type { ParseAnswer, ParseOrder } from './parse-file.ts';
+import type { ParseAnswer, ParsedFile, ParseOrder } from './parse-file.ts';
 import { cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
 import { checkKind } from './read/check-kind.mts';
@@ -49,9 +49,9 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
   }
 }
 
-async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {
+/** The passages of what was read, with what the law says of itself. */
+async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const { mediaType, title, asPlainText = false } = order;
-  checkKind(bytes, mediaType);
   const law = asPlainText || !markup.has(mediaType) ? undefined : readLaw(bytes, order);
   if (law) {
     const { title, shortTitle, number, dated, language, url } = law;
@@ -64,7 +64,13 @@ async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer>
   const passages = asPlainText
     ? plainPassages(source.lines)
     : cutPassages(source.lines, title ?? facts.title);
-  if (!passages.some(({ text }) => word.test(text)))
-    throw new Refusal('file-without-text', 'The file has no words that an answer could quote.');
   return { passages, ...facts };
+}
+
+async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {
+  checkKind(bytes, order.mediaType);
+  const parsed = await read(bytes, order);
+  if (!parsed.passages.some(({ text }) => word.test(text)))
+    throw new Refusal('file-without-text', 'The file has no words that an answer could quote.');
+  return parsed;
 }

@@ -1,4 +1,4 @@
-import { parseOne } from '../../../testing/parse-all';
+import { parseAll, parseOne, refusalIn } from '../../../testing/parse-all';
 
 const legislation = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation" xmlns:ukm="http://www.legislation.gov.uk/namespaces/metadata" xmlns:dc="http://purl.org/dc/elements/1.1/" ${attributes}>${inner}</Legislation>`;
@@ -155,4 +155,12 @@ test('words for another law stay in the section that sets them down, and no sect
     'Section 1 [Tax] amends: After section 23 insert— Hive tax 24 (1) A keeper pays 9 crowns.',
     'Section 2 [Start]: This Act begins in May.',
   ]);
+});
+
+test('a law of which no provision has words is refused', async () => {
+  const content = legislation(
+    `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary><Body>${p1('1', '. . . .')}</Body></Primary>`,
+  );
+  const [answer] = await parseAll([{ content, mediaType: 'application/xml' }]);
+  expect(refusalIn(answer)).toBe('file-without-text: The file has no words that an answer could quote.');
 });
