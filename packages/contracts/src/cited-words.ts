@@ -21,18 +21,34 @@ export function citedWords({ source_kind, quote }: Pick<Citation, 'source_kind' 
   return isQuotation({ source_kind }) ? `“${quote}”` : quote;
 }
 
+/** How a summary of ours is named, by what it sums up or by its country. */
+export interface SummaryNames {
+  summaryOf: (cited: string) => string;
+  summaryOn: (country: string) => string;
+}
+
+const summaryNames: SummaryNames = {
+  summaryOf: (cited) => `Astraea summary of ${cited}`,
+  summaryOn: (country) => `Astraea summary on ${countryInSentence(country)}`,
+};
+
 type NamedCitation = Pick<Citation, 'source_kind' | 'country' | 'doc' | 'instrument' | 'provision'>;
 
 /**
  * How a citation is named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`, because a summary is no provision.
- * `unverified` takes the place of a provision that is not known. A source without an instrument is named by its file, a summary by its country.
+ * `unverified` takes the place of a provision that is not known, and `names` that of the English words. A source without an instrument is
+ * named by its file, a summary by its country.
  */
-export function citationName(citation: NamedCitation, unverified?: string): string {
+export function citationName(
+  citation: NamedCitation,
+  unverified?: string,
+  { summaryOf, summaryOn }: SummaryNames = summaryNames,
+): string {
   const { instrument, provision, doc, country } = citation;
   if (isQuotation(citation)) return joined(instrument ?? doc, provision ?? unverified);
-  if (instrument && !provision) return `Astraea summary of ${joined(instrument, unverified)}`;
+  if (instrument && !provision) return summaryOf(joined(instrument, unverified));
   const cited = joined(provision, instrument);
-  return cited ? `Astraea summary of ${cited}` : `Astraea summary on ${countryInSentence(country)}`;
+  return cited ? summaryOf(cited) : summaryOn(country);
 }
 
 /** What an answer rests on, within a sentence. */

@@ -22,7 +22,7 @@ export const answerOutcomeSchema = z.enum(['answered', 'refused', 'stopped', 'fa
 export type AnswerOutcome = z.infer<typeof answerOutcomeSchema>;
 
 /**
- * The sources seem to hold the answer, and its reader has to check that it fits: it opens with `seemsToAnswerOpening`, is
+ * The sources seem to hold the answer, and its reader has to check that it fits: it opens with what `holdsSeemsToAnswerOpening` knows, is
  * proved as any other and is not charged. On answers with the outcome `answered`, and on what was `stopped` of one; absent
  * on all others.
  */

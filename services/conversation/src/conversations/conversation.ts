@@ -8,7 +8,7 @@ import {
   type Message,
   type Proof,
   type SourceChange,
-  seemsToAnswerOpening,
+  holdsSeemsToAnswerOpening,
 } from '@astraea/contracts';
 import type { Stored } from '@astraea/service-kit/document-store';
 import { type OutboxFields, outboxOf } from '@astraea/service-kit/outbox';
@@ -188,7 +188,7 @@ export function partialAnswer(outcome: 'stopped' | 'failed', text: string, proof
     content: withProvedMarkers(text, proof) || words,
     outcome,
     // Retrieval says it with the end, which did not come: until then only the words tell.
-    ...(outcome === 'stopped' && text.includes(seemsToAnswerOpening) ? { seems_to_answer: true } : {}),
+    ...(outcome === 'stopped' && holdsSeemsToAnswerOpening(text) ? { seems_to_answer: true } : {}),
     ...(proof ? { proof } : {}),
   };
 }

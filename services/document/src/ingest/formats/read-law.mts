@@ -13,7 +13,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [clml, giiNorm, boe, uslm];
+const formats: readonly LawFormat[] = [boe, clml, giiNorm, uslm];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
