@@ -1,9 +1,9 @@
 import {
   answerLanguages,
   answerMarks,
+  holdsSeemsToAnswerOpening,
   isNotAnsweredHeading,
   isNotVerifiedMark,
-  holdsSeemsToAnswerOpening,
   notAnsweredHeading,
   notVerifiedMark,
   seemsToAnswerOpening,

@@ -4,11 +4,11 @@ import {
   type Conversation,
   type Feedback,
   type FeedbackDetail,
+  holdsSeemsToAnswerOpening,
   type ListedConversation,
   type Message,
   type Proof,
   type SourceChange,
-  holdsSeemsToAnswerOpening,
 } from '@astraea/contracts';
 import type { Stored } from '@astraea/service-kit/document-store';
 import { type OutboxFields, outboxOf } from '@astraea/service-kit/outbox';

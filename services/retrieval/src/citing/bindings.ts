@@ -1,4 +1,5 @@
 import type { Binding } from '@astraea/contracts';
+import { fill, type OwnWords } from '../own-words/own-words';
 import type { Passage, VersionHeader } from '../search/passage';
 import { monthInWords } from './dates';
 
@@ -67,17 +68,17 @@ export function describeBinding(passage: Passage, country: string, bindingOf: Bi
 /** As a sentence, that an instrument does not simply bind a country; undefined where it does, or where nobody has confirmed it. */
 export function denyBinding(
   passage: Passage,
-  { country, title, bindingOf }: { country: string; title: string; bindingOf: BindingOf },
+  { bindingOf, words, ...named }: { country: string; title: string; bindingOf: BindingOf; words: OwnWords },
 ): string | undefined {
   const known = bindingOf.asOf(passage);
-  const date = known ? ` (as of ${monthInWords(known)})` : '';
+  const asOf = known ? fill(words.asOf, { date: monthInWords(known, words.language) }) : '';
   switch (bindingOf(passage)) {
     case 'signatory-only':
-      return `${country} has signed ${title} but is not a party to it${date}.`;
+      return fill(words.signatoryOnly, { ...named, asOf });
     case 'not-party':
-      return `${country} is not a party to ${title}, so it is not bound by it as a treaty${date}.`;
+      return fill(words.notParty, { ...named, asOf });
     case 'non-binding':
-      return `${title} is not legally binding.`;
+      return fill(words.notBinding, named);
     default:
       return undefined;
   }

@@ -1,11 +1,12 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+import type { AnswerLanguage } from '@astraea/contracts';
 
-/** `2026-11` as `November 2026`, `2026-11-21` as `21 November 2026`. */
-export function monthInWords(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(date) ?? [];
-  const name = months[Number(month) - 1];
-  if (!year || !name) return date;
-  return `${day ? `${Number(day)} ` : ''}${name} ${year}`;
+/** `2026-11` as `November 2026`, `2026-11-21` as `21 November 2026`, or as another language writes it. */
+export function monthInWords(date: string, language: AnswerLanguage = 'en'): string {
+  const [whole, day] = /^\d{4}-(?:0[1-9]|1[0-2])(-\d{2})?/.exec(date) ?? [];
+  if (whole === undefined) return date;
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ year: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...(day && { day: 'numeric' }),
+  });
+  return format.format(new Date(whole));
 }

@@ -1,4 +1,6 @@
-import { type Citation, citationName, countryInSentence, isQuotation } from '@astraea/contracts';
+import { type Citation, citationName, isQuotation } from '@astraea/contracts';
+import { countryIn } from '../own-words/country-names';
+import { fill, type OwnWords } from '../own-words/own-words';
 import { instrumentName, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 import { monthInWords } from './dates';
@@ -9,8 +11,8 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** A country's name as it stands in a sentence. */
-export function countryInWords(country: string): string {
-  return escapeMarkdown(countryInSentence(country));
+export function countryInWords(country: string, { language }: OwnWords): string {
+  return escapeMarkdown(countryIn(language, country));
 }
 
 const statusWords: Record<Citation['status'], string> = {
@@ -37,17 +39,25 @@ export function placeInWords(passage: Passage): string {
   return provision ? `${title}, ${escapeMarkdown(provision)}` : title;
 }
 
-/** What words of a passage are called: `*Space Act*, Article 4`, or of a guide `Astraea summary of Article 4, *Space Act* (not the text of the law)`. */
-export function citedInWords(passage: Passage): string {
-  const { block, header } = passage;
-  if (isQuotation(header)) return placeInWords(passage);
-  const name = citationName({
-    ...header,
-    country: escapeMarkdown(header.jurisdiction),
-    instrument: block.instrument && `*${escapeMarkdown(block.instrument)}*`,
-    provision: block.provision && escapeMarkdown(block.provision),
+/** What a guide's summary of a provision is called, or of an instrument where none is given; both with their markup. */
+export function summaryInWords(
+  { block, header }: Passage,
+  { instrument, provision }: { instrument: string; provision: string | null },
+  words: OwnWords,
+): string {
+  const named = { ...header, country: header.jurisdiction, provision };
+  return citationName({ ...named, instrument: block.instrument && instrument }, undefined, {
+    summaryOf: (cited) => fill(words.summaryOf, { cited }),
+    summaryOn: (country) => fill(words.summaryOn, { country: countryInWords(country, words) }),
   });
-  return `${name} (not the text of the law)`;
+}
+
+/** What words of a passage are called: `*Space Act*, Article 4`, or of a guide `Astraea summary of Article 4, *Space Act* (not the text of the law)`. */
+export function citedInWords(passage: Passage, words: OwnWords): string {
+  if (isQuotation(passage.header)) return placeInWords(passage);
+  const provision = passage.block.provision && escapeMarkdown(passage.block.provision);
+  const instrument = `*${escapeMarkdown(instrumentName(passage))}*`;
+  return fill(words.notTheLaw, { name: summaryInWords(passage, { instrument, provision }, words) });
 }
 
 /** The status in words; a statement that rests on no instrument has none that could be confirmed. */
@@ -56,7 +66,7 @@ function statusInWords({ block }: Passage): string | undefined {
 }
 
 /** Of a passage whose file says itself what of it is in force, where that was not read. */
-export function validityInWords({ header }: Passage): string | undefined {
+function validityInWords({ header }: Passage): string | undefined {
   return header.without_validity ? 'read without its validity' : undefined;
 }
 
@@ -68,14 +78,21 @@ export function standingInWords(passage: Passage, country: string, bindingOf: Bi
   return parts.filter((part) => part).join('; ');
 }
 
-const notInForce: Partial<Record<Citation['status'], string>> = {
-  draft: 'Draft',
-  repealed: 'Repealed',
-  superseded: 'Superseded',
-  'not yet in force': 'Not yet in force',
-};
-
-/** What a text is that is not law in force, in one word; undefined where nothing has to be said. */
-export function notInForceInWord({ block }: Passage): string | undefined {
-  return notInForce[block.status];
+/** What a text is that is not law in force, in one word: alone, and within a sentence; undefined where nothing has to be said. */
+export function notInForceInWord(
+  status: Citation['status'],
+  words: OwnWords,
+): { alone: string; aside: string } | undefined {
+  switch (status) {
+    case 'draft':
+      return { alone: words.draft, aside: words.draftAside };
+    case 'repealed':
+      return { alone: words.repealed, aside: words.repealedAside };
+    case 'superseded':
+      return { alone: words.superseded, aside: words.supersededAside };
+    case 'not yet in force':
+      return { alone: words.notYet, aside: words.notYetAside };
+    default:
+      return undefined;
+  }
 }

@@ -1,7 +1,8 @@
-import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
 import type { Span } from '../citing/citations';
 import { escapeMarkdown, notInForceInWord } from '../citing/wording';
+import { type OwnWords, wordsIn } from '../own-words/own-words';
 import type { Passage } from '../search/passage';
+import { languageNamed } from './languages';
 import type { MarkedSentence } from './marked-text';
 import type { ModelContext } from './prompt';
 import { withoutQuotingSummaries } from './summary-words';
@@ -24,7 +25,11 @@ export class AnswerText {
   private last: MarkedSentence['opens'] | undefined;
   private readonly gaps: { said: string; followedBy: string[] }[] = [];
 
-  constructor(private readonly context: ModelContext) {}
+  private readonly words: OwnWords;
+
+  constructor(private readonly context: ModelContext) {
+    this.words = wordsIn(languageNamed(context.languageName));
+  }
 
   isBegun(): boolean {
     return this.last !== undefined;
@@ -49,7 +54,7 @@ export class AnswerText {
       escapeMarkdown(withoutQuotingSummaries(ended(sentence), cited)),
       ...markers.map((marker) => `[${marker}]`),
       ...this.warnings(restsOn),
-      ...(isVerified ? [] : [notVerifiedMark]),
+      ...(isVerified ? [] : [`*${this.words.notVerified}*`]),
     ];
     return parts.join(' ');
   }
@@ -70,15 +75,17 @@ export class AnswerText {
     const gaps = this.gaps.map(({ said }) => said);
     if (lines.length === 0) return { text: '', gaps };
     const text = this.isBegun()
-      ? `\n\n${notAnsweredHeading}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
+      ? `\n\n**${this.words.notAnswered}**\n\n${lines.map((line) => `- ${line}`).join('\n')}`
       : lines.join(' ');
     return { text, gaps };
   }
 
   /** That a text is no law in force is said beside each sentence from it; all else of its standing is in the proof and the notes. */
   private warnings(proven: readonly Proven[]): string[] {
-    const words = proven.flatMap(({ passage }) => notInForceInWord(passage) ?? []);
-    return [...new Set(words)].map((word) => `*(${word.toLowerCase()})*`);
+    const words = proven.flatMap(
+      ({ passage }) => notInForceInWord(passage.block.status, this.words)?.aside ?? [],
+    );
+    return [...new Set(words)].map((word) => `*(${word})*`);
   }
 
   private opening(opens: MarkedSentence['opens']): string {

@@ -123,7 +123,7 @@ describe('a draft that is cited behind law in force', () => {
   test('marks a sentence in another language, whose words tell nothing', async () => {
     const said = 'O operador deve ter uma licença e um plano';
     const { content } = await showAnswer(`${said} ${licence} ${bill}.`, { languageName: 'Portuguese' });
-    expect(content).toContain('*(draft)*');
+    expect(content).toContain('*(projeto)*');
   });
 });
 

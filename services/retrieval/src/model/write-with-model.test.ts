@@ -1,4 +1,4 @@
-import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
+import { answerMarks, notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
 import { modelSaying, showAnswer } from '../testing/model-answers';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
@@ -88,7 +88,8 @@ describe('what is shown', () => {
     const right = 'A taxa é de 12.500 dólares [P3: "is 12,500 US dollars"].';
     const asked = { languageName: 'Portuguese' };
     const { content, answered } = await showAnswer(`${missing} [NONE]. ${wrong} ${right}`, asked);
-    expect(content).toBe(`A taxa é de 12.500 dólares. [1]\n\n${notAnsweredHeading}\n\n- ${missing}.`);
+    const heading = `**${answerMarks.pt.notAnswered}**`;
+    expect(content).toBe(`A taxa é de 12.500 dólares. [1]\n\n${heading}\n\n- ${missing}.`);
     expect(answered).toBe('partly');
     const nothing = await showAnswer(`${missing} [NONE]. ${wrong}`, asked);
     expect(nothing).toMatchObject({ content: `${missing}.`, answered: 'not-answered' });

@@ -1,83 +1,91 @@
-import { notAnsweredHeading } from '@astraea/contracts';
 import { denyBinding } from '../../citing/bindings';
-import { countryInWords, escapeMarkdown, shortName, validityInWords } from '../../citing/wording';
+import { countryInWords, escapeMarkdown, shortName } from '../../citing/wording';
+import { fill, type OwnWords } from '../../own-words/own-words';
 import { instrumentName, isInForce, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
+import { wordsFor } from '../question/languages';
 import type { Composition } from './quotations';
 
+/** Our words, and the country's name in them. */
+function ownWords({ answer: { question } }: Composition): { words: OwnWords; country: string } {
+  const words = wordsFor(question);
+  return { words, country: countryInWords(question.country, words) };
+}
+
 /** A list of what no source answers, set apart from the answer. */
-export function composeUnanswered({ answer: { unanswered } }: Composition): string[] {
+export function composeUnanswered({ answer: { unanswered, question } }: Composition): string[] {
   const bullets = unanswered.map((part) => `- ${escapeMarkdown(part)}\n`);
-  return bullets.length === 0 ? [] : [`\n${notAnsweredHeading}\n\n${bullets.join('')}`];
+  return bullets.length === 0 ? [] : [`\n**${wordsFor(question).notAnswered}**\n\n${bullets.join('')}`];
 }
 
 /** What a reader must know of what is cited; computed from what is shown, so that it cannot contradict it. */
-export function composeNotSettled({ answer, citations, bindingOf }: Composition): string[] {
+export function composeNotSettled(composition: Composition): string[] {
+  const { citations, bindingOf } = composition;
   const cited = citations.passages();
   const isUnknown = (passage: Passage): boolean =>
     passage.block.instrument !== null && bindingOf(passage) === 'unknown';
   const unknown = [
     ...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`)),
   ];
-  const country = countryInWords(answer.question.country);
+  const { words, country } = ownWords(composition);
   const points = [
-    ...(cited.length > 0 && cited.every(isNotInForce) ? ['What is cited here is not law in force.'] : []),
-    ...unknown.map((title) => `The sources do not confirm whether ${country} is bound by ${title}.`),
+    ...(cited.length > 0 && cited.every(isNotInForce) ? [words.nothingInForce] : []),
+    ...unknown.map((title) => fill(words.boundUnknown, { country, title })),
   ];
   return points.length === 0
     ? []
-    : [`\n**Not settled**\n\n${points.map((point) => `- ${point}\n`).join('')}`];
+    : [`\n**${words.notSettled}**\n\n${points.map((point) => `- ${point}\n`).join('')}`];
 }
 
 /** What stands at other places must not pass for the provision that is asked for. */
-function provisionNote({ answer: { missingProvisions, question } }: Composition): string[] {
-  const wanted = missingProvisions.map((words) => escapeMarkdown(words)).join(' and ');
-  return wanted === ''
-    ? []
-    : [
-        `The sources for ${countryInWords(question.country)} do not cite ${wanted}; what is cited here stands at other places.`,
-      ];
+function provisionNote(composition: Composition): string[] {
+  const { words, country } = ownWords(composition);
+  const wanted = composition.answer.missingProvisions.map(escapeMarkdown).join(words.and);
+  return wanted === '' ? [] : [fill(words.otherPlaces, { country, wanted })];
 }
 
-function ownLawNote({ answer: { question }, citations }: Composition): string[] {
+function ownLawNote(composition: Composition): string[] {
+  const { answer, citations } = composition;
+  const { words, country } = ownWords(composition);
   const cited = citations.passages();
-  const country = countryInWords(question.country);
-  return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === question.country)
+  return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === answer.question.country)
     ? []
-    : [`The rules cited here are international; none of them is a law of ${country} itself.`];
+    : [fill(words.onlyInternational, { country })];
 }
 
 /** A rule of a treaty reads as if it bound: where it does not, that is said once. A row of a table of treaties says it itself. */
-function bindingNotes({ answer: { question }, citations, bindingOf }: Composition): string[] {
-  const country = sentenceStart(countryInWords(question.country));
+function bindingNotes(composition: Composition): string[] {
+  const { citations, bindingOf } = composition;
+  const { words, country: name } = ownWords(composition);
+  const country = sentenceStart(name);
   const said = citations
     .passages()
     .filter((passage) => !isTreatyRow(passage))
     .flatMap((passage) => {
       const title = `*${escapeMarkdown(shortName(passage))}*`;
-      return denyBinding(passage, { country, title, bindingOf }) ?? [];
+      return denyBinding(passage, { country, title, bindingOf, words }) ?? [];
     });
   return [...new Set(said)];
 }
 
 /** What is quoted from a file read as plain text may have ended, or not have begun. */
-function validityNotes({ citations }: Composition): string[] {
-  const said = citations.passages().flatMap((passage) => {
-    const words = validityInWords(passage);
-    return words
-      ? `*${escapeMarkdown(shortName(passage))}* is ${words}: what its file says of which provisions are in force was not read.`
-      : [];
+function validityNotes(composition: Composition): string[] {
+  const { words } = ownWords(composition);
+  const said = composition.citations.passages().flatMap((passage) => {
+    const title = `*${escapeMarkdown(shortName(passage))}*`;
+    return passage.header.without_validity ? fill(words.withoutValidity, { title }) : [];
   });
   return [...new Set(said)];
 }
 
 /** What a guide's table adds to the status of what is cited, where that is not simply in force: that a bill lapsed, or from when a law applies. */
-function statusNotes({ citations }: Composition): string[] {
-  const said = citations.passages().flatMap((passage) => {
+function statusNotes(composition: Composition): string[] {
+  const { words } = ownWords(composition);
+  const said = composition.citations.passages().flatMap((passage) => {
     const { header, block } = passage;
     const known = header.instruments?.find(({ id }) => id === block.instrument_id);
     if (!known?.status_note || isInForce(passage)) return [];
     const note = escapeMarkdown(known.status_note);
-    return `*${escapeMarkdown(instrumentName(passage))}*: ${/[.!?]$/u.test(note) ? note : `${note}.`}`;
+    return `*${escapeMarkdown(instrumentName(passage))}*${words.colon}${/[.!?]$/u.test(note) ? note : `${note}.`}`;
   });
   return [...new Set(said)];
 }
@@ -86,10 +94,10 @@ function sentenceStart(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function placeNote({ answer: { question } }: Composition): string[] {
-  return question.mentioned.map(
-    (place) =>
-      `This conversation is about ${countryInWords(question.country)}. For the law of ${countryInWords(place)}, start a new conversation and choose it as the country.`,
+function placeNote(composition: Composition): string[] {
+  const { words, country } = ownWords(composition);
+  return composition.answer.question.mentioned.map((place) =>
+    fill(words.placeMentioned, { country, place: countryInWords(place, words) }),
   );
 }
 
@@ -103,5 +111,7 @@ export function composeNotes(composition: Composition): string[] {
     ...statusNotes(composition),
     ...placeNote(composition),
   ];
-  return notes.length === 0 ? [] : [`\n${notes.map((note) => `*Note:* ${note}\n`).join('\n')}`];
+  return notes.length === 0
+    ? []
+    : [`\n${notes.map((note) => `*${ownWords(composition).words.note}* ${note}\n`).join('\n')}`];
 }

@@ -1,12 +1,21 @@
-import { citationName, isQuotation, seemsToAnswerOpening } from '@astraea/contracts';
+import { isQuotation } from '@astraea/contracts';
 import type { BindingOf } from '../../citing/bindings';
 import type { CitationBook, Span } from '../../citing/citations';
-import { countryInWords, escapeMarkdown, notInForceInWord, shortName } from '../../citing/wording';
+import {
+  countryInWords,
+  escapeMarkdown,
+  notInForceInWord,
+  shortName,
+  summaryInWords,
+} from '../../citing/wording';
+import { fill, type OwnWords } from '../../own-words/own-words';
 import { isNotInForce, isRegulatorCard, isTableRow, type Passage } from '../../search/passage';
 import type { Sentence } from '../../search/sentences';
 import type { Answer, AnsweredPart } from '../decide/decision';
 import type { Quotation } from '../find/choose-sentences';
-import type { Standing } from '../look-ups/status-asked';
+import { type Standing, standingInWords } from '../look-ups/status-asked';
+import { wordsFor } from '../question/languages';
+import type { Question } from '../question/question';
 import { languageNotice } from './language-notice';
 
 /** What an answer is composed of and with. */
@@ -27,37 +36,43 @@ function marked(sentences: readonly Sentence[], marker: number): string {
 
 /** What has to be known before a quotation is read: that it is no law in force, or which treaty speaks. The rest is in the proof. */
 function labelOf(passage: Passage, { answer }: Composition): string {
-  const word = notInForceInWord(passage);
+  const words = wordsFor(answer.question);
+  const word = notInForceInWord(passage.block.status, words)?.alone;
   const isForeign = passage.header.jurisdiction !== answer.question.country;
-  const speaker = isForeign && !isTableRow(passage) ? speakerOf(passage) : undefined;
+  const speaker = isForeign && !isTableRow(passage) ? speakerOf(passage, words) : undefined;
   const parts = [word ? `**${word}**` : undefined, speaker].filter((part) => part);
-  return parts.length > 0 ? `${parts.join(', ')}: ` : '';
+  return parts.length > 0 ? `${parts.join(', ')}${words.colon}` : '';
 }
 
 /** The treaty itself only where its own text is cited. */
-function speakerOf(passage: Passage): string {
-  const { header, block } = passage;
-  const title = `*${escapeMarkdown(shortName(passage))}*`;
-  if (isQuotation(header)) return title;
-  const country = escapeMarkdown(header.jurisdiction);
-  return citationName({ ...header, country, instrument: block.instrument && title, provision: null });
+function speakerOf(passage: Passage, words: OwnWords): string {
+  const instrument = `*${escapeMarkdown(shortName(passage))}*`;
+  if (isQuotation(passage.header)) return instrument;
+  return summaryInWords(passage, { instrument, provision: null }, words);
 }
 
 /** How it stands with a law, from what the guide records of it. */
-function sayStanding({ isLaw, words }: Standing): string {
-  const verdict = isLaw === undefined ? 'not confirmed' : isLaw ? 'yes' : 'no';
-  return `**In short: ${verdict}.** ${words}. `;
+function sayStanding({ isLaw, known }: Standing, words: OwnWords): string {
+  const verdict = isLaw === undefined ? words.isNotConfirmed : isLaw ? words.isLaw : words.isNoLaw;
+  return `**${verdict}** ${standingInWords(known, words)} `;
 }
 
 /** What stands before a conclusion: what its passage is worth, and nothing of what others say. */
-function openingOf(passage: Passage): string {
-  if (isRegulatorCard(passage)) return '**In charge, from the guide’s list of bodies:** ';
-  if (passage.block.status === 'draft') return '**In short, from a draft:** ';
-  return isNotInForce(passage) ? `**${notInForceInWord(passage)} law:** ` : '**In short:** ';
+function openingOf(passage: Passage, words: OwnWords): string {
+  if (isRegulatorCard(passage)) return words.inCharge;
+  switch (passage.block.status) {
+    case 'draft':
+      return words.inShortFromDraft;
+    case 'repealed':
+      return words.repealedLaw;
+    case 'superseded':
+      return words.supersededLaw;
+    case 'not yet in force':
+      return words.notYetLaw;
+    default:
+      return words.inShort;
+  }
 }
-
-/** Said before what only seems to answer, in its paragraph, which is what a memo and a comparison show of an answer. */
-const seemsToAnswer = `${seemsToAnswerOpening}: `;
 
 /** What a part comes to, and whether that is less than all that is quoted of its first passage. */
 function conclude(
@@ -66,14 +81,16 @@ function conclude(
   marker: number,
   composition: Composition,
 ): { text: string; isPart: boolean } {
+  const words = wordsFor(composition.answer.question);
   const whole = marked(sentences, marker);
-  if (standing) return { text: `${sayStanding(standing)}${whole}\n`, isPart: false };
+  if (standing) return { text: `${sayStanding(standing, words)}${whole}\n`, isPart: false };
   const labelled = `${labelOf(passage, composition)}${whole}\n`;
-  if (seems) return { text: `${seemsToAnswer}${labelled}`, isPart: false };
+  // In one paragraph, which is what a memo and a comparison show of an answer.
+  if (seems) return { text: `**${words.seemsToAnswer}${words.colon.trimEnd()}** ${labelled}`, isPart: false };
   if (sentences.length === 1 || isRegulatorCard(passage))
-    return { text: `${openingOf(passage)}${whole}\n`, isPart: false };
+    return { text: `**${openingOf(passage, words)}** ${whole}\n`, isPart: false };
   return conclusion
-    ? { text: `${openingOf(passage)}${marked([conclusion], marker)}\n`, isPart: true }
+    ? { text: `**${openingOf(passage, words)}** ${marked([conclusion], marker)}\n`, isPart: true }
     : { text: labelled, isPart: false };
 }
 
@@ -92,11 +109,12 @@ function section(heading: string, bullets: readonly string[]): string[] {
 }
 
 /** The heading under which a passage stands: what it is worth for the country. */
-function headingOf(passage: Passage, country: string): string {
-  if (isNotInForce(passage)) return 'Not law in force';
-  return passage.header.jurisdiction === country
-    ? `What the sources for ${countryInWords(country)} say`
-    : 'International rules';
+function headingOf(passage: Passage, question: Question): string {
+  const words = wordsFor(question);
+  if (isNotInForce(passage)) return words.notLawInForce;
+  return passage.header.jurisdiction === question.country
+    ? fill(words.sourcesSay, { country: countryInWords(question.country, words) })
+    : words.internationalRules;
 }
 
 /** The answer in the sources' own words: what each part comes to, then the passages as a whole, each quotation with its marker. */
@@ -107,7 +125,7 @@ export function composeQuotations(composition: Composition): string[] {
   const bullets = new Map<string, string[]>();
   const addBullet = ({ passage, sentences }: Quotation): void => {
     const marker = citations.cite(passage, spanOf(sentences));
-    const heading = headingOf(passage, question.country);
+    const heading = headingOf(passage, question);
     const bullet = bulletOf(passage, sentences, marker, composition);
     bullets.set(heading, [...(bullets.get(heading) ?? []), bullet]);
   };
@@ -141,5 +159,5 @@ export function composeFurther(composition: Composition): string[] {
   const bullets = left.map(({ passage, sentences }) =>
     bulletOf(passage, sentences, citations.cite(passage, spanOf(sentences)), composition),
   );
-  return section('Further provisions', bullets);
+  return section(wordsFor(answer.question).furtherProvisions, bullets);
 }

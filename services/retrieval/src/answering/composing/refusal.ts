@@ -1,15 +1,17 @@
 import { citedWords, type Regulator } from '@astraea/contracts';
 import type { CitationBook } from '../../citing/citations';
 import { citedInWords, countryInWords, escapeMarkdown, notInForceInWord } from '../../citing/wording';
+import { fill, type OwnWords } from '../../own-words/own-words';
 import { isTreatyRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
 import { terms } from '../../search/words';
-import type { Refusal, RefusalReason } from '../decide/decision';
+import type { Refusal } from '../decide/decision';
 import { ownGuidePassages } from '../look-ups/guides';
 import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
 import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
 import { namesTreaty, treaties } from '../look-ups/treaties';
+import { wordsFor } from '../question/languages';
 import { inContext, type Question } from '../question/question';
 import { languageNotice } from './language-notice';
 
@@ -17,41 +19,36 @@ const mostRegulators = 3;
 /** Characters of a near provision that are shown: the statements of the guides whole, long sections not. */
 const longestExcerpt = 600;
 
-function otherCountry({ country, otherPlace = '' }: Question, index: PassageIndex): string {
+function otherCountry({ country, otherPlace = '' }: Question, words: OwnWords, index: PassageIndex): string {
   const known = index.headers().some(({ jurisdiction }) => jurisdiction === otherPlace);
-  const place = countryInWords(otherPlace);
-  const next = known
-    ? `For ${place}, start a new conversation and choose it as the country.`
-    : `There are no sources for ${place} here.`;
-  return `This question is about ${place}, and this conversation is about ${countryInWords(country)}. The country of a conversation is fixed, so it is not answered here. ${next}`;
+  const named = { country: countryInWords(country, words), place: countryInWords(otherPlace, words) };
+  const next = known ? words.startNew : words.noSourcesFor;
+  return `${fill(words.otherCountry, named)} ${fill(next, named)}`;
 }
 
-/** What is known of a treaty although nobody confirms whether it binds. */
-function unknownBinding({ question, treaty }: Refusal): string {
-  const country = countryInWords(question.country);
-  if (treaty?.binding === 'non-binding')
-    return `The ${treaty.name} are not legally binding, whichever State signs them. The sources do not confirm whether ${country} has signed them.`;
-  return `The sources do not confirm whether ${country} is bound by the ${treaty?.name ?? 'treaty'}, so no answer is given.`;
-}
+const openings = {
+  'no-subject': 'noSubject',
+  'no-sources': 'noSources',
+  'not-in-sources': 'notInSources',
+  'not-read': 'notRead',
+} as const;
 
-const openings: Record<
-  Exclude<RefusalReason, 'other-country' | 'binding-not-confirmed' | 'no-such-provision'>,
-  (country: string) => string
-> = {
-  'no-subject': (country) =>
-    `What would you like to know about ${country}? For example: launch, operate, register or insure a satellite.`,
-  'no-sources': (country) => `There are no sources for ${country} here yet, so the question is not answered.`,
-  'not-in-sources': (country) => `I couldn’t find an answer in the sources for ${country}.`,
-  'not-read': (country) =>
-    `Questions are only searched at the moment and not read, so no answer is given. These are the provisions for ${country} that come nearest.`,
-};
-
-function openingOf(refusal: Refusal, index: PassageIndex): string {
-  const { question, reason, provision } = refusal;
-  if (reason === 'other-country') return otherCountry(question, index);
-  if (reason === 'binding-not-confirmed') return unknownBinding(refusal);
-  if (reason === 'no-such-provision') return provision ? provisionRefusal(provision, question) : '';
-  return openings[reason](countryInWords(question.country));
+function openingOf({ question, reason, provision, treaty }: Refusal, index: PassageIndex): string {
+  const words = wordsFor(question);
+  const country = countryInWords(question.country, words);
+  switch (reason) {
+    case 'other-country':
+      return otherCountry(question, words, index);
+    case 'binding-not-confirmed': {
+      // What is known of a treaty although nobody confirms whether it binds.
+      const sentence = treaty?.binding === 'non-binding' ? words.treatyNotBinding : words.treatyUnknown;
+      return fill(sentence, { country, treaty: treaty?.name ?? words.spaceTreaties });
+    }
+    case 'no-such-provision':
+      return provision ? provisionRefusal(provision, question) : '';
+    default:
+      return fill(words[openings[reason]], { country });
+  }
 }
 
 function shareOf(asked: ReadonlySet<string>, text: string): number {
@@ -80,22 +77,22 @@ function excerptEnd({ block: { text } }: Passage): number {
 }
 
 /** A near provision with its words and the marker that opens its source: shown, and not relied on. */
-function nearLine(passage: Passage, near: CitationBook): string {
+function nearLine(passage: Passage, near: CitationBook, own: OwnWords): string {
   const { block, header } = passage;
   const { text } = block;
   const end = excerptEnd(passage);
   const marker = near.cite(passage, { start: 0, end });
-  const word = notInForceInWord(passage);
+  const word = notInForceInWord(block.status, own)?.alone;
   const excerpt = `${text.slice(0, end)}${end < text.length ? ' …' : ''}`;
   const words = citedWords({ ...header, quote: escapeMarkdown(excerpt) });
-  return `${word ? `**${word}**, ` : ''}${citedInWords(passage)}: ${words} [${marker}]`;
+  return `${word ? `**${word}**, ` : ''}${citedInWords(passage, own)}${own.colon}${words} [${marker}]`;
 }
 
 /** How it stands with the law that the question takes for granted, where that is not in force. */
 function premiseOf({ question, reason }: Refusal, index: PassageIndex): string[] {
   const known = reason === 'not-in-sources' ? instrumentNamed(question, index) : undefined;
   const isLaw = known && ['in force', 'amended'].includes(known.instrument.status);
-  return known && !isLaw ? [`${standingInWords(known)}.\n\n`] : [];
+  return known && !isLaw ? [`${standingInWords(known, wordsFor(question))}\n\n`] : [];
 }
 
 function list(heading: string, items: readonly string[]): string[] {
@@ -115,23 +112,24 @@ export function composeNearest(
   { question, nearest }: Pick<Refusal, 'question' | 'nearest'>,
   { index, gaps, near }: Beside,
 ): string[] {
+  const words = wordsFor(question);
   const asked = new Set(terms(inContext(question)));
   const named = treaties.filter(({ pattern }) => pattern.test(question.text));
   const rows = ownGuidePassages(question.country, index).filter(
     (passage) => isTreatyRow(passage) && named.some((treaty) => namesTreaty(passage, treaty)),
   );
-  const lines = nearest.map((passage) => nearLine(passage, near));
+  const lines = nearest.map((passage) => nearLine(passage, near, words));
   const regulators = regulatorsFor(question, asked, index).map(
-    ({ name, role, url }) => `${escapeMarkdown(name)}: ${escapeMarkdown(role)} (<${url}>)`,
+    ({ name, role, url }) => `${escapeMarkdown(name)}${words.colon}${escapeMarkdown(role)} (<${url}>)`,
   );
   return [
-    ...list('Nearest provisions', [...new Set(lines)]),
+    ...list(words.nearestProvisions, [...new Set(lines)]),
     ...list(
-      'How the treaty stands',
-      rows.map((row) => nearLine(row, near)),
+      words.treatyStands,
+      rows.map((row) => nearLine(row, near, words)),
     ),
-    ...list('Gaps in our guide', gaps.map(escapeMarkdown)),
-    ...list('Who to contact', regulators),
+    ...list(words.gaps, gaps.map(escapeMarkdown)),
+    ...list(words.whoToContact, regulators),
   ];
 }
 
@@ -139,6 +137,7 @@ export function composeNearest(
 export function composeRefusal(refusal: Refusal, beside: Beside): string[] {
   const { question, reason, provision } = refusal;
   const { index, near } = beside;
+  const words = wordsFor(question);
   const opening = `${openingOf(refusal, index)}\n`;
   if (reason === 'other-country') return [opening];
   const nearest = composeNearest(refusal, beside);
@@ -146,8 +145,8 @@ export function composeRefusal(refusal: Refusal, beside: Beside): string[] {
     ...languageNotice(question, near.passages()),
     `${opening}\n`,
     ...premiseOf(refusal, index),
-    ...(provision ? list('Provisions that the sources cite', provisionsOf(provision.laws)) : []),
-    ...(provision ? list('The same number in another law', elsewhereOf(provision)) : []),
+    ...(provision ? list(words.provisionsCited, provisionsOf(provision.laws, words)) : []),
+    ...(provision ? list(words.sameNumber, elsewhereOf(provision, words)) : []),
     ...nearest,
   ];
 }

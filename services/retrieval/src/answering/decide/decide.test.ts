@@ -54,7 +54,7 @@ describe('what the reader is sure of', () => {
     });
     expect(result).toMatchObject({ outcome: 'answered', seems_to_answer: true });
     expect(result.content).toBe(
-      `This seems to be the rule; check that it fits your case: ${utopianTexts.licence} [1]\n`,
+      `**This seems to be the rule; check that it fits your case:** ${utopianTexts.licence} [1]\n`,
     );
     expect(result.proof?.citations.map(({ quote }) => quote)).toEqual([utopianTexts.licence]);
     const sure = await answerTo(utopianQuestion, {

@@ -1,5 +1,7 @@
 import { countryInWords, escapeMarkdown, notInForceInWord, placeInWords } from '../../citing/wording';
+import { fill, type OwnWords } from '../../own-words/own-words';
 import { isNotInForce, type Passage } from '../../search/passage';
+import { wordsFor } from '../question/languages';
 import type { Question } from '../question/question';
 import type { Law } from './laws';
 import type { ProvisionAsked } from './provision-asked';
@@ -13,7 +15,7 @@ const readFromEnds = 40;
 const firstNumber = (label: string): number => Number(/\d+/.exec(label)?.[0] ?? Number.POSITIVE_INFINITY);
 
 /** What the sources cite of a law, and what its status is if it is not law in force. */
-function describeLaw({ name, version }: Law): { cited: string[]; note: string } {
+function describeLaw({ name, version }: Law, words: OwnWords): { cited: string[]; note: string } {
   const { passages } = version;
   const isOf = ({ block }: Passage): boolean => (block.instrument ?? version.header.title) === name;
   const read = (from: number, to: number): Passage[] =>
@@ -25,50 +27,45 @@ function describeLaw({ name, version }: Law): { cited: string[]; note: string } 
     ...new Set(of.flatMap(({ block }) => block.provision ?? [])),
   ];
   const cited = labels(first);
-  const note = status ? ` (${status})` : '';
+  const word = status && notInForceInWord(status, words)?.aside;
+  const note = word ? ` (${word})` : '';
   if (isGuide) return { cited: cited.toSorted((a, b) => firstNumber(a) - firstNumber(b)), note };
   if (passages.length <= 2 * readFromEnds && cited.length <= mostNamed) return { cited, note };
   const last =
     labels(read(Math.max(0, passages.length - readFromEnds), passages.length)).at(-1) ?? cited.at(-1);
-  return { cited: last === undefined ? [] : [`from ${cited[0] ?? last} to ${last}`], note };
-}
-
-function namesOf(laws: readonly Law[]): string {
-  const names = laws.map(({ name }) => `*${escapeMarkdown(name)}*`);
-  return names.length === 1 ? ` of ${names[0]}` : '';
+  return { cited: last === undefined ? [] : [fill(words.fromTo, { first: cited[0] ?? last, last })], note };
 }
 
 /** Why a provision is not shown, and which ones the sources do have. */
-export function provisionRefusal(
-  { missing, laws, unknownLaw }: ProvisionAsked,
-  { country }: Question,
-): string {
-  const place = countryInWords(country);
-  const wanted = missing.map((words) => escapeMarkdown(words)).join(' and ');
-  if (unknownLaw !== undefined)
-    return `The sources for ${place} have no law that is called “${escapeMarkdown(unknownLaw)}”, so no answer is given.`;
-  return `The sources for ${place} do not cite ${wanted}${namesOf(laws)}, so no answer is given. Other provisions are not quoted in its place.`;
+export function provisionRefusal({ missing, laws, unknownLaw }: ProvisionAsked, question: Question): string {
+  const words = wordsFor(question);
+  const country = countryInWords(question.country, words);
+  if (unknownLaw !== undefined) return fill(words.unknownLaw, { country, law: escapeMarkdown(unknownLaw) });
+  const wanted = missing.map(escapeMarkdown).join(words.and);
+  const [law, ...others] = laws;
+  if (!law || others.length > 0) return fill(words.notCited, { country, wanted });
+  return fill(words.notCitedOfLaw, { country, wanted, title: `*${escapeMarkdown(law.name)}*` });
 }
 
 /** The provisions of these laws that the sources cite, a line for each law. */
-export function provisionsOf(laws: readonly Law[]): string[] {
+export function provisionsOf(laws: readonly Law[], words: OwnWords): string[] {
   return laws
-    .map((law) => ({ law, ...describeLaw(law) }))
+    .map((law) => ({ law, ...describeLaw(law, words) }))
     .toSorted((a, b) => Number(b.cited.length > 0) - Number(a.cited.length > 0))
     .slice(0, mostLaws)
     .map(({ law, cited, note }) => {
-      const numbers = cited.length > 0 ? escapeMarkdown(cited.join('; ')) : 'no provision is confirmed';
-      return `*${escapeMarkdown(law.name)}*${note}: ${numbers}`;
+      const numbers = cited.length > 0 ? escapeMarkdown(cited.join('; ')) : words.noProvision;
+      return `*${escapeMarkdown(law.name)}*${note}${words.colon}${numbers}`;
     });
 }
 
 /** Where the same number stands in another law of the country. */
-export function elsewhereOf({ elsewhere }: ProvisionAsked): string[] {
+export function elsewhereOf({ elsewhere }: ProvisionAsked, words: OwnWords): string[] {
   return [
     ...new Set(
       elsewhere.map((passage) => {
-        const word = notInForceInWord(passage);
-        return `${placeInWords(passage)}${word ? ` (${word.toLowerCase()})` : ''}`;
+        const word = notInForceInWord(passage.block.status, words)?.aside;
+        return `${placeInWords(passage)}${word ? ` (${word})` : ''}`;
       }),
     ),
   ];

@@ -1,6 +1,7 @@
 import type { VersionInstrument } from '@astraea/contracts';
 import { monthInWords } from '../../citing/dates';
 import { escapeMarkdown } from '../../citing/wording';
+import { fill, type OwnWords } from '../../own-words/own-words';
 import type { Passage, VersionHeader } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { terms } from '../../search/words';
@@ -17,21 +18,24 @@ const ofStatus = `force effect still valid apply applies applicable good law law
   abolished outdated draft bill act decree regulation regulations rules is has been yet now`;
 const mostOtherWords = 1;
 
-const answers: Record<VersionInstrument['status'], { isLaw: boolean | undefined; words: string }> = {
-  'in force': { isLaw: true, words: 'is in force' },
-  amended: { isLaw: true, words: 'is in force as amended' },
-  draft: { isLaw: false, words: 'is a draft and not law in force' },
-  repealed: { isLaw: false, words: 'is repealed and no longer law in force' },
-  superseded: { isLaw: false, words: 'is superseded and no longer law in force' },
-  'not yet in force': { isLaw: false, words: 'is not yet in force' },
-  unknown: { isLaw: undefined, words: 'is not confirmed to be in force' },
-};
+const answers = {
+  'in force': { isLaw: true, said: 'lawInForce' },
+  amended: { isLaw: true, said: 'lawAmended' },
+  draft: { isLaw: false, said: 'lawDraft' },
+  repealed: { isLaw: false, said: 'lawRepealed' },
+  superseded: { isLaw: false, said: 'lawSuperseded' },
+  'not yet in force': { isLaw: false, said: 'lawNotYet' },
+  unknown: { isLaw: undefined, said: 'lawUnknown' },
+} as const satisfies Record<
+  VersionInstrument['status'],
+  { isLaw: boolean | undefined; said: keyof OwnWords }
+>;
 
 /** How it stands with the law that is asked about. */
 export interface Standing {
   /** The answer to what is asked; undefined if it is not confirmed. */
   isLaw: boolean | undefined;
-  words: string;
+  known: KnownInstrument;
   /** What the guide says of that law or of the one that replaced it, the latter last. */
   passages: Passage[];
 }
@@ -68,9 +72,13 @@ export function instrumentNamed(
   return best && (!next || lengthOf(best) < lengthOf(next)) ? best.known : undefined;
 }
 
-/** How it stands with a law, in words. */
-export function standingInWords({ instrument: { title, status }, header }: KnownInstrument): string {
-  return `*${escapeMarkdown(title)}* ${answers[status].words}, as of ${monthInWords(header.as_of)}`;
+/** How it stands with a law, as a sentence. */
+export function standingInWords(
+  { instrument: { title, status }, header }: KnownInstrument,
+  words: OwnWords,
+): string {
+  const date = monthInWords(header.as_of, words.language);
+  return fill(words[answers[status].said], { title: `*${escapeMarkdown(title)}*`, date });
 }
 
 /** How it stands with the law that is asked about; undefined if something else is asked, or the guides know no such law. */
@@ -90,7 +98,7 @@ export function findStatusAsked(question: Question, index: PassageIndex): Standi
     ? undefined
     : {
         isLaw: isLaw === undefined ? undefined : isLaw !== asksEnd,
-        words: standingInWords(known),
+        known,
         passages,
       };
 }

@@ -20,7 +20,8 @@ const mostOtherWords = 1;
 
 /** A treaty by which a country is asked to be bound, with what its own sources say of that. */
 export interface TreatyAsked {
-  name: string;
+  /** Undefined where several are asked for, or none is named. */
+  name: string | undefined;
   binding: Binding;
   /** Passages that say it, the row of the table first; none if the sources do not confirm it. */
   passages: Passage[];
@@ -41,7 +42,7 @@ export function findTreatyAsked(question: Question, index: PassageIndex): Treaty
     if (!treaty && !asksWhichTreaties.test(text)) return undefined;
     const isAsked = (row: Passage): boolean => !treaty || named.some((one) => namesTreaty(row, one));
     return {
-      name: 'UN space treaties',
+      name: undefined,
       binding: 'unknown',
       passages: own.filter(isTreatyRow).filter(isAsked),
     };
