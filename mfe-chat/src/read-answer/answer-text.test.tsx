@@ -1,4 +1,4 @@
-import type { Message } from '@astraea/contracts';
+import { answerMarks, type Message } from '@astraea/contracts';
 import { render, screen, within } from '@testing-library/react';
 import {
   accepted,
@@ -76,6 +76,19 @@ const held = {
   path: '/chat/conversation-1',
   conversations: [buildSampleConversation({ messages: [sampleQuestion, writtenAnswer] })],
 };
+test.each(['fr', 'ar', 'ja'] as const)(
+  'the marks of an answer are known in %s, and shown in it',
+  (language) => {
+    const { notAnswered, notVerified } = answerMarks[language];
+    render(
+      <AnswerText text={`One. [1] *${notVerified}*\n\n**${notAnswered}**\n\n- Two.\n`} sources={null} />,
+    );
+    expect(within(screen.getByRole('note', { name: notAnswered })).getByText('Two.')).toBeInTheDocument();
+    const words = notVerified.replaceAll(/[()]/g, '');
+    expect(screen.getByRole('button', { name: words })).toBeInTheDocument();
+  },
+);
+
 const badge = () => screen.findByRole('button', { name: 'not verified' });
 
 test('a sentence that is not verified has one badge, which is described', async () => {

@@ -9,7 +9,7 @@ import { boundMarkers } from './bound-markers';
 import { isolatedWords } from './isolated-words';
 import { NotVerified } from './not-verified';
 import { citationMarkers, plainMarkdown } from './plain-markdown';
-import { answerWords, notAnsweredWords } from './words';
+import { answerWords } from './words';
 
 export type ShowSource = (marker: number, opener: HTMLElement) => void;
 
@@ -125,13 +125,13 @@ export function AnswerText({ text, sources }: { text: string; sources: AnswerSou
 }
 
 /** What no source answers, apart from what the sources say. */
-function NotAnswered({ children }: { children?: ReactNode }) {
+function NotAnswered({ children, title }: { children?: ReactNode; title?: string }) {
   const heading = useId();
   return (
     <div role="note" aria-labelledby={heading} className={styles.apart}>
       <h3 id={heading} className={styles.heading}>
         <SearchX size={18} aria-hidden="true" />
-        {notAnsweredWords}
+        {title}
       </h3>
       {children}
     </div>

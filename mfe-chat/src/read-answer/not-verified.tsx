@@ -1,9 +1,9 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './not-verified.module.css';
 import { notVerifiedWords } from './words';
 
 /** A badge behind a sentence that the words it cites were not found to bear out; it explains itself when pointed at, focused or tapped. */
-export function NotVerified() {
+export function NotVerified({ children }: { children?: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function NotVerified() {
         // Safari focuses no button that is clicked.
         onClick={() => setOpen(true)}
       >
-        {notVerifiedWords.badge}
+        {children}
       </button>
       <span ref={explanation} role="tooltip" id={id} dir="ltr" hidden={!open} className={styles.explanation}>
         {notVerifiedWords.explanation}

@@ -99,6 +99,21 @@ test.each([
   expect(container.textContent).toBe(text.replaceAll('*', '').replace('[1]', '1'));
 });
 
+test.each([
+  ['**باختصار:** An operator must hold a licence. [1]', ['An operator must hold a licence.']],
+  ['**ملاحظة:** المادة “An operator must hold a licence.” [1]', ['“An operator must hold a licence.”']],
+  ['نعم، وفقا لقانون *Outer Space Treaty* الدولي. [1]', []],
+  ['An operator must hold a licence. [1]', []],
+])(
+  'a sentence from left to right among words from right to left keeps its full stop: %s',
+  (text, isolated) => {
+    const { container } = renderText(text);
+    const found = [...container.querySelectorAll('bdi[dir=ltr]')].map(({ textContent }) => textContent);
+    expect(found).toEqual(isolated);
+    expect(container.textContent).toBe(text.replaceAll('*', '').replace('[1]', '1'));
+  },
+);
+
 test('what is read aloud has neither marks nor markers', () => {
   expect(spokenText('**A licence** is needed [1]. See `Article 4` [2][3]')).toBe(
     'A licence is needed. See Article 4',

@@ -5,7 +5,6 @@ import {
   extractWords,
   isQuotation,
   type Message,
-  notAnsweredHeading,
   type Proof,
 } from '@astraea/contracts';
 
@@ -68,10 +67,7 @@ export const answerWords = {
   followUps: { title: 'Answered by the same sources', ends: '…' },
 } as const;
 
-export const notAnsweredWords = notAnsweredHeading.replaceAll('*', '');
-
 export const notVerifiedWords = {
-  badge: 'not verified',
   explanation:
     'The words that it cites stand in the source, but it was not confirmed that they bear this sentence out. Read the source before relying on it.',
 };
