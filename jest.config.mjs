@@ -77,7 +77,7 @@ const node = {
     '<rootDir>/gateway',
     '<rootDir>/standalone',
     '<rootDir>/tools',
-    '<rootDir>/e2e/run',
+    '<rootDir>/e2e',
   ],
 };
 
