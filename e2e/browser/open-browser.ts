@@ -2,9 +2,18 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type playwright from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchContext } from '../evidence';
 import { ceilingMs } from '../until';
+
+declare global {
+  /** Of the process, and not of the file of tests (`../run/journey-environment.mjs`). */
+  var requireOnce: (name: string) => unknown;
+}
+
+/** Seven megabytes of code, which are loaded with the first browser of a process. */
+const loadPlaywright = () => requireOnce('playwright-core') as typeof playwright;
 
 const flags = [
   '--no-sandbox',
@@ -21,13 +30,16 @@ const wholeChromium = '/usr/bin/chromium';
 /** The same without windows, Playwright's own choice for tests: a page is open in two thirds of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-export const chromiumOptions = {
+const chromiumOptions = {
   executablePath: existsSync(headlessShell) ? headlessShell : wholeChromium,
   args: flags,
 };
 
 /** The moving sky takes half a core of a machine without a graphics card, for as long as a page is open. */
 export const calm = { reducedMotion: 'reduce' } as const;
+
+/** A Chromium without a person's memory; each context has its own. */
+export const launchChromium = () => loadPlaywright().chromium.launch(chromiumOptions);
 
 export interface TestBrowser {
   context: BrowserContext;
@@ -69,7 +81,7 @@ async function firstPage(context: BrowserContext): Promise<Omit<TestBrowser, 'cl
 
 /** A person's own browser: cookies, storage and cache are nobody else's. All of a file are windows of one Chromium. */
 export async function openBrowser(options: BrowserOptions): Promise<TestBrowser> {
-  shared ??= chromium.launch(chromiumOptions);
+  shared ??= launchChromium();
   const context = await (await shared).newContext(contextOptions(options));
   return { ...(await firstPage(context)), close: () => context.close() };
 }
@@ -79,7 +91,7 @@ export async function openSteerableBrowser(
   options: BrowserOptions & { debuggingPort: number },
 ): Promise<TestBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'astraea-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await loadPlaywright().chromium.launchPersistentContext(profile, {
     executablePath: wholeChromium,
     args: [...flags, `--remote-debugging-port=${options.debuggingPort}`],
     ...contextOptions(options),

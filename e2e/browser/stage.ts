@@ -1,15 +1,9 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { watchContext } from '../evidence';
 import type { ServedSystem } from '../shared-system';
 import { type RunningSystem, type SystemOptions, startSystem } from '../system';
 import { ceilingMs } from '../until';
-import { calm, chromiumOptions } from './open-browser';
+import { calm, launchChromium } from './open-browser';
 
 export interface Size {
   name: 'phone' | 'desktop';
@@ -81,7 +75,7 @@ async function stageOn<System extends ServedSystem>(
   stop: () => Promise<unknown>,
 ): Promise<Stage<System>> {
   try {
-    const browser = await chromium.launch(chromiumOptions);
+    const browser = await launchChromium();
     return {
       system,
       visit: (visitOptions) => openVisit(browser, system.url, visitOptions),
