@@ -3,10 +3,11 @@ import { accessibilityProblems, bringAxe, cutOff, outOfReach } from './browser/a
 import { type Cast, createCast } from './browser/cast';
 import { openConversation } from './browser/chat-moves';
 import { faintTexts } from './browser/contrast';
-import { type Finding, inspect, themesAt } from './browser/inspect';
+import { type Finding, inspect } from './browser/inspect';
+import { everyLook, type Look, oneLook } from './browser/looks';
 import { desktop, phone, type Visit } from './browser/stage';
 import { stageForFile } from './browser/stage-for-file';
-import { type ScreenState, waysTo } from './browser/state';
+import type { ScreenState } from './browser/state';
 import { screenStates } from './browser/states';
 import { sideBySide } from './side-by-side';
 import { until } from './until';
@@ -16,13 +17,18 @@ const hands = 2;
 /** In the theme that is looked at first. */
 const lit = { ...desktop, colorScheme: 'light' } as const;
 
+/** At every size and in every theme: `tools/accessibility/main.mjs` alone wants that. */
+const looksAt: (state: ScreenState, position: number) => Look[][] = process.env.ACCESSIBILITY_WHOLE
+  ? everyLook
+  : oneLook;
+
 const stage = stageForFile();
 let cast: Cast;
 
 /** One browser memory for each hand and kind of person: what was fetched for one state is there for the next. */
 type Visits = Record<ScreenState['as'], Visit>;
 let visits: Visits[] = [];
-let looks: Promise<Finding[]>[] = [];
+let findings: Promise<Finding[]>[] = [];
 
 beforeAll(async () => {
   cast = await createCast(stage);
@@ -34,37 +40,42 @@ beforeAll(async () => {
   );
   const contexts = visits.flatMap(({ visitor, user }) => [visitor.context, user.context]);
   await Promise.all(contexts.map(bringAxe));
-  looks = sideBySide(screenStates, hands, (state, hand) => lookAt(state, visits[hand]?.[state.as]));
+  findings = sideBySide([...screenStates.entries()], hands, ([position, state], hand) =>
+    lookAt(state, looksAt(state, position), visits[hand]?.[state.as]),
+  );
 });
 
 /** One page goes through all sizes, unless the way to the state is another one on a phone. */
-async function lookAt(state: ScreenState, visit: Visit | undefined): Promise<Finding[]> {
+async function lookAt(
+  state: ScreenState,
+  groups: readonly Look[][],
+  visit: Visit | undefined,
+): Promise<Finding[]> {
   if (!visit) throw new Error('no such visit');
   const { context } = visit;
-  const findings: Finding[] = [];
-  for (const sizes of waysTo(state, [desktop, phone])) {
+  const found: Finding[] = [];
+  for (const looks of groups) {
     const page = await context.newPage();
     try {
-      if (sizes[0]) await page.setViewportSize(sizes[0]);
+      if (looks[0]) await page.setViewportSize(looks[0].size);
       await state.open(page, cast);
-      for (const size of sizes)
-        findings.push(await inspect(page, size, themesAt(size, state.only !== undefined)));
+      for (const { size, themes } of looks) found.push(await inspect(page, size, themes));
     } finally {
       await context.setOffline(false);
       await page.close();
     }
   }
-  return findings;
+  return found;
 }
 
-describe('at every size, dialogs and panels included, axe finds nothing wrong, nothing is faint and nothing is cut off:', () => {
+describe('dialogs and panels included, axe finds nothing wrong, nothing is faint and nothing is cut off:', () => {
   test.each(screenStates)('$name', async (state) => {
-    const found = await looks[screenStates.indexOf(state)];
-    expect(found).toEqual(
-      waysTo(state, [desktop, phone])
+    const position = screenStates.indexOf(state);
+    expect(await findings[position]).toEqual(
+      looksAt(state, position)
         .flat()
-        .map(({ name }) => ({
-          size: name,
+        .map(({ size }) => ({
+          size: size.name,
           axe: [],
           faint: [],
           language: 'en',

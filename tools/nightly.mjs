@@ -1,11 +1,18 @@
-// npm run test:nightly: what takes too long for npm test, one after another: chaos and fuzz for minutes, every picture, the budgets.
+// npm run test:nightly: what takes too long for npm test, one after another: chaos and fuzz for minutes,
+// every state of a screen at every size and in both themes, every picture, the budgets.
 // For a machine that does nothing else. A seed that found something is in the output of its part; exit 1 if one fails.
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../packages/tooling/run-command.mjs';
 import { Failure, runMain, say, seconds } from '../packages/tooling/terminal.mjs';
 import { readOptions } from './command-line.mjs';
 
-const parts = [['chaos', '--minutes', '10'], ['fuzz', '--minutes', '10'], ['screens'], ['budgets']];
+const parts = [
+  ['chaos', '--minutes', '10'],
+  ['fuzz', '--minutes', '10'],
+  ['accessibility'],
+  ['screens'],
+  ['budgets'],
+];
 
 await runMain(async () => {
   if (!readOptions('npm run test:nightly', [])) return;

@@ -17,7 +17,7 @@ export async function resize(page: Page, { width, height }: Pick<Size, 'width' |
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
 
 /**
  * A theme changes nothing but colours, and a width changes no colour: a state that is there at both is read in light on a desktop and in
@@ -53,7 +53,7 @@ async function readability(page: Page, themes: readonly Theme[]) {
   return { axe, faint };
 }
 
-/** Looks at a screen as it stands there, at one size and at what is left of it when it is enlarged. */
+/** Looks at a screen as it stands there, at one size and at what is left of it when it is enlarged; reads it in each of the themes. */
 export async function inspect(page: Page, size: Size, themes: readonly Theme[]) {
   if (page.viewportSize()?.width !== size.width) await resize(page, size);
   const landmarks = await Promise.all(
