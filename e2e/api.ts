@@ -3,7 +3,7 @@ import { activeCountriesResponseSchema } from '@astraea/contracts';
 import { z } from 'zod';
 import { until } from './until';
 
-const signUpSchema = z.object({ idToken: z.string(), localId: z.string() });
+const signUpSchema = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() });
 
 /** One user of a demo system, signed up through the one origin as any client would. */
 export interface ApiUser {
@@ -55,12 +55,16 @@ export function asUser(origin: string, idToken: string, uid: string): ApiUser {
   };
 }
 
+/** The tokens of a new account. */
+export const signUp = (origin: string, email: string, password: string) =>
+  account(origin, 'signUp', email, password);
+
 export async function signUpUser(
   origin: string,
   email: string,
   password = 'correct-horse-1',
 ): Promise<ApiUser> {
-  const { idToken, localId } = await account(origin, 'signUp', email, password);
+  const { idToken, localId } = await signUp(origin, email, password);
   return asUser(origin, idToken, localId);
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { source as axe } from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { waitUntilActive } from './api';
+import { accessibilityProblems } from './browser/axe';
+import { enter } from './browser/enter';
 import { openBrowser, type TestBrowser } from './browser/open-browser';
-import { createAccount } from './create-account';
 import { pdfText } from './pdf';
 import { type RunningSystem, startSystem } from './system';
 
@@ -27,15 +27,6 @@ async function compare(page: Page, picked: readonly string[]): Promise<void> {
 
 const finished = (page: Page) => page.getByText(/^Answered in /).waitFor();
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
-    const { violations: found } = await runner.run(document);
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-}
-
 /** The file that a choice of the memo's dialog saves. */
 async function saved(page: Page, choice: string): Promise<{ name: string; path: string }> {
   const downloading = page.waitForEvent('download');
@@ -52,7 +43,7 @@ describe('a comparison in Chromium', () => {
     system = await startSystem({ env: { FREE_QUESTIONS_PER_DAY: '50' } });
     for (const country of countries) await waitUntilActive(system.url, country);
     browser = await openBrowser({ url: system.url });
-    await createAccount(browser.page, 'cecilia@example.org');
+    await enter(browser.page, system.url, 'cecilia@example.org');
   });
   afterAll(async () => {
     await browser?.close();
@@ -64,14 +55,14 @@ describe('a comparison in Chromium', () => {
     await page.goto('/chat');
     await page.getByRole('button', { name: 'Compare countries' }).click();
     await page.getByRole('textbox', { name: 'Countries' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await compare(page, ['uae', 'france', 'norway']);
     await finished(page);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'Country',
       ...countries.map((country) => expect.stringContaining(country)),
     ]);
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /^Source 1 of United Arab Emirates/ }).click();
     await page.getByRole('complementary').getByText('UAE Space Agency').first().waitFor();
   });
@@ -130,7 +121,7 @@ describe('a comparison in Chromium', () => {
     await page.getByRole('radio', { name: 'The source doesn’t prove it' }).check();
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await page.getByText('Thank you for telling us.').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
     await thumb.click();
     await page.getByRole('button', { name: 'Thumbs down', pressed: false }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { makeAccount } from './browser/enter';
 import { sees } from './browser/person';
 import { bothSizes, phone, type Session, type Visit } from './browser/stage';
 import { sharedStageForFile } from './browser/stage-for-file';
-import { createAccount } from './create-account';
 import { ownEmail } from './shared-system';
 import { until } from './until';
 
@@ -10,10 +10,7 @@ const stage = sharedStageForFile();
 let session: Session;
 
 beforeAll(async () => {
-  const visit = await stage.visit(phone);
-  await createAccount(visit.page, ownEmail('ada'));
-  session = await visit.context.storageState({ indexedDB: true });
-  await visit.close();
+  ({ session } = await makeAccount(stage.system.url, ownEmail('ada')));
 });
 
 describe.each(bothSizes)('a visitor with a $name', (size) => {

@@ -2,8 +2,8 @@ import { type Conversation, conversationSchema, messageSchema } from '@astraea/c
 import { buildPlacedPdf, lineFromTheRight, writePdf } from '@astraea/document/testing';
 import type { Page, Route } from 'playwright-core';
 import { waitUntilActive } from './api';
+import { enter } from './browser/enter';
 import { openBrowser, type TestBrowser } from './browser/open-browser';
-import { createAccount } from './create-account';
 import { ownEmail, useSharedSystem } from './shared-system';
 import { until } from './until';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function ask(page: Page): Promise<void> {
-  await createAccount(page, ownEmail('reader'));
+  await enter(page, system.url, ownEmail('reader'));
   await page.goto('/chat');
   await page.getByLabel('Continent').selectOption('Asia');
   await page.getByLabel('Country').selectOption('United Arab Emirates');

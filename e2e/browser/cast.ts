@@ -1,8 +1,8 @@
 import { conversationSchema } from '@astraea/contracts';
-import { type ApiUser, signInUser, uaeQuestion, waitUntilActive } from '../api';
-import { createAccount } from '../create-account';
+import { type ApiUser, uaeQuestion, waitUntilActive } from '../api';
+import { makeAccount } from './enter';
 import { password } from './person';
-import { desktop, type Session, type SharedStage } from './stage';
+import type { Session, SharedStage } from './stage';
 import { askOfTextSource } from './text-source';
 
 /** One person with an account and conversations: real ones, asked and answered by the system. */
@@ -74,11 +74,7 @@ async function compareAll(stage: SharedStage, user: ApiUser): Promise<string> {
 /** A new account with its conversations. */
 export async function createCast(stage: SharedStage, email = 'ada.lovelace@example.org'): Promise<Cast> {
   for (const { country } of Object.values(questions)) await waitUntilActive(stage.system.url, country);
-  const visit = await stage.visit(desktop);
-  await createAccount(visit.page, email, password);
-  const session = await visit.context.storageState({ indexedDB: true });
-  await visit.close();
-  const user = await signInUser(stage.system.url, email, password);
+  const { session, user } = await makeAccount(stage.system.url, email, password);
   const conversations = await askAll(user);
   let asked: Promise<string> | undefined;
   const textSource = () => {
