@@ -96,7 +96,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'BWB, a state',
     'BWB',
-    `<toestand bwb-id="BWBX7"><wetgeving soort="wet"><wet-besluit><wettekst><artikel><kop><nr>1</nr></kop><al>${duty}</al></artikel></wettekst></wet-besluit></wetgeving></toestand>`,
+    `<feed><toestand bwb-id="BWBX7"><wetgeving soort="wet"><wet-besluit><wettekst><artikel><kop><nr>1</nr></kop><al>${duty}</al></artikel></wettekst></wet-besluit></wetgeving></toestand></feed>`,
   ],
   [
     'BWB, the law alone',

@@ -1,6 +1,7 @@
 import { decodeText } from '../read/decode-text.mts';
 import { namedEncoding } from '../read/html-lines.mts';
 import { boe } from './boe/read-boe.mts';
+import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
@@ -13,7 +14,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [boe, clml, giiNorm, uslm];
+const formats: readonly LawFormat[] = [boe, bwb, clml, giiNorm, uslm];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
