@@ -71,7 +71,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'eCFR',
     'eCFR',
-    `<DIV5 N="7" TYPE="PART"><HEAD>PART 7</HEAD><DIV8 N="7.1" TYPE="SECTION"><HEAD>§ 7.1 Duty.</HEAD><P>${duty}</P></DIV8></DIV5>`,
+    `<feed><DIV5 N="7" TYPE="PART"><HEAD>PART 7</HEAD><DIV8 N="7.1" TYPE="SECTION"><HEAD>§ 7.1 Duty.</HEAD><P>${duty}</P></DIV8></DIV5></feed>`,
   ],
   [
     'the printed CFR',

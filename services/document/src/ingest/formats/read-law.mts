@@ -4,6 +4,7 @@ import { boe } from './boe/read-boe.mts';
 import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
+import { ecfr } from './ecfr/read-ecfr.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
 import { uslm } from './uslm/read-uslm.mts';
@@ -14,7 +15,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [boe, bwb, clml, giiNorm, uslm];
+const formats: readonly LawFormat[] = [boe, bwb, clml, ecfr, giiNorm, uslm];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
