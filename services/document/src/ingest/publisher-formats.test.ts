@@ -141,7 +141,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'Justice Canada',
     'Justice Canada',
-    `<Regulation><Identification><ShortTitle>Lamps</ShortTitle></Identification><Body><Section><Label>1</Label><Text>${duty}</Text></Section></Body></Regulation>`,
+    `<feed><Regulation><Identification><ShortTitle>Lamps</ShortTitle></Identification><Body><Section><Label>1</Label><Text>${duty}</Text></Section></Body></Regulation></feed>`,
   ],
   [
     'Justice Canada by its attributes',

@@ -1,0 +1,205 @@
+import { foldWhite } from '../../read/source-line.mts';
+import type { AsOf, LawFormat } from '../law-format.mts';
+import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
+import { attributeOf, childOf, childrenOf, type Element, nodesOf } from '../xml.mts';
+import { factsOf } from './canada-facts.mts';
+import { apartAs, rowsOf, wordsOf } from './canada-words.mts';
+
+const items = new Set(['Paragraph', 'Subparagraph', 'Clause', 'Subclause', 'Subsubclause', 'Item']);
+const numbered = new Set(['Section', 'Subsection', ...items]);
+/** Of a provision: told elsewhere than in its text. */
+const heads = new Set(['Label', 'MarginalNote', 'ScheduleFormHeading', 'FootnoteRef']);
+const tables = new Set(['TableGroup', 'table']);
+/** What is left of words that were taken out. */
+const onlyDots = /^[\s.…]*$/u;
+
+const bare = (label: string): string => label.replace(/^[\s(]+|[\s.)]+$/gu, '');
+
+interface Around {
+  /** Before the number of a section: `Section`, `Schedule 1, section`. */
+  word: string;
+  cited: string | undefined;
+}
+
+class CanadaReader {
+  readonly aside: Aside[] = [];
+
+  private readonly asOf: string;
+
+  constructor(asOf: string) {
+    this.asOf = asOf;
+  }
+
+  /** What stands in an element; a heading holds what follows it, up to one of its own level or a higher. */
+  partsIn(element: Element, around: Around): Part[] {
+    const top: Part[] = [];
+    const open: { level: number; parts: Part[] }[] = [{ level: 0, parts: top }];
+    for (const node of nodesOf(element)) {
+      if (typeof node !== 'string' && node.name === 'Heading') {
+        const level = Number(attributeOf(node, 'level') ?? 1);
+        while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+        const heading = ['Label', 'TitleText'].map((name) => wordsOf(childOf(node, name)));
+        const division: Division = { kind: 'division', heading: said(heading), parts: [] };
+        open.at(-1)?.parts.push(division);
+        open.push({ level, parts: division.parts });
+      } else open.at(-1)?.parts.push(...this.partOf(node, around));
+    }
+    return top;
+  }
+
+  private partOf(node: Element | string, around: Around): Part[] {
+    if (typeof node === 'string') return text(foldWhite(node));
+    const as = apartAs(node);
+    if (as) return this.setAside(node, as);
+    this.notesIn(node);
+    if (heads.has(node.name)) return [];
+    if (numbered.has(node.name)) return [this.provision(node, around)];
+    if (node.name === 'Definition') return [this.definition(node, around)];
+    if (node.name === 'Schedule') return [this.schedule(node)];
+    if (node.name === 'AmendedText') return text(wordsOf(node), true);
+    if (tables.has(node.name)) return rowsOf(node).flatMap((row) => text(row));
+    if (node.name === 'BilingualGroup') return namesIn(node).flatMap((row) => text(row));
+    if (node.name === 'Provision' && childOf(node, 'Label')) return [this.item(node, around)];
+    const isBlock = childrenOf(node).some((one) => this.isStructure(one));
+    return isBlock ? this.partsIn(node, around) : text(wordsOf(node));
+  }
+
+  private isStructure({ name }: Element): boolean {
+    return (
+      numbered.has(name) ||
+      ['Text', 'Definition', 'Provision', 'AmendedText', 'Heading', 'Schedule', 'BilingualItemEn'].includes(
+        name,
+      ) ||
+      tables.has(name)
+    );
+  }
+
+  private setAside(element: Element, as: string): [] {
+    const words = wordsOf(element, true);
+    if (words !== '') this.aside.push({ as, text: words });
+    return [];
+  }
+
+  /** Notes that stand in what is told as one text. */
+  private notesIn(element: Element): void {
+    const isText = heads.has(element.name) || tables.has(element.name) || element.name === 'AmendedText';
+    if (!isText && childrenOf(element).some((one) => this.isStructure(one))) return;
+    if (numbered.has(element.name)) return;
+    for (const child of childrenOf(element)) {
+      const as = apartAs(child);
+      if (as) this.setAside(child, as);
+      else this.notesIn(child);
+    }
+  }
+
+  private provision(element: Element, { word, cited }: Around): Provision {
+    const label = wordsOf(childOf(element, 'Label'));
+    const number = bare(label);
+    const isOwn = element.name === 'Section' || cited === undefined;
+    const place = number === '' ? (cited ?? word) : isOwn ? `${word} ${number}` : `${cited}(${number})`;
+    return {
+      kind: 'provision',
+      cited: place,
+      marker: isOwn ? '' : label,
+      heading: said([wordsOf(childOf(element, 'MarginalNote'))]),
+      isItem: items.has(element.name),
+      ...this.validity(element),
+      parts: this.partsIn(element, { word, cited: place }),
+    };
+  }
+
+  /** What a definition says is cited by the section in which it stands; its paragraphs begin anew with each. */
+  private definition(element: Element, { word, cited }: Around): Provision {
+    const place = cited ?? word;
+    const parts = this.partsIn(element, { word, cited: place }).map((part) => within(part, place));
+    return { kind: 'provision', cited: place, marker: '', heading: null, isItem: false, parts };
+  }
+
+  private item(element: Element, around: Around): Provision {
+    const marker = wordsOf(childOf(element, 'Label'));
+    const cited = around.cited ?? around.word;
+    return {
+      kind: 'provision',
+      cited,
+      marker,
+      heading: null,
+      isItem: true,
+      parts: this.partsIn(element, around),
+    };
+  }
+
+  private schedule(element: Element): Division {
+    const form = childOf(element, 'ScheduleFormHeading');
+    const label = wordsOf(childOf(form, 'Label')) || 'Schedule';
+    const [kind = '', ...number] = label.split(' ');
+    const name = [`${kind.charAt(0)}${kind.slice(1).toLowerCase()}`, ...number].join(' ');
+    const word = `${name}, ${kind.toLowerCase() === 'annexe' ? 'article' : 'section'}`;
+    const parts = this.partsIn(element, { word, cited: undefined }).map((part) => placed(part, name));
+    const titles = ['Label', 'OriginatingRef', 'TitleText'].map((one) => wordsOf(childOf(form, one)));
+    return { kind: 'division', heading: said(titles), parts };
+  }
+
+  private validity(element: Element): Pick<Provision, 'status' | 'validFrom'> {
+    const from = /^\d{4}-\d{2}-\d{2}$/u.exec(attributeOf(element, 'inforce-start-date') ?? '')?.[0];
+    const isToCome = attributeOf(element, 'in-force') === 'no' || (from !== undefined && from > this.asOf);
+    const status = isRepealed(element) ? 'repealed' : isToCome ? 'not yet in force' : undefined;
+    return { ...(status ? { status } : {}), ...(from ? { validFrom: from } : {}) };
+  }
+}
+
+/** Nothing but a remark that it was repealed is left. */
+function isRepealed(element: Element): boolean {
+  const own = childrenOf(element).filter((one) => !heads.has(one.name) && !apartAs(one));
+  const [first] = own;
+  const repealed = first?.name === 'Repealed' ? first : childOf(first, 'Repealed');
+  return own.length === 1 && repealed !== undefined && wordsOf(first) === wordsOf(repealed);
+}
+
+/** Names in both languages, which stand one after the other: a row each. */
+function namesIn(group: Element): string[] {
+  return childrenOf(group).flatMap((child, at, all) => {
+    const next = all[at + 1];
+    if (child.name === 'BilingualItemEn' && next?.name === 'BilingualItemFr')
+      return [`${wordsOf(child)} | ${wordsOf(next)}`];
+    const isSaid = child.name === 'BilingualItemFr' && all[at - 1]?.name === 'BilingualItemEn';
+    return isSaid ? [] : [wordsOf(child)];
+  });
+}
+
+const said = (words: readonly string[]): string | null =>
+  words.filter((one) => one !== '').join(' – ') || null;
+
+function text(words: string, amends = false): Part[] {
+  return onlyDots.test(words) ? [] : [{ kind: 'said', text: words, ...(amends ? { amends } : {}) }];
+}
+
+function within(part: Part, cited: string): Part {
+  if (part.kind === 'said') return part;
+  const parts = part.parts.map((one) => within(one, cited));
+  return part.kind === 'division' ? { ...part, parts } : { ...part, cited, parts };
+}
+
+/** Text of a schedule that stands in none of its sections is cited by the schedule. */
+function placed(part: Part, cited: string): Part {
+  if (part.kind === 'division') return { ...part, parts: part.parts.map((one) => placed(one, cited)) };
+  if (part.kind === 'provision') return part;
+  return { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [part] };
+}
+
+function read(root: Element, asOf: AsOf): Law {
+  const facts = factsOf(root);
+  const reader = new CanadaReader(asOf(facts.consolidatedAsOf));
+  const word = facts.language === 'fr' ? 'Article' : 'Section';
+  const parts = reader.partsIn(root, { word, cited: undefined });
+  return { ...facts, parts, aside: reader.aside, warnings: [] };
+}
+
+/** Acts and regulations of Canada as the Department of Justice gives them out (github.com/justicecanada/laws-lois-xml). */
+export const justiceCanada: LawFormat = {
+  name: 'the XML of Justice Canada',
+  recognises: (root) =>
+    ['Statute', 'Regulation'].includes(root.name) &&
+    childOf(root, 'Identification') !== undefined &&
+    childOf(root, 'Body') !== undefined,
+  read,
+};
