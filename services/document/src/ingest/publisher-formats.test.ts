@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 const duty = `A master must light a lamp at dusk; this ${long}.`;
 
 const akn = (open: string, close: string) =>
-  `<?xml version="1.0"?>${open}<act><body><section><num>1</num><content><p>${duty}</p></content></section></body></act>${close}`;
+  `<?xml version="1.0"?><feed>${open}<act><body><section><num>1</num><content><p>${duty}</p></content></section></body></act>${close}</feed>`;
 
 /** A law of one provision in the own form of each publisher, with what that is called. */
 const laws: [what: string, named: string, xml: string][] = [

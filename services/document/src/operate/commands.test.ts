@@ -75,7 +75,7 @@ describe('a file', () => {
   });
 
   it('in a publisher’s XML is refused, and read without its validity where that is said', async () => {
-    const xml = `<akomaNtoso><act><body><section><num>1</num><p>${law('lamps')}</p></section></body></act></akomaNtoso>`;
+    const xml = `<feed><akomaNtoso><act><body><section><num>1</num><p>${law('lamps')}</p></section></body></act></akomaNtoso></feed>`;
     const path = join(await operator.fill('forms', { 'lamps.xml': xml }), 'lamps.xml');
     const refused = await operator.ingest(path, { title: 'Lamp Act' });
     expect(refused.code).toBe(1);

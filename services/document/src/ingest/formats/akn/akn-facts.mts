@@ -1,0 +1,112 @@
+import { readLanguageTag } from '../../read/language-tag.mts';
+import type { LawFacts } from '../../read/law-facts.mts';
+import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
+import { dayOf } from './akn-validity.mts';
+import { AknWords } from './akn-words.mts';
+
+/** British drafts name their title among the references. */
+const britishTitle = /^var\w*Title$/u;
+/** The number of Normattiva behind a title. */
+const ownNumber = /\s*\(\d{2,3}[A-Z]\d{4,5}\)$/u;
+
+type Facts = LawFacts & { consolidatedAsOf: string | null; country: string | null };
+
+/** Names under which publishers say on which day a law was made. */
+const made = /document|issued|enact|ausfertigung|made/iu;
+const consolidated = /consolidat|applicab/iu;
+/** What Legilux sets before the title of a consolidated text. */
+const consolidatedTitle = /^Version consolidée applicable au (\d{2})\/(\d{2})\/(\d{4})\s*:\s*/u;
+
+/** Read by itself: what is set aside within a title stands in no text. */
+const say = (element: Element | undefined): string => new AknWords(false).in(element);
+
+const saidOf = (element: Element | undefined, name: string): string =>
+  attributeOf(find(element, name), 'value')?.trim() ?? '';
+
+function daysOf(of: Element | undefined): { name: string; day: string }[] {
+  return childrenOf(of as Element, 'FRBRdate').flatMap((one) => {
+    const day = dayOf(attributeOf(one, 'date'));
+    return day ? [{ name: attributeOf(one, 'name') ?? '', day }] : [];
+  });
+}
+
+/** The first paragraph, with the list that it opens: publishers' notes follow. */
+function longTitleOf(element: Element | undefined): string {
+  if (!element) return '';
+  const [first, second] = childrenOf(element);
+  const isOpening = second !== undefined && ['ol', 'ul', 'blockList'].includes(localName(second.name));
+  return first && !isOpening ? say(first) : say(element);
+}
+
+function titleOf(preface: Element | undefined, meta: Element | undefined, language: string): string {
+  const long = find(preface, 'longTitle');
+  const isWhole = ['docType', 'docPurpose'].some((name) => find(long, name));
+  const printed = isWhole ? longTitleOf(long) : say(find(preface, 'docTitle')) || longTitleOf(long);
+  if (printed !== '') return printed;
+  const work = find(meta, 'FRBRWork');
+  const names = work ? childrenOf(work, 'FRBRname') : [];
+  const own = names.find((one) => attributeOf(one, 'lang') === language) ?? names[0];
+  const alias = work && childrenOf(work, 'FRBRalias').find((one) => attributeOf(one, 'name') === 'title');
+  const references = find(meta, 'references');
+  const title =
+    references && childrenOf(references).find((one) => britishTitle.test(attributeOf(one, 'eId') ?? ''));
+  const said = [attributeOf(alias, 'value'), attributeOf(own, 'value'), attributeOf(title, 'showAs')];
+  return said.find((one) => one && !one.startsWith('#')) ?? say(find(preface, 'shortTitle'));
+}
+
+/** `82/2005` in Italy, where the preface has the number alone; as it is printed elsewhere. */
+function numberOf(
+  preface: Element | undefined,
+  work: Element | undefined,
+  country: string | null,
+  dated: string | null,
+): string | null {
+  const printed = say(find(preface, 'docNumber')) || say(find(preface, 'docketNumber'));
+  const number = printed || saidOf(work, 'FRBRnumber');
+  if (!/\d/u.test(number)) return null;
+  return country === 'it' && dated && /^\d+$/u.test(number) ? `${number}/${dated.slice(0, 4)}` : number;
+}
+
+function shortTitleOf(preface: Element | undefined): string | null {
+  const short = say(find(preface, 'shortTitle')).replace(/^\(|\)$/gu, '');
+  return short || null;
+}
+
+function urlOf(expression: Element | undefined): string | null {
+  const all = expression ? childrenOf(expression, 'FRBRuri', 'FRBRthis', 'FRBRalias') : [];
+  const order = ['FRBRuri', 'FRBRthis', 'FRBRalias'];
+  const found = [...all].sort((a, b) => order.indexOf(localName(a.name)) - order.indexOf(localName(b.name)));
+  const said = found.map((one) => attributeOf(one, 'value') ?? '');
+  return said.find((url) => /^https?:\/\//u.test(url) && URL.canParse(url)) ?? null;
+}
+
+/** What an act says of itself: in its metadata, or where that says nothing, in its preface. */
+export function factsOf(document: Element, warnings: string[]): Facts {
+  const meta = childOf(document, 'meta');
+  const preface = childOf(document, 'preface', 'coverPage');
+  const work = find(meta, 'FRBRWork');
+  const expression = find(meta, 'FRBRExpression');
+  // Legilux names it by its address in the vocabulary of the European Union.
+  const named = attributeOf(find(expression, 'FRBRlanguage'), 'language')?.split('/').at(-1);
+  const language = readLanguageTag(named ?? '') ?? null;
+  const days = work ? daysOf(work) : [];
+  const printed = dayOf(attributeOf(find(preface, 'docDate') ?? find(preface, 'date'), 'date'));
+  const dated = days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? null;
+  if (work && days.length === 0) warnings.push('The metadata has no day on which the law was made.');
+  const country = saidOf(work, 'FRBRcountry').toLowerCase() || null;
+  const title = titleOf(preface, meta, language ?? '');
+  const [, day, month, year] = consolidatedTitle.exec(title) ?? [];
+  const ofText =
+    (expression ? daysOf(expression) : []).find(({ name }) => consolidated.test(name))?.day ??
+    dayOf(/@(\d{4}-\d{2}-\d{2})/.exec(saidOf(expression, 'FRBRuri'))?.[1]);
+  return {
+    title: title.replace(consolidatedTitle, '').replace(ownNumber, '').replace(/\.$/u, '') || null,
+    shortTitle: shortTitleOf(preface),
+    number: numberOf(preface, work, country, dated),
+    dated,
+    language,
+    url: urlOf(expression),
+    consolidatedAsOf: dayOf(`${year}-${month}-${day}`) ?? ofText ?? null,
+    country,
+  };
+}

@@ -1,0 +1,71 @@
+import { foldWhite } from '../../read/source-line.mts';
+import type { AsOf, LawFormat } from '../law-format.mts';
+import type { Aside, Law } from '../law-tree.mts';
+import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
+import { AknReader } from './akn-body.mts';
+import { factsOf } from './akn-facts.mts';
+import { isAnnex } from './akn-levels.mts';
+import type { Naming } from './akn-places.mts';
+import { asDraft } from './akn-states.mts';
+import { AknValidity } from './akn-validity.mts';
+import { AknWords, allWords } from './akn-words.mts';
+
+const documents = ['act', 'bill', 'statement', 'doc'];
+const bodies = ['body', 'mainBody'];
+const drafts = /proposal|draft|entwurf/iu;
+/** Read by themselves, or metadata. */
+const read = new Set([...bodies, 'meta', 'attachments', 'components']);
+
+function documentIn(root: Element): Element | undefined {
+  const own = childOf(root, ...documents);
+  return own ?? documents.map((name) => find(root, name)).find((one) => one !== undefined);
+}
+
+/** As British instruments call their own articles. */
+function articleOf(kind: string, title: string): string {
+  if (!/^(?:uk|ni|s|w)d?(?:si|sr)$|^nidsr$/u.test(kind) || /\bOrder\b/u.test(title)) return 'Article';
+  return /\bRules\b/u.test(title) ? 'Rule' : 'Regulation';
+}
+
+function besides(document: Element): Aside[] {
+  return childrenOf(document)
+    .filter(({ name }) => !read.has(localName(name)))
+    .flatMap((one) => {
+      const text = foldWhite(allWords(one));
+      return text === '' ? [] : [{ as: localName(one.name), text }];
+    });
+}
+
+function readAkn(root: Element, asOf: AsOf): Law {
+  const document = documentIn(root) ?? root;
+  const warnings: string[] = [];
+  const { country, ...facts } = factsOf(document, warnings);
+  const kind = attributeOf(document, 'name') ?? '';
+  const language = facts.language?.split('-')[0] ?? '';
+  const naming: Naming = { language, article: articleOf(kind, facts.title ?? '') };
+  const words = new AknWords(language === 'it' || country === 'it');
+  const validity = new AknValidity(childOf(document, 'meta'), asOf(facts.consolidatedAsOf));
+  const reader = new AknReader(words, validity, naming);
+  const body = childOf(document, ...bodies);
+  const added = childrenOf(document, 'attachments', 'components').flatMap((one) => childrenOf(one));
+  const annexes = added.filter((one) => isAnnex(one) || localName(one.name) === 'component');
+  const parts = [
+    ...(body ? reader.readBody(body) : []),
+    ...annexes.flatMap((one, at) => reader.annex(one, annexes.length > 1 ? at + 1 : undefined)),
+  ];
+  const isDraft = localName(document.name) === 'bill' || drafts.test(kind);
+  return {
+    ...facts,
+    parts: isDraft ? asDraft(parts) : parts,
+    aside: [...words.aside, ...besides(document)],
+    warnings,
+  };
+}
+
+/** Akoma Ntoso (LegalDocML) in the dialects of its publishers (docs.oasis-open.org/legaldocml/akn-core). */
+export const akn: LawFormat = {
+  name: 'Akoma Ntoso',
+  recognises: (root) =>
+    localName(root.name) === 'akomaNtoso' && childOf(documentIn(root), ...bodies) !== undefined,
+  read: readAkn,
+};
