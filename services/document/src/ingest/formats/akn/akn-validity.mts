@@ -19,6 +19,14 @@ export function dayOf(said: string | undefined): string | undefined {
   return known ? day : undefined;
 }
 
+/** Finlex names the last day on which something is law. */
+function dayAfter(day: string | undefined): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (day === undefined) return undefined;
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
 function* allIn(element: Element): Generator<Element> {
   for (const child of childrenOf(element)) {
     yield child;
@@ -59,7 +67,7 @@ function amendmentsIn(meta: Element): Map<string, Period> {
       const [, year, number = ''] =
         /\/statute\/(\d{4})\/(\d+)$/.exec(attributeOf(find(act, 'ref'), 'href') ?? '') ?? [];
       const day = (name: string) => dayOf(attributeOf(find(act, name), 'date'));
-      const period = { from: day('dateEntryIntoForce'), to: day('dateInForceEnd') };
+      const period = { from: day('dateEntryIntoForce'), to: dayAfter(day('dateInForceEnd')) };
       return year ? [[`${year}${number.padStart(4, '0')}`, period]] : [];
     }),
   );
@@ -109,13 +117,13 @@ export class AknValidity {
 
 /** What stands in the place of a provision that was repealed, in the words of each publisher. */
 const leftOfRepealed = [
-  /^(?:articol[oi]|comm[ai]|letter[ae]|numer[oi]|punt[oi]|period[oi]|cap[oi]|titol[oi]|sezion[ei]|part[ei]|allegat[oi]|tabell[ae])\s+(?:abrogat|soppress)[oaie]\b/iu,
-  /^.{0,80}(?:\bon kumottu \p{Lu}+:|\bhar upphävts genom\b)/u,
+  /^(?:articol[oi]|comm[ai]|letter[ae]|numer[oi]|punt[oi]|cap[oi]|titol[oi]|sezion[ei]|part[ei]|allegat[oi]|tabell[ae])\s+(?:abrogat|soppress)[oaie]\b(?:[^.]|\b(?:n|d|l|lgs|r)\.)*(?:\.\s*\(?\d+)?\W*$/iu,
+  /^.{0,80}(?:\bon kumottu \p{Lu}+:|\bhar upphävts genom\b).{0,80}$/u,
   /^\W*(?:weggefallen|aufgehoben|gestrichen|entfällt)\W*$/iu,
-  /^\W*(?:abrogée?s?|supprimée?s?|repealed|revoked|omitted|derogad[oa]s?)\b/iu,
+  /^\W*(?:abrogée?s?|supprimée?s?|repealed|revoked|omitted|derogad[oa]s?)(?:\s(?:by|par|por)\b.*)?\W*$/iu,
 ];
 const repealing =
-  /\b(?:aufgehoben|abrogée?s?|abrogat[oaie]|repealed|revoked|z?imefutwa|derogad[oa]s?)\b|avrogà/iu;
+  /(?<!\p{L})(?:aufgehoben|abrogée?s?|abrogat[oaie]|repealed|revoked|z?imefutwa|derogad[oa]s?)(?!\p{L})|avrogà/iu;
 const longestRemark = 300;
 
 /** Whether all that is left of a provision says that it was repealed. */

@@ -171,6 +171,15 @@ test('Fedlex: an empty article is repealed in the words of its note, and final p
   ]);
 });
 
+test('Fedlex: notes in French say it in a word that ends with an accent', async () => {
+  const note = '<authorialNote><p>Abrogé par le ch. I de la LF du 5 mai 2033.</p></authorialNote>';
+  const body = `<article><num><b>Art. 1</b>${note}</num></article>${article('Art. 2', p('Le quai a une cloche.'))}`;
+  expect((await read(law(body, { about: { country: 'CH', language: 'fr' } }))).told).toEqual([
+    'Art. 1 [] repealed: Abrogé par le ch. I de la LF du 5 mai 2033.',
+    'Art. 2 []: Le quai a une cloche.',
+  ]);
+});
+
 test('Normattiva: inserted articles, marks of amendments, and notes on what changed', async () => {
   const head =
     '<preface><p><docType>LEGGE</docType><docNumber>633</docNumber><docTitle>Norme sulle campane. (031G0633)</docTitle></p></preface>';
@@ -189,6 +198,29 @@ test('Normattiva: inserted articles, marks of amendments, and notes on what chan
     'Art. 14 [CAPO I Obblighi]: Fine.',
   ]);
   expect(facts).toMatchObject({ title: 'Norme sulle campane', number: '633/2031', language: 'it' });
+});
+
+test.each([
+  ['COMMA ABROGATO DAL D.LGS. 13 DICEMBRE 2031, N. 217.', true],
+  ['Articolo abrogato dalla L. 5 maggio 2033, n. 4', true],
+  ['COMMA ABROGATO DAL D.LGS. 13 DICEMBRE 2031, N. 217. (29)', true],
+  ['(Abrogé)', true],
+  ['[Repealed by s. 4 of Act 5 of 2033]', true],
+  ['COMMA ABROGATO DAL D.LGS. 13 DICEMBRE 2031, N. 217. 2-bis). Il custode suona.', false],
+  ['PERIODO SOPPRESSO DAL D.L. 31 MAGGIO 2031, N. 77. Il custode suona.', false],
+  ['Repealed provisions continue to apply to old bells.', false],
+])('all that is left of a provision is «%s»: it is repealed: %s', async (text, isRepealed) => {
+  const { told } = await read(law(`${article('Art. 1', p(text))}${article('Art. 2', p('Fine.'))}`));
+  expect(told).toEqual([`Art. 1 []${isRepealed ? ' repealed' : ''}: ${text}`, 'Art. 2 []: Fine.']);
+});
+
+test('Finlex: what holds for a time is law to its last day, and then what it took the place of is again', async () => {
+  const reference = `<finlex:statuteReference><finlex:ref href="/akn/fi/act/statute/2033/7">x</finlex:ref><finlex:dateEntryIntoForce date="2033-06-01">x</finlex:dateEntryIntoForce><finlex:dateInForceEnd date="2034-12-31">x</finlex:dateInForceEnd></finlex:statuteReference>`;
+  const about = { country: 'fi', language: 'fin', more: `<proprietary>${reference}</proprietary>` };
+  const body = `${section('2 §', 'Kello on pysyvä.')}${section('2 §', 'Kello on väliaikainen.', 'finlex:originalVersion="@20330007"')}`;
+  const on = async (day: string) => (await read(law(body, { about }), day)).told;
+  expect(await on('2034-12-31')).toEqual(['2 § []: Kello on väliaikainen.']);
+  expect(await on('2035-01-01')).toEqual(['2 § []: Kello on pysyvä.']);
 });
 
 test('Finlex: subsections are counted, chapters numbered anew, and amendments apply from the day of their act', async () => {
