@@ -111,7 +111,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'LexDania',
     'LexDania',
-    `<Dokument><Meta><Status>Valid</Status></Meta><DokumentIndhold><Paragraf><Explicatus>§ 1.</Explicatus><Stk><Exitus><Linea><Char>${duty}</Char></Linea></Exitus></Stk></Paragraf></DokumentIndhold></Dokument>`,
+    `<feed><Dokument><Meta><Status>Valid</Status></Meta><DokumentIndhold><Paragraf><Explicatus>§ 1.</Explicatus><Stk><Exitus><Linea><Char>${duty}</Char></Linea></Exitus></Stk></Paragraf></DokumentIndhold></Dokument></feed>`,
   ],
   [
     'the Irish Statute Book',

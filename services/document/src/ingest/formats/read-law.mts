@@ -9,6 +9,7 @@ import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
+import { lexdania } from './lexdania/read-lexdania.mts';
 import { uslm } from './uslm/read-uslm.mts';
 import { readRoot } from './xml.mts';
 
@@ -17,7 +18,7 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [akn, boe, bwb, clml, ecfr, giiNorm, justiceCanada, uslm];
+const formats: readonly LawFormat[] = [akn, boe, bwb, clml, ecfr, giiNorm, justiceCanada, lexdania, uslm];
 
 /** A law in a publisher's format; undefined for what is in none that is known. */
 export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
