@@ -7,6 +7,18 @@ import {
   urlSchema,
 } from '@astraea/service-kit/config';
 import { z } from 'zod';
+import type { ParseLimits } from './ingest/parse-file';
+
+/** What reading one file may take. */
+const parseLimitsShape = {
+  INGEST_TIMEOUT_MS: positiveIntSchema.default(120_000),
+  /** In mebibytes. */
+  INGEST_MEMORY_MB: positiveIntSchema.default(512),
+  INGEST_MAX_PAGES: positiveIntSchema.default(2000),
+  /** What a packed format, such as Word's, may unpack to. */
+  INGEST_MAX_UNPACKED_BYTES: positiveIntSchema.default(200_000_000),
+};
+const parseLimitsSchema = z.object(parseLimitsShape);
 
 export const documentConfigSchema = z
   .object({
@@ -27,13 +39,7 @@ export const documentConfigSchema = z
     INGEST_MAX_BYTES: positiveIntSchema.default(50_000_000),
     /** Of all files that are being taken at once, on the disk that holds them meanwhile; others are told to come again. */
     INGEST_MAX_BYTES_AT_ONCE: positiveIntSchema.default(60_000_000),
-    /** Time that reading one file may take. */
-    INGEST_TIMEOUT_MS: positiveIntSchema.default(120_000),
-    /** Memory that reading one file may take, in mebibytes. */
-    INGEST_MEMORY_MB: positiveIntSchema.default(512),
-    INGEST_MAX_PAGES: positiveIntSchema.default(2000),
-    /** What a packed format, such as Word's, may unpack to. */
-    INGEST_MAX_UNPACKED_BYTES: positiveIntSchema.default(200_000_000),
+    ...parseLimitsShape,
     /** What the text of one file may take with its places; a store takes no more than 16 MiB in one piece. */
     INGEST_MAX_CONTENT_BYTES: positiveIntSchema.default(12_000_000),
   })
@@ -43,6 +49,20 @@ export const documentConfigSchema = z
     message: 'must be at least INGEST_MAX_BYTES: the largest file could never be taken',
   });
 export type DocumentConfig = z.output<typeof documentConfigSchema>;
+
+export function parseLimitsOf(config: z.output<typeof parseLimitsSchema>): ParseLimits {
+  return {
+    timeoutMs: config.INGEST_TIMEOUT_MS,
+    memoryMb: config.INGEST_MEMORY_MB,
+    maxPages: config.INGEST_MAX_PAGES,
+    maxUnpackedBytes: config.INGEST_MAX_UNPACKED_BYTES,
+  };
+}
+
+/** Of a file that is read here and not sent. @throws ConfigError */
+export function readParseLimits(env: NodeJS.ProcessEnv = process.env): ParseLimits {
+  return parseLimitsOf(loadConfig(parseLimitsSchema, env));
+}
 
 /** @throws ConfigError */
 export function readDocumentConfig(env: NodeJS.ProcessEnv = process.env): DocumentConfig {

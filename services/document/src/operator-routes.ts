@@ -8,7 +8,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { changeStatus } from './change-status';
-import type { DocumentConfig } from './config';
+import { type DocumentConfig, parseLimitsOf } from './config';
 import { ingestDocument } from './ingest/ingest-document';
 import { ingestMetadataSchema } from './ingest/ingest-metadata';
 import { type MediaType, mediaTypes } from './ingest/media-types';
@@ -115,12 +115,7 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const { store } = deps;
   router.use('/operator', requireScope(deps.verifier, 'document:operate'));
 
-  const limits = {
-    timeoutMs: deps.config.INGEST_TIMEOUT_MS,
-    memoryMb: deps.config.INGEST_MEMORY_MB,
-    maxPages: deps.config.INGEST_MAX_PAGES,
-    maxUnpackedBytes: deps.config.INGEST_MAX_UNPACKED_BYTES,
-  };
+  const limits = parseLimitsOf(deps.config);
   // One file at a time, so that the limits of one file are the limits of the process.
   const parse = oneAtATime((file: ParsableFile) => parseFile(file, limits));
   const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;

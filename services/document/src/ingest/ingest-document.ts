@@ -7,6 +7,7 @@ import type { SourceStore } from '../source-store';
 import type { VersionFile } from '../version-file';
 import { documentName, withExtension } from './file-name';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
+import { lastDayOf } from './last-day';
 import type { MediaType } from './media-types';
 import { lawName, type Named, ownContent, ownDocumentId } from './own-content';
 import type { ParsedFile } from './parse-file';
@@ -116,12 +117,6 @@ async function statementOf(
   const status = (kept && !again ? found?.status_set : undefined) ?? metadata.status;
   const asOf = metadata.as_of ?? kept?.content?.as_of ?? deps.clock().toISOString().slice(0, 7);
   return { status, asOf };
-}
-
-/** The day of whose law is read: of a month that was named, its last. */
-function lastDayOf(asOf: string): string {
-  const [year = 0, month = 1, day] = asOf.split('-').map(Number);
-  return day === undefined ? new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) : asOf;
 }
 
 function refuseLongContent(content: unknown, maxBytes: number): void {

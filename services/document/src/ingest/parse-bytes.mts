@@ -15,7 +15,7 @@ import { readTextLines } from './read/text-lines.mts';
 /** What is to be done with the bytes of a file. */
 type BytesOrder = Pick<
   ParseOrder,
-  'mediaType' | 'title' | 'asPlainText' | 'asOf' | 'maxPages' | 'maxUnpackedBytes'
+  'mediaType' | 'title' | 'asPlainText' | 'asOf' | 'withReport' | 'maxPages' | 'maxUnpackedBytes'
 >;
 
 const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
@@ -52,10 +52,12 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
 /** The passages of what was read, with what the law says of itself. */
 async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const { mediaType, title, asPlainText = false } = order;
-  const law = asPlainText || !markup.has(mediaType) ? undefined : readLaw(bytes, order);
-  if (law) {
+  const found = asPlainText || !markup.has(mediaType) ? undefined : readLaw(bytes, order);
+  if (found) {
+    const { law, report } = found;
     const { title, shortTitle, number, dated, language, url } = law;
-    return { passages: passagesOf(law), title, shortTitle, number, dated, language, url };
+    const facts = { title, shortTitle, number, dated, language, url };
+    return { passages: passagesOf(law), ...facts, ...(report ? { report } : {}) };
   }
   const source = await readers[mediaType](bytes, order);
   if (!asPlainText) refuseHalfRead(source);

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@astraea/service-kit/errors';
+import type { ReadingReport } from './formats/reading-report.mts';
 import type { MediaType } from './media-types';
 import type { SourcePassage } from './provisions/draft.mts';
 import type { LawFacts } from './read/law-facts.mts';
@@ -25,6 +26,8 @@ export type ParsableFile = FileBytes & {
   asPlainText?: boolean | undefined;
   /** The ISO day of whose law the passages are, where the file holds the law of several days; by default today's. */
   asOf?: string | undefined;
+  /** Of a law in a publisher's format: with what was put aside and lost. */
+  withReport?: boolean | undefined;
 };
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
@@ -33,6 +36,8 @@ export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
+  /** Where it was asked for, and the file is a law in a publisher's format. */
+  report?: ReadingReport;
 }
 
 /** An error of the thread that reads, as far as it can be handed over. */

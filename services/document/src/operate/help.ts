@@ -2,6 +2,7 @@ import { guideTopics } from '../corpus/guide';
 import { readableFormats } from '../ingest/media-types';
 
 export const help = `npm run ingest -- <file or folder> --country <name> --topic <topic> --kind <kind> --status <status> [options]
+npm run ingest -- look <file> [--as-of <month or day>] [--title <title>] [--as-plain-text]
 npm run ingest -- withdraw <document> --reason <why>
 npm run ingest -- repeal   <document> --reason <why> [--as-of <month or day>]
 npm run ingest -- status   <document> --status <status> --reason <why> [--as-of <month or day>]
@@ -36,6 +37,9 @@ two documents: a file of the same name that may be another law is refused, with 
 says that it is that law or --doc gives it a name of its own. A run that was broken off goes on when it is started again. A file
 that cannot be read is told with its reason and stops nothing.
 
+look         reads a file as it would be ingested and tells what becomes of it: its title, number, date and language, each passage with
+             its place and status, and of a law in its publisher’s XML what is put aside and how much of its text is covered. Nothing
+             is sent, and no Astraea has to run
 withdraw     takes a document out of search; it stays readable for the answers that cite it
 repeal       says that its law was repealed: it is no longer quoted as law in force (status says anything else)
 erase        removes the files and texts of all its versions for good; who asks for them is told so (410)

@@ -4,9 +4,12 @@ import '@astraea/service-kit/telemetry';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@astraea/service-kit/config';
 import { OutOfReach, WrongCall } from '@astraea/service-kit/operate';
+import { readParseLimits } from '../config';
+import { lastDayOf } from '../ingest/last-day';
 import { actOnDocument, ingestPath, listDocuments } from './commands';
 import { help } from './help';
 import { awaitInterruption, Interrupted } from './interruption';
+import { lookAt } from './look';
 import { createOperatorClient, Refused } from './operator-client';
 import { readOperatorConfig } from './operator-config';
 
@@ -35,6 +38,12 @@ async function main(): Promise<number> {
   if (values.help || !first) {
     process.stdout.write(help);
     return values.help ? 0 : 2;
+  }
+  if (first === 'look') {
+    if (more.length > 0) throw new WrongCall('One file at a time is looked at.');
+    const { title, 'as-of': asOf, 'as-plain-text': asPlainText } = values;
+    const limits = readParseLimits();
+    return lookAt(second, process.stdout, { limits, title, asOf: asOf && lastDayOf(asOf), asPlainText });
   }
   const config = await readOperatorConfig();
   if (!config) {

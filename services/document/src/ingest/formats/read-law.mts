@@ -1,6 +1,6 @@
 import { decodeText } from '../read/decode-text.mts';
 import { namedEncoding } from '../read/html-lines.mts';
-import { akn } from './akn/read-akn.mts';
+import { akn } from './akoma-ntoso/read-akn.mts';
 import { boe } from './boe/read-boe.mts';
 import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
@@ -10,6 +10,7 @@ import { justiceCanada } from './justice-canada/read-canada.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
 import { lexdania } from './lexdania/read-lexdania.mts';
+import { type ReadingReport, reportOn } from './reading-report.mts';
 import { uslm } from './uslm/read-uslm.mts';
 import { readRoot } from './xml.mts';
 
@@ -20,8 +21,20 @@ function asOfOr(asked: string | undefined): AsOf {
 
 const formats: readonly LawFormat[] = [akn, boe, bwb, clml, ecfr, giiNorm, justiceCanada, lexdania, uslm];
 
+interface ReadOptions {
+  asOf?: string | undefined;
+  /** Tells what was put aside and lost, which takes as long again. */
+  withReport?: boolean | undefined;
+}
+
 /** A law in a publisher's format; undefined for what is in none that is known. */
-export function readLaw(bytes: Uint8Array, { asOf }: { asOf?: string | undefined }): Law | undefined {
+export function readLaw(
+  bytes: Uint8Array,
+  { asOf, withReport }: ReadOptions,
+): { law: Law; report?: ReadingReport } | undefined {
   const root = readRoot(decodeText(bytes, namedEncoding(bytes)));
-  return root && formats.find((format) => format.recognises(root))?.read(root, asOfOr(asOf));
+  const format = root && formats.find((one) => one.recognises(root));
+  if (!format) return undefined;
+  const law = format.read(root, asOfOr(asOf));
+  return { law, ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
 }

@@ -124,8 +124,9 @@ export class ClmlReader {
     if (made.kind !== 'division') return [made];
     const { parts: within, heading } = made;
     const [first, ...others] = within;
-    if (first?.kind !== 'provision' || others.length > 0) return [made];
-    return [{ ...first, ...this.validity(element), heading: heading ?? first.heading }];
+    // A provision that has its heading already stands alone below a further one.
+    if (first?.kind !== 'provision' || first.heading !== null || others.length > 0) return [made];
+    return [{ ...first, ...this.validity(element), heading }];
   }
 
   private division(element: Element, around: Around): Part {

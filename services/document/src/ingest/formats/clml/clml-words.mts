@@ -1,4 +1,4 @@
-import { attributeOf, childOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
+import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 
 /** What its numbered levels are called: `P1` is the section itself. */
 export const level = /^P([1-7])$/;
@@ -36,7 +36,7 @@ export function numberOf(element: Element): string {
 /** Number and title as printed; null for an element that has neither. */
 export function headingOf(element: Element): string | null {
   const block = childOf(element, 'TitleBlock') ?? element;
-  const found = [words(childOf(element, 'Number')), words(childOf(block, 'Title'))];
+  const found = [words(childOf(element, 'Number')), ...childrenOf(block, 'Title').map(words)];
   return found.filter((part) => part !== '').join(' – ') || null;
 }
 

@@ -42,6 +42,7 @@ function read(root: Element, asOf: AsOf): Law {
   const main = childOf(body, 'Body', 'EUBody');
   const schedules = childrenOf(childOf(body, 'Schedules') ?? root, 'Schedule');
   const apart: [string, Element | undefined][] = [
+    ['metadata', metadata],
     ['introduction', prelims],
     ['contents', childOf(root, 'Contents')],
     ['commentaries', childOf(root, 'Commentaries')],

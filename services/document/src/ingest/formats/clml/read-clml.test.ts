@@ -54,6 +54,16 @@ test('sections, their parts and schedules are cited as a lawyer cites them, unde
   });
 });
 
+test('a heading above a single section that has one itself stands before it', async () => {
+  const body = `<Pblock><Title>Remedies</Title>${group('Power to act', p1('10', 'A flyer may act.'))}</Pblock>`;
+  const { told } = await read(
+    legislation(
+      `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary><Body>${body}</Body></Primary>`,
+    ),
+  );
+  expect(told).toEqual(['Section 10 [Remedies – Power to act]: A flyer may act.']);
+});
+
 test.each([
   ['UnitedKingdomStatutoryInstrument', 'The Kites Regulations 2021', 'Regulation 3', 'SI 2021/14'],
   ['ScottishStatutoryInstrument', 'The Kites (Scotland) Order 2021', 'Article 3', 'SSI 2021/14'],
@@ -124,7 +134,7 @@ test('an agreement in a schedule keeps its articles, by its parts where they beg
   const article = (number: string, text: string) =>
     `<Pblock><Number>Article ${number}</Number><Title>Peace</Title>${p1('1', text)}</Pblock>`;
   const part = (number: string, inner: string) =>
-    `<Part><Number>PART ${number}</Number><Title>A treaty</Title>${inner}</Part>`;
+    `<Part><Number>PART ${number}</Number><Title>A treaty</Title><Title>Of kites</Title>${inner}</Part>`;
   const schedule = (inner: string) =>
     `<Schedules><Schedule><Number>SCHEDULE 1</Number><ScheduleBody>${inner}</ScheduleBody></Schedule></Schedules>`;
   const act = (inner: string) =>
@@ -133,8 +143,8 @@ test('an agreement in a schedule keeps its articles, by its parts where they beg
     );
   const once = part('I', `${article('2', 'Kites are free.')}<P><Text>As was agreed.</Text></P>`);
   expect((await read(act(once))).told).toEqual([
-    'Schedule 1, Article 2(1) [SCHEDULE 1 – PART I – A treaty – Peace]: Kites are free.',
-    'Schedule 1 [SCHEDULE 1 – PART I – A treaty]: As was agreed.',
+    'Schedule 1, Article 2(1) [SCHEDULE 1 – PART I – A treaty – Of kites – Peace]: Kites are free.',
+    'Schedule 1 [SCHEDULE 1 – PART I – A treaty – Of kites]: As was agreed.',
   ]);
   const twice = `${once}${part('II', article('2', 'Strings are free.'))}`;
   expect((await read(act(twice))).told.map((line) => line.split(' [')[0])).toEqual([

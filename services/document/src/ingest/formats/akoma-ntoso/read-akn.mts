@@ -13,8 +13,8 @@ import { AknWords, allWords } from './akn-words.mts';
 const documents = ['act', 'bill', 'statement', 'doc'];
 const bodies = ['body', 'mainBody'];
 const drafts = /proposal|draft|entwurf/iu;
-/** Read by themselves, or metadata. */
-const read = new Set([...bodies, 'meta', 'attachments', 'components']);
+/** Read by themselves. */
+const read = new Set([...bodies, 'attachments', 'components']);
 
 function documentIn(root: Element): Element | undefined {
   const own = childOf(root, ...documents);

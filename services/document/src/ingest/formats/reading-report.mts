@@ -1,0 +1,75 @@
+import type { Law, Part } from './law-tree.mts';
+import { type Element, nodesOf } from './xml.mts';
+
+/** What was made of a law in its publisher's format, for whoever has to trust it. */
+export interface ReadingReport {
+  /** As it is told to people. */
+  format: string;
+  consolidatedAsOf: string | null;
+  warnings: string[];
+  /** What was put aside, by what it is: so many pieces with so many letters and figures, and how the first begins. */
+  aside: { as: string; pieces: number; signs: number; begins: string }[];
+  /** Letters and figures of the file, and of those what stands in no passage, is no heading or number and was not put aside. */
+  signs: number;
+  lost: number;
+  /** How what is lost begins, the longest first. */
+  lostTexts: string[];
+}
+
+/** Characters of a text that is shown as an example. */
+const longestExample = 80;
+const mostExamples = 10;
+
+/** Letters and figures alone: how words are put together differs between a file and its passages. */
+const signsOf = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+
+function textsOf(element: Element): string[] {
+  return nodesOf(element).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)));
+}
+
+function saidIn(part: Part): string[] {
+  if (part.kind === 'said') return [part.text];
+  const own = part.kind === 'provision' ? [part.cited, part.marker] : [];
+  return [...own, part.heading ?? '', ...part.parts.flatMap(saidIn)];
+}
+
+/** The texts of the file that stand nowhere in what was read, looked for in order, since nearly all follow each other there too. */
+function lostOf(texts: readonly string[], kept: string): string[] {
+  let at = 0;
+  const known = new Map<string, boolean>();
+  return texts.filter((text) => {
+    const signs = signsOf(text);
+    const isKnown = known.get(signs);
+    if (signs === '' || isKnown) return false;
+    if (isKnown === false) return true;
+    const next = kept.indexOf(signs, at);
+    const found = next < 0 ? kept.indexOf(signs) : next;
+    if (next >= 0) at = next + signs.length;
+    known.set(signs, found >= 0);
+    return found < 0;
+  });
+}
+
+/** What was read of a file, put aside and lost. */
+export function reportOn(format: string, root: Element, law: Law): ReadingReport {
+  const { title, shortTitle, number, dated, language, url, consolidatedAsOf, warnings } = law;
+  const facts = [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
+  const said = [...law.parts.flatMap(saidIn), ...law.aside.map(({ text }) => text), ...facts];
+  const texts = textsOf(root);
+  const lost = lostOf(texts, said.map(signsOf).join(''));
+  const kinds = [...new Set(law.aside.map(({ as }) => as))];
+  return {
+    ...{ format, consolidatedAsOf, warnings },
+    aside: kinds.map((as) => {
+      const of = law.aside.filter((one) => one.as === as).map(({ text }) => text);
+      const signs = of.reduce((sum, text) => sum + signsOf(text).length, 0);
+      return { as, pieces: of.length, signs, begins: (of[0] ?? '').slice(0, longestExample) };
+    }),
+    signs: texts.reduce((sum, text) => sum + signsOf(text).length, 0),
+    lost: lost.reduce((sum, text) => sum + signsOf(text).length, 0),
+    lostTexts: lost
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, mostExamples)
+      .map((text) => text.trim().slice(0, longestExample)),
+  };
+}

@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '@astraea/service-kit/errors';
+import { WrongCall } from '@astraea/service-kit/operate';
+import type { ReadingReport } from '../ingest/formats/reading-report.mts';
+import { mediaTypeOf, readableFormats } from '../ingest/media-types';
+import { type ParsedFile, type ParsedPassage, type ParseLimits, parseFile } from '../ingest/parse-file';
+
+/** Characters of a passage that are shown. */
+const shown = 100;
+
+function passageLine({ provision, heading, status, amends, text }: ParsedPassage): string {
+  const marks = [status, amends ? 'words for another law' : undefined].filter((mark) => mark);
+  const place = `${provision ?? '(no place)'}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  const begins = text.length > shown ? `${text.slice(0, shown)}…` : text;
+  return `  ${place}${heading ? ` [${heading}]` : ''}: ${begins}`;
+}
+
+function factLines({ title, number, dated, language, url, passages }: ParsedFile): string[] {
+  const placed = passages.filter(({ provision }) => provision !== null).length;
+  const statuses = [...new Set(passages.flatMap(({ status }) => status ?? []))];
+  const counted = statuses.map(
+    (status) => `${passages.filter((one) => one.status === status).length} ${status}`,
+  );
+  return [
+    `Title:     ${title ?? '(none found; say --title)'}`,
+    `Number:    ${number ?? '(none found)'}`,
+    `Dated:     ${dated ?? '(none found)'}`,
+    `Language:  ${language ?? '(none found; say --language)'}`,
+    `Address:   ${url ?? '(none found)'}`,
+    `Passages:  ${[passages.length, `${placed} with a place`, ...counted].join(', ')}`,
+  ];
+}
+
+function reportLines(report: ReadingReport): string[] {
+  const { format, consolidatedAsOf, aside, warnings, signs, lost, lostTexts } = report;
+  const share = signs === 0 ? 100 : Math.floor((1000 * (signs - lost)) / signs) / 10;
+  return [
+    `Format:    ${format}`,
+    `As of:     ${consolidatedAsOf ?? '(the file does not say)'}`,
+    `Covered:   ${share}% of its letters and figures stand in a passage, a heading or what is put aside`,
+    ...(aside.length > 0 ? ['Put aside:'] : []),
+    ...aside.map(({ as, pieces, signs: size, begins }) => `  ${as} (${pieces}, ${size} letters): ${begins}`),
+    ...(lostTexts.length > 0 ? ['In no passage and not put aside:'] : []),
+    ...lostTexts.map((text) => `  ${text}`),
+    ...(warnings.length > 0 ? ['Warnings:'] : []),
+    ...warnings.map((warning) => `  ${warning}`),
+  ];
+}
+
+interface LookOptions {
+  limits: ParseLimits;
+  title?: string | undefined;
+  /** ISO day; today without it. */
+  asOf?: string | undefined;
+  asPlainText?: boolean | undefined;
+}
+
+/** Reads a file as it would be ingested, and tells what becomes of it; nothing is sent. @returns the exit code; @throws WrongCall */
+export async function lookAt(
+  path: string | undefined,
+  output: Pick<NodeJS.WritableStream, 'write'>,
+  { limits, ...said }: LookOptions,
+): Promise<number> {
+  if (path === undefined) throw new WrongCall('Name the file: npm run ingest -- look <file>');
+  const mediaType = mediaTypeOf(path);
+  if (!mediaType)
+    throw new WrongCall(`${path}: files of this kind are not read; what is: ${readableFormats}`);
+  const file = await open(path).catch(() => undefined);
+  if (!file) throw new WrongCall(`There is no file ${path}.`);
+  try {
+    const { size } = await file.stat();
+    const parsed = await parseFile({ fd: file.fd, size, mediaType, withReport: true, ...said }, limits);
+    const lines = [
+      ...factLines(parsed),
+      ...(parsed.report ? reportLines(parsed.report) : []),
+      '',
+      ...parsed.passages.map(passageLine),
+    ];
+    output.write(`${lines.join('\n')}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    output.write(`${error.message}\n`);
+    return 1;
+  } finally {
+    await file.close();
+  }
+}
