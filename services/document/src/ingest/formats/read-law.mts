@@ -19,7 +19,17 @@ function asOfOr(asked: string | undefined): AsOf {
   return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
 }
 
-const formats: readonly LawFormat[] = [akn, boe, bwb, clml, ecfr, giiNorm, justiceCanada, lexdania, uslm];
+const formats: readonly LawFormat[] = [
+  akn,
+  boe,
+  bwb,
+  clml,
+  ecfr,
+  giiNorm,
+  justiceCanada,
+  lexdania,
+  uslm,
+];
 
 interface ReadOptions {
   asOf?: string | undefined;

@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler';
+import type { CDATA, ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { foldWhite } from '../read/source-line.mts';
 
@@ -62,6 +62,17 @@ export function textOf(
       .join('');
   return element ? foldWhite(said(element)) : '';
 }
+
+/** Puts HTML that a publisher hides in CDATA (`§ 10<sup>1</sup>`) into the tree, as marks of the text that it stands in. */
+export function revealHiddenMarks(element: Element): void {
+  element.children = element.children.flatMap((node): ChildNode[] =>
+    node.type === 'cdata' ? parseDocument(hiddenIn(node)).children : [node],
+  );
+  for (const child of childrenOf(element)) revealHiddenMarks(child);
+}
+
+const hiddenIn = ({ children }: CDATA): string =>
+  children.map((one) => (one.type === 'text' ? one.data : '')).join('');
 
 /** The root element of a text in XML; entities that XML does not know stay as they are. */
 export function readRoot(xml: string): Element | undefined {
