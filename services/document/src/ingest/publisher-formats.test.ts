@@ -121,7 +121,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'Riigi Teataja',
     'Riigi Teataja',
-    `<oigusakt xmlns="muutmisseadus_1_10.02.2010"><sisu><paragrahv><paragrahvNr>1</paragrahvNr><loige><tavatekst>${duty}</tavatekst></loige></paragrahv></sisu></oigusakt>`,
+    `<feed><oigusakt xmlns="muutmisseadus_1_10.02.2010"><sisu><paragrahv><paragrahvNr>1</paragrahvNr><loige><tavatekst>${duty}</tavatekst></loige></paragrahv></sisu></oigusakt></feed>`,
   ],
   [
     'LeyChile',

@@ -10,6 +10,7 @@ export interface TestFile {
   title?: string | undefined;
   asPlainText?: boolean;
   asOf?: string;
+  withReport?: boolean;
 }
 
 let thread: Worker | undefined;

@@ -11,6 +11,7 @@ import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
 import { lexdania } from './lexdania/read-lexdania.mts';
 import { type ReadingReport, reportOn } from './reading-report.mts';
+import { riigiTeataja } from './riigi-teataja/read-riigi-teataja.mts';
 import { uslm } from './uslm/read-uslm.mts';
 import { readRoot } from './xml.mts';
 
@@ -28,6 +29,7 @@ const formats: readonly LawFormat[] = [
   giiNorm,
   justiceCanada,
   lexdania,
+  riigiTeataja,
   uslm,
 ];
 
