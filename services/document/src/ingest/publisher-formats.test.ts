@@ -106,7 +106,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'e-Gov',
     'e-Gov',
-    `<DataRoot><ApplData><LawFullText><Law Lang="ja"><LawNum>令和十三年法律第七号</LawNum><LawBody><MainProvision><Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphSentence><Sentence>${duty}</Sentence></ParagraphSentence></Paragraph></Article></MainProvision></LawBody></Law></LawFullText></ApplData></DataRoot>`,
+    `<feed><Law Lang="ja"><LawNum>令和十三年法律第七号</LawNum><LawBody><MainProvision><Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphSentence><Sentence>${duty}</Sentence></ParagraphSentence></Paragraph></Article></MainProvision></LawBody></Law></feed>`,
   ],
   [
     'LexDania',

@@ -4,6 +4,7 @@ import { akn } from './akoma-ntoso/read-akn.mts';
 import { boe } from './boe/read-boe.mts';
 import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
+import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
@@ -26,6 +27,7 @@ const formats: readonly LawFormat[] = [
   bwb,
   clml,
   ecfr,
+  egovJp,
   giiNorm,
   justiceCanada,
   lexdania,

@@ -1,7 +1,7 @@
 import { foldWhite } from '../read/source-line.mts';
 import { childrenOf, type Element, localName, nodesOf } from './xml.mts';
 
-const rows = new Set(['row', 'tr']);
+const rows = new Set(['row', 'tr', 'tablerow', 'tableheaderrow']);
 
 /** What a table says, row by row with ` | ` between the cells, and what stands around its rows. */
 export function rowsOf(table: Element, words: (element: Element) => string): string[] {
