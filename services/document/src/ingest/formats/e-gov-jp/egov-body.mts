@@ -39,7 +39,11 @@ const gone = /^削\s?除$/u;
 const relation = /\s*（[^（）]*関係）$/u;
 const goneTitle = /^(\S+)\s+削\s?除$/u;
 
-export interface Around {
+/** Whether an element stands in a line of words. */
+const isAmongWords = ({ parent }: Element): boolean =>
+  parent?.children.some((one) => one.type === 'text' && one.data.trim() !== '') === true;
+
+interface Around {
   /** Of the annex or supplementary provisions in which it stands: `附則`. */
   prefix: string;
   /** What the provision above is cited by; undefined above the first. */
@@ -86,9 +90,10 @@ export class BodyReader {
       flow.put(...rowsOf(node, words).map((text) => ({ kind: 'said' as const, text })));
     else if (sentences.test(name)) this.sentence(node, flow);
     else {
-      flow.put();
+      const isBlock = !isAmongWords(node);
+      if (isBlock) flow.put();
       for (const one of nodesOf(node)) this.put(one, around, flow);
-      flow.put();
+      if (isBlock) flow.put();
     }
   }
 

@@ -5,7 +5,7 @@ const figures = '〇一二三四五六七八九';
 const units = ['', '十', '百', '千'];
 
 /** `二十一` of 21, as the country writes the numbers of its provisions. */
-export function inKanji(number: number): string {
+function inKanji(number: number): string {
   return [...String(number)]
     .map((figure, at, all) => {
       const unit = units[all.length - 1 - at] ?? '';

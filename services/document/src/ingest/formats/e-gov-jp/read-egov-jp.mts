@@ -63,6 +63,7 @@ function read(root: Element): Law {
   const language = attributeOf(law, 'Lang') || 'ja';
   const made = promulgated(law);
   const reader = new BodyReader(language === 'ja' ? japanese : translated);
+  const parts = reader.partsIn(body, { prefix: '', cited: undefined });
   const status = repealed.test(said('repeal_status')) ? 'repealed' : undefined;
   const title = words(named) || attributeOf(body, 'Subject') || null;
   return {
@@ -73,9 +74,7 @@ function read(root: Element): Law {
     language,
     url: id === '' ? null : `https://laws.e-gov.go.jp/law/${id}`,
     consolidatedAsOf: stateOf,
-    parts: placed(reader.partsIn(body, { prefix: '', cited: undefined }), title ?? '', undefined).map(
-      (part) => marked(part, status),
-    ),
+    parts: (title ? placed(parts, title, undefined) : parts).map((part) => marked(part, status)),
     aside: asideIn(root, law),
     warnings: warningsOn(law, said('current_revision_status'), made.isBad),
   };

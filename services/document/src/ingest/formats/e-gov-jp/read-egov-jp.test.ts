@@ -188,3 +188,14 @@ test('a translation is cited with brackets, and a day that is none costs that da
   expect(facts).toMatchObject({ dated: null, language: 'en' });
   expect(report?.warnings).toEqual(['The day of promulgation in the file is none.']);
 });
+
+test('words in marks that are not known stand where they stand', async () => {
+  const content =
+    '<Law><LawBody><Motto>灯を愛する。</Motto><MainProvision><Article><ArticleTitle>第一条</ArticleTitle><Body>灯火を<Em>保つ</Em>。</Body></Article></MainProvision></LawBody></Law>';
+  const { passages, title } = await parseOne({ content, mediaType: 'application/xml' });
+  expect(passages.map(({ provision, text }) => [provision, text])).toEqual([
+    [null, '灯を愛する。'],
+    ['第一条', '灯火を保つ。'],
+  ]);
+  expect(title).toBeNull();
+});

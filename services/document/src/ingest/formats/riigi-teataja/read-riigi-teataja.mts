@@ -57,7 +57,7 @@ function read(root: Element, asOfDay: AsOf): Law {
     language: 'et',
     url: id === '' ? null : `https://www.riigiteataja.ee/akt/${id}`,
     consolidatedAsOf: words(childOf(metadata, 'tekstiliik')) === 'terviktekst' ? begins : null,
-    parts: placed(parts, title ?? '').map((part) => marked(part, statusIn(metadata))),
+    parts: (title ? placed(parts, title) : parts).map((part) => marked(part, statusIn(metadata))),
     aside: asideIn(root),
     warnings: warningsOn(root, made, dayIn(childOf(validity, 'kehtivuseLopp')), asOf),
   };

@@ -200,3 +200,14 @@ test('a day that is none costs that day, and a text that was replaced is told to
     'This text was law until 2030-12-31: a later one has taken its place.',
   ]);
 });
+
+test('words in marks that are not known stand where they stand', async () => {
+  const content =
+    '<oigusakt><sisu><moto>Latern on hea.</moto><paragrahv><paragrahvNr>1</paragrahvNr><keha>Ta <rohk>põleb</rohk>.</keha></paragrahv></sisu></oigusakt>';
+  const { passages, title } = await parseOne({ content, mediaType: 'application/xml' });
+  expect(passages.map(({ provision, text }) => [provision, text])).toEqual([
+    [null, 'Latern on hea.'],
+    ['§ 1', 'Ta põleb.'],
+  ]);
+  expect(title).toBeNull();
+});
