@@ -37,18 +37,25 @@ function saidIn(part: Part): string[] {
 function lostOf(texts: readonly string[], kept: string): string[] {
   let at = 0;
   const known = new Map<string, boolean>();
-  return texts.filter((text) => {
+  const isLost = (text: string): boolean => {
     const signs = signsOf(text);
     const isKnown = known.get(signs);
-    if (signs === '' || isKnown) return false;
-    if (isKnown === false) return true;
+    if (signs === '' || isKnown !== undefined) return isKnown === false;
     const next = kept.indexOf(signs, at);
     const found = next < 0 ? kept.indexOf(signs) : next;
     if (next >= 0) at = next + signs.length;
     known.set(signs, found >= 0);
     return found < 0;
+  };
+  return texts.filter(isLost).flatMap((text) => {
+    const pieces = piecesOf(text);
+    return pieces.length > 1 ? pieces.filter(isLost) : [text];
   });
 }
+
+/** What a publisher sets in lines, after numbers and in columns within one text, which are read apart. */
+const piecesOf = (text: string): string[] =>
+  text.split(/\r?\n|\s{4,}|(?<=\.-)\s/u).filter((piece) => signsOf(piece) !== '');
 
 /** What was read of a file, put aside and lost. */
 export function reportOn(format: string, root: Element, law: Law): ReadingReport {
