@@ -126,7 +126,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'LeyChile',
     'LeyChile',
-    `<Norma normaId="7"><EstructurasFuncionales><EstructuraFuncional tipoParte="Artículo"><Texto>${duty}</Texto></EstructuraFuncional></EstructurasFuncionales></Norma>`,
+    `<feed><Norma normaId="7"><EstructurasFuncionales><EstructuraFuncional tipoParte="Artículo"><Texto>${duty}</Texto></EstructuraFuncional></EstructurasFuncionales></Norma></feed>`,
   ],
   [
     'Formex',

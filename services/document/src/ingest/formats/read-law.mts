@@ -1,6 +1,7 @@
 import { decodeText } from '../read/decode-text.mts';
 import { namedEncoding } from '../read/html-lines.mts';
 import { akn } from './akoma-ntoso/read-akn.mts';
+import { bcn } from './bcn-cl/read-bcn.mts';
 import { boe } from './boe/read-boe.mts';
 import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
@@ -23,6 +24,7 @@ function asOfOr(asked: string | undefined): AsOf {
 
 const formats: readonly LawFormat[] = [
   akn,
+  bcn,
   boe,
   bwb,
   clml,
