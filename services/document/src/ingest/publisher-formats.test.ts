@@ -131,12 +131,12 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'Formex',
     'Formex',
-    `<ACT><BIB.INSTANCE><NO.DOC>7</NO.DOC></BIB.INSTANCE><ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>${duty}</ALINEA></ARTICLE></ENACTING.TERMS></ACT>`,
+    `<feed><ACT><BIB.INSTANCE><NO.DOC>7</NO.DOC></BIB.INSTANCE><ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>${duty}</ALINEA></ARTICLE></ENACTING.TERMS></ACT></feed>`,
   ],
   [
     'a consolidated act in Formex',
     'Formex',
-    `<CONS.ACT><CONS.DOC><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>${duty}</ALINEA></ARTICLE></CONS.DOC></CONS.ACT>`,
+    `<feed><CONS.ACT><CONS.DOC><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>${duty}</ALINEA></ARTICLE></CONS.DOC></CONS.ACT></feed>`,
   ],
   [
     'Justice Canada',

@@ -7,6 +7,7 @@ import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
 import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
+import { formex } from './formex/read-formex.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
@@ -30,6 +31,7 @@ const formats: readonly LawFormat[] = [
   clml,
   ecfr,
   egovJp,
+  formex,
   giiNorm,
   justiceCanada,
   lexdania,

@@ -1,0 +1,53 @@
+import type { LawFormat } from '../law-format.mts';
+import type { Law } from '../law-tree.mts';
+import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
+import { FormexBody } from './formex-body.mts';
+import { allWords, dayOf, titleOf, words } from './formex-words.mts';
+
+/** `2031/907`, or `907/2031` as acts were numbered before 2015. */
+function numberIn(about: Element | undefined): string | null {
+  const number = find(about, 'NO.DOC');
+  const [year, current] = ['YEAR', 'NO.CURRENT'].map((name) => words(childOf(number, name)));
+  if (!year || !current) return null;
+  return attributeOf(number, 'FORMAT') === 'NY' ? `${current}/${year}` : `${year}/${current}`;
+}
+
+function read(root: Element): Law {
+  const act = childOf(root, 'CONS.DOC') ?? root;
+  const info = childOf(root, 'INFO.CONSLEG');
+  const bibliography = childOf(act, 'BIB.INSTANCE');
+  // Of a consolidated text the bibliography is that of the consolidation, and the family of acts begins with the one consolidated.
+  const about = childOf(childOf(act, 'FAM.COMP'), 'BIB.DATA') ?? bibliography;
+  const title = titleOf(childOf(act, 'TITLE')).join(' – ');
+  const language = words(find(bibliography, 'LG.DOC')).toLowerCase();
+  const made = [find(childOf(act, 'TITLE'), 'DATE'), find(about, 'DATE')]
+    .map((one) => attributeOf(one, 'ISO'))
+    .find((day) => day);
+  const body = new FormexBody(language, info !== undefined);
+  const parts = body.law(act);
+  const rest = childrenOf(root, 'INFO.CONSLEG', 'INFO.PROD').map(allWords);
+  return {
+    title: title || null,
+    shortTitle: null,
+    number: numberIn(about),
+    dated: dayOf(made),
+    language: language || null,
+    url: attributeOf(find(bibliography, 'NO.ELI'), 'ID') ?? null,
+    consolidatedAsOf: dayOf(attributeOf(info, 'START.DATE')),
+    parts,
+    aside: [...body.aside, ...rest.filter((text) => text !== '').map((text) => ({ as: 'metadata', text }))],
+    warnings: made && !dayOf(made) ? [`“${made}” is no day on which a law was made.`] : [],
+  };
+}
+
+/** Formex, in which the Publications Office of the European Union keeps the Official Journal and its consolidated texts. */
+export const formex: LawFormat = {
+  name: 'Formex of the European Union',
+  recognises: (root) => {
+    const name = localName(root.name);
+    if (name === 'CONS.ACT') return childOf(root, 'CONS.DOC') !== undefined;
+    if (name === 'ANNEX') return childOf(root, 'CONTENTS') !== undefined;
+    return ['ACT', 'AGR'].includes(name) && childOf(root, 'ENACTING.TERMS') !== undefined;
+  },
+  read,
+};
