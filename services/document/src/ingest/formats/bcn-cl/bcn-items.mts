@@ -40,18 +40,21 @@ interface Marked {
   text: string;
 }
 
-/** The item that a paragraph begins, of the kind that goes on from one that is open where it could be of two: `i)` after `h)`. */
-function markedIn(paragraph: string, open: readonly Marked[]): Marked | undefined {
-  const found = kinds.flatMap((kind): Marked[] => {
+/** The items that a paragraph could begin. */
+function itemsIn(paragraph: string): Marked[] {
+  return kinds.flatMap((kind): Marked[] => {
     const [marker, number] = kind.marker.exec(paragraph) ?? [];
     if (marker === undefined || !number) return [];
     const text = paragraph.slice(marker.length);
     return [{ kind, number, value: kind.valueOf(number), marker: marker.trim(), text }];
   });
-  return (
-    found.find((one) => open.some(({ kind, value }) => kind === one.kind && value + 1 === one.value)) ??
-    found[0]
-  );
+}
+
+/** Of several, the item that goes on from one that is open: `i)` after `h)`. */
+function markedOf(items: readonly Marked[], open: readonly Marked[]): Marked | undefined {
+  const goesOn = (one: Marked) =>
+    open.some(({ kind, value }) => kind === one.kind && value + 1 === one.value);
+  return items.find(goesOn) ?? items[0];
 }
 
 const ends = (sign: string): number => (/["“”«»]/u.test(sign) ? 1 : 0);
@@ -72,22 +75,31 @@ function quotedFrom(paragraphs: readonly string[], at: number): number {
 /** Puts the paragraphs of a provision below the numbers with which they begin. */
 class ItemTree {
   readonly parts: Part[] = [];
+  private readonly paragraphs: readonly string[];
   private readonly citedIn: (number: string) => string;
+  /** The items that paragraphs could begin, with their places: most paragraphs of a long text begin none. */
+  private readonly items: { at: number; items: Marked[] }[];
   private open: (Marked & { provision: Provision })[] = [];
 
-  constructor(citedIn: (number: string) => string) {
+  constructor(paragraphs: readonly string[], citedIn: (number: string) => string) {
+    this.paragraphs = paragraphs;
     this.citedIn = citedIn;
+    this.items = paragraphs
+      .map((paragraph, at) => ({ at, items: itemsIn(paragraph) }))
+      .filter(({ items }) => items.length > 0);
   }
 
-  /** Of the paragraphs the one at a place; how many were read with it. */
-  put(paragraphs: readonly string[], at: number): number {
+  /** The paragraph at a place; how many were read with it. */
+  put(at: number): number {
+    const { paragraphs } = this;
     const paragraph = paragraphs[at] ?? '';
     const quoted = quotedFrom(paragraphs, at);
     const opener = quoted > 0 ? openerOf(paragraph) : paragraph.length;
     const before = paragraph.slice(0, opener);
-    const marked = markedIn(before, this.open);
+    const marked = markedOf(itemsIn(before), this.open);
+    while ((this.items[0]?.at ?? at + 1) <= at) this.items.shift();
     if (marked) this.putItem(marked);
-    else if (quoted === 0) this.leaveEnded(paragraphs.slice(at + 1));
+    else if (quoted === 0) this.leaveEnded();
     const said: Said[] = [];
     if (!marked && before.trim() !== '') said.push({ kind: 'said', text: before.trim() });
     const quotation = [paragraph.slice(opener), ...paragraphs.slice(at + 1, at + quoted)].join(' ');
@@ -113,10 +125,10 @@ class ItemTree {
   }
 
   /** A paragraph without a number belongs to the item that announces it, or after which its list goes on, and else closes the list. */
-  private leaveEnded(following: readonly string[]): void {
+  private leaveEnded(): void {
     const said = this.open.at(-1)?.provision.parts.at(-1);
     if (said?.kind === 'said' && said.text.endsWith(':')) return;
-    while (this.open.length > 0 && !goesOn(this.open, following)) this.open.pop();
+    while (this.open.length > 0 && !goesOn(this.open, this.items)) this.open.pop();
   }
 }
 
@@ -128,10 +140,10 @@ function openerOf(paragraph: string): number {
     : Math.max(...openers.map((sign) => paragraph.lastIndexOf(sign)));
 }
 
-function goesOn(open: readonly Marked[], following: readonly string[]): boolean {
+function goesOn(open: readonly Marked[], following: readonly { items: Marked[] }[]): boolean {
   const last = open.at(-1);
-  for (const paragraph of following) {
-    const marked = markedIn(paragraph, open);
+  for (const { items } of following) {
+    const marked = markedOf(items, open);
     if (marked && marked.kind === last?.kind)
       return marked.value >= last.value && marked.number !== last.number;
     // The list above goes on without this one having done so.
@@ -142,7 +154,7 @@ function goesOn(open: readonly Marked[], following: readonly string[]): boolean 
 
 /** The parts of a provision; `citedIn` is what an item of its first level is cited by. */
 export function partsOf(paragraphs: readonly string[], citedIn: (number: string) => string): Part[] {
-  const tree = new ItemTree(citedIn);
-  for (let at = 0; at < paragraphs.length; ) at += tree.put(paragraphs, at);
+  const tree = new ItemTree(paragraphs, citedIn);
+  for (let at = 0; at < paragraphs.length; ) at += tree.put(at);
   return tree.parts;
 }

@@ -45,8 +45,9 @@ export function paragraphsOf(text: string): { paragraphs: string[]; notes: strin
   const paragraphs: string[] = [];
   const notes: string[] = [];
   let isOpen = false;
-  for (const [at, line] of lines.entries()) {
-    const isNote = mayBeNote(line) && isNoteAt(lines, at);
+  const beside = notesAmong(lines);
+  for (const line of lines) {
+    const isNote = beside.has(line);
     if (isNote) notes.push(line.beside);
     const isRow = !isNote && line.beside !== '';
     const said = isRow ? rowOf(line) : foldWhite(line.text);
@@ -64,11 +65,17 @@ export function paragraphsOf(text: string): { paragraphs: string[]; notes: strin
 }
 
 /** A column of short lines is a note where one of them names a law; else it belongs to a table. */
-function isNoteAt(lines: readonly Line[], at: number): boolean {
-  const isAbove = (one: number): boolean => one >= 0 && mayBeNote(lines[one] as Line);
-  let first = at;
-  while (isAbove(first - 1)) first -= 1;
-  for (let next = first; next < lines.length && mayBeNote(lines[next] as Line); next += 1)
-    if (source.test((lines[next] as Line).beside)) return true;
-  return false;
+function notesAmong(lines: readonly Line[]): Set<Line> {
+  const found = new Set<Line>();
+  let column: Line[] = [];
+  const end = (): void => {
+    if (column.some(({ beside }) => source.test(beside))) for (const line of column) found.add(line);
+    column = [];
+  };
+  for (const line of lines) {
+    if (mayBeNote(line)) column.push(line);
+    else end();
+  }
+  end();
+  return found;
 }
