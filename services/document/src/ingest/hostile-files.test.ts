@@ -104,6 +104,14 @@ test.each<[string, () => [string | Uint8Array, MediaType?], RegExp]>([
     () => [buildDocx([{ text: sentence }], { rawNotes: fill('<w:footnote >', size) }), docx],
     /more than 5000 elements/,
   ],
+  [
+    'paragraphs of a law in its publisher’s format',
+    () => [
+      `<ACT><ENACTING.TERMS>${'<P>'.repeat(20_000)}${sentence}${'</P>'.repeat(20_000)}</ENACTING.TERMS></ACT>`,
+      'application/xml',
+    ],
+    /more than 500 elements/,
+  ],
 ])('a file is refused in words: %s inside each other without end', async (_, file, words) => {
   await expect(parse(...file())).rejects.toThrow(words);
 });

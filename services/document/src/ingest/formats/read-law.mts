@@ -1,5 +1,6 @@
 import { decodeText } from '../read/decode-text.mts';
 import { namedEncoding } from '../read/html-lines.mts';
+import { Refusal } from '../read/refusal.mts';
 import { akn } from './akoma-ntoso/read-akn.mts';
 import { bcn } from './bcn-cl/read-bcn.mts';
 import { boe } from './boe/read-boe.mts';
@@ -16,7 +17,7 @@ import { lexdania } from './lexdania/read-lexdania.mts';
 import { type ReadingReport, reportOn } from './reading-report.mts';
 import { riigiTeataja } from './riigi-teataja/read-riigi-teataja.mts';
 import { uslm } from './uslm/read-uslm.mts';
-import { readRoot } from './xml.mts';
+import { childrenOf, type Element, readRoot } from './xml.mts';
 
 function asOfOr(asked: string | undefined): AsOf {
   const today = new Date().toISOString().slice(0, 10);
@@ -45,7 +46,21 @@ interface ReadOptions {
   withReport?: boolean | undefined;
 }
 
-/** A law in a publisher's format; undefined for what is in none that is known. */
+/** Laws nest some dozens; a reader calls itself for what stands in an element, and its stack ends. */
+const deepestNesting = 500;
+
+function refuseDeeplyNested(root: Element): void {
+  let level = [root];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > deepestNesting) {
+      const words = `The document has more than ${deepestNesting} elements inside each other. Save it anew.`;
+      throw new Refusal('file-broken', words);
+    }
+    level = level.flatMap((element) => childrenOf(element));
+  }
+}
+
+/** A law in a publisher's format; undefined for what is in none that is known. @throws Refusal */
 export function readLaw(
   bytes: Uint8Array,
   { asOf, withReport }: ReadOptions,
@@ -53,6 +68,7 @@ export function readLaw(
   const root = readRoot(decodeText(bytes, namedEncoding(bytes)));
   const format = root && formats.find((one) => one.recognises(root));
   if (!format) return undefined;
+  refuseDeeplyNested(root);
   const law = format.read(root, asOfOr(asOf));
   return { law, ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
 }
