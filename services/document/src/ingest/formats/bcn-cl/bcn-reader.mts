@@ -21,6 +21,11 @@ const apart = new Map([
 /** What is read where it belongs. */
 const known = new Set(['Identificador', 'Metadatos', 'Texto']);
 
+/** Characters up to which the first line of a part is its heading and no sentence of it. */
+const longestHeading = 80;
+/** `TÍTULO IV (Derogado)` */
+const goneHeading = /^(.{1,80}?)[\s.–-]+\(?(derogad[oa])\)?\.?$/iu;
+
 const named = (prefix: string, own: string): string =>
   prefix === '' ? own : `${prefix}, ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
 
@@ -95,16 +100,20 @@ export class BcnReader {
     return [...this.leaf(paragraphs, within), ...parts];
   }
 
-  /** A heading below which nothing stands is cited by itself. */
-  private leaf([first, ...rest]: string[], { prefix, status }: Around): Part[] {
-    if (first === undefined) return [];
-    const cited = named(prefix, first.replace(/[."“”]+$/gu, ''));
-    const isGone = rest.length > 0 && rest.every(saysGone);
+  /** What stands in no article is cited by the heading above it; a heading that is gone, by itself. */
+  private leaf(paragraphs: string[], around: Around): Part[] {
+    const [first = '', ...rest] = paragraphs;
+    const [, gone, remark] = rest.length === 0 ? (goneHeading.exec(first) ?? []) : [];
+    const name = gone ?? (rest.length > 0 && first.length <= longestHeading ? first : '');
+    if (name === '') return unnamed(paragraphs, around);
+    const words = remark ? [remark] : rest;
+    const cited = named(around.prefix, name.replace(/[."“”]+$/gu, ''));
+    const status = words.every(saysGone) ? 'repealed' : around.status;
     return [
       provisionOf(
         cited,
-        isGone ? 'repealed' : status,
-        partsIn(rest, (number) => `${cited}(${number})`),
+        status,
+        partsIn(words, (number) => `${cited}(${number})`),
       ),
     ];
   }

@@ -168,13 +168,25 @@ describe('what is not in force on the day', () => {
   });
 
   test('is a title that has nothing left but its name', async () => {
-    const { told } = await read(
-      norma(
-        part('     TÍTULO III\n\n     Derogado.', { kind: 'Título' }) + part('     Artículo 8.- Hay luz.'),
-      ),
+    const titles = ['     TÍTULO III\n\n     Derogado.', '     TÍTULO IV (Derogado)'].map((text) =>
+      part(text, { kind: 'Título' }),
     );
-    expect(told).toEqual(['TÍTULO III [] repealed: Derogado.', 'Artículo 8 []: Hay luz.']);
+    const { told } = await read(norma(`${titles.join('')}${part('     Artículo 8.- Hay luz.')}`));
+    expect(told).toEqual([
+      'TÍTULO III [] repealed: Derogado.',
+      'TÍTULO IV [] repealed: Derogado',
+      'Artículo 8 []: Hay luz.',
+    ]);
   });
+});
+
+test('a part that is no article is cited by its name, and by nothing where it has none', async () => {
+  const long = 'El capitán del puerto velará por que los faroles ardan de noche y se apaguen de día.';
+  const parts = ['     Normas finales\n     Hay luz.', '     Rige desde hoy.', `     ${long}\n     Siempre.`];
+  expect((await read(norma(parts.map((text) => part(text, { kind: 'Otros' })).join('')))).told).toEqual([
+    'Normas finales []: Hay luz.',
+    `- []: Rige desde hoy. ${long} Siempre.`,
+  ]);
 });
 
 test('transitory provisions are told from the articles that have their numbers', async () => {
