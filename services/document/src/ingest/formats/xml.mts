@@ -51,6 +51,22 @@ export function nodesOf(element: Element): (Element | string)[] {
   });
 }
 
+/** A processing instruction, read as the element that it looks like. */
+export interface Instruction {
+  instruction: Element;
+}
+
+/** The nodes of an element with the processing instructions that stand between them. */
+export function nodesAndInstructionsOf(element: Element): (Element | string | Instruction)[] {
+  return element.children.flatMap((node): (Element | string | Instruction)[] => {
+    if (isElement(node)) return [node];
+    if (node.type === 'text') return [node.data];
+    if (node.type !== 'directive') return [];
+    const instruction = readRoot(`<${node.data.replace(/^\?|\?$/gu, '')}/>`);
+    return instruction ? [{ instruction }] : [];
+  });
+}
+
 /** What an element says, white space folded. `rewrite` gives the text of an element that is not simply what stands in it. */
 export function textOf(
   element: Element | undefined,
