@@ -1,6 +1,8 @@
 import { Flow } from '../flow.mts';
 import type { Aside, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
+import { Deletions } from './formex-deletions.mts';
+import { mended, placed, provisionOf } from './formex-parts.mts';
 import { quoted, tableRows } from './formex-tables.mts';
 import {
   allWords,
@@ -52,19 +54,18 @@ const headed = new Set(
 const isHead = (element: Element): boolean =>
   heads.has(localName(element.name)) && headed.has(localName((element.parent as Element).name));
 
-const provisionOf = (cited: string, marker: string, parts: Part[]): Provision => ({
-  ...{ kind: 'provision', cited, marker, heading: null, isItem: false },
-  parts,
-});
-
 export class FormexBody {
   readonly aside: Aside[] = [];
   private readonly point: string;
   /** A consolidated text leaves what is no more empty. */
   private readonly isConsolidated: boolean;
 
-  constructor(language: string, isConsolidated: boolean) {
+  private readonly deletions: Deletions;
+  private isDeleted = false;
+
+  constructor(root: Element, language: string, isConsolidated: boolean) {
     this.point = pointIn(language);
+    this.deletions = new Deletions(root);
     this.isConsolidated = isConsolidated;
   }
 
@@ -78,8 +79,11 @@ export class FormexBody {
 
   private partsIn(element: Element, around: Around): Part[] {
     const flow = new Flow();
-    for (const node of nodesOf(element)) {
+    const cut = this.deletions.cutIn(element);
+    for (const text of cut?.words ?? []) this.setWordsAside(text, 'deleted words');
+    for (const node of cut?.kept ?? nodesOf(element)) {
       if (typeof node === 'string') flow.say(node);
+      else if (this.deletions.has(node) && !this.isDeleted) flow.put(...this.deleted(node, around));
       else if (localName(node.name) === 'NOTE') this.setAside(node, 'footnotes');
       else if (isInline(node) && !hasBlocks(node)) {
         for (const note of notesIn(node)) this.setAside(note, 'footnotes');
@@ -87,6 +91,19 @@ export class FormexBody {
       } else flow.put(...this.block(node, around));
     }
     return mended(flow.end());
+  }
+
+  /** A provision that was deleted is told as one that is repealed; words of one that is left are set aside. */
+  private deleted(element: Element, around: Around): Part[] {
+    this.isDeleted = true;
+    const parts = isInline(element) ? [] : this.block(element, around);
+    this.isDeleted = false;
+    if (isInline(element)) this.setAside(element, 'deleted words');
+    return parts.flatMap((part): Part[] => {
+      if (part.kind !== 'said') return [{ ...part, status: 'repealed' }];
+      this.setWordsAside(part.text, 'deleted words');
+      return [];
+    });
   }
 
   private block(element: Element, around: Around): Part[] {
@@ -234,8 +251,11 @@ export class FormexBody {
   }
 
   private setAside(element: Element, as: string): void {
-    const text = allWords(element);
-    if (text !== '') this.aside.push({ as, text });
+    this.setWordsAside(allWords(element), as);
+  }
+
+  private setWordsAside(text: string, as: string): void {
+    if (text.trim() !== '') this.aside.push({ as, text: text.trim() });
   }
 }
 
@@ -250,36 +270,4 @@ function hasBlocks(element: Element): boolean {
 function isQuoted(title: Element | undefined): boolean {
   const opener = find(childOf(title, 'TI'), 'QUOT.START');
   return opener !== undefined && !find(title, 'QUOT.END');
-}
-
-/** A sign that closes what was quoted belongs to that. */
-function mended(parts: Part[]): Part[] {
-  const found: Part[] = [];
-  for (const part of parts) {
-    const last = found.at(-1);
-    if (part.kind === 'said' && last?.kind === 'said' && /^[.,;:)]+$/u.test(part.text))
-      found.splice(-1, 1, { ...last, text: `${last.text}${part.text}` });
-    else found.push(part);
-  }
-  return found;
-}
-
-/** Words that stand in an annex itself are cited by its name. */
-function placed(parts: Part[], cited: string): Part[] {
-  if (cited === '') return parts;
-  const found: Part[] = [];
-  let own: Provision | undefined;
-  for (const part of parts) {
-    if (part.kind === 'said' || (part.kind === 'provision' && part.isItem)) {
-      if (!own) {
-        own = provisionOf(cited, '', []);
-        found.push(own);
-      }
-      own.parts.push(part);
-      continue;
-    }
-    own = undefined;
-    found.push(part);
-  }
-  return found;
 }

@@ -23,7 +23,7 @@ function read(root: Element): Law {
   const made = [find(childOf(act, 'TITLE'), 'DATE'), find(about, 'DATE')]
     .map((one) => attributeOf(one, 'ISO'))
     .find((day) => day);
-  const body = new FormexBody(language, info !== undefined);
+  const body = new FormexBody(act, language, info !== undefined);
   const parts = body.law(act);
   const rest = childrenOf(root, 'INFO.CONSLEG', 'INFO.PROD').map(allWords);
   return {

@@ -209,6 +209,30 @@ describe('a consolidated text', () => {
       'Article 4 []: It is red.',
     ]);
   });
+
+  test('marks what stands between the instructions of a deletion, and keeps it out of what is left', async () => {
+    const deleted = (id: string, inner: string) =>
+      `<?CLG.MDFO ID="O${id}" IDREF="C${id}" ACTION="DELETED" LEVEL="STRUCTURE"?>${inner}<?CLG.MDFC ID="C${id}" IDREF="O${id}"?>`;
+    const replaced = deleted('4', article('Article 4', alinea('It is blue.'))).replace('DELETED', 'REPLACED');
+    const { told, report } = await parse(
+      consolidated(
+        article('Article 1', paragraph('1.', 'It is lit.') + deleted('1', paragraph('2.', 'It is red.'))) +
+          deleted('2', article('Article 2', alinea('It is green.'))) +
+          article('Article 3', alinea(`It is tall${deleted('3', ' and of <HT>brass</HT>')} here.`)) +
+          replaced,
+      ),
+    );
+    expect(told).toEqual([
+      'Article 1(1) []: It is lit.',
+      'Article 1(2) [] repealed: It is red.',
+      'Article 2 [] repealed: It is green.',
+      'Article 3 []: It is tall here.',
+      'Article 4 []: It is blue.',
+    ]);
+    expect(report?.aside).toContainEqual(
+      expect.objectContaining({ as: 'deleted words', pieces: 2, begins: 'and of' }),
+    );
+  });
 });
 
 test('acts without articles are cited by their points, and an element that is not known is kept', async () => {
