@@ -41,14 +41,14 @@ export function attributeOf(element: Element | undefined, name: string): string 
   return key === undefined ? undefined : element.attribs[key];
 }
 
+function textIn(node: ChildNode): string[] {
+  if (node.type === 'text') return [node.data];
+  return node.type === 'cdata' ? node.children.flatMap(textIn) : [];
+}
+
 /** The nodes of an element, text as such. */
 export function nodesOf(element: Element): (Element | string)[] {
-  return element.children.flatMap((node): (Element | string)[] => {
-    if (isElement(node)) return [node];
-    if (node.type === 'text') return [node.data];
-    if (node.type === 'cdata') return node.children.flatMap((one) => (one.type === 'text' ? [one.data] : []));
-    return [];
-  });
+  return element.children.flatMap((node): (Element | string)[] => (isElement(node) ? [node] : textIn(node)));
 }
 
 /** A processing instruction, read as the element that it looks like. */
@@ -60,8 +60,7 @@ export interface Instruction {
 export function nodesAndInstructionsOf(element: Element): (Element | string | Instruction)[] {
   return element.children.flatMap((node): (Element | string | Instruction)[] => {
     if (isElement(node)) return [node];
-    if (node.type === 'text') return [node.data];
-    if (node.type !== 'directive') return [];
+    if (node.type !== 'directive') return textIn(node);
     const instruction = readRoot(`<${node.data.replace(/^\?|\?$/gu, '')}/>`);
     return instruction ? [{ instruction }] : [];
   });

@@ -218,7 +218,10 @@ describe('a consolidated text', () => {
       consolidated(
         article('Article 1', paragraph('1.', 'It is lit.') + deleted('1', paragraph('2.', 'It is red.'))) +
           deleted('2', article('Article 2', alinea('It is green.'))) +
-          article('Article 3', alinea(`It is tall${deleted('3', ' and of <HT>brass</HT>')} here.`)) +
+          article(
+            'Article 3',
+            alinea(`It is <![CDATA[tall]]>${deleted('3', ' and of <HT>brass</HT>')} here.`),
+          ) +
           replaced,
       ),
     );
