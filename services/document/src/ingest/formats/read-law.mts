@@ -10,6 +10,7 @@ import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
 import { formex } from './formex/read-formex.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
+import { irishEisb } from './irish-eisb/read-eisb.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
@@ -34,6 +35,7 @@ const formats: readonly LawFormat[] = [
   egovJp,
   formex,
   giiNorm,
+  irishEisb,
   justiceCanada,
   lexdania,
   riigiTeataja,
