@@ -116,7 +116,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'the Irish Statute Book',
     'Irish',
-    `<act><metadata><title>Lamp Act 2031</title><dateofenactment>20310402</dateofenactment></metadata><body><sect><number>1</number><p>${duty}</p></sect></body></act>`,
+    `<feed><act><metadata><title>Lamp Act 2031</title><dateofenactment>20310402</dateofenactment></metadata><body><sect><number>1</number><p>${duty}</p></sect></body></act></feed>`,
   ],
   [
     'Riigi Teataja',

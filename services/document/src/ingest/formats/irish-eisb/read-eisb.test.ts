@@ -102,6 +102,23 @@ test('each definition is one passage of the section that gives it', async () => 
   ]);
 });
 
+test('the long paragraphs of a definition are cited by its section, since each definition counts anew', async () => {
+  const long = 'of stone and of brass '.repeat(30);
+  const { told } = await read(
+    body(
+      sect(
+        '1',
+        'Interpretation',
+        'In this Act<emdash/>',
+        p('<odq/>harbour<cdq/> means<emdash/>'),
+        p(`(a) a port ${long}or`, 14, -3),
+        p(`(b) a pier ${long};`, 14, -3),
+      ),
+    ),
+  );
+  expect(told.map((one) => one.slice(0, one.indexOf(' [')))).toEqual(Array(4).fill('Section 1'));
+});
+
 test('sections for another Act stay in the section that inserts them, with their quotation marks', async () => {
   const { told } = await read(
     body(
