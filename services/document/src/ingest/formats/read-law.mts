@@ -8,6 +8,7 @@ import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
 import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
+import { eurLex } from './eur-lex/read-eur-lex.mts';
 import { formex } from './formex/read-formex.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { irishEisb } from './irish-eisb/read-eisb.mts';
@@ -18,7 +19,7 @@ import { lexdania } from './lexdania/read-lexdania.mts';
 import { type ReadingReport, reportOn } from './reading-report.mts';
 import { riigiTeataja } from './riigi-teataja/read-riigi-teataja.mts';
 import { uslm } from './uslm/read-uslm.mts';
-import { childrenOf, type Element, readRoot } from './xml.mts';
+import { childrenOf, type Element, isPage, readPage, readRoot } from './xml.mts';
 
 function asOfOr(asked: string | undefined): AsOf {
   const today = new Date().toISOString().slice(0, 10);
@@ -33,6 +34,7 @@ const formats: readonly LawFormat[] = [
   clml,
   ecfr,
   egovJp,
+  eurLex,
   formex,
   giiNorm,
   irishEisb,
@@ -62,12 +64,17 @@ function refuseDeeplyNested(root: Element): void {
   }
 }
 
+/** A page is read as browsers do: XHTML is HTML too, and once it was saved it may be nothing else. */
+function rootOf(text: string): Element | undefined {
+  return isPage(text) ? readPage(text) : readRoot(text);
+}
+
 /** A law in a publisher's format; undefined for what is in none that is known. @throws Refusal */
 export function readLaw(
   bytes: Uint8Array,
   { asOf, withReport }: ReadOptions,
 ): { law: Law; report?: ReadingReport } | undefined {
-  const root = readRoot(decodeText(bytes, namedEncoding(bytes)));
+  const root = rootOf(decodeText(bytes, namedEncoding(bytes)));
   const format = root && formats.find((one) => one.recognises(root));
   if (!format) return undefined;
   refuseDeeplyNested(root);

@@ -1,5 +1,5 @@
 import type { CDATA, ChildNode, Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { Parser, parseDocument } from 'htmlparser2';
 import { foldWhite } from '../read/source-line.mts';
 
 export type { Element } from 'domhandler';
@@ -92,4 +92,23 @@ const hiddenIn = ({ children }: CDATA): string =>
 /** The root element of a text in XML; entities that XML does not know stay as they are. */
 export function readRoot(xml: string): Element | undefined {
   return parseDocument(xml, { xmlMode: true }).children.find(isElement);
+}
+
+/** Characters within which a text has its first element, if it is a page. */
+const longestProlog = 65_536;
+
+/** Whether a text is a page in HTML or XHTML: the name of its first element says so. */
+export function isPage(text: string): boolean {
+  let first: string | undefined;
+  const onopentagname = (name: string) => {
+    first ??= name;
+  };
+  new Parser({ onopentagname }).end(text.slice(0, longestProlog));
+  return first === 'html';
+}
+
+/** The root element of a page in HTML or XHTML, however it was saved. */
+export function readPage(html: string): Element | undefined {
+  const { children } = parseDocument(html, { recognizeSelfClosing: true });
+  return children.filter(isElement).find(({ name }) => name === 'html');
 }

@@ -23,7 +23,7 @@ export class Levels {
   private readonly open: Level[];
   private depth = 0;
   private quoted: string[] = [];
-  private said = '';
+  private changesMore = false;
 
   constructor(top: Provision) {
     this.open = [{ indent: 0, provision: top, isDefinition: false }];
@@ -117,7 +117,7 @@ export class Levels {
   }
 
   private say(text: string): void {
-    this.said += ` ${text}`;
+    this.changesMore ||= changes.test(text);
     if (text !== '') this.put({ kind: 'said', text });
   }
 
@@ -135,7 +135,7 @@ export class Levels {
     const text = this.quoted.join(' ');
     this.quoted = [];
     // An oath or a notice is quoted too, where nothing is said of a change.
-    if (text !== '') this.put({ kind: 'said', text, ...(changes.test(this.said) ? { amends: true } : {}) });
+    if (text !== '') this.put({ kind: 'said', text, ...(this.changesMore ? { amends: true } : {}) });
   }
 }
 

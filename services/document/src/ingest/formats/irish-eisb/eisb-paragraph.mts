@@ -11,12 +11,16 @@ export interface Paragraph {
   isCentred: boolean;
 }
 
+/** Acts have some ten levels, of three each. */
+const deepestIndent = 60;
+const mostNumbers = 4;
+
 export function paragraphOf(element: Element): Paragraph {
   const set = (attributeOf(element, 'class') ?? '').split(/\s+/u);
   const [hanging, indent] = set.map(Number);
   return {
     text: words(element),
-    indent: indent ? indent : undefined,
+    indent: indent ? Math.min(Math.round(indent), deepestIndent) : undefined,
     isNumbered: (hanging ?? 0) < 0,
     isCentred: set.includes('center'),
   };
@@ -28,7 +32,7 @@ const number = /^(?:\((\d+[A-Z]*|[a-z]{1,5}|[IVX]+|[A-Z]{1,2})\)|(\d+[A-Z]*)\.)\
 export function numbersOf(text: string): { markers: string[]; rest: string } {
   const markers: string[] = [];
   let rest = text;
-  for (let found = number.exec(rest); found; found = number.exec(rest)) {
+  for (let found = number.exec(rest); found && markers.length < mostNumbers; found = number.exec(rest)) {
     // Only the first number of a paragraph has a point behind it.
     if (found[2] !== undefined && markers.length > 0) break;
     markers.push(found[0].trim());
