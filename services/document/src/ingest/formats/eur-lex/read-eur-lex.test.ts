@@ -112,6 +112,7 @@ describe('a consolidated text', () => {
   test('of an older make is read by the gaps behind its numbers', async () => {
     const old = (marker: string, text: string, below = ''): string =>
       `<div style="margin-left: 30pt"><p class="norm">${marker}<span> </span>${text}</p>${below}</div>`;
+    const long = `${'by day and at night '.repeat(40)}twice;`;
     const { told } = await read(
       [
         head,
@@ -122,11 +123,16 @@ describe('a consolidated text', () => {
         old('(b)', `of tin ${noteLink}.`),
         norm('Light it.'),
         norm(`2.${gap}Ring a bell.`),
+        old('(a)', long, old('(i)', long)),
+        p('norm', `(b)<span> </span>${long}`),
       ].join(''),
     );
-    expect(told).toEqual([
+    expect(told.map((one) => one.replace(long, '…'))).toEqual([
       'Article 1(1) [Duty]: Keep a lantern: (a) of brass, (i) polished; (b) of tin. Light it.',
       'Article 1(2) [Duty]: Ring a bell.',
+      'Article 1(2)(a) [Duty]: …',
+      'Article 1(2)(a)(i) [Duty]: …',
+      'Article 1(2)(b) [Duty]: …',
     ]);
   });
 
