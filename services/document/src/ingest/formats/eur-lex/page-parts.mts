@@ -6,7 +6,7 @@ const opensQuotation = /^[‘“„«"]/u;
 const closesQuotation = /[’”“»"]\s?[.;,]*$/u;
 const isPointNumber = /^\d+(?:\.\d+)*\.?$/u;
 
-export function provision(
+function provision(
   cited: string,
   { marker = '', heading = null, isItem = false }: Partial<Pick<Provision, 'marker' | 'heading' | 'isItem'>>,
   parts: Part[],

@@ -1,35 +1,4 @@
-/** How the laws of the Union call the numbered parts of an annex. */
-const points: Readonly<Record<string, string>> = {
-  bg: 'точка',
-  cs: 'bod',
-  da: 'punkt',
-  de: 'Nummer',
-  el: 'σημείο',
-  en: 'point',
-  es: 'punto',
-  et: 'punkt',
-  fi: 'kohta',
-  fr: 'point',
-  ga: 'pointe',
-  hr: 'točka',
-  hu: 'pont',
-  it: 'punto',
-  lt: 'punktas',
-  lv: 'punkts',
-  mt: 'punt',
-  nl: 'punt',
-  pl: 'pkt',
-  pt: 'ponto',
-  ro: 'punctul',
-  sk: 'bod',
-  sl: 'točka',
-  sv: 'punkt',
-};
-
-const english = 'point';
 const numeral = /^(?:[IVXLC]+|[A-Z]|\d+[a-z]*)\.?$/u;
-
-export const pointIn = (language: string | null): string => points[language ?? ''] ?? english;
 
 /** `3` of `(3)`, `3.` and `‘3.`; empty for a dash. */
 export function numberOf(marker: string): string {

@@ -1,10 +1,11 @@
 import { lawFacts } from '../../read/law-facts.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Division, Law, Part } from '../law-tree.mts';
+import { pointIn } from '../point-in.mts';
 import { attributeOf, childOf, childrenOf, type Element } from '../xml.mts';
 import { blocksIn } from './page-blocks.mts';
 import { PageParts, remarkOn, repealed } from './page-parts.mts';
-import { annexPlace, missingBetween, pointIn } from './page-places.mts';
+import { annexPlace, missingBetween } from './page-places.mts';
 import { type Section, Sections } from './page-sections.mts';
 import { changesIn, classesOf, words } from './page-words.mts';
 

@@ -1,5 +1,6 @@
 import { Flow } from '../flow.mts';
 import type { Aside, Part, Provision } from '../law-tree.mts';
+import { pointIn } from '../point-in.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
 import { Deletions } from './formex-deletions.mts';
 import { mended, placed, provisionOf } from './formex-parts.mts';
@@ -11,7 +12,6 @@ import {
   nameIn,
   notesIn,
   numberOf,
-  pointIn,
   said,
   saysGone,
   titleOf,

@@ -91,33 +91,5 @@ export function dayOf(text: string | undefined): string | null {
   return isDay && !['0001', '2999', '9999'].includes(year) ? `${year}-${month}-${date}` : null;
 }
 
-/** What a numbered part of an annex is called, in the languages in which the Union publishes. */
-const points: Readonly<Record<string, string>> = {
-  ...{
-    bg: 'точка',
-    cs: 'bod',
-    da: 'punkt',
-    de: 'Nummer',
-    el: 'σημείο',
-    en: 'point',
-    es: 'punto',
-    et: 'punkt',
-  },
-  ...{ fi: 'kohta', fr: 'point', ga: 'pointe', hr: 'točka', hu: 'pont', it: 'punto', lt: 'punktas' },
-  ...{
-    lv: 'punkts',
-    mt: 'punt',
-    nl: 'punt',
-    pl: 'punkt',
-    pt: 'ponto',
-    ro: 'punctul',
-    sk: 'bod',
-    sl: 'točka',
-  },
-  sv: 'punkt',
-};
-
-export const pointIn = (language: string): string => points[language] ?? 'point';
-
 /** What the publisher sets in the place of what was deleted: a dash, or one word in brackets in whatever language. */
 export const saysGone = (text: string): boolean => /^(?:[\s—–―_.-]+|[([]\p{L}+[)\]]\.?)$/u.test(text);
