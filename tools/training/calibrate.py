@@ -39,7 +39,8 @@ def main():
     parser.add_argument('--weights', type=Path, required=True)
     parser.add_argument('--name', required=True)
     parser.add_argument('--answer', type=float, default=0.5, help='probability from which a passage answers')
-    parser.add_argument('--seems', type=float, default=0.2, help='probability from which a passage seems to answer, and is given with the advice to check it')
+    parser.add_argument('--seems', type=float, default=0.3, help='probability from which a passage seems to answer, and is given with the advice to check it')
+    parser.add_argument('--seems-unfamiliar', type=float, default=0.7, help="the same for an operator's documents and questions in other languages")
     parser.add_argument('--answer-unfamiliar', type=float, default=0.85, help="the same for an operator's documents and questions in other languages")
     options = parser.parse_args()
     rows = dev_of_today(options.read)
@@ -56,7 +57,7 @@ def main():
         'max_tokens': MAX_TOKENS,
         'calibration': {'scale': round(scale, 4), 'offset': round(offset, 4)},
         'thresholds': {name: round(threshold, 4) for name, threshold in at.items()}
-        | {'answer_unfamiliar': options.answer_unfamiliar, 'seems': options.seems},
+        | {'answer_unfamiliar': options.answer_unfamiliar, 'seems': options.seems, 'seems_unfamiliar': options.seems_unfamiliar},
         'files': {name: hashlib.sha256((options.weights / name).read_bytes()).hexdigest() for name in files},
     }
     (options.weights / 'reader.json').write_text(json.dumps(card, indent=2) + '\n')

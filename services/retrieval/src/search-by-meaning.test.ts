@@ -31,7 +31,7 @@ function ask(with_: StandInEmbedder | undefined): Promise<FinishedAnswer> {
     with_ && createQuestionVectors({ embedder: with_, budgetMs: 10_000, logger: silentLogger, now });
   span = undefined;
   const reader = standInReader({
-    thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, nearest: 0.1 },
+    thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, seemsUnfamiliar: 0.2, nearest: 0.1 },
   });
   return answerTo({}, { index, questionVectors, reader, now });
 }

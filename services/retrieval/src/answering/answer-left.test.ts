@@ -32,7 +32,7 @@ const givenUp = () => Object.assign(new Error('nobody waits for it any more'), {
 
 /** The reader as it is in a thread: what nobody waits for any more is given up. */
 const reader = standInReader({
-  thresholds: { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, nearest: 0.2 },
+  thresholds: { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, seemsUnfamiliar: 0.3, nearest: 0.2 },
   read: async (_, passages, { signal } = {}) => {
     if (signal?.aborted) throw givenUp();
     return passages.map(() => 0.9);

@@ -30,8 +30,10 @@ export const readerManifestSchema = z.object({
     answer: z.number().min(0).max(1),
     /** The same of a document that an operator added, and of a question in another language: the reader was trained on few. */
     answer_unfamiliar: z.number().min(0).max(1),
-    /** From this probability on a passage seems to answer: it is given with the advice to check it. */
+    /** From this probability on a passage of a guide seems to answer an English question: it is given with the advice to check it. */
     seems: z.number().min(0).max(1),
+    /** The same of a document that an operator added, and of a question in another language. */
+    seems_unfamiliar: z.number().min(0).max(1),
     /** From this probability on a passage is worth showing as near. */
     nearest: z.number().min(0).max(1),
   }),

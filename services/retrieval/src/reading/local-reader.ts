@@ -21,13 +21,14 @@ export async function openLocalReader(
 ): Promise<Reader> {
   const manifest = await readWeights(folder, 'reader.json', readerManifestSchema);
   const { name, max_tokens: maxTokens, calibration } = manifest;
-  const { answer, answer_unfamiliar: answerUnfamiliar, seems, nearest } = manifest.thresholds;
+  const { answer, answer_unfamiliar: answerUnfamiliar, nearest } = manifest.thresholds;
+  const { seems, seems_unfamiliar: seemsUnfamiliar } = manifest.thresholds;
   const thread = await ModelThread.open({ folder, maxTokens, threads }, options);
   const probabilityOf = (logit: number): number =>
     1 / (1 + Math.exp(-(calibration.scale * logit + calibration.offset)));
   return {
     name,
-    thresholds: { answer, answerUnfamiliar, seems, nearest },
+    thresholds: { answer, answerUnfamiliar, seems, seemsUnfamiliar, nearest },
     read: (question, passages, { signal } = {}) =>
       Promise.all(
         passages.map(async (passage) => {

@@ -14,8 +14,10 @@ export interface Reader {
     answer: number;
     /** The same of a document that an operator added, and of a question in another language: the reader was trained on few. */
     answerUnfamiliar: number;
-    /** From this probability on a passage seems to answer: it is given with the advice to check it. */
+    /** From this probability on a passage of a guide seems to answer an English question: it is given with the advice to check it. */
     seems: number;
+    /** The same of a document that an operator added, and of a question in another language. */
+    seemsUnfamiliar: number;
     /** From this probability on a passage is worth showing as near. */
     nearest: number;
   };

@@ -10,7 +10,7 @@ beforeEach(() => {
   fails = false;
   reader = rememberReads({
     name: 'a reader',
-    thresholds: { answer: 0.5, answerUnfamiliar: 0.9, seems: 0.5, nearest: 0.1 },
+    thresholds: { answer: 0.5, answerUnfamiliar: 0.9, seems: 0.5, seemsUnfamiliar: 0.5, nearest: 0.1 },
     async read(question, passages) {
       if (fails) throw new Error('cannot be read');
       seen.push(...passages.map((passage) => `${question} ${passage}`));

@@ -8,7 +8,7 @@ const asking = new Set(['does', 'do', 'need', 'how', 'much', 'which', 'what', 'w
 export function standInReader(overrides: Partial<Reader> = {}): Reader {
   return {
     name: 'stand-in-reader',
-    thresholds: { answer: 0.8, answerUnfamiliar: 0.8, seems: 0.5, nearest: 0.2 },
+    thresholds: { answer: 0.8, answerUnfamiliar: 0.8, seems: 0.5, seemsUnfamiliar: 0.5, nearest: 0.2 },
     async read(question, passages) {
       const words = contentWords(question).filter((word) => !asking.has(word));
       const asked = new Set(words.map((word) => termOf(word)));

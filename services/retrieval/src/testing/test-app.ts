@@ -49,7 +49,9 @@ export async function createTestApp(options: {
   const {
     index,
     model,
-    reader = standInReader({ thresholds: { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, nearest: 0.2 } }),
+    reader = standInReader({
+      thresholds: { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, seemsUnfamiliar: 0.3, nearest: 0.2 },
+    }),
     logger = silentLogger,
     maxRunning = 10,
   } = options;

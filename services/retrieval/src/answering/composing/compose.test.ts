@@ -142,7 +142,7 @@ describe('an answer in the sources’ own words', () => {
     const question = 'We launch from France, do we need a licence in the United States?';
     const request = { country: 'United States', topic: 'Launch and re-entry', question };
     const sure = standInReader({
-      thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, nearest: 0.1 },
+      thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, seemsUnfamiliar: 0.2, nearest: 0.1 },
     });
     const { result } = await answerTo(request, { index, reader: sure });
     expect(result.outcome).toBe('answered');
@@ -151,7 +151,7 @@ describe('an answer in the sources’ own words', () => {
 });
 
 describe('a refusal', () => {
-  const strict = { ...knowing, thresholds: { ...knowing.thresholds, seems: 0.8 } };
+  const strict = { ...knowing, thresholds: { ...knowing.thresholds, seems: 0.8, seemsUnfamiliar: 0.8 } };
   const refuse = (index: PassageIndex, request: Partial<AnswerRequest>) => answer(index, request, strict);
 
   test('names the nearest provisions with their words and the regulator, and proves nothing', async () => {

@@ -8,7 +8,7 @@ import type { Answer, Refusal } from './decision';
 /** A reader that is told how surely each text answers. */
 function readerOf(probabilities: Record<string, number>) {
   return standInReader({
-    thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, nearest: 0.2 },
+    thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, seemsUnfamiliar: 0.35, nearest: 0.2 },
     read: async (_question, texts) =>
       texts.map((text) => Object.entries(probabilities).find(([part]) => text.includes(part))?.[1] ?? 0),
   });
@@ -148,7 +148,7 @@ test('a preamble that answers more surely is quoted only where no rule answers',
     ];
     putContent(index, buildContent({ source_kind: 'law', blocks }));
     const reader = standInReader({
-      thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, nearest: 0.2 },
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.35, seemsUnfamiliar: 0.35, nearest: 0.2 },
       read: async (_question, texts) =>
         texts.map((one) => (one.includes(recital) ? 0.95 : one.includes(rule) ? ofRule : 0)),
     });
@@ -166,14 +166,14 @@ test('a document that an operator added has a threshold of its own', async () =>
   putContent(index, buildContent({ document_id: 'utopia-law', source_kind: 'law', blocks }));
   const strict = (probability: number) =>
     standInReader({
-      thresholds: { answer: 0.5, answerUnfamiliar: 0.8, seems: 0.5, nearest: 0.2 },
+      thresholds: { answer: 0.5, answerUnfamiliar: 0.8, seems: 0.3, seemsUnfamiliar: 0.6, nearest: 0.2 },
       read: async (_question, texts) => texts.map((one) => (one.includes(text) ? probability : 0)),
     });
   const gradeOf = async (probability: number) => {
     const { result } = await answerTo(utopianQuestion, { index, reader: strict(probability) });
     return [result.outcome, result.seems_to_answer];
   };
-  expect([await gradeOf(0.4), await gradeOf(0.7), await gradeOf(0.9)]).toEqual([
+  expect([await gradeOf(0.55), await gradeOf(0.7), await gradeOf(0.9)]).toEqual([
     ['refused', undefined],
     ['answered', true],
     ['answered', undefined],

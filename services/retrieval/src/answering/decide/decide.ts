@@ -87,13 +87,19 @@ function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
   return passages.toSorted((a, b) => rank(a) - rank(b)).map(({ passage }) => passage);
 }
 
-function isSure(
+/** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
+type Grade = 'answers' | 'seems';
+
+/** Whether a passage answers so surely, which is asked for more of it where the reader was trained on little of its kind. */
+function isOf(
+  grade: Grade,
   { passage, probability = 0 }: ReadPassage,
   { isFamiliar }: Pick<Sought, 'isFamiliar'>,
-  { answer: familiar, answerUnfamiliar }: Reader['thresholds'],
+  { answer: sure, answerUnfamiliar, seems, seemsUnfamiliar }: Reader['thresholds'],
 ): boolean {
-  const isOfGuide = passage.header.source_kind === 'guide';
-  return probability >= (isOfGuide && isFamiliar ? familiar : answerUnfamiliar);
+  const isKnownKind = passage.header.source_kind === 'guide' && isFamiliar;
+  const [known, unfamiliar] = grade === 'answers' ? [sure, answerUnfamiliar] : [seems, seemsUnfamiliar];
+  return probability >= (isKnownKind ? known : unfamiliar);
 }
 
 /** Whether a passage is found and answers, which costs the reading of one passage. */
@@ -103,11 +109,10 @@ export async function isAnswering(
   deps: Omit<DecideDeps, 'forModel'>,
 ): Promise<boolean> {
   const probability = await probabilityOf(passage, sought, deps, deps.signal);
-  return deps.reader !== undefined && isSure({ passage, probability }, sought, deps.reader.thresholds);
+  return (
+    deps.reader !== undefined && isOf('answers', { passage, probability }, sought, deps.reader.thresholds)
+  );
 }
-
-/** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
-type Grade = 'answers' | 'seems';
 
 /** The passages that are quoted for a part, in their order; empty if none answers so surely. */
 function quotedPassages(
@@ -117,9 +122,7 @@ function quotedPassages(
   thresholds: Reader['thresholds'],
 ): Passage[] {
   const { country } = sought;
-  const isQuoted = (one: ReadPassage): boolean =>
-    grade === 'answers' ? isSure(one, sought, thresholds) : (one.probability ?? 0) >= thresholds.seems;
-  const likely = read.filter(isQuoted);
+  const likely = read.filter((one) => isOf(grade, one, sought, thresholds));
   // A preamble tells what a rule is for, and is quoted only where no rule answers.
   const rules = likely.filter(({ passage }) => !passage.is_aside);
   const quoted = rules.length > 0 ? rules : likely;

@@ -113,7 +113,7 @@ describe('a provision that the sources do not cite', () => {
   test('is said beside the answer where more is asked', async () => {
     const question = 'Do I need a licence to launch a rocket under section 77?';
     const sure = standInReader({
-      thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, nearest: 0.1 },
+      thresholds: { answer: 0.3, answerUnfamiliar: 0.3, seems: 0.2, seemsUnfamiliar: 0.2, nearest: 0.1 },
     });
     const { result } = await answerTo({ country: 'United Kingdom', question }, { index, reader: sure });
     const { outcome, content } = result;
@@ -203,7 +203,7 @@ describe('a provision of an operator’s own document', () => {
   test('is not quoted for a sum that it does not have', async () => {
     const request = { country: 'Utopia', question: 'How much is the fee under article 13?' };
     const strict = standInReader({
-      thresholds: { answer: 0.8, answerUnfamiliar: 0.8, seems: 0.75, nearest: 0.7 },
+      thresholds: { answer: 0.8, answerUnfamiliar: 0.8, seems: 0.75, seemsUnfamiliar: 0.75, nearest: 0.7 },
     });
     expect((await answerTo(request, { index: own, reader: strict })).result.outcome).toBe('refused');
   });
