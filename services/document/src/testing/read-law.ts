@@ -28,3 +28,17 @@ export async function toldOf(text: string, mediaType: MediaType = 'text/markdown
 /** The rest of a sentence that is long enough to be found by itself. */
 export const long =
   'applies to each activity that is carried out in outer space by a person or body of the State';
+
+/** A law in its publisher's format: `provision [heading] status amends: text` of each passage, and what it says of itself. */
+export async function toldOfLaw(content: string, asOf?: string) {
+  const { passages, ...facts } = await parseOne({
+    content,
+    mediaType: 'application/xml',
+    ...(asOf ? { asOf } : {}),
+  });
+  const told = passages.map(
+    ({ provision, heading, status, amends, text }) =>
+      `${provision ?? '-'} [${heading ?? ''}]${status ? ` ${status}` : ''}${amends ? ' amends' : ''}: ${text}`,
+  );
+  return { told, facts };
+}

@@ -1,4 +1,5 @@
 import { parseOne } from '../../../testing/parse-all';
+import { toldOfLaw } from '../../../testing/read-law';
 
 interface PartOptions {
   kind?: string;
@@ -18,15 +19,7 @@ const part = (
 const norma = (parts: string, { rest = '', attributes = '' } = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Norma xmlns="http://www.leychile.cl/esquemas" normaId="7" fechaVersion="2022-06-07" ${attributes}><Identificador fechaPromulgacion="2021-04-02" fechaPublicacion="2021-04-03"><TiposNumeros><TipoNumero><Tipo>Ley</Tipo><Numero>19830</Numero></TipoNumero></TiposNumeros></Identificador><Metadatos><TituloNorma>SOBRE FAROLES</TituloNorma><NombresUsoComun><NombreUsoComun>LEY DE FAROLES</NombreUsoComun></NombresUsoComun></Metadatos><Encabezado><Texto>Teniendo presente que se aprobó:</Texto></Encabezado><EstructurasFuncionales>${parts}</EstructurasFuncionales><Promulgacion><Texto>Publíquese.</Texto></Promulgacion>${rest}</Norma>`;
 
-/** `provision [heading] status text` of each passage. */
-async function read(xml: string, asOf = '2024-01-01') {
-  const { passages, ...facts } = await parseOne({ content: xml, mediaType: 'application/xml', asOf });
-  const told = passages.map(
-    ({ provision, heading, status, amends, text }) =>
-      `${provision ?? '-'} [${heading ?? ''}]${status ? ` ${status}` : ''}${amends ? ' amends' : ''}: ${text}`,
-  );
-  return { told, facts };
-}
+const read = (xml: string, asOf = '2024-01-01') => toldOfLaw(xml, asOf);
 
 /** What was put aside as what, how it begins, and what was lost or warned of. */
 async function report(content: string) {

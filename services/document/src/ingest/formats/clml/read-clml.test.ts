@@ -1,23 +1,10 @@
-import { parseAll, parseOne, refusalIn } from '../../../testing/parse-all';
+import { parseAll, refusalIn } from '../../../testing/parse-all';
+import { toldOfLaw } from '../../../testing/read-law';
 
 const legislation = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation" xmlns:ukm="http://www.legislation.gov.uk/namespaces/metadata" xmlns:dc="http://purl.org/dc/elements/1.1/" ${attributes}>${inner}</Legislation>`;
 const metadata = (main: string, title: string): string =>
   `<ukm:Metadata><dc:title>${title}</dc:title><dc:language>en</dc:language><ukm:DocumentMainType Value="${main}"/><ukm:Year Value="2021"/><ukm:Number Value="14"/><ukm:EnactmentDate Date="2021-03-04"/></ukm:Metadata>`;
-
-/** `provision [heading] status text` of each passage. */
-async function read(xml: string, asOf?: string) {
-  const { passages, ...facts } = await parseOne({
-    content: xml,
-    mediaType: 'application/xml',
-    ...(asOf ? { asOf } : {}),
-  });
-  const told = passages.map(
-    ({ provision, heading, status, amends, text }) =>
-      `${provision ?? '-'} [${heading ?? ''}]${status ? ` ${status}` : ''}${amends ? ' amends' : ''}: ${text}`,
-  );
-  return { told, facts };
-}
 
 const p1 = (number: string, text: string, attributes = ''): string =>
   `<P1 ${attributes}><Pnumber>${number}</Pnumber><P1para><Text>${text}</Text></P1para></P1>`;
@@ -35,7 +22,7 @@ test('sections, their parts and schedules are cited as a lawyer cites them, unde
   const schedule = `<Schedules><Schedule><Number>SCHEDULE 2</Number><TitleBlock><Title>Strings</Title></TitleBlock><ScheduleBody>${p1('1', 'A string is of hemp.')}</ScheduleBody></Schedule></Schedules>`;
   const commentaries =
     '<Commentaries><Commentary id="c1"><Para><Text>Inserted in 2022.</Text></Para></Commentary></Commentaries>';
-  const { told, facts } = await read(
+  const { told, facts } = await toldOfLaw(
     legislation(
       `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary><PrimaryPrelims><Title>Kites Act 2021</Title><Number>2021 CHAPTER 14</Number></PrimaryPrelims><Body>${body}</Body>${schedule}</Primary>${commentaries}`,
     ),
@@ -56,7 +43,7 @@ test('sections, their parts and schedules are cited as a lawyer cites them, unde
 
 test('a heading above a single section that has one itself stands before it', async () => {
   const body = `<Pblock><Title>Remedies</Title>${group('Power to act', p1('10', 'A flyer may act.'))}</Pblock>`;
-  const { told } = await read(
+  const { told } = await toldOfLaw(
     legislation(
       `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary><Body>${body}</Body></Primary>`,
     ),
@@ -69,7 +56,7 @@ test.each([
   ['ScottishStatutoryInstrument', 'The Kites (Scotland) Order 2021', 'Article 3', 'SSI 2021/14'],
   ['UnitedKingdomStatutoryInstrument', 'The Kites (Procedure) Rules 2021', 'Rule 3', 'SI 2021/14'],
 ])('an instrument of the kind %s called %s is cited by %s', async (kind, title, provision, number) => {
-  const { told, facts } = await read(
+  const { told, facts } = await toldOfLaw(
     legislation(
       `${metadata(kind, title)}<Secondary><Body>${p1('3', 'A kite has a tail.')}</Body></Secondary>`,
     ),
@@ -94,7 +81,7 @@ describe('what is not in force on the day', () => {
   );
 
   test('is marked, with what stands below a part of that kind', async () => {
-    expect((await read(act, '2022-01-01')).told).toEqual([
+    expect((await toldOfLaw(act, '2022-01-01')).told).toEqual([
       'Section 1 [Tails]: A kite has a tail.',
       'Section 2 [Bells]: A kite has a bell.',
       'Section 3 [Lamps] not yet in force: A kite has a lamp.',
@@ -103,7 +90,7 @@ describe('what is not in force on the day', () => {
   });
 
   test('changes with the day', async () => {
-    expect((await read(act, '2025-01-01')).told).toEqual([
+    expect((await toldOfLaw(act, '2025-01-01')).told).toEqual([
       'Section 1 [Tails]: A kite has a tail.',
       'Section 2 [Bells] repealed: A kite has a bell.',
       'Section 3 [Lamps] not yet in force: A kite has a lamp.',
@@ -117,7 +104,7 @@ describe('what is not in force on the day', () => {
     const xml = legislation(
       `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary>${said}</Primary>`,
     );
-    expect((await read(xml, '2025-01-01')).told).toEqual([
+    expect((await toldOfLaw(xml, '2025-01-01')).told).toEqual([
       'Schedule 1 [SCHEDULE 1 – Old] repealed: A kite is blue.',
       'Schedule 1 [SCHEDULE 1] repealed: A kite is flat.',
       'Schedule 1 [SCHEDULE 1]: A kite flies.',
@@ -126,7 +113,7 @@ describe('what is not in force on the day', () => {
 
   test('is seen from the day of the file’s own text where that is still to come', async () => {
     const later = act.replace('<Legislation ', '<Legislation RestrictStartDate="2999-01-01" ');
-    expect((await read(later)).told[1]).toBe('Section 2 [Bells] repealed: A kite has a bell.');
+    expect((await toldOfLaw(later)).told[1]).toBe('Section 2 [Bells] repealed: A kite has a bell.');
   });
 });
 
@@ -142,12 +129,12 @@ test('an agreement in a schedule keeps its articles, by its parts where they beg
       `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary>${schedule(inner)}</Primary>`,
     );
   const once = part('I', `${article('2', 'Kites are free.')}<P><Text>As was agreed.</Text></P>`);
-  expect((await read(act(once))).told).toEqual([
+  expect((await toldOfLaw(act(once))).told).toEqual([
     'Schedule 1, Article 2(1) [SCHEDULE 1 – PART I – A treaty – Of kites – Peace]: Kites are free.',
     'Schedule 1 [SCHEDULE 1 – PART I – A treaty – Of kites]: As was agreed.',
   ]);
   const twice = `${once}${part('II', article('2', 'Strings are free.'))}`;
-  expect((await read(act(twice))).told.map((line) => line.split(' [')[0])).toEqual([
+  expect((await toldOfLaw(act(twice))).told.map((line) => line.split(' [')[0])).toEqual([
     'Schedule 1, Part I, Article 2(1)',
     'Schedule 1',
     'Schedule 1, Part II, Article 2(1)',
@@ -156,7 +143,7 @@ test('an agreement in a schedule keeps its articles, by its parts where they beg
 
 test('words for another law stay in the section that sets them down, and no section of this law begins in them', async () => {
   const amendment = `<BlockAmendment Format="double">${group('Hive tax', '<P1><Pnumber>24</Pnumber><P1para><P2><Pnumber>1</Pnumber><P2para><Text>A keeper pays 9 crowns.</Text></P2para></P2></P1para></P1>')}</BlockAmendment>`;
-  const { told } = await read(
+  const { told } = await toldOfLaw(
     legislation(
       `${metadata('UnitedKingdomPublicGeneralAct', 'Bees Act 2021')}<Primary><Body><P1group><Title>Tax</Title><P1><Pnumber>1</Pnumber><P1para><Text>After section 23 insert—</Text>${amendment}</P1para></P1></P1group>${group('Start', p1('2', 'This Act begins in May.'))}</Body></Primary>`,
     ),
