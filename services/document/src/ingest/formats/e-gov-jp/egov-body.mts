@@ -1,6 +1,6 @@
-import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { Flow } from '../flow.mts';
 import type { Part, Provision } from '../law-tree.mts';
+import { placed } from '../placed.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
 import type { Places } from './egov-places.mts';
@@ -205,27 +205,4 @@ export class BodyReader {
     const said = remark === '' ? [] : [{ kind: 'said' as const, text: remark.trim(), isRemark: true }];
     return { status: 'repealed', parts: parts.length > 0 ? parts : said };
   }
-}
-
-/** Words that stand in no article are cited by what they stand in. */
-export function placed(parts: readonly Part[], cited: string, status: ProvisionStatus | undefined): Part[] {
-  const found: Part[] = [];
-  let own: Provision | undefined;
-  for (const part of parts) {
-    const isPlaced = part.kind === 'division' || (part.kind === 'provision' && !part.isItem);
-    if (isPlaced) own = undefined;
-    else if (!own) {
-      own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, status, parts: [] };
-      found.push(own);
-    }
-    (isPlaced ? found : (own?.parts ?? found)).push(part);
-  }
-  return found;
-}
-
-/** What holds for the whole law holds for each provision that says nothing of its own. */
-export function marked(part: Part, status: ProvisionStatus | undefined): Part {
-  if (!status || part.kind === 'said') return part;
-  if (part.kind === 'provision') return { ...part, status: part.status ?? status };
-  return { ...part, parts: part.parts.map((one) => marked(one, status)) };
 }

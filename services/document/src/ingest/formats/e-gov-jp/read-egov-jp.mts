@@ -1,7 +1,8 @@
 import type { LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
+import { marked, placed } from '../placed.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
-import { BodyReader, marked, placed } from './egov-body.mts';
+import { BodyReader } from './egov-body.mts';
 import { japanese, translated } from './egov-places.mts';
 import { asideIn, words } from './egov-words.mts';
 

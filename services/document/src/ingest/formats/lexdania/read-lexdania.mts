@@ -1,8 +1,8 @@
-import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import { Flow } from '../flow.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part, Provision } from '../law-tree.mts';
+import { marked, placed } from '../placed.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 
@@ -166,29 +166,6 @@ function annex(element: Element): Part[] {
   const cited = numberOf(printedNumber(element)) || 'Bilag';
   const parts = placed(partsIn(element, { prefix: `${cited}, `, cited }), cited);
   return [{ kind: 'division', heading: headingOf(element), parts }];
-}
-
-/** Words that stand in no paragraph are cited by what they stand in. */
-function placed(parts: Part[], cited: string): Part[] {
-  const found: Part[] = [];
-  let own: Provision | undefined;
-  for (const part of parts) {
-    const isPlaced = part.kind === 'division' || (part.kind === 'provision' && !part.isItem);
-    if (isPlaced) own = undefined;
-    else if (!own) {
-      own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [] };
-      found.push(own);
-    }
-    (isPlaced ? found : (own?.parts ?? found)).push(part);
-  }
-  return found;
-}
-
-/** Of a bill nothing is law. */
-function marked(part: Part, status: ProvisionStatus | undefined): Part {
-  if (!status || part.kind === 'said') return part;
-  if (part.kind === 'provision') return { ...part, status: part.status ?? status };
-  return { ...part, parts: part.parts.map((one) => marked(one, status)) };
 }
 
 function read(root: Element): Law {

@@ -1,6 +1,7 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
+import { marked, placed } from '../placed.mts';
 import {
   attributeOf,
   childOf,
@@ -10,7 +11,7 @@ import {
   localName,
   revealHiddenMarks,
 } from '../xml.mts';
-import { BodyReader, marked, placed } from './rt-body.mts';
+import { BodyReader } from './rt-body.mts';
 import { asideIn, dayIn, publishedIn, words } from './rt-words.mts';
 
 const isNoLaw = /^eelnõu/iu;

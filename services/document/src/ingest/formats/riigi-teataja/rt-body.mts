@@ -1,5 +1,5 @@
-import type { ProvisionStatus } from '../../provisions/draft.mts';
 import type { Part, Provision, Said } from '../law-tree.mts';
+import { placed } from '../placed.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf, textOf } from '../xml.mts';
 import { Lines, saidOf } from './rt-lines.mts';
 import { type Place, provisionsIn } from './rt-outline.mts';
@@ -202,27 +202,4 @@ function joinedRanges(parts: readonly Part[]): Part[] {
     }
   }
   return found;
-}
-
-/** Words that stand in no paragraph are cited by what they stand in. */
-export function placed(parts: readonly Part[], cited: string): Part[] {
-  const found: Part[] = [];
-  let own: Provision | undefined;
-  for (const part of parts) {
-    const isPlaced = part.kind === 'division' || (part.kind === 'provision' && !part.isItem);
-    if (isPlaced) own = undefined;
-    else if (!own) {
-      own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [] };
-      found.push(own);
-    }
-    (isPlaced ? found : (own?.parts ?? found)).push(part);
-  }
-  return found;
-}
-
-/** Of a bill nothing is law. */
-export function marked(part: Part, status: ProvisionStatus | undefined): Part {
-  if (!status || part.kind === 'said') return part;
-  if (part.kind === 'provision') return { ...part, status: part.status ?? status };
-  return { ...part, parts: part.parts.map((one) => marked(one, status)) };
 }
