@@ -28,6 +28,16 @@ const struck: [what: string, content: string | Uint8Array, mediaType: MediaType]
     'text/html',
   ],
   [
+    '<strike> from one paragraph into the next',
+    page('<p><strike>The fine is</p><p>forty crowns.</strike></p>'),
+    'text/html',
+  ],
+  [
+    '<s> that ends behind the element around it',
+    page('<p><b><s>The fine is</b> forty crowns.</s></p>'),
+    'text/html',
+  ],
+  [
     'the style of a paragraph',
     page('<p style="text-decoration: line-through">The fine is <b>forty crowns</b>.'),
     'text/html',

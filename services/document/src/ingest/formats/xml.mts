@@ -1,5 +1,6 @@
 import type { CDATA, ChildNode, Element } from 'domhandler';
 import { Parser, parseDocument } from 'htmlparser2';
+import { nestStrikes } from '../read/nested-strikes.mts';
 import { foldWhite } from '../read/source-line.mts';
 
 export type { Element } from 'domhandler';
@@ -109,6 +110,6 @@ export function isPage(text: string): boolean {
 
 /** The root element of a page in HTML or XHTML, however it was saved. */
 export function readPage(html: string): Element | undefined {
-  const { children } = parseDocument(html, { recognizeSelfClosing: true });
+  const { children } = parseDocument(nestStrikes(html), { recognizeSelfClosing: true });
   return children.filter(isElement).find(({ name }) => name === 'html');
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { listNumber } from './list-numbers.mts';
+import { nestStrikes } from './nested-strikes.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
@@ -164,7 +165,8 @@ const voids = words('area base br col embed hr img input link meta source track 
 const deepestNesting = 5_000;
 
 /** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
-export function readHtmlText(html: string): ReadSource {
+export function readHtmlText(source: string): ReadSource {
+  const html = nestStrikes(source);
   const page = new PageText();
   const bySheets = struckBySheets(html);
   let [depth, place] = [0, 0];

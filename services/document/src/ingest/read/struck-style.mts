@@ -68,17 +68,20 @@ function selected(selector: string, page: Page): PageElement[] {
   }
 }
 
-/** The elements that the page's style sheets strike through, by their place among all elements of the page. */
+/** The elements that the style sheets in a page strike through. */
+export function struckBySheetsOf(page: Page): ReadonlySet<PageNode> {
+  const sheets = elementsOf(page)
+    .filter(({ name }) => name === 'style')
+    .map((element) => DomUtils.textContent(element))
+    .filter((sheet) => named.test(sheet));
+  return new Set(sheets.flatMap(strikingSelectors).flatMap((selector) => selected(selector, page)));
+}
+
+/** Those elements by their place among all elements of the page. */
 export function struckBySheets(html: string): ReadonlySet<number> {
   // Most pages strike nothing through in a sheet, and need not be built a second time.
   if (!named.test(html) || !/<style/i.test(html)) return new Set();
   const page = parseDocument(html);
-  const elements = elementsOf(page);
-  const sheets = elements
-    .filter(({ name }) => name === 'style')
-    .map((element) => DomUtils.textContent(element))
-    .filter((sheet) => named.test(sheet));
-  const places = new Map(elements.map((element, at) => [element, at]));
-  const struck = sheets.flatMap(strikingSelectors).flatMap((selector) => selected(selector, page));
-  return new Set(struck.flatMap((element) => places.get(element) ?? []));
+  const struck = struckBySheetsOf(page);
+  return new Set(elementsOf(page).flatMap((element, at) => (struck.has(element) ? [at] : [])));
 }
