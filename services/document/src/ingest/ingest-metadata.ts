@@ -56,7 +56,7 @@ export const ingestMetadataSchema = z
 export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
 
 /** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
-const readerGeneration = 8;
+const readerGeneration = 9;
 
 /** Of all that the content of a version is made from, apart from its bytes; lower-case hexadecimal. */
 export function ingestHashOf(metadata: IngestMetadata): string {
