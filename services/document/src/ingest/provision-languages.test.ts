@@ -27,6 +27,11 @@ it.each<[string, string, (string | null)[]]>([
     `Статья 1. Цели\nЗакон ${long}.\n\nСтатья 2. Понятия\n1. Деятельность ${long}.\n2. Объект ${long}.`,
     ['Статья 1', 'Статья 2(1)', 'Статья 2(2)'],
   ],
+  [
+    'Ukrainian with figures above the line',
+    `Стаття 8. Закон ${long}.\n\nСтаття 8-1. Закон ${long}.\n\nСтаття 8². Закон ${long}.\n\nСтаття 9. Закон ${long}.`,
+    ['Стаття 8', 'Стаття 8-1', 'Стаття 8²', 'Стаття 9'],
+  ],
   ['Turkish', `MADDE 1 – Bu Kanun ${long}.\n\nMADDE 2 – Kurum ${long}.`, ['Madde 1', 'Madde 2']],
   ['Swedish', `1 § Denna lag ${long}.\n\n2 § Regeringen ${long}.`, ['1 §', '2 §']],
   [

@@ -97,9 +97,22 @@ function partValue(text: string): number[] {
   return suffix === '' ? [Number(number)] : [Number(number), after || letters];
 }
 
+const raisedFigures = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `8²` follows `8-1`, as `8-2` does. */
+function withoutRaised(text: string): string {
+  return text.replace(
+    /(?<=\d)[⁰¹²³⁴-⁹]+/gu,
+    (figures) => `-${[...figures].map((figure) => raisedFigures.indexOf(figure)).join('')}`,
+  );
+}
+
 /** Undefined when it is no number. */
 export function numberValue(written: string): NumberValue | undefined {
-  const text = decimalDigits(written.trim()).replace(/(?<=[\dIVX])(?:er|re|[ºª°]|\.[ºª°]|o)$/u, '');
+  const text = withoutRaised(decimalDigits(written.trim())).replace(
+    /(?<=[\dIVX])(?:er|re|[ºª°]|\.[ºª°]|o)$/u,
+    '',
+  );
   if (/^(?:[LRDA]\.? ?)?\d/.test(text)) {
     return text
       .replace(/^[LRDA]\.? ?/, '')

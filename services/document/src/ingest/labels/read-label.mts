@@ -4,7 +4,8 @@ import { arabicOrdinal, cardinalWords, numberValue, ordinalWords } from './numbe
 import { attachmentWords, groupWords, provisionWords } from './provision-words.mts';
 
 const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
-const digits = String.raw`\p{Nd}{1,5}${suffix}`;
+/** An article put in later may have the figure that tells it apart above the line: `8²`. */
+const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
 const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
 const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
