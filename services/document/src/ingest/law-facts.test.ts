@@ -130,3 +130,44 @@ it('a law in XML is cut at its provisions, also where it was saved as a page', a
     ]);
   }
 });
+
+it.each([
+  ['a provision names', '# Artikel 1\n\nDie Lampe brennt nach dem Gesetz Nr. 2008/77.', null],
+  [
+    'a recital names',
+    'Decree on Lamps\n\nHaving regard to Act No. 2008/77;\n\n# Article 1\n\nLamps burn.',
+    null,
+  ],
+  [
+    'stands in a note on its gazette',
+    'Lamp Act\n\n(Gazette 2031, No. 7)\n\n# Article 1\n\nLamps burn.',
+    null,
+  ],
+  ['is its own', 'Lamp Act\n\nAct No. 12.990\n\n# Article 1\n\nLamps burn.', '12.990'],
+])('a number that %s is read as that', async (_what, text, number) => {
+  expect(await factsOf(text)).toMatchObject({ number });
+});
+
+it.each([
+  [
+    'fr',
+    'Article 1\n\nLes lampes du port sont allumées par le garde et la taxe est payée au capitaine dans les dix jours.',
+  ],
+  ['es', 'ARTICULO 1º.- El farol arde.\n\nARTICULO 2º.- La tasa es de diez coronas.'],
+  ['uk', 'Стаття 1. Лампи\n\nЛампа горить.\n\nСтаття 2. Плата\n\nПлата становить 10 крон.'],
+  [null, 'Art. 1\n\nLampa.'],
+])('a short text tells its language by its small words or its articles: %s', async (language, text) => {
+  expect(await factsOf(text, 'text/plain')).toMatchObject({ language });
+});
+
+it.each([
+  ['etat: VIGUEUR', undefined],
+  ['etat: ABROGE', 'repealed'],
+  ['etat: MODIFIE', 'superseded'],
+  ['etat: VIGUEUR_DIFF', 'not yet in force'],
+  ['status: in_force', undefined],
+  ['status: repealed', 'repealed'],
+])('what front matter says of the whole text holds for it: %s', async (said, status) => {
+  const { passages } = await readFileOf(`${front(said)}# Article 1\n\nLa lampe ${long}.`, 'text/markdown');
+  expect(passages.map((one) => one.status)).toEqual([status]);
+});

@@ -10,6 +10,7 @@ import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
 import type { ReadSource } from './read/source-line.mts';
+import { stateInFront } from './read/state-in-front.mts';
 import { readTextLines } from './read/text-lines.mts';
 
 /** What is to be done with the bytes of a file. */
@@ -66,7 +67,8 @@ async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const passages = asPlainText
     ? plainPassages(source.lines)
     : cutPassages(source.lines, title ?? facts.title);
-  return { passages, ...facts };
+  const status = asPlainText ? undefined : stateInFront(source.front ?? {});
+  return { passages: status ? passages.map((one) => ({ ...one, status })) : passages, ...facts };
 }
 
 async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {

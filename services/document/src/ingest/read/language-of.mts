@@ -24,6 +24,36 @@ const sampled = 12_000;
 const fewestWords = 40;
 const leastShare = 0.12;
 
+/** A shorter text tells only where it is full of the small words of one language. */
+const fewestTelling = 12;
+const leastTelling = 0.3;
+const leastLead = 1.2;
+
+/** How laws of one language alone call their articles, by its tag. */
+const provisionWords: [RegExp, string][] = [
+  [/^art[íi]culo\s?\d/iu, 'es'],
+  [/^articolo\s?\d/iu, 'it'],
+  [/^стаття\s?\d/iu, 'uk'],
+  [/^статья\s?\d/iu, 'ru'],
+  [/^артыкул\s?\d/iu, 'be'],
+  [/^artykuł\s?\d/iu, 'pl'],
+  [/^článek\s?\d/iu, 'cs'],
+  [/^článok\s?\d/iu, 'sk'],
+  [/^madde\s?\d/iu, 'tr'],
+  [/^pasal\s?\d/iu, 'id'],
+  [/^điều\s?\d/iu, 'vi'],
+];
+/** Articles that are called so; a single one may be quoted. */
+const fewestArticles = 2;
+/** Of the small words of the language that seems to be more likely, those that the language of the articles has at least. */
+const leastOfBest = 0.7;
+
+function languageOfArticles(texts: readonly string[]): string | undefined {
+  return provisionWords.find(
+    ([pattern]) => texts.filter((text) => pattern.test(text)).length >= fewestArticles,
+  )?.[1];
+}
+
 /** The language that most of the text is in, as BCP 47 has it; undefined when it cannot be told surely. */
 export function languageOf(texts: readonly string[]): string | undefined {
   let sample = '';
@@ -36,11 +66,19 @@ export function languageOf(texts: readonly string[]): string | undefined {
     return words.filter((word) => pattern.test(word)).length > words.length / 2;
   });
   if (script) return script[1];
-  if (words.length < fewestWords) return undefined;
-  const shares = lists.map(([tag, list]) => ({
-    tag,
-    share: words.filter((word) => list.has(word)).length / words.length,
-  }));
-  const best = shares.toSorted((one, other) => other.share - one.share)[0];
-  return best && best.share >= leastShare ? best.tag : undefined;
+  const byArticles = languageOfArticles(texts);
+  if (words.length < fewestTelling) return byArticles;
+  const shares = lists
+    .map(([tag, list]) => ({
+      tag,
+      share: words.filter((word) => list.has(word)).length / words.length,
+    }))
+    .toSorted((one, other) => other.share - one.share);
+  const [best, second] = shares;
+  const share = shares.find(({ tag }) => tag === byArticles)?.share ?? 0;
+  if (byArticles && (words.length < fewestWords || share >= (best?.share ?? 0) * leastOfBest))
+    return byArticles;
+  if (!best || best.share < leastShare) return undefined;
+  const tells = best.share >= leastTelling && best.share >= (second?.share ?? 0) * leastLead;
+  return words.length >= fewestWords || tells ? best.tag : undefined;
 }

@@ -1,3 +1,4 @@
+import { readLabel } from '../labels/read-label.mts';
 import { languageOf } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import type { ReadSource } from './source-line.mts';
@@ -44,7 +45,7 @@ function said(front: Front, fact: keyof typeof names): string | undefined {
 const isNumber = (text: string): boolean =>
   /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
 const numberInTitle =
-  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ\.?|ΑΡΙΘΜ\.?)\s?(\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
+  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ\.?|ΑΡΙΘΜ\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
 
 /** Names of the months in a language: `dezember`, `décembre`. */
 function monthsOf(language: string): string[] {
@@ -74,11 +75,27 @@ function dayIn(text: string, language: string): string | undefined {
 
 const shortestIso = 10;
 
-/** The lines above the first provision that may say what law it is. */
-const head = 4;
+/** Lines above the first provision that may say what law it is. */
+const mostAbove = 4;
+/** In brackets stands where a law was published and what changed it, and a recital names the law that it goes back to. */
+const inBrackets = /\([^()]*\)/gu;
+const isRecital = /[,;:]$/u;
+
+/** What stands above the first provision: a provision names other laws. */
+function linesAbove(lines: ReadSource['lines']): string[] {
+  const above = lines.slice(0, mostAbove);
+  const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
+  return above.slice(0, first < 0 ? mostAbove : first).map(({ text }) => text);
+}
+
+const numberAbove = (above: readonly string[]): string =>
+  above
+    .filter((text) => !isRecital.test(text))
+    .map((text) => text.replace(inBrackets, ''))
+    .join('\n');
 
 /** As it is said beside the text, or else as the title has it. */
-function numberOf(front: Front, title: string, above: string): string | null {
+function numberOf(front: Front, title: string, above: readonly string[]): string | null {
   const numberIn = (text: string) =>
     numberInTitle
       .exec(text)
@@ -88,7 +105,7 @@ function numberOf(front: Front, title: string, above: string): string | null {
     const number = said(front, fact);
     return number && isNumber(number) ? number : undefined;
   };
-  return beside('number') ?? numberIn(title) ?? beside('identifier') ?? numberIn(above) ?? null;
+  return beside('number') ?? numberIn(title) ?? beside('identifier') ?? numberIn(numberAbove(above)) ?? null;
 }
 
 /** What is known of a law from its file alone. */
@@ -97,9 +114,9 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const language = readLanguageTag(said(front, 'language') ?? '') ?? languageOf(texts);
   const named = said(front, 'title') ?? title ?? undefined;
   const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
-  const above = texts.slice(0, head).join('\n');
+  const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
-  const dated = dayOf(own ?? '') ?? said(front, 'dated')?.slice(0, shortestIso) ?? dayOf(above);
+  const dated = dayOf(own ?? '') ?? said(front, 'dated')?.slice(0, shortestIso) ?? dayOf(above.join('\n'));
   const url = said(front, 'url');
   return {
     title: own ?? null,
