@@ -1,6 +1,7 @@
 import { readSubdivision, splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createIsQuoted, createMayBegin, type MayBegin } from './beginnings.mts';
+import { captionsOf } from './captions.mts';
 import { countWords } from './count-words.mts';
 import type { Draft, SourcePassage } from './draft.mts';
 import { dropContents } from './drop-contents.mts';
@@ -125,7 +126,7 @@ export function draftPassages(
   { title, join, mayBegin }: DraftOptions,
 ): Draft[] {
   const openings = findProvisions(lines, title, mayBegin);
-  const headings = createHeadings();
+  const headings = createHeadings(captionsOf(lines, openings));
   const subdivisions = createSubdivisions();
   const lists = new ListOpener();
   const isQuoted = createIsQuoted(lines);

@@ -43,6 +43,12 @@ class HeadingStack implements Headings {
   private provisionLevel: number | undefined;
   /** The first line is the title of the whole. */
   private isFirst = true;
+  private readonly captions: ReadonlySet<SourceLine>;
+  private isCaptioned = false;
+
+  constructor(captions: ReadonlySet<SourceLine>) {
+    this.captions = captions;
+  }
 
   take(line: SourceLine, opening: Opening | undefined, next: NextLine | undefined): HeadingRole {
     const untitled = this.untitled;
@@ -61,9 +67,13 @@ class HeadingStack implements Headings {
       this.nameLast(untitled, line.text);
       return untitled === 'group' ? 'continues' : 'title';
     }
-    const text = withoutBrackets(line.text);
-    const level = line.level ?? (this.standsAbove({ ...line, text }, next) ? 9 : undefined);
-    if (level === undefined || isFirst || (this.provisionLevel ?? 10) < level) return 'none';
+    this.isCaptioned = this.captions.has(line);
+    const text = this.isCaptioned ? line.text.replace(/\.$/u, '') : withoutBrackets(line.text);
+    const level = this.isCaptioned
+      ? 9
+      : (line.level ?? (this.standsAbove({ ...line, text }, next) ? 9 : undefined));
+    if (level === undefined || (isFirst && !this.isCaptioned) || (this.provisionLevel ?? 10) < level)
+      return 'none';
     this.free = [
       ...this.free.filter((above) => above.level < level),
       { level, text: shortened(text.replace(/^#+ /, '')), at: this.count++ },
@@ -94,7 +104,8 @@ class HeadingStack implements Headings {
       return;
     }
     if (role === 'provision') {
-      this.title = isRestTitle(line, opening, next) ? title : null;
+      this.title = !this.isCaptioned && isRestTitle(line, opening, next) ? title : null;
+      this.isCaptioned = false;
       this.untitled = title === '' ? 'provision' : undefined;
       this.provisionLevel = line.level;
       return;
@@ -135,6 +146,6 @@ class HeadingStack implements Headings {
   }
 }
 
-export function createHeadings(): Headings {
-  return new HeadingStack();
+export function createHeadings(captions: ReadonlySet<SourceLine>): Headings {
+  return new HeadingStack(captions);
 }
