@@ -3,6 +3,7 @@ import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
 import { bareWord } from './bare-word.mts';
 import type { MayBegin } from './beginnings.mts';
+import { type Instrument, instrumentsOf } from './instruments.mts';
 import { type ChainLink, risingChain } from './rising-chain.mts';
 
 /** What a line opens. */
@@ -135,23 +136,40 @@ function asSet(kind: Candidate[]): Candidate[] {
   return set.length > 0 ? set : kind;
 }
 
-function openingsOf({ attachment, candidates }: Region, word: string): [number, Opening][] {
+function openingsOf(
+  { attachment, candidates }: Region,
+  word: string,
+  lines: readonly SourceLine[],
+): [number, Opening][] {
   const { primary, others } = primaryChain(candidates, attachment !== undefined);
   const inPrimary = new Set(primary);
   const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others].toSorted(
     (one, other) => one.at - other.at,
   );
   const prefixes = withGroups(primary, groups);
+  const inGroup = primary.map((one) => [prefixes.get(one), one.label.cited].join());
+  const isClear = new Set(inGroup).size === primary.length;
+  const instruments = isClear ? new Map<Candidate, Instrument>() : instrumentsOf(primary, lines);
+  const inInstrument = primary.map((one) => [instruments.get(one)?.name, one.label.cited].join());
+  const isToldApart = instruments.size > 0 && new Set(inInstrument).size === primary.length;
   const cite = (candidate: Candidate): string => {
     const { role, cited } = candidate.label;
+    const group = isToldApart ? undefined : prefixes.get(candidate);
     const own = role === 'bare' ? `${attachment ? 'paragraph' : word} ${cited}` : cited;
-    return [attachment?.label.cited, prefixes.get(candidate), own].filter((part) => part).join(', ');
+    const places = [attachment?.label.cited, instruments.get(candidate)?.name, group, own];
+    return places.filter((part) => part).join(', ');
   };
   return [
     ...(attachment ? [open(attachment, 'attachment', attachment.label.cited)] : []),
     ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
+    ...[...new Set(instruments.values())].map(openInstrument),
     ...primary.map((one) => open(one, 'provision', cite(one))),
   ];
+}
+
+function openInstrument({ at, name }: Instrument): [number, Opening] {
+  const label: Label = { role: 'group', kind: 'instrument', number: undefined, cited: name, rest: '' };
+  return [at, { role: 'group', label, cited: name }];
 }
 
 function open({ at, label }: Candidate, role: Opening['role'], cited: string): [number, Opening] {
@@ -165,5 +183,7 @@ export function findProvisions(
   mayBegin: MayBegin,
 ): Map<number, Opening> {
   const word = bareWord(lines, title);
-  return new Map(regionsOf(candidatesOf(lines, mayBegin)).flatMap((region) => openingsOf(region, word)));
+  return new Map(
+    regionsOf(candidatesOf(lines, mayBegin)).flatMap((region) => openingsOf(region, word, lines)),
+  );
 }
