@@ -62,7 +62,9 @@ function numberOf(
   dated: string | null,
 ): string | null {
   const printed = say(find(preface, 'docNumber')) || say(find(preface, 'docketNumber'));
-  const number = printed || saidOf(work, 'FRBRnumber');
+  // Where the day is one that stands for none, the number is too.
+  const isUnfixed = work && childOf(work, 'FRBRdate') !== undefined && daysOf(work).length === 0;
+  const number = printed || (isUnfixed ? '' : saidOf(work, 'FRBRnumber'));
   if (!/\d/u.test(number)) return null;
   return country === 'it' && dated && /^\d+$/u.test(number) ? `${number}/${dated.slice(0, 4)}` : number;
 }

@@ -99,7 +99,7 @@ describe('what is no law on the day', () => {
     const about = { work: '<FRBRdate date="2999-01-01" name=""/>' };
     const { told, facts } = await read(law(body, { root: 'bill', head, about }));
     expect(told).toEqual(['Article 1(1) [] draft: A ferry has: (a) a bell; (b) a horn.']);
-    expect(facts).toMatchObject({ title: 'Proposal for a REGULATION on bells', dated: null });
+    expect(facts).toMatchObject({ title: 'Proposal for a REGULATION on bells', number: null, dated: null });
   });
 
   test('is a section that says nothing but that it was repealed, in an editor’s remark', async () => {
