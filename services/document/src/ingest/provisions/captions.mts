@@ -11,7 +11,7 @@ const leastShare = 2 / 3;
 function looksLikeCaption({ text, gapBefore, level, isRow, isQuoted }: SourceLine): boolean {
   const isShort = text.split(' ').length <= mostWords;
   const isPlain = level === undefined && !isRow && !isQuoted && gapBefore;
-  return isPlain && isShort && /^\p{Lu}[^.;:,()]*\.?$/u.test(text) && !readLabel(text);
+  return isPlain && isShort && /^\p{Lu}[^;:,()]*$/u.test(text) && !readLabel(text);
 }
 
 /**

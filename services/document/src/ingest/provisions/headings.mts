@@ -105,6 +105,8 @@ class HeadingStack implements Headings {
     }
     if (role === 'provision') {
       this.title = !this.isCaptioned && isRestTitle(line, opening, next) ? title : null;
+      // A caption is of one provision.
+      if (!this.isCaptioned && this.captions.size > 0) this.free = this.free.filter(({ level }) => level < 9);
       this.isCaptioned = false;
       this.untitled = title === '' ? 'provision' : undefined;
       this.provisionLevel = line.level;
