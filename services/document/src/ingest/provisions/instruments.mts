@@ -18,6 +18,8 @@ export interface Instrument {
 /** Articles of an instrument, at least; a single one may be quoted. */
 const fewestArticles = 2;
 const longestName = 200;
+/** Lines that the last article of an instrument is looked for in. */
+const linesOfLast = 3;
 /** Lines between the name of an instrument and its first article. */
 const longestPreamble = 60;
 /** Before the name, as lists number their members. */
@@ -60,6 +62,15 @@ function nameAbove(first: number, after: number, lines: readonly SourceLine[]): 
   return best && { at: best.at, name: best.line.text.replace(counted, '') };
 }
 
+/** Whether most of its provisions say something: those of a list of contents do not. */
+function hasText(run: readonly Placed[], lines: readonly SourceLine[]): boolean {
+  const spoken = run.filter(({ at, label }, index) => {
+    const below = lines.slice(at + 1, run[index + 1]?.at ?? at + 1 + linesOfLast);
+    return endsSentence(label.rest) || below.some(({ text }) => endsSentence(text));
+  });
+  return spoken.length > run.length / 2;
+}
+
 /**
  * Where a file has several instruments, one behind the other, each counts its articles from one: they are told apart by the
  * instrument, if each has a name of its own. @returns by provision, the one that it stands in
@@ -69,7 +80,8 @@ export function instrumentsOf<T extends Placed>(
   lines: readonly SourceLine[],
 ): Map<T, Instrument> {
   const runs = runsOf(provisions);
-  if (runs.length < 2 || runs.some((run) => run.length < fewestArticles)) return new Map();
+  if (runs.length < 2 || !runs.every((run) => run.length >= fewestArticles && hasText(run, lines)))
+    return new Map();
   const instruments = runs.map((run, index) =>
     nameAbove(run[0]?.at ?? 0, runs[index - 1]?.at(-1)?.at ?? -1, lines),
   );
