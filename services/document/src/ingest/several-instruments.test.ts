@@ -2,7 +2,8 @@ import { readLaw } from '../testing/read-law';
 
 jest.setTimeout(120_000);
 
-const sentence = 'Each Party keeps a lamp in every harbour that it has.';
+const sentence =
+  'Each Party keeps a lamp in every harbour that it has, and lights it in every night of the year.';
 
 async function told(text: string): Promise<string[]> {
   return (await readLaw(text)).map(({ provision, heading }) => `${provision ?? '-'} [${heading ?? ''}]`);
@@ -52,7 +53,7 @@ test.each([
   ],
   [
     'a list of contents that is not known as one',
-    `Lamp Act\n\nArticle 1 Lamps\n\nArticle 2 Bells\n\nGeneral words\n\n${articles(3)}`,
+    `Lamp Act\n\nArticle 1 Lamps.\n\nArticle 2 Bells.\n\nArticle 3 Fog.\n\nGeneral words\n\n${articles(3)}`,
     'Article 3',
   ],
   ['articles that begin anew under no name', `Lamp Act\n\n${articles(2)}\n${articles(2)}`, 'Article 2'],

@@ -18,8 +18,8 @@ export interface Instrument {
 /** Articles of an instrument, at least; a single one may be quoted. */
 const fewestArticles = 2;
 const longestName = 200;
-/** Lines that the last article of an instrument is looked for in. */
-const linesOfLast = 3;
+/** Of the usual length of an article in one instrument, that in another has at least. */
+const leastShare = 0.2;
 /** Lines between the name of an instrument and its first article. */
 const longestPreamble = 60;
 /** Before the name, as lists number their members. */
@@ -62,13 +62,19 @@ function nameAbove(first: number, after: number, lines: readonly SourceLine[]): 
   return best && { at: best.at, name: best.line.text.replace(counted, '') };
 }
 
-/** Whether most of its provisions say something: those of a list of contents do not. */
-function hasText(run: readonly Placed[], lines: readonly SourceLine[]): boolean {
-  const spoken = run.filter(({ at, label }, index) => {
-    const below = lines.slice(at + 1, run[index + 1]?.at ?? at + 1 + linesOfLast);
-    return endsSentence(label.rest) || below.some(({ text }) => endsSentence(text));
+/** Characters of the articles of a run, of which the middle one; what stands behind the last is not known to be its own. */
+function usualLength(run: readonly Placed[], lines: readonly SourceLine[]): number {
+  const lengths = run.slice(0, -1).map(({ at }, index) => {
+    const own = lines.slice(at, run[index + 1]?.at);
+    return own.reduce((sum, { text }) => sum + text.length, 0);
   });
-  return spoken.length > run.length / 2;
+  return lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0;
+}
+
+/** The entries of a list of contents are counted as the articles are, and are much shorter. */
+function areAlike(runs: readonly Placed[][], lines: readonly SourceLine[]): boolean {
+  const lengths = runs.map((run) => usualLength(run, lines));
+  return Math.min(...lengths) >= Math.max(...lengths) * leastShare;
 }
 
 /**
@@ -80,8 +86,8 @@ export function instrumentsOf<T extends Placed>(
   lines: readonly SourceLine[],
 ): Map<T, Instrument> {
   const runs = runsOf(provisions);
-  if (runs.length < 2 || !runs.every((run) => run.length >= fewestArticles && hasText(run, lines)))
-    return new Map();
+  const areLong = runs.every((run) => run.length >= fewestArticles);
+  if (runs.length < 2 || !areLong || !areAlike(runs, lines)) return new Map();
   const instruments = runs.map((run, index) =>
     nameAbove(run[0]?.at ?? 0, runs[index - 1]?.at(-1)?.at ?? -1, lines),
   );
