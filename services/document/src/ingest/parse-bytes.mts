@@ -4,13 +4,13 @@ import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParsedFile, ParseOrder } from './parse-file.ts';
 import { cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
+import { stateInFront } from './provisions/state-in-front.mts';
 import { checkKind } from './read/check-kind.mts';
 import { lawFacts } from './read/law-facts.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
 import type { ReadSource } from './read/source-line.mts';
-import { stateInFront } from './read/state-in-front.mts';
 import { readTextLines } from './read/text-lines.mts';
 
 /** What is to be done with the bytes of a file. */

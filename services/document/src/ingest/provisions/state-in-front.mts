@@ -1,4 +1,4 @@
-import type { ProvisionStatus } from '../provisions/draft.mts';
+import type { ProvisionStatus } from './draft.mts';
 
 /** Names under which mirrors say whether what stands in a file is in force. */
 const names = ['etat', 'état', 'status', 'state', 'estado', 'stato'];
@@ -15,6 +15,7 @@ const states: [RegExp, ProvisionStatus][] = [
 
 /** What the front matter of a file says of all that stands in it; undefined where it is in force, or nothing is said. */
 export function stateInFront(front: Readonly<Record<string, string>>): ProvisionStatus | undefined {
-  const said = names.map((name) => front[name]).find((value) => value !== undefined) ?? '';
+  const name = names.find((one) => Object.hasOwn(front, one));
+  const said = (name === undefined ? undefined : front[name]) ?? '';
   return states.find(([pattern]) => pattern.test(said.trim()))?.[1];
 }
