@@ -100,8 +100,8 @@ test('a heading stands above each passage with its beginning only, however long 
 test.each<[string, () => [string | Uint8Array, MediaType?], RegExp]>([
   ['quotations in Markdown', () => [`${fill('> ')} a`, 'text/markdown'], /more than 100 quotations/],
   [
-    'footnotes',
-    () => [buildDocx([{ text: sentence }], { rawNotes: fill('<w:footnote >', size) }), docx],
+    'content controls',
+    () => [buildDocx([{ text: sentence }], { raw: fill('<w:sdt>', size) }), docx],
     /more than 5000 elements/,
   ],
   [

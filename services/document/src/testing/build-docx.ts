@@ -13,8 +13,12 @@ interface DocxOptions {
   levels?: string[];
   /** XML behind the paragraphs, as it is. */
   raw?: string;
-  /** XML behind the footnotes, as it is. */
-  rawNotes?: string;
+  /** XML of further styles, as it is. */
+  rawStyles?: string;
+  /** XML of the lists, as it is, in the place of those of `levels`. */
+  rawLists?: string;
+  /** What the properties of the file name it. */
+  property?: string;
   /** Bytes of a picture. */
   picture?: Uint8Array;
 }
@@ -32,12 +36,12 @@ function paragraph({ text, style, numbered, footnote }: DocxParagraph, index: nu
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>${note}</w:p>`;
 }
 
-function numbering(levels: string[]): string {
+function lists(levels: string[]): string {
   const list = levels.map(
     (pattern, level) =>
       `<w:lvl w:ilvl="${level}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${pattern}"/></w:lvl>`,
   );
-  return `<w:numbering ${namespace}><w:abstractNum w:abstractNumId="3">${list.join('')}</w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="3"/></w:num></w:numbering>`;
+  return `<w:abstractNum w:abstractNumId="3">${list.join('')}</w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="3"/></w:num>`;
 }
 
 const styles = ['TOC1:toc 1', 'Heading1:heading 1', 'Heading2:heading 2', 'Title:Title']
@@ -47,7 +51,14 @@ const styles = ['TOC1:toc 1', 'Heading1:heading 1', 'Heading2:heading 2', 'Title
 /** A Word document of these paragraphs. */
 export function buildDocx(
   paragraphs: DocxParagraph[],
-  { levels = [], raw = '', rawNotes = '', picture }: DocxOptions = {},
+  {
+    levels = [],
+    raw = '',
+    rawStyles = '',
+    rawLists = lists(levels),
+    property = 'Space Act of Ruritania',
+    picture,
+  }: DocxOptions = {},
 ): Buffer {
   const notes = paragraphs.flatMap(({ footnote }, index) =>
     footnote ? [`<w:footnote w:id="${index}">${paragraph({ text: footnote }, index)}</w:footnote>`] : [],
@@ -55,10 +66,10 @@ export function buildDocx(
   const files = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'word/document.xml': `<?xml version="1.0"?><w:document ${namespace}><w:body>${paragraphs.map(paragraph).join('')}${raw}</w:body></w:document>`,
-    'word/styles.xml': `<w:styles ${namespace}>${styles.join('')}</w:styles>`,
-    'word/numbering.xml': numbering(levels),
-    'word/footnotes.xml': `<w:footnotes ${namespace}>${notes.join('')}${rawNotes}</w:footnotes>`,
-    'docProps/core.xml': '<cp:coreProperties><dc:title>Space Act of Ruritania</dc:title></cp:coreProperties>',
+    'word/styles.xml': `<w:styles ${namespace}>${styles.join('')}${rawStyles}</w:styles>`,
+    'word/numbering.xml': `<w:numbering ${namespace}>${rawLists}</w:numbering>`,
+    'word/footnotes.xml': `<w:footnotes ${namespace}>${notes.join('')}</w:footnotes>`,
+    'docProps/core.xml': `<cp:coreProperties><dc:title>${property}</dc:title></cp:coreProperties>`,
   };
   const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
   return Buffer.from(zipSync(picture ? { ...packed, 'word/media/image1.png': picture } : packed));

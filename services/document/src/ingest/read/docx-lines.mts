@@ -1,187 +1,213 @@
-import { createNumberCounter, type NextNumber } from './docx-numbering.mts';
-import { type FindStyle, isOn, type NumberingRef, readStyles } from './docx-styles.mts';
+import { raised } from '../formats/raised.mts';
+import { DocxFields } from './docx-fields.mts';
+import { readLists } from './docx-lists.mts';
+import { NumberCounter } from './docx-numbering.mts';
+import { DocxParagraph, noteMark } from './docx-paragraph.mts';
+import { type FindStyle, isOn, readStyles } from './docx-styles.mts';
+import { docxTitle, propertyTitle } from './docx-title.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
-import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
+import type { ReadSource, SourceLine } from './source-line.mts';
 import { TableRows } from './table-rows.mts';
 import { unzipTexts } from './unzip.mts';
 
-const wanted = /^(?:word\/(?:document\d*|styles|numbering|footnotes|endnotes)\.xml|docProps\/core\.xml)$/;
-/** Text that was taken back, moved away, or stands there a second time for old programs. */
-const unread = new Set(['w:del', 'w:moveFrom', 'w:pPrChange', 'w:rPrChange', 'mc:Fallback', 'w:instrText']);
-const tableOfContents = /^(?:toc|table of (?:contents|figures|authorities)|contents heading)/;
+const wanted = /^(?:word\/(?:document\d*|styles|numbering)\.xml|docProps\/core\.xml)$/;
+/** Text that was taken back, moved away, stands there a second time for old programs, or says how letters sound. */
+const unread = new Set(['w:del', 'w:moveFrom', 'w:pPrChange', 'w:rPrChange', 'mc:Fallback', 'w:rt']);
+/** What says of the end of a paragraph that it is no more. */
+const endGone = new Set(['w:del', 'w:moveFrom']);
+
+type Attributes = Record<string, string>;
+
+/** What is said of the words of a run. */
+interface Run {
+  isHidden: boolean;
+  struck: boolean | undefined;
+  style: string | undefined;
+  isRaised: boolean;
+  /** Its words are the mark of a note. */
+  isNoteMark: boolean;
+}
+
+const plainRun = (): Run => ({
+  isHidden: false,
+  struck: undefined,
+  style: undefined,
+  isRaised: false,
+  isNoteMark: false,
+});
 
 /** The paragraphs of a part of the file, each with its automatic number, which Word keeps outside of the text. */
 class Paragraphs {
   readonly lines: SourceLine[] = [];
+  /** Lines in the style of a title. */
+  readonly titles = new Set<SourceLine>();
   /** Runs of words that are struck through. */
   struckRuns = 0;
-  private text = '';
-  private style: string | undefined;
-  private numbering: NumberingRef | undefined;
+  /** A paragraph in a text box stands inside of another. */
+  private readonly open: DocxParagraph[] = [];
+  private openEnded: DocxParagraph | undefined;
+  private run = plainRun();
   private skipping = 0;
-  private hidden = false;
-  /** What a run says itself, its style, and whether its text is struck through. */
-  private struck: boolean | undefined;
-  private runStyle: string | undefined;
-  private isStruck = false;
-  /** The paragraph has words that are struck through. */
-  private hasStruck = false;
+  private inEnd = false;
   private inText = false;
-  private notes: string[] = [];
+  private isStruck = false;
+  /** Content controls, and whether each only shows what is to be filled in. */
+  private readonly controls: boolean[] = [];
+  private readonly fields = new DocxFields();
   private readonly rows = new TableRows((line) => this.lines.push(line));
-
   private readonly findStyle: FindStyle;
-  private readonly nextNumber: NextNumber;
-  private readonly noteText: (id: string) => string;
+  private readonly counter: NumberCounter;
 
-  constructor(findStyle: FindStyle, nextNumber: NextNumber, noteText: (id: string) => string) {
+  constructor(findStyle: FindStyle, counter: NumberCounter) {
     this.findStyle = findStyle;
-    this.nextNumber = nextNumber;
-    this.noteText = noteText;
+    this.counter = counter;
   }
 
-  open(name: string, attributes: Record<string, string>): void {
-    if (unread.has(name)) this.skipping += 1;
+  private get paragraph(): DocxParagraph | undefined {
+    return this.open.at(-1);
+  }
+
+  openElement(name: string, attributes: Attributes): void {
+    if (this.inEnd && endGone.has(name) && this.skipping === 0 && this.paragraph)
+      this.paragraph.isOpenEnded = true;
+    if (unread.has(name) || (name === 'w:sdtContent' && this.controls.at(-1))) this.skipping += 1;
     if (this.skipping > 0) return;
     const value = attributes['w:val'];
+    this.openPart(name);
+    this.openProperty(name, value);
+    this.openText(name, attributes);
+  }
+
+  private openPart(name: string): void {
     if (name === 'w:p') this.begin();
-    else if (name === 'w:tr') this.rows.openRow();
-    else if (name === 'w:tc') this.rows.openCell();
-    else if (name === 'w:pStyle') this.style = value;
-    else if (name === 'w:numId') this.numbering = { level: undefined, ...this.numbering, id: value };
-    else if (name === 'w:ilvl') this.numbering = { id: undefined, ...this.numbering, level: Number(value) };
-    else if (name === 'w:r') this.beginRun();
-    else if (name === 'w:rStyle') this.runStyle = value;
-    else if (name === 'w:strike' || name === 'w:dstrike') this.struck ||= isOn(value);
-    else if (name === 'w:vanish') this.hidden = value !== '0' && value !== 'false';
-    else if (name === 'w:t') this.beginText();
-    else if (name === 'w:noBreakHyphen') this.text += '‑';
-    else if (name === 'w:tab' || name === 'w:br' || name === 'w:cr') this.text += ' ';
-    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
-      this.notes.push(`${name} ${attributes['w:id']}`);
+    else if (name === 'w:tbl') this.endOpenEnded();
+    else if (name === 'w:pPr') this.inEnd = true;
+    else if (name === 'w:sdt') this.controls.push(false);
+    else if (name === 'w:showingPlcHdr') this.controls[this.controls.length - 1] = true;
+    else if (name === 'w:tr' && !this.paragraph) this.rows.openRow();
+    else if (name === 'w:tc' && !this.paragraph) this.rows.openCell();
   }
 
-  close(name: string): void {
-    if (unread.has(name)) this.skipping -= 1;
-    else if (this.skipping > 0) return;
-    else if (name === 'w:t') this.inText = false;
-    else if (name === 'w:p') this.end();
-    else if (name === 'w:tr') this.rows.closeRow();
+  /** What is said of a paragraph or a run before its text. */
+  private openProperty(name: string, value: string | undefined): void {
+    const { paragraph, run } = this;
+    if (name === 'w:r') this.run = plainRun();
+    else if (name === 'w:rStyle') run.style = value;
+    else if (name === 'w:strike' || name === 'w:dstrike') run.struck ||= isOn(value);
+    else if (name === 'w:vertAlign') run.isRaised = value === 'superscript';
+    else if (name === 'w:vanish' && this.inEnd && paragraph) paragraph.isHidden = isOn(value);
+    else if (name === 'w:vanish') run.isHidden = isOn(value);
+    else if (!paragraph || paragraph.goesOn) return;
+    else if (name === 'w:pStyle') paragraph.style = value;
+    else if (name === 'w:numId') paragraph.numbering = { level: paragraph.numbering?.level, id: value };
+    else if (name === 'w:ilvl') paragraph.numbering = { id: paragraph.numbering?.id, level: Number(value) };
   }
 
-  add(text: string): void {
-    if (!this.inText || this.skipping > 0) return;
-    if (!this.isStruck) this.text += text;
-    else if (text.trim() !== '') {
-      this.struckRuns += 1;
-      this.hasStruck = true;
+  private openText(name: string, attributes: Attributes): void {
+    if (name === 'w:t' || name === 'm:t') this.beginText();
+    else if (name === 'w:noBreakHyphen') this.put('‑');
+    else if (name === 'm:den') this.put('/');
+    else if (name === 'w:tab' || name === 'w:br' || name === 'w:cr' || name === 'w:ptab') this.put(' ');
+    else if (name === 'w:fldSimple') {
+      this.fields.begin(attributes['w:instr']);
+      this.fields.separate();
+    } else if (name === 'w:fldChar') this.turnField(attributes['w:fldCharType']);
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
+      this.put(noteMark);
+      this.run.isNoteMark = attributes['w:customMarkFollows'] !== undefined;
     }
   }
 
-  private beginRun(): void {
-    this.hidden = false;
-    this.struck = undefined;
-    this.runStyle = undefined;
+  private turnField(type: string | undefined): void {
+    if (type === 'begin') this.fields.begin();
+    else if (type === 'separate') this.fields.separate();
+    else if (type === 'end') this.paragraph?.addField(this.fields.end());
+  }
+
+  closeElement(name: string): void {
+    if (unread.has(name) || (name === 'w:sdtContent' && this.controls.at(-1))) this.skipping -= 1;
+    else if (this.skipping > 0) return;
+    else if (name === 'w:t' || name === 'm:t') this.inText = false;
+    else if (name === 'w:pPr') this.inEnd = false;
+    else if (name === 'w:sdt') this.controls.pop();
+    else if (name === 'w:fldSimple') this.paragraph?.addField(this.fields.end());
+    else if (name === 'w:p') this.end();
+    else if (name === 'w:tc' || name === 'w:body') this.endOpenEnded();
+    else if (name === 'w:tr' && !this.paragraph) this.rows.closeRow();
+  }
+
+  add(text: string): void {
+    if (this.skipping > 0) return;
+    if (this.fields.isInCode) this.fields.addCode(text);
+    else if (!this.inText) return;
+    else if (!this.isStruck) this.put(this.run.isRaised ? raised(text) : text);
+    else if (text.trim() !== '' && this.paragraph) {
+      this.struckRuns += 1;
+      this.paragraph.hasStruck = true;
+    }
+  }
+
+  private put(text: string): void {
+    if (!this.paragraph || this.fields.isInCode) return;
+    this.fields.addResult(text);
+    this.paragraph.text += text;
   }
 
   /** The style of a paragraph and that of a run in it turn each other off, as Word has it. */
   private beginText(): void {
-    this.inText = !this.hidden;
-    const [ofParagraph, ofRun] = [this.style, this.runStyle].map((id) => this.findStyle(id)?.struck === true);
-    this.isStruck = this.struck ?? ofParagraph !== ofRun;
+    const { isHidden, isNoteMark, struck, style } = this.run;
+    this.inText = !isHidden && !isNoteMark;
+    const [ofParagraph, ofRun] = [this.paragraph?.style, style].map(
+      (id) => this.findStyle(id)?.struck === true,
+    );
+    this.isStruck = struck ?? ofParagraph !== ofRun;
   }
 
-  /** A paragraph in a text box stands inside of another: what came before is a line of its own. */
   private begin(): void {
-    this.flush('');
-    this.style = undefined;
-    this.numbering = undefined;
+    const before = this.open.length === 0 ? this.openEnded : undefined;
+    this.run = plainRun();
+    if (!before) {
+      this.open.push(new DocxParagraph());
+      return;
+    }
+    this.openEnded = undefined;
+    // What is empty and has no end is gone; what the next one is counts.
+    Object.assign(before, { goesOn: !before.isEmpty, isOpenEnded: false });
+    if (!before.goesOn) Object.assign(before, { style: undefined, numbering: undefined });
+    this.open.push(before);
   }
 
   private end(): void {
-    const style = this.findStyle(this.style);
-    const { id = style?.numbering?.id, level = style?.numbering?.level } = this.numbering ?? {};
-    // What is struck out as a whole is counted all the same.
-    const isEmpty = foldWhite(this.text) === '' && !this.hasStruck;
-    this.hasStruck = false;
-    const number = isEmpty || id === undefined || id === '0' ? '' : this.nextNumber({ id, level });
-    if (tableOfContents.test(style?.name ?? '')) this.text = '';
-    this.flush(number, style?.outline ?? outlineOf(style?.name));
-    this.style = undefined;
-    this.numbering = undefined;
-    for (const note of this.notes.splice(0)) this.push(this.noteText(note));
+    const paragraph = this.open.pop();
+    if (!paragraph) return;
+    if (paragraph.isOpenEnded && this.open.length === 0) this.openEnded = paragraph;
+    else this.take(paragraph);
   }
 
-  private flush(number: string, outline?: number): void {
-    const text = foldWhite(this.text);
-    this.text = '';
-    if (text !== '') this.push(number === '' ? text : `${foldWhite(number)} ${text}`, outline);
+  /** Where there is nothing that could go on with it. */
+  private endOpenEnded(): void {
+    const { openEnded } = this;
+    this.openEnded = undefined;
+    if (openEnded && !openEnded.isEmpty) this.take(openEnded);
   }
 
-  private push(text: string, outline?: number): void {
-    const level = outline === undefined || outline > 8 ? {} : { level: outline + 1 };
-    if (text !== '') this.rows.take({ text, page: 1, gapBefore: true, ...level });
+  private take(paragraph: DocxParagraph): void {
+    const line = paragraph.end(this.findStyle, this.counter);
+    if (line && this.findStyle(paragraph.style)?.name === 'title') this.titles.add(line);
+    for (const one of [...(line ? [line] : []), ...paragraph.boxed]) {
+      if (this.paragraph) this.paragraph.boxed.push(one);
+      else this.rows.take(one);
+    }
   }
 }
 
-function outlineOf(name = ''): number | undefined {
-  const [, level] = /^heading (\d)$/.exec(name) ?? [];
-  if (level) return Number(level) - 1;
-  return name === 'title' ? 0 : undefined;
-}
-
-function readParagraphs(xml: string, paragraphs: Paragraphs): SourceLine[] {
+function readParagraphs(xml: string, paragraphs: Paragraphs): void {
   readXml(xml, {
-    open: (name, attributes) => paragraphs.open(name, attributes),
-    close: (name) => paragraphs.close(name),
+    open: (name, attributes) => paragraphs.openElement(name, attributes),
+    close: (name) => paragraphs.closeElement(name),
     text: (text) => paragraphs.add(text),
   });
-  return paragraphs.lines;
-}
-
-interface Notes {
-  /** Text of each foot- and endnote by the name of its reference. */
-  texts: Map<string, string>;
-  struckRuns: number;
-}
-
-function readNotes(xml: string, tag: 'w:footnote' | 'w:endnote', findStyle: FindStyle, notes: Notes): void {
-  const emptyNote = () =>
-    new Paragraphs(
-      findStyle,
-      () => '',
-      () => '',
-    );
-  let [id, note] = ['', emptyNote()];
-  readXml(xml, {
-    open(name, attributes) {
-      if (name === tag) [id, note] = [attributes['w:id'] ?? '', emptyNote()];
-      else note.open(name, attributes);
-    },
-    close(name) {
-      if (name !== tag) return note.close(name);
-      notes.texts.set(`${tag}Reference ${id}`, note.lines.map(({ text }) => text).join(' '));
-      notes.struckRuns += note.struckRuns;
-    },
-    text: (text) => note.add(text),
-  });
-}
-
-function coreTitle(xml: string): string | null {
-  let [title, inTitle] = ['', false];
-  readXml(xml, {
-    open: (name) => {
-      inTitle = name === 'dc:title';
-    },
-    text: (text) => {
-      if (inTitle) title += text;
-    },
-    close: () => {
-      inTitle = false;
-    },
-  });
-  return foldWhite(title) || null;
 }
 
 /** The paragraphs of a Word document. It has no pages until a program lays it out. @throws Refusal */
@@ -195,17 +221,12 @@ export function readDocxLines(bytes: Uint8Array, maxUnpackedBytes: number): Read
       'The file is an archive, but no Word document (.docx), although it was sent as one.',
     );
   }
-  const part = (name: string): string => files.get(`word/${name}.xml`) ?? '';
-  const findStyle = readStyles(part('styles'));
-  const notes: Notes = { texts: new Map(), struckRuns: 0 };
-  readNotes(part('footnotes'), 'w:footnote', findStyle, notes);
-  readNotes(part('endnotes'), 'w:endnote', findStyle, notes);
-  const paragraphs = new Paragraphs(
-    findStyle,
-    createNumberCounter(part('numbering')),
-    (id) => notes.texts.get(id) ?? '',
-  );
-  const lines = readParagraphs(xml, paragraphs);
-  const title = coreTitle(files.get('docProps/core.xml') ?? '');
-  return { lines, title, struck: paragraphs.struckRuns + notes.struckRuns };
+  const part = (name: string): string => files.get(name) ?? '';
+  const findStyle = readStyles(part('word/styles.xml'));
+  const lists = readLists(part('word/numbering.xml'), (style) => findStyle(style)?.numbering?.id);
+  const paragraphs = new Paragraphs(findStyle, new NumberCounter(lists));
+  readParagraphs(xml, paragraphs);
+  const { lines, titles, struckRuns } = paragraphs;
+  const title = docxTitle(lines, (line) => titles.has(line), propertyTitle(part('docProps/core.xml')));
+  return { lines, title, struck: struckRuns };
 }

@@ -1,87 +1,111 @@
+import type { DocxList, DocxLists, ListLevel } from './docx-lists.mts';
+import { numberFormats } from './docx-number-formats.mts';
 import type { NumberingRef } from './docx-styles.mts';
-import { toLetters, toRoman } from './list-numbers.mts';
-import { readXml } from './read-xml.mts';
 
-interface Level {
-  start: number;
-  format: string;
-  /** `Article %1`. */
-  pattern: string;
+/** Where a level stands that has not been counted yet. */
+const plain: ListLevel = {
+  start: 1,
+  format: 'decimal',
+  pattern: '',
+  style: undefined,
+  restartsBelow: undefined,
+  isLegal: false,
+  isClose: false,
+};
+
+/** What Word gives a paragraph that no list counts. */
+const none = { text: '', isClose: false };
+
+function levelIn(list: DocxList, { level, styles = [] }: NumberingRef): number {
+  for (const style of styles) {
+    const found = [...list.levels].find(([, one]) => one.style === style);
+    if (found) return found[0];
+  }
+  return level ?? 0;
 }
 
-interface Numbering {
-  abstractId: string;
-  starts: Map<number, number>;
+/** Whether a number of the level `deeper` begins anew behind one of the level `at`. */
+function beginsAnew({ restartsBelow }: ListLevel, deeper: number, at: number): boolean {
+  return at < (restartsBelow === undefined ? deeper : Math.min(restartsBelow, deeper));
 }
 
-const formats = new Map<string, (value: number) => string>(
-  Object.entries({
-    lowerLetter: toLetters,
-    upperLetter: (value) => toLetters(value).toUpperCase(),
-    lowerRoman: toRoman,
-    upperRoman: (value) => toRoman(value).toUpperCase(),
-    decimalZero: (value) => String(value).padStart(2, '0'),
-  }),
-);
+/** The number of a paragraph, which Word keeps out of its text; empty for a bullet. */
+export interface ParagraphNumber {
+  text: string;
+  /** Nothing stands between it and the text. */
+  isClose: boolean;
+}
 
-/** The number of the next paragraph under a numbering; empty for a bullet. Word keeps it out of the text. */
-export type NextNumber = (ref: NumberingRef | undefined) => string;
-
-function readNumberings(xml: string) {
-  const levels = new Map<string, Map<number, Level>>();
-  const numberings = new Map<string, Numbering>();
-  let [abstractId, numberingId, at] = ['', '', 0];
-  const level = (): Level => levels.get(abstractId)?.get(at) ?? { start: 1, format: '', pattern: '' };
-  readXml(xml, {
-    open(name, attributes) {
-      const value = attributes['w:val'] ?? '';
-      if (name === 'w:abstractNum') {
-        abstractId = attributes['w:abstractNumId'] ?? '';
-        levels.set(abstractId, new Map());
-      } else if (name === 'w:lvl' && numberingId === '') {
-        at = Number(attributes['w:ilvl']);
-        levels.get(abstractId)?.set(at, { start: 1, format: 'decimal', pattern: '' });
-      } else if (name === 'w:start') level().start = Number(value);
-      else if (name === 'w:numFmt') level().format = value;
-      else if (name === 'w:lvlText') level().pattern = value;
-      else if (name === 'w:num') {
-        numberingId = attributes['w:numId'] ?? '';
-        numberings.set(numberingId, { abstractId: '', starts: new Map() });
-      } else if (name === 'w:abstractNumId')
-        Object.assign(numberings.get(numberingId) ?? {}, { abstractId: value });
-      else if (name === 'w:lvlOverride') at = Number(attributes['w:ilvl']);
-      else if (name === 'w:startOverride') numberings.get(numberingId)?.starts.set(at, Number(value));
-    },
-    close(name) {
-      if (name === 'w:num') numberingId = '';
-    },
-  });
-  return { levels, numberings };
+/** A number that a field inside of a paragraph counts: `{ LISTNUM "Articles" \\l 2 \\s 1 }`. */
+export interface ListNumField {
+  list: string | undefined;
+  /** From 0; by default one below that of the paragraph. */
+  level: number | undefined;
+  start: number | undefined;
 }
 
 /** Counts as Word does: each level by itself, beginning anew below a higher one. */
-export function createNumberCounter(xml: string): NextNumber {
-  const { levels, numberings } = readNumberings(xml);
-  const counts = new Map<string, number[]>();
-  const begun = new Set<string>();
+export class NumberCounter {
+  private readonly counts = new Map<string, (number | undefined)[]>();
+  private readonly begun = new Set<string>();
+  /** The list of the paragraph that was counted last, and its level. */
+  private last: { list: DocxList; level: number } | undefined;
+  private readonly lists: DocxLists;
 
-  return (ref) => {
-    const numbering = numberings.get(ref?.id ?? '');
-    const list = numbering && levels.get(numbering.abstractId);
-    const at = ref?.level ?? 0;
-    const level = list?.get(at);
-    if (!numbering || !list || !level) return '';
-    const counted = counts.get(numbering.abstractId) ?? [];
-    const override = begun.has(`${ref?.id} ${at}`) ? undefined : numbering.starts.get(at);
-    begun.add(`${ref?.id} ${at}`);
+  constructor(lists: DocxLists) {
+    this.lists = lists;
+  }
+
+  paragraph(ref: NumberingRef | undefined): ParagraphNumber {
+    this.last = undefined;
+    const list = ref?.id === undefined ? undefined : this.lists.list(ref.id);
+    if (!ref || !list) return none;
+    const level = levelIn(list, ref);
+    if (!list.levels.has(level)) return none;
+    this.last = { list, level };
+    const use = `${ref.id} ${level}`;
+    const start = this.begun.has(use) ? undefined : list.starts.get(level);
+    this.begun.add(use);
+    return { text: this.next(list, level, start), isClose: list.levels.get(level)?.isClose === true };
+  }
+
+  /** Of a field in the paragraph that was counted last. */
+  field({ list: name, level, start }: ListNumField): string {
+    const list = (name === undefined ? undefined : this.lists.named(name)) ?? this.last?.list ?? defaultList;
+    return this.next(list, level ?? (this.last ? this.last.level + 1 : 0), start);
+  }
+
+  private next(list: DocxList, at: number, start: number | undefined): string {
+    const counted = this.counts.get(list.countId) ?? [];
+    const level = list.levels.get(at) ?? plain;
     const before = counted[at];
-    const next = [...counted.slice(0, at), override ?? (before === undefined ? level.start : before + 1)];
-    counts.set(numbering.abstractId, next);
-    if (level.format === 'bullet' || level.format === 'none') return '';
-    return level.pattern.replace(/%(\d)/g, (_, digit: string) => {
+    const first = list.starts.get(at) ?? level.start;
+    const next = counted.map((count, deeper) =>
+      deeper > at && beginsAnew(list.levels.get(deeper) ?? plain, deeper, at) ? undefined : count,
+    );
+    next[at] = start ?? (before === undefined ? first : before + 1);
+    this.counts.set(list.countId, next);
+    return level.format === 'bullet' || level.format === 'none' ? '' : this.say(list, level, next);
+  }
+
+  private say(list: DocxList, level: ListLevel, counted: readonly (number | undefined)[]): string {
+    return level.pattern.replace(/%(\d)/gu, (_, digit: string) => {
       const index = Number(digit) - 1;
-      const value = next[index] ?? list.get(index)?.start ?? 1;
-      return formats.get(list.get(index)?.format ?? '')?.(value) ?? String(value);
+      const { format, start } = list.levels.get(index) ?? plain;
+      const value = counted[index] ?? list.starts.get(index) ?? start;
+      return (level.isLegal ? undefined : numberFormats.get(format)?.(value)) ?? String(value);
     });
-  };
+  }
 }
+
+/** What Word counts a field by that names no list, in a paragraph that has none. */
+const defaultList: DocxList = {
+  countId: 'NumberDefault',
+  starts: new Map(),
+  levels: new Map(
+    ['%1)', '%2)', '%3)', '(%4)', '(%5)', '(%6)', '%7.', '%8.', '%9.'].map((pattern, at) => [
+      at,
+      { ...plain, pattern, format: ['decimal', 'lowerLetter', 'lowerRoman'][at % 3] ?? 'decimal' },
+    ]),
+  ),
+};

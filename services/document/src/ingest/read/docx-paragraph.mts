@@ -1,0 +1,82 @@
+import type { FieldText } from './docx-fields.mts';
+import type { NumberCounter } from './docx-numbering.mts';
+import type { FindStyle, NumberingRef } from './docx-styles.mts';
+import { foldWhite, type SourceLine } from './source-line.mts';
+
+/** Where the mark of a note stands, until the text is whole. */
+export const noteMark = '\uFFFC';
+const emptyBrackets = new RegExp(`\\s*[([]${noteMark}[)\\]](?=(\\p{L})?)|${noteMark}`, 'gu');
+
+const tableOfContents = /^(?:toc|table of (?:contents|figures|authorities)|contents heading)/;
+
+/** A paragraph that has begun: what is said of it, and its text so far. */
+export class DocxParagraph {
+  text = '';
+  style: string | undefined;
+  numbering: NumberingRef | undefined;
+  /** It has words that are struck through. */
+  hasStruck = false;
+  /** Its end was deleted or moved away, so that the next one goes on with it. */
+  isOpenEnded = false;
+  /** Its end is not shown, so that it takes no place where it is empty. */
+  isHidden = false;
+  /** It goes on with a paragraph whose end was deleted, and is what that was. */
+  goesOn = false;
+  /** Lines of text boxes that hang on it. */
+  readonly boxed: SourceLine[] = [];
+  private readonly fields: { at: number; field: FieldText }[] = [];
+
+  addField(field: FieldText | undefined): void {
+    if (field) this.fields.push({ at: this.text.length, field });
+  }
+
+  /** A field is text too, though its number is only counted in the end. */
+  get isEmpty(): boolean {
+    return foldWhite(this.text) === '' && this.fields.length === 0;
+  }
+
+  /** The line that it makes; its number and those of its fields are counted. */
+  end(findStyle: FindStyle, counter: NumberCounter): SourceLine | undefined {
+    const style = findStyle(this.style);
+    const ref = { ...style?.numbering, ...said(this.numbering) };
+    const isCounted = ref.id !== '0' && !(this.isHidden && this.isEmpty && !this.hasStruck);
+    const number = counter.paragraph(
+      isCounted ? { id: ref.id, level: ref.level, styles: ref.styles } : undefined,
+    );
+    const text = foldWhite(this.withFields(counter).replace(emptyBrackets, (_, next) => (next ? ' ' : '')));
+    const isShown = text !== '' && !tableOfContents.test(style?.name ?? '');
+    if (!isShown) return undefined;
+    const glue = number.isClose && /^[^\p{L}\p{N}]/u.test(text) ? '' : ' ';
+    const whole = number.text === '' ? text : `${foldWhite(number.text)}${glue}${text}`;
+    const outline = style?.outline ?? outlineOf(style?.name);
+    const level = outline === undefined || outline > deepestOutline ? {} : { level: outline + 1 };
+    return { text: whole, page: 1, gapBefore: true, ...level };
+  }
+
+  private withFields(counter: NumberCounter): string {
+    let [text, from] = ['', 0];
+    for (const { at, field } of this.fields) {
+      text += this.text.slice(from, at) + ('text' in field ? field.text : counter.field(field.listNum));
+      from = at;
+    }
+    return text + this.text.slice(from);
+  }
+}
+
+/** The highest outline level is 0; 9 is that of text. */
+const deepestOutline = 8;
+
+/** What a paragraph says itself of its number goes before what its style says. */
+function said(numbering: NumberingRef | undefined): Partial<NumberingRef> {
+  const { id, level } = numbering ?? {};
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(level === undefined ? {} : { level, styles: [] }),
+  };
+}
+
+function outlineOf(name = ''): number | undefined {
+  const [, level] = /^heading (\d)$/.exec(name) ?? [];
+  if (level) return Number(level) - 1;
+  return name === 'title' ? 0 : undefined;
+}
