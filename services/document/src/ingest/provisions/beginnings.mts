@@ -7,7 +7,7 @@ export type MayBegin = (at: number) => boolean;
 const shortShare = 0.6;
 
 /** What follows belongs to the same sentence, however short the line is: 'in violation of' in a cell before 'Article 11(2)'. */
-const isUnfinished = /(?:[,\-‐–]|\b(?:of|to|under|by|the|with|for))$/iu;
+const isUnfinished = /(?:[,\-‐−–]|\b(?:of|to|under|by|the|with|for))$/iu;
 
 /** Lines that one row of a numbered table may take. */
 const longestRow = 6;

@@ -1,10 +1,15 @@
+import { languageOf } from '../read/language-of.mts';
+
 /** Scripts that put no blank between words, so that a line's end means none. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}　-〿＀-￯]/u;
 /** Characters of a running text in which its last word is looked for. */
 const longestWord = 200;
-/** Sought from the beginnings of words only: from each of its letters, a word of a million letters would take hours. */
-const broken = /(?<!\p{L})(\p{L}+)[-‐\u00ad]$/u;
+/**
+ * A word before a hyphen at the end of a line; some typefaces of gazettes have a minus for one. Sought from the beginnings of words
+ * only: from each of its letters, a word of a million letters would take hours.
+ */
+const broken = /(?<!\p{L})(\p{L}+)[-‐−\u00ad]$/u;
 
 /** Joins lines to running text; words that a line's end broke in two are put together as the source itself writes them. */
 export type JoinLines = (before: string, next: string) => string;
@@ -22,8 +27,16 @@ function vocabularyOf(texts: readonly string[]): Set<string> {
   return words;
 }
 
+/** What joins the last members of a list in a language: `und` and `oder`. */
+function conjunctionsOf(language: string | undefined): Set<string> {
+  const kinds = language === undefined ? [] : (['conjunction', 'disjunction'] as const);
+  const parts = kinds.flatMap((type) => new Intl.ListFormat(language, { type }).formatToParts(['1', '2']));
+  return new Set(parts.filter(({ type }) => type === 'literal').map(({ value }) => value.trim()));
+}
+
 export function createLineJoiner(texts: readonly string[]): JoinLines {
   const words = vocabularyOf(texts);
+  const conjunctions = conjunctionsOf(languageOf(texts));
 
   /** `licen-` and `ce` are one word, `so-` and `called` stay two, as they do elsewhere in the source. */
   function keepsHyphen(first: string, second: string): boolean {
@@ -38,7 +51,9 @@ export function createLineJoiner(texts: readonly string[]): JoinLines {
   return (before, next) => {
     const [, first] = broken.exec(before.slice(-longestWord)) ?? [];
     const [second] = /^\p{Ll}+/u.exec(next) ?? [];
-    if (first && second) {
+    // In `Start- und Landeplatz` the hyphen stands for a part that follows.
+    const isSuspended = second !== undefined && conjunctions.has(second) && !before.endsWith('\u00ad');
+    if (first && second && !(isSuspended && !words.has(`${first}${second}`.toLowerCase()))) {
       const keeps = !before.endsWith('\u00ad') && keepsHyphen(first, second);
       return keeps ? `${before}${next}` : `${before.slice(0, -1)}${next}`;
     }

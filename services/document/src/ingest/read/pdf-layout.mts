@@ -1,15 +1,8 @@
+import { readLabel } from '../labels/read-label.mts';
+import { withoutNotes } from './pdf-notes.mts';
 import { isMostlyRightToLeft, readingOrder } from './reading-order.mts';
 import { endsSentence, foldWhite, type SourceLine } from './source-line.mts';
-
-/** A run of letters as pdfjs gives it. */
-export interface TextItem {
-  str: string;
-  hasEOL: boolean;
-  width: number;
-  height: number;
-  transform: number[];
-  dir: string;
-}
+import type { TextItem } from './text-item.mts';
 
 export interface PlacedLine {
   text: string;
@@ -48,6 +41,13 @@ function toRows(items: TextItem[]): TextItem[][] {
   return rows;
 }
 
+/** Signs that a site draws before a heading, as with a typeface of its own: no text, and they would hide what the line opens. */
+function withoutOrnament(text: string): string {
+  const said = text.replace(/^[\p{Co}\s]+/u, '');
+  const behind = said.replace(/^(?:(?!№)[\p{So}\p{Co}]\s*)+/u, '');
+  return readLabel(behind)?.role === 'provision' ? behind : said;
+}
+
 function toLine(row: TextItem[], fromTheRight: boolean): PlacedLine {
   const runs = row.map(({ str, width, height, transform, dir }) => {
     const left = transform[4] ?? 0;
@@ -56,7 +56,7 @@ function toLine(row: TextItem[], fromTheRight: boolean): PlacedLine {
     return { text, fromTheRight: dir === 'rtl', left, right: left + width, size: height };
   });
   const written = runs.filter(({ text }, index) => index === 0 || text.trim() !== '');
-  const text = foldWhite(readingOrder(runs, fromTheRight));
+  const text = withoutOrnament(foldWhite(readingOrder(runs, fromTheRight)));
   return {
     text,
     y: row[0]?.transform[5] ?? 0,
@@ -70,7 +70,7 @@ function toLine(row: TextItem[], fromTheRight: boolean): PlacedLine {
 /** Joins the runs of a page to lines, in the order in which the file has them. */
 export function toLines(items: TextItem[]): PlacedLine[] {
   const fromTheRight = isMostlyRightToLeft(items.map(({ str }) => str).join(''));
-  return toRows(items)
+  return withoutNotes(toRows(items))
     .map((row) => toLine(row, fromTheRight))
     .filter(({ text }) => text !== '');
 }
@@ -116,7 +116,7 @@ function bodyOf(pages: PlacedPage[]): Body {
 /** The paragraph ended on this line: it leaves a good part of the measure empty. */
 function isShort(line: PlacedLine, body: Body): boolean {
   const measure = body.right - body.left;
-  if (/[-‐\u00ad]$/u.test(line.text)) return false;
+  if (/[-‐−\u00ad]$/u.test(line.text)) return false;
   return line.rightToLeft ? line.left > body.left + measure * 0.25 : line.right < body.right - measure * 0.25;
 }
 

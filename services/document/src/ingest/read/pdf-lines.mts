@@ -11,10 +11,11 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PlacedPage, type TextItem, toLines, toSourceLines } from './pdf-layout.mts';
+import { type PlacedPage, toLines, toSourceLines } from './pdf-layout.mts';
 import { damaged, Refusal } from './refusal.mts';
 import { withoutRunningLines } from './running-lines.mts';
 import { foldWhite, type ReadSource } from './source-line.mts';
+import type { TextItem } from './text-item.mts';
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const reading = {

@@ -1,0 +1,81 @@
+import { buildPlacedPdf, type PlacedText, widthOfText } from '../testing/build-placed-pdf';
+import { parseOne } from '../testing/parse-all';
+
+jest.setTimeout(180_000);
+
+/** `provision: text` of each passage of lines that stand below each other. */
+async function told(...lines: string[]): Promise<string[]> {
+  const page = lines.map((text, index) => ({ text, x: 60, y: 760 - 16 * index }));
+  const { passages } = await parseOne({ content: buildPlacedPdf([page]), mediaType: 'application/pdf' });
+  return passages.map(({ provision, text }) => `${provision ?? '-'}: ${text}`);
+}
+
+it('a sign before a heading does not hide the provision that it opens', async () => {
+  const articles = ['\uE0A1 Article 1', 'The oil is kept.', '► Article 2', 'The lamp is lit.'];
+  expect(await told(...articles, '\uE0A2', '\uE0A1 Article 3', 'The bell is rung.')).toEqual([
+    'Article 1: The oil is kept.',
+    'Article 2: The lamp is lit.',
+    'Article 3: The bell is rung.',
+  ]);
+});
+
+const german = [
+  'Wer einen Platz hält, der zeigt es an und führt ein Buch, das er auf Verlangen der',
+  'Behörde vorlegt, und wenn er es nicht hat, so wird es ihm von der Behörde mit einer',
+  'Frist auferlegt, die nicht länger ist als ein Jahr, und die sie nur mit ihm verlängert.',
+];
+
+it.each([
+  ['a hyphen', '-', '-'],
+  ['a hyphen of its own sign', '‐', '‐'],
+  ['a minus in the place of a hyphen', '−', '−'],
+])(
+  '%s at the end of a line is kept where a part of the word follows, and no other',
+  async (_what, sign, kept) => {
+    const lines = [`§ 1 Ein Start${sign}`, 'und Landeplatz wird gemel', 'det, ein Lan', 'deplatz eingetra'];
+    const text = lines.map((line) => (/(?:gemel|Lan|tra)$/u.test(line) ? line + sign : line));
+    const [first] = await told(...text, 'gen.', ...german);
+    expect(first).toContain(`Ein Start${kept} und Landeplatz wird gemeldet, ein Landeplatz eingetragen.`);
+  },
+);
+
+/** A line with figures above it, as they are said between `^` and `^`. */
+function line(text: string, y: number, size = 12): PlacedText[] {
+  let x = 60;
+  return text.split('^').flatMap((part, at) => {
+    const isAbove = at % 2 === 1;
+    const own = isAbove ? size / 2 : size;
+    const place = { text: part, x, y: isAbove ? y + size / 3 : y, size: own };
+    x += widthOfText(part, own);
+    return part === '' ? [] : [place];
+  });
+}
+
+it('notes at the foot of a page and their marks are left out, figures that are no marks stay', async () => {
+  const law = [
+    'Art. 5^^',
+    'The oil is kept in 20 m^3^ of stone.',
+    'Art. 5a^1^',
+    '^2^ The lamp^3^ is lit.',
+    'Art. 6^4^',
+    'Art. 7',
+    'The bell is rung.',
+  ];
+  const notes = [
+    '^1^ Put in by the Act of 5 May.',
+    '^3^ New wording of 6 June.',
+    'It holds from 7 July.',
+    '4 Repealed.',
+  ];
+  const page = [
+    ...law.flatMap((text, at) => line(text, 760 - 16 * at)),
+    ...notes.flatMap((text, at) => line(text, 100 - 10 * at, 8)),
+  ];
+  const { passages } = await parseOne({ content: buildPlacedPdf([page]), mediaType: 'application/pdf' });
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+    'Art. 5: The oil is kept in 20 m3 of stone.',
+    'Art. 5a: 2 The lamp is lit.',
+    'Art. 6: Art. 6',
+    'Art. 7: The bell is rung.',
+  ]);
+});
