@@ -79,3 +79,18 @@ it('notes at the foot of a page and their marks are left out, figures that are n
     'Art. 7: The bell is rung.',
   ]);
 });
+
+it('a mark that stands in one run with its word is known by the note that begins with it', async () => {
+  const law = ['Art. 12a7', 'The oil is free.8 It takes 8 casks of CO8 and a8', 'wick of 0.8 inch.'];
+  const notes = ['^7^ Put in by the Act of 5 May.', '^8^ New wording.'];
+  const page = [
+    ...law.flatMap((text, at) => line(text, 760 - 16 * at)),
+    ...notes.flatMap((text, at) => line(text, 100 - 10 * at, 8)),
+  ];
+  // The number of the page stands below its notes.
+  const pages = [[...page, ...line('1', 40)], line('2', 40)];
+  const { passages } = await parseOne({ content: buildPlacedPdf(pages), mediaType: 'application/pdf' });
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+    'Art. 12a: The oil is free.8 It takes 8 casks of CO8 and a8 wick of 0.8 inch.',
+  ]);
+});

@@ -1,10 +1,10 @@
-import { raised } from '../formats/raised.mts';
 import { DocxFields } from './docx-fields.mts';
 import { readLists } from './docx-lists.mts';
 import { NumberCounter } from './docx-numbering.mts';
 import { DocxParagraph, noteMark } from './docx-paragraph.mts';
 import { type FindStyle, isOn, readStyles } from './docx-styles.mts';
 import { docxTitle, propertyTitle } from './docx-title.mts';
+import { raised } from './raised.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
 import type { ReadSource, SourceLine } from './source-line.mts';

@@ -48,7 +48,7 @@ function withoutOrnament(text: string): string {
   return readLabel(behind)?.role === 'provision' ? behind : said;
 }
 
-function toLine(row: TextItem[], fromTheRight: boolean): PlacedLine {
+function toLine(row: readonly TextItem[], fromTheRight: boolean): PlacedLine {
   const runs = row.map(({ str, width, height, transform, dir }) => {
     const left = transform[4] ?? 0;
     // A glyph of which the file does not say what it means.

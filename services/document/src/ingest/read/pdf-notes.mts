@@ -24,12 +24,18 @@ function bodySize(rows: readonly Row[]): number {
   return middle ? heightOf(middle) : 0;
 }
 
+/** Lines that may stand below the notes of a page: its number, and the name of what it is a page of. */
+const mostBelow = 2;
+
 /** The lines at the foot of a page that are set in smaller letters than its text, from the top. */
 function footOf(rows: readonly Row[]): Row[] {
   const size = bodySize(rows);
+  const isSmall = (row: Row) => heightOf(row) <= size * noteSize;
   const fromBelow = rows.toSorted((one, other) => baseOf(one) - baseOf(other));
-  const end = fromBelow.findIndex((row) => heightOf(row) > size * noteSize);
-  return fromBelow.slice(0, Math.max(0, end)).reverse();
+  const start = fromBelow.findIndex(isSmall);
+  if (start < 0 || start > mostBelow) return [];
+  const end = fromBelow.findIndex((row, at) => at > start && !isSmall(row));
+  return fromBelow.slice(start, Math.max(start, end)).reverse();
 }
 
 /** The number that a note begins with. */
@@ -51,23 +57,41 @@ function marksIn(row: Row): TextItem[] {
   });
 }
 
+/** Figures above a line at its beginning, in front of the smaller letters of a note. */
+function beginsNote(row: Row): boolean {
+  const [first] = row.filter(({ str }) => str.trim() !== '');
+  const isAbove = first && first.height < heightOf(row) && (first.transform[5] ?? 0) > baseOf(row);
+  return isAbove === true && /^\s*\d{1,3}\s*$/u.test(first.str);
+}
+
+/** Behind a word or what closes one, and not in a number, behind a unit or an abbreviation: `0.8`, `12:30`, `m2`, `Art.8`. */
+const behindWord =
+  '(?<=[\\p{Ll}.,;:)…»”])(?<!(?<!\\p{L})[kcdm]?m)(?<!\\d[.,:])(?<!(?<!\\p{L})\\p{L}{1,3}\\.)';
+
+/** Where pdfjs has put the mark into one run with the words before it, the number alone tells: behind a word, and once on a page. */
+function withoutGluedMark(rows: readonly Row[], number: string): Row[] {
+  const glued = new RegExp(`${behindWord}${number}(?![\\p{L}\\d])`, 'gu');
+  const found = rows.flatMap((row) => row.flatMap(({ str }) => str.match(glued) ?? []));
+  if (found.length !== 1) return [...rows];
+  return rows.map((row) => row.map((item) => ({ ...item, str: item.str.replace(glued, '') })));
+}
+
 /**
  * A page without the notes at its foot, and without their marks, which would be read as part of the number or word before: a figure
  * above the line is a mark where a note at the foot of the same page has its number.
  */
-export function withoutNotes<R extends Row>(rows: readonly R[]): TextItem[][] {
+export function withoutNotes(rows: readonly Row[]): Row[] {
   const whole = rows.filter((row) => row.length > 0);
   const foot = footOf(whole);
   const inFoot = new Set(foot);
-  const marks = new Map(
-    whole
-      .filter((row) => !inFoot.has(row))
-      .flatMap((row) => marksIn(row).map((mark) => [mark, mark.str.trim()])),
-  );
+  const text = whole.filter((row) => !inFoot.has(row));
+  const marks = new Map(text.flatMap((row) => marksIn(row).map((mark) => [mark, mark.str.trim()])));
   const marked = new Set(marks.values());
-  const first = foot.findIndex((row) => marked.has(numberOf(row) ?? ''));
+  const first = foot.findIndex((row) => beginsNote(row) || marked.has(numberOf(row) ?? ''));
   const notes = new Set(first < 0 ? [] : foot.slice(first));
-  const numbers = new Set([...notes].map(numberOf));
-  const isMark = (item: TextItem) => numbers.has(marks.get(item) ?? 'none');
-  return whole.filter((row) => !notes.has(row)).map((row) => row.filter((item) => !isMark(item)));
+  const numbers = [...notes].flatMap((row) => numberOf(row) ?? []);
+  const isMark = (item: TextItem) => numbers.includes(marks.get(item) ?? 'none');
+  const kept = whole.filter((row) => !notes.has(row)).map((row) => row.filter((item) => !isMark(item)));
+  const begun = [...notes].filter(beginsNote).flatMap((row) => numberOf(row) ?? []);
+  return begun.filter((number) => !marked.has(number)).reduce<Row[]>(withoutGluedMark, kept);
 }

@@ -1,5 +1,5 @@
+import { raised } from '../../read/raised.mts';
 import type { Part, Provision, Said } from '../law-tree.mts';
-import { raised } from '../raised.mts';
 import { attributeOf, childrenOf, type Element, localName, textOf } from '../xml.mts';
 
 /** Numbers that are inserted between others. */

@@ -1,6 +1,6 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import type { Aside } from '../law-tree.mts';
-import { raised } from '../raised.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { childrenOf, type Element, find, localName, nodesOf, textOf } from '../xml.mts';
 

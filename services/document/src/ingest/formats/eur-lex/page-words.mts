@@ -1,5 +1,5 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
-import { raised } from '../raised.mts';
 import { attributeOf, type Element, nodesOf } from '../xml.mts';
 
 /** What an element is, by its classes; those of the Official Journal have a prefix that consolidated texts have not. */

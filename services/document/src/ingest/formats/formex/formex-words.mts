@@ -1,5 +1,5 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
-import { raised } from '../raised.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
 
 /** What stands within a line; all else begins one. */

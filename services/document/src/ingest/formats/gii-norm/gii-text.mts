@@ -1,7 +1,7 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import { Flow } from '../flow.mts';
 import type { Aside, Division, Part, Provision } from '../law-tree.mts';
-import { raised } from '../raised.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 

@@ -1,5 +1,5 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
-import { raised } from '../raised.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { attributeOf, type Element, nodesOf, textOf } from '../xml.mts';
 

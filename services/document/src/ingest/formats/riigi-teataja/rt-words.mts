@@ -1,6 +1,6 @@
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import type { Aside } from '../law-tree.mts';
-import { raised } from '../raised.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 
 /** What stands among the words of the law and is none of them. */
