@@ -50,15 +50,15 @@ const plainLevel = (): ListLevel => ({
 });
 
 /** What an element says of the level that it stands in. */
-const levelFacts: Readonly<Record<string, (level: ListLevel, value: string | undefined) => void>> = {
-  'w:start': (level, value) => Object.assign(level, { start: Number(value) }),
-  'w:numFmt': (level, value) => Object.assign(level, { format: value }),
-  'w:lvlText': (level, value = '') => Object.assign(level, { pattern: value }),
-  'w:pStyle': (level, value) => Object.assign(level, { style: value }),
-  'w:lvlRestart': (level, value) => Object.assign(level, { restartsBelow: Number(value) }),
-  'w:isLgl': (level, value) => Object.assign(level, { isLegal: isOn(value) }),
-  'w:suff': (level, value) => Object.assign(level, { isClose: value === 'nothing' }),
-};
+const levelFacts = new Map<string, (value: string | undefined) => Partial<ListLevel>>([
+  ['w:start', (value) => ({ start: Number(value) })],
+  ['w:numFmt', (value = '') => ({ format: value })],
+  ['w:lvlText', (value = '') => ({ pattern: value })],
+  ['w:pStyle', (value) => ({ style: value })],
+  ['w:lvlRestart', (value) => ({ restartsBelow: Number(value) })],
+  ['w:isLgl', (value) => ({ isLegal: isOn(value) })],
+  ['w:suff', (value) => ({ isClose: value === 'nothing' })],
+]);
 
 class ListReader {
   readonly abstracts = new Map<string, Abstract>();
@@ -79,7 +79,7 @@ class ListReader {
     } else if (name === 'w:lvl') {
       this.level = plainLevel();
       (this.use ?? this.abstract)?.levels.set(Number(attributes['w:ilvl']), this.level);
-    } else if (this.level) levelFacts[name]?.(this.level, value);
+    } else if (this.level) Object.assign(this.level, levelFacts.get(name)?.(value));
     else if (name === 'w:name' && this.abstract) this.abstract.name = value;
     else if (name === 'w:numStyleLink' && this.abstract) this.abstract.styleLink = value;
     else if (name === 'w:abstractNumId' && this.use) this.use.abstractId = value ?? '';

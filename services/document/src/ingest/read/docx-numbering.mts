@@ -30,7 +30,7 @@ function beginsAnew({ restartsBelow }: ListLevel, deeper: number, at: number): b
 }
 
 /** The number of a paragraph, which Word keeps out of its text; empty for a bullet. */
-export interface ParagraphNumber {
+interface ParagraphNumber {
   text: string;
   /** Nothing stands between it and the text. */
   isClose: boolean;

@@ -25,7 +25,7 @@ export function toRoman(value: number): string {
   return size && sign ? sign + toRoman(value - size) : '';
 }
 
-export function toLetters(value: number): string {
+function toLetters(value: number): string {
   return value < 1 ? String(value) : letters(value);
 }
 
