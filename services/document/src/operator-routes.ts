@@ -9,6 +9,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { changeStatus } from './change-status';
 import { type DocumentConfig, parseLimitsOf } from './config';
+import { fingerprint } from './corpus/guide';
 import { ingestDocument } from './ingest/ingest-document';
 import { ingestMetadataSchema } from './ingest/ingest-metadata';
 import { type MediaType, mediaTypes } from './ingest/media-types';
@@ -49,6 +50,11 @@ const republishSchema = z.object({ after: nameSchema.optional() });
 /** What is said of a file, and about this sending of it. */
 const sendingSchema = ingestMetadataSchema.extend({
   file: z.string().max(500).optional(),
+  /** Fingerprint of where the file lies, by which the next file of the same place is known; by default that of its name. */
+  place: z
+    .string()
+    .regex(/^[0-9a-f]{16,64}$/)
+    .optional(),
   again: z.stringbool().default(false),
   /** The document whose law this is in a new version, where its title, number and text do not say so. */
   replaces: ingestMetadataSchema.shape.doc,
@@ -127,16 +133,19 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
 
   router.post('/operator/documents', async (req, res) => {
-    const { file: fileName, again, replaces, ...metadata } = parseQuery(sendingSchema, req);
+    const { file: fileName, place: said, again, replaces, ...metadata } = parseQuery(sendingSchema, req);
     const mediaType = sentMediaType(req);
     const file = await intake.receive(req);
     try {
       if (file.size === 0) throw emptyFile();
-      const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, again, replaces };
-      const { doc, created } = await ingestDocument(ingest, sent);
+      const place = said ?? (fileName && fingerprint(fileName));
+      const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, place, again, replaces };
+      const { doc, created, notes } = await ingestDocument(ingest, sent);
       const document = await store.getByName(doc);
       if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
-      res.status(created ? 201 : 200).json(described(document, await store.listFacts(document)));
+      res
+        .status(created ? 201 : 200)
+        .json({ ...described(document, await store.listFacts(document)), notes });
     } finally {
       await file.close();
     }

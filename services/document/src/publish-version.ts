@@ -37,6 +37,8 @@ export interface NewVersion {
 /** What is said of a version of an operator's own document beside its content. */
 interface OwnVersion {
   identity: LawIdentity;
+  place?: string | undefined;
+  law?: string | undefined;
   /** The version that it takes the place of; it is not published in the place of another one. */
   after: string | undefined;
 }
@@ -88,6 +90,8 @@ function nextState(
   const said = {
     ingest_hash: version.ingestHash,
     identity: version.own?.identity,
+    place: version.own?.place,
+    law: version.own?.law,
     status_set: keptStatus(found, version, id),
   };
   const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };
@@ -99,13 +103,11 @@ async function refuseForeignVersion(store: SourceStore, id: string, documentId: 
   const kept = await store.getFacts(id);
   if (!kept || kept.document_id === documentId) return;
   const other = await store.documents.get(kept.document_id);
-  throw new AppError(
-    'Conflict',
-    `These very bytes are already a version of the document ${other?.doc ?? kept.document_id}.`,
-    {
-      details: { code: 'file-of-another-document' },
-    },
-  );
+  // A process that ended before the document was written left its version to whoever sends the file again.
+  if (!other) return;
+  throw new AppError('Conflict', `These very bytes are already a version of the document ${other.doc}.`, {
+    details: { code: 'file-of-another-document' },
+  });
 }
 
 /** Nobody has looked whether a version that came meanwhile is of the same law. */

@@ -9,6 +9,8 @@ const documentsDefinition = {
     ...outboxQueries,
     all: { equals: [], order: { field: 'doc', direction: 'ascending' } },
     jurisdiction: { equals: ['jurisdiction'], order: { field: 'doc', direction: 'ascending' } },
+    place: { equals: ['place'], order: { field: 'doc', direction: 'ascending' } },
+    law: { equals: ['law'], order: { field: 'doc', direction: 'ascending' } },
   },
 } as const;
 
@@ -22,6 +24,8 @@ const versionsDefinition = {
 const factsDefinition = { name: 'version_facts' } as const;
 
 const pageSize = 1000;
+/** Documents of which the text is compared with that of a file. */
+const mostOfOneLaw = 20;
 
 export interface SourceStore {
   documents: Collection<SourceDocument, typeof documentsDefinition>;
@@ -29,6 +33,10 @@ export interface SourceStore {
   getByName(doc: string): Promise<(SourceDocument & Stored) | undefined>;
   listAll(): Promise<(SourceDocument & Stored)[]>;
   listByJurisdiction(jurisdiction: string): Promise<(SourceDocument & Stored)[]>;
+  /** Own documents whose current version came from a place. */
+  listByPlace(place: string): Promise<(SourceDocument & Stored)[]>;
+  /** Own documents whose law is called so. */
+  listByLaw(law: string): Promise<(SourceDocument & Stored)[]>;
   /** Without its content. */
   getFacts(id: string): Promise<VersionFacts | undefined>;
   /** Of all versions that a document was published in, the oldest first. */
@@ -84,7 +92,8 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
   async function keepVersion(version: SourceVersion, replacesContent = false): Promise<void> {
     const stored = await versions.changeOrInsert(version.id, (kept) => {
       if (!kept) return version;
-      return replacesContent || !kept.content ? { ...kept, content: version.content } : undefined;
+      const { document_id, content } = version;
+      return replacesContent || !kept.content ? { ...kept, document_id, content } : undefined;
     });
     await keepFacts(stored);
   }
@@ -96,6 +105,8 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
     listAll,
     listByJurisdiction: (jurisdiction) =>
       documents.find('jurisdiction', { jurisdiction }, { limit: pageSize }),
+    listByPlace: (place) => documents.find('place', { place }, { limit: mostOfOneLaw }),
+    listByLaw: (law) => documents.find('law', { law }, { limit: mostOfOneLaw }),
     getFacts,
     async listFacts({ changes }) {
       const published = changes.filter(({ action }) => action === 'published').map(({ version }) => version);

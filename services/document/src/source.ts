@@ -51,6 +51,10 @@ export interface SourceDocument extends OutboxFields {
   ingest_hash?: string | undefined;
   /** Of an operator's own document: what tells its law from another, by its current version. */
   identity?: LawIdentity | undefined;
+  /** Of an operator's own document: where its current version came from, as a fingerprint, since a path may name a person. */
+  place?: string | undefined;
+  /** Of an operator's own document: what its law is called, as a fingerprint; absent where that may be the name of many. */
+  law?: string | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;

@@ -1,11 +1,12 @@
-import { basename, extname } from 'node:path';
 import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { type PublishDeps, publishVersion } from '../publish-version';
 import { type SourceContent, type SourceDocument, versionIdOf } from '../source';
 import type { SourceStore } from '../source-store';
 import type { VersionFile } from '../version-file';
-import { documentName, withExtension } from './file-name';
+import { freeName, titleByPath } from './document-names';
+import { withExtension } from './file-name';
+import { documentOfBytes, documentOfLaw } from './find-document';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import { lastDayOf } from './last-day';
 import type { MediaType } from './media-types';
@@ -13,6 +14,7 @@ import { lawName, type Named, ownContent, ownDocumentId } from './own-content';
 import type { ParsedFile } from './parse-file';
 import { type FileReader, readOwnFile } from './read-own-file';
 import { identityOf, refuseOtherLaw, refuseWrongReplacement } from './refuse-other-law';
+import { type IdentifiedLaw, lawKeyOf } from './same-law';
 
 interface IngestDeps extends FileReader {
   store: SourceStore;
@@ -29,6 +31,8 @@ export interface OwnFile {
   by: string;
   /** As the file was called where it came from. */
   fileName?: string | undefined;
+  /** Fingerprint of where it lay. */
+  place?: string | undefined;
   /** Name of the document whose law this is, by the operator's word, whatever the file says of itself. */
   replaces?: string | undefined;
   /** Publishes a file again that was withdrawn or erased, and takes its status as it is said now. */
@@ -39,6 +43,8 @@ interface Ingested {
   doc: string;
   version: string;
   created: boolean;
+  /** What its operator is to know of how it was settled which document it is. */
+  notes: string[];
 }
 
 type Jurisdiction = Pick<
@@ -78,31 +84,36 @@ function withoutControls(name: string): string {
   return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, titleMaxLength);
 }
 
-function nameOf(file: OwnFile): string {
-  const { metadata, mediaType, fileName = '', replaces } = file;
-  if (replaces) return replaces;
-  if (metadata.doc) return withExtension(metadata.doc, mediaType);
-  const own = metadata.title ?? basename(fileName, extname(fileName));
-  return documentName([metadata.country, own], mediaType);
+/** As it is shown: by the law's own title where that is known. */
+function titleOf({ metadata, fileName = '' }: OwnFile, { title, passages: [first] }: ParsedFile): string {
+  const opening = first?.text ?? metadata.country;
+  return withoutControls(metadata.title ?? (title || titleByPath(fileName) || opening));
 }
 
-function titleOf({ metadata, fileName = '' }: OwnFile, parsed: ParsedFile, doc: string): string {
-  const named = basename(fileName, extname(fileName))
-    .replace(/[-_\s]+/g, ' ')
-    .trim();
-  const title = metadata.title ?? (parsed.title || named || doc);
-  return withoutControls(title);
+/** The document that a file is of by its operator's word, or by its bytes. */
+async function documentBeforeReading(store: SourceStore, file: OwnFile, version: string) {
+  const { metadata, mediaType, replaces } = file;
+  const said = replaces ?? (metadata.doc && withExtension(metadata.doc, mediaType));
+  const found = said
+    ? await store.documents.get(ownDocumentId(said))
+    : await documentOfBytes(store, version, metadata.country, mediaType);
+  if (replaces) refuseWrongReplacement(file, replaces, found);
+  return { said, found };
+}
+
+/** An earlier version that is found in another place, as an archive keeps it, does not come back by itself. */
+function isEarlierElsewhere(file: OwnFile, found: SourceDocument, version: string): boolean {
+  const isSaid = file.replaces !== undefined || file.metadata.doc !== undefined;
+  return !isSaid && found.current_version !== version && found.place !== file.place;
 }
 
 /** A file that need not be read: it is there as it is said now, or it was retired and nobody says that it is to come back. */
 async function asItIs(store: SourceStore, file: OwnFile, found: SourceDocument | undefined, version: string) {
-  if (!found) return false;
-  if (found.state !== 'active') {
-    return !file.again && (await store.getFacts(version))?.document_id === found.id;
-  }
-  return (
-    found.current_version === version && found.ingest_hash === ingestHashOf(file.metadata) && !file.again
-  );
+  if (!found || file.again) return false;
+  const isItsVersion = (await store.getFacts(version))?.document_id === found.id;
+  if (found.state !== 'active') return isItsVersion;
+  if (isItsVersion && isEarlierElsewhere(file, found, version)) return true;
+  return found.current_version === version && found.ingest_hash === ingestHashOf(file.metadata);
 }
 
 /** What was said last of a file that is sent a second time stays, unless it is said anew. */
@@ -125,43 +136,78 @@ function refuseLongContent(content: unknown, maxBytes: number): void {
   throw new AppError('InvalidInput', detail, { details: { code: 'file-too-large' } });
 }
 
+interface Settled {
+  doc: string;
+  documentId: string;
+  found: SourceDocument | undefined;
+  /** What its operator is to know of how it was settled. */
+  notes: string[];
+}
+
+/** Which document a file is a version of, now that its law is known. @throws AppError Conflict */
+async function settle(
+  store: SourceStore,
+  file: OwnFile,
+  before: { said: string | undefined; found: SourceDocument | undefined },
+  next: IdentifiedLaw,
+  version: string,
+): Promise<Settled> {
+  const { mediaType, fileName, place, replaces } = file;
+  const { said, found } = before;
+  const named = { mediaType, fileName, version };
+  if (said && found && found.current_version !== version && !replaces)
+    await refuseOtherLaw(store, found, next, named);
+  const isKnown = said !== undefined || found !== undefined;
+  const byLaw = isKnown ? {} : await documentOfLaw(store, next, { ...named, place });
+  const document = found ?? byLaw.document;
+  const doc = said ?? document?.doc ?? (await freeName(store, next, named));
+  const notes = byLaw.before
+    ? [
+        `${byLaw.before.doc} is another law, which was in this file before. It stays: repeal or withdraw it if it is no law in force any more.`,
+      ]
+    : [];
+  return { doc, documentId: document?.id ?? ownDocumentId(doc), found: document, notes };
+}
+
+/** What a file says, and what its law is called by it or by its operator. */
+async function readAs(deps: IngestDeps, file: OwnFile, reference: string) {
+  const { metadata, mediaType } = file;
+  const { title, as_plain_text: asPlainText } = metadata;
+  const asOf = metadata.as_of && lastDayOf(metadata.as_of);
+  const { fd, size } = file.file;
+  const parsed = await readOwnFile(deps, { fd, size, mediaType, title, asPlainText, asOf }, reference);
+  const identity = identityOf(metadata, parsed);
+  const shown = titleOf(file, parsed);
+  const texts = parsed.passages.map(({ text }) => text);
+  return { parsed, law: { identity, title: shown, jurisdiction: metadata.country, texts } };
+}
+
 /**
- * Reads an operator's own file and publishes it. The same file twice is one version; another file under the same name is the
- * next version of the document if it is the same law, by its facts or its text or the operator's word. @throws AppError InvalidInput, Conflict
+ * Reads an operator's own file and publishes it. The same file twice is one version. A file is the next version of the document
+ * whose law it is, by its facts or its text or its operator's word, wherever it lies (docs/adr/0017). @throws AppError InvalidInput, Conflict
  */
 export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<Ingested> {
   const { store } = deps;
-  const { metadata, mediaType, by } = file;
-  const doc = nameOf(file);
-  const documentId = ownDocumentId(doc);
+  const { metadata, mediaType, by, place } = file;
   const version = versionIdOf(file.file.sha256);
-  const found = await store.documents.get(documentId);
-  if (file.replaces) refuseWrongReplacement(file, file.replaces, found);
+  const before = await documentBeforeReading(store, file, version);
   const jurisdiction = await describeJurisdiction(store, metadata);
-  if (await asItIs(store, file, found, version)) return { doc, version, created: false };
+  const known = before.found;
+  if (known && (await asItIs(store, file, known, version)))
+    return { doc: known.doc, version, created: false, notes: [] };
+  const { parsed, law } = await readAs(deps, file, known?.id ?? version);
+  const { doc, documentId, found, notes } = await settle(store, file, before, law, version);
+  if (found && found.state !== 'active' && !known && !file.again)
+    return { doc, version, created: false, notes };
   const { status, asOf } = await statementOf(deps, file, found, version);
-  const { fd, size } = file.file;
-  const { title: given, as_plain_text: asPlainText } = metadata;
-  const lawOf = metadata.as_of && lastDayOf(metadata.as_of);
-  const parsed = await readOwnFile(
-    deps,
-    { fd, size, mediaType, title: given, asPlainText, asOf: lawOf },
-    documentId,
-  );
-  const title = titleOf(file, parsed, doc);
+  const { title, identity } = law;
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
-  const identity = identityOf(metadata, parsed);
-  if (found && found.current_version !== version && !file.replaces) {
-    const texts = parsed.passages.map(({ text }) => text);
-    const next = { identity, title, jurisdiction: jurisdiction.jurisdiction, texts };
-    await refuseOtherLaw(store, found, next, mediaType);
-  }
   const url = metadata.url ?? parsed.url;
   const named: Named = { title, instrument, documentId, status, asOf, url };
   const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);
-  const own = { identity, after: found?.current_version };
+  const own = { identity, place, law: lawKeyOf(identity, law.jurisdiction), after: found?.current_version };
   const published = { file: file.file, mediaType, by, sourceHash: null, ingestHash, own, content };
-  return { doc, ...(await publishVersion(deps.publish, published)) };
+  return { doc, notes, ...(await publishVersion(deps.publish, published)) };
 }

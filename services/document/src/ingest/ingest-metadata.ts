@@ -41,7 +41,7 @@ export const ingestMetadataSchema = z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, 'give a month or a day, for instance 2026-11')
       .optional(),
-    /** File name; a second file under the same name is a new version if it is of the same law. */
+    /** File name, by default that of the document whose law the file is, or else made from its title. */
     doc: z.string().normalize('NFC').trim().refine(isSafeFileName, nameDetail).optional(),
     /** For a country of which there is no document yet. */
     continent: z.string().trim().min(1).max(50).optional(),
@@ -58,10 +58,10 @@ export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
 /** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
 const readerGeneration = 9;
 
-/** Of all that the content of a version is made from, apart from its bytes; lower-case hexadecimal. */
+/** Of all that the content of a version is made from, apart from its bytes and its name; lower-case hexadecimal. */
 export function ingestHashOf(metadata: IngestMetadata): string {
   const said = Object.entries(metadata)
-    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => name !== 'doc' && value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([readerGeneration, said]))

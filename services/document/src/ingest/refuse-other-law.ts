@@ -1,7 +1,8 @@
 import { AppError } from '@astraea/service-kit/errors';
 import type { LawIdentity, SourceDocument } from '../source';
 import type { SourceStore } from '../source-store';
-import { documentName, withExtension } from './file-name';
+import { freeName, type NamedFile } from './document-names';
+import { withExtension } from './file-name';
 import type { IngestMetadata } from './ingest-metadata';
 import type { MediaType } from './media-types';
 import type { ParsedFile } from './parse-file';
@@ -30,20 +31,40 @@ export function refuseWrongReplacement(
   if (!found) throw wrong(`there is no document of your own called ${replaces}`);
 }
 
-/** A name for the other law, as one that an operator may say instead. */
-async function otherName(
-  store: Pick<SourceStore, 'getByName'>,
-  { jurisdiction, identity: { title, number } }: IdentifiedLaw,
-  mediaType: MediaType,
-): Promise<string | undefined> {
-  const parts = [title, number].filter((part) => part !== null);
-  if (parts.length === 0) return undefined;
-  const name = documentName([jurisdiction, ...parts], mediaType);
-  return (await store.getByName(name)) ? undefined : name;
-}
-
 /** Of a document that says nothing of its law; then its text decides. */
 const unsaid: LawIdentity = { title: null, number: null, dated: null };
+
+/** The law that a document holds in its current version. */
+export async function lawOf(
+  store: Pick<SourceStore, 'versions'>,
+  { current_version, identity = unsaid, title, jurisdiction }: SourceDocument,
+): Promise<IdentifiedLaw> {
+  const content = (await store.versions.get(current_version))?.content;
+  return { identity, title, jurisdiction, texts: content?.blocks.map(({ text }) => text) ?? [] };
+}
+
+/** What stands there and what was sent may be two laws. */
+export async function otherLaw(
+  store: Pick<SourceStore, 'getByName'>,
+  { doc, law }: { doc: string; law: IdentifiedLaw },
+  next: IdentifiedLaw,
+  file: NamedFile,
+): Promise<AppError> {
+  const suggested = await freeName(store, next, file);
+  return new AppError(
+    'Conflict',
+    `${doc} is the law ${lawInWords(law)}; this file is ${lawInWords(next)}. It is not evidently another version of that law, and nothing was replaced.`,
+    {
+      details: {
+        code: 'document-of-another-law',
+        fields: [
+          { pointer: '#/query/replaces', detail: `say ${doc} if it is that law in a new version` },
+          { pointer: '#/query/doc', detail: `say another name to keep both, for instance ${suggested}` },
+        ],
+      },
+    },
+  );
+}
 
 /**
  * Two laws whose files have the same name are two documents: what is not evidently a version of the law that stands there is
@@ -53,25 +74,8 @@ export async function refuseOtherLaw(
   store: Pick<SourceStore, 'getByName' | 'versions'>,
   found: SourceDocument,
   next: IdentifiedLaw,
-  mediaType: MediaType,
+  file: NamedFile,
 ): Promise<void> {
-  const content = (await store.versions.get(found.current_version))?.content;
-  const { doc, identity = unsaid, title, jurisdiction } = found;
-  const law = { identity, title, jurisdiction, texts: content?.blocks.map(({ text }) => text) ?? [] };
-  if (isSameLaw(law, next)) return;
-  const suggested = await otherName(store, next, mediaType);
-  const example = suggested ? `, for instance ${suggested}` : '';
-  throw new AppError(
-    'Conflict',
-    `${doc} is the law ${lawInWords(law)}; this file is ${lawInWords(next)}. It is not evidently another version of that law, and nothing was replaced.`,
-    {
-      details: {
-        code: 'document-of-another-law',
-        fields: [
-          { pointer: '#/query/replaces', detail: `say ${doc} if it is that law in a new version` },
-          { pointer: '#/query/doc', detail: `say another name to keep both${example}` },
-        ],
-      },
-    },
-  );
+  const law = await lawOf(store, found);
+  if (!isSameLaw(law, next)) throw await otherLaw(store, { doc: found.doc, law }, next, file);
 }

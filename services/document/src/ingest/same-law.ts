@@ -1,3 +1,4 @@
+import { fingerprint } from '../corpus/guide';
 import type { LawIdentity } from '../source';
 
 export interface IdentifiedLaw {
@@ -31,7 +32,7 @@ const isWithin = (some: Set<string>, others: Set<string>): boolean =>
   [...some].every((word) => others.has(word));
 
 /** One name has words that the other lacks, and the other way round: 'Act 7' and 'Act 9', 'Launch Act' and 'Register Act'. */
-function areCalledOtherwise(one: LawIdentity, other: LawIdentity): boolean {
+export function areCalledOtherwise(one: LawIdentity, other: LawIdentity): boolean {
   const [names, otherNames] = [namesOf(one, 'without'), namesOf(other, 'without')];
   return !isWithin(names, otherNames) && !isWithin(otherNames, names);
 }
@@ -44,6 +45,14 @@ function areCalledTheSame(one: LawIdentity, other: LawIdentity): boolean {
   return Boolean(one.title && other.title) && hasFigure && isSame && one.dated === other.dated;
 }
 
+/** Equal for laws that are called the same; undefined where a name may be that of many: without a figure and without a day. */
+export function lawKeyOf(identity: LawIdentity, jurisdiction: string): string | undefined {
+  const names = [...namesOf(identity, 'with')].sort();
+  const isTold = identity.dated !== null || names.some((name) => /\p{N}/u.test(name));
+  if (!identity.title || !isTold) return undefined;
+  return fingerprint(JSON.stringify([jurisdiction, identity.dated, names]));
+}
+
 /** Two words that stand together, in any script. */
 function pairsOf(texts: readonly string[]): Set<string> {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -52,7 +61,7 @@ function pairsOf(texts: readonly string[]): Set<string> {
   return new Set(words.slice(1).map(({ segment }, index) => `${words[index]?.segment} ${segment}`));
 }
 
-function shareText(one: readonly string[], other: readonly string[]): boolean {
+export function shareText(one: readonly string[], other: readonly string[]): boolean {
   const [pairs, otherPairs] = [pairsOf(one), pairsOf(other)];
   const longer = Math.max(pairs.size, otherPairs.size);
   const shared = [...pairs].filter((pair) => otherPairs.has(pair)).length;

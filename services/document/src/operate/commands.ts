@@ -23,9 +23,10 @@ export interface Options extends Partial<Record<string, string | boolean>> {
 
 const actions = { withdraw: 'withdraw', repeal: 'status', status: 'status', erase: 'erase' } as const;
 
-function described({ doc, jurisdiction, state, indexed }: DescribedDocument): string {
+function described({ doc, title, jurisdiction, state, indexed }: DescribedDocument): string {
   const found = indexed ? `${indexed.passages} passages` : 'not searchable';
-  return `${state.padEnd(9)}  ${jurisdiction}  ${doc}  ${state === 'active' ? found : ''}`.trimEnd();
+  const more = state === 'active' ? `“${title}”  ${found}` : '';
+  return `${state.padEnd(9)}  ${jurisdiction}  ${doc}  ${more}`.trimEnd();
 }
 
 /** Withdraws, repeals, erases a document, or says another status of it. */

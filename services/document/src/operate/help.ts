@@ -23,18 +23,19 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --instrument as citations name it; by default what the file says that the law is called, with its number
   --language   of the text, for instance en or ar; by default what the text is seen to be in
   --as-of      month or day of the statement of law, for instance 2026-11; by default this month
-  --doc        name under which it is kept and downloaded; by default country and file name
+  --doc        name under which it is kept and downloaded; by default country and title of the law
   --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)
   --replaces   of one file: the document that it is a new version of, where its title, number and text do not say so
   --as-plain-text   of a file that is refused because its own marks of what is in force are not read, as publishers’ XML and
                struck-out text: it is read all the same, no citation of it names a provision, and each says ‘read without its
                validity’
-  --again      publishes a file again that was withdrawn or erased
+  --again      publishes a file again that was withdrawn or erased, or that a later version took the place of
 
-The same file twice is one version. Another file of the same name is a new version if it is the same law, by its title and number
-or most of its text: it replaces the old in search at once, and the old stays readable for the answers that cite it. Two laws are
-two documents: a file of the same name that may be another law is refused, with the law that it would replace, until --replaces
-says that it is that law or --doc gives it a name of its own. A run that was broken off goes on when it is started again. A file
+The same file twice is one version, wherever it lies. Another file is a new version if it is the same law, by its title and number
+or most of its text, also where it was moved or renamed: it replaces the old in search at once, and the old stays readable for the
+answers that cite it. Two laws are two documents, whatever their files are called, and a law never takes the place of another: what may
+be the law that was in the same file before, and may be another, is refused until --replaces says that it is that law or --doc gives
+it a name of its own. An earlier version that is found in another place is left, until --again makes it the one that counts. A run that was broken off goes on when it is started again. A file
 that cannot be read is told with its reason and stops nothing.
 
 look         reads a file as it would be ingested and tells what becomes of it: its title, number, date and language, each passage with

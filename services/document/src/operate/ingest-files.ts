@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { documentName } from '../ingest/file-name';
+import { fingerprint } from '../corpus/guide';
 import { type IngestMetadata, ingestHashOf } from '../ingest/ingest-metadata';
 import { mediaTypeOf, readableFormats } from '../ingest/media-types';
 import { versionIdOf } from '../source';
@@ -23,10 +23,12 @@ interface IngestRun {
 }
 
 /** A document that is as it would be if the file were sent: nothing is done twice, also after a kill. */
-function standsAlready(document: DescribedDocument | undefined, version: string, metadata: IngestMetadata) {
+function standsAlready(document: DescribedDocument, version: string, { metadata, replaces }: IngestRun) {
+  const said = replaces ?? metadata.doc;
   return (
-    document?.state === 'active' &&
+    document.state === 'active' &&
     document.current_version === version &&
+    (said === undefined || document.doc === said) &&
     document.ingest_hash === ingestHashOf(metadata)
   );
 }
@@ -39,9 +41,14 @@ function inPlaceOf({ changes, current_version }: DescribedDocument): string {
   return `, in the place of its version of ${former.at.slice(0, 10)}`;
 }
 
-function outcomeOf(document: DescribedDocument, created: boolean): Outcome {
-  const { doc, state, changes } = document;
-  if (created) return { what: 'published', doc, words: `published as ${doc}${inPlaceOf(document)}` };
+function outcomeOf(document: DescribedDocument, created: boolean, version: string): Outcome {
+  const { doc, title, state, changes, notes } = document;
+  const told = [`published as ${doc} (“${title}”)${inPlaceOf(document)}`, ...notes];
+  if (created) return { what: 'published', doc, words: told.join('. ') };
+  if (state === 'active' && document.current_version !== version) {
+    const words = `is an earlier version of ${doc} (“${title}”) and is left so; --again makes it the one that counts`;
+    return { what: 'left', doc, words };
+  }
   if (state === 'active') return { what: 'unchanged', doc, words: `is there as ${doc}` };
   const since = changes.findLast(({ action }) => action === state)?.at.slice(0, 10);
   return {
@@ -68,17 +75,17 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
   }
   const { again, replaces } = run;
   const bytes = await readFile(file.path);
-  const name = file.name.slice(0, file.name.length - extname(file.name).length);
-  const said = run.replaces ?? run.metadata.doc;
-  const doc = said ?? documentName([run.metadata.country, ...name.split('/')], mediaType);
-  const metadata = { ...run.metadata, doc };
+  const { metadata } = run;
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
-  const document = known.documents.find((one) => one.doc === doc);
-  if (!again && standsAlready(document, version, metadata)) {
-    return { what: 'unchanged', doc, words: `is there as ${doc}` };
-  }
-  const sent = await run.client.send({ bytes, mediaType, fileName: file.name, metadata, again, replaces });
-  return outcomeOf(sent.document, sent.created);
+  const standing = known.documents.find((one) => standsAlready(one, version, run));
+  if (!again && standing)
+    return { what: 'unchanged', doc: standing.doc, words: `is there as ${standing.doc}` };
+  const place = fingerprint(await realpath(file.path));
+  const sent = await run.client.send({
+    ...{ bytes, mediaType, fileName: file.name, place },
+    ...{ metadata, again, replaces },
+  });
+  return outcomeOf(sent.document, sent.created, version);
 }
 
 /** A refusal is the file's own and stops nothing; a copy of a file that is there is none. */

@@ -9,6 +9,7 @@ import type { OperatorConfig } from './operator-config';
 
 const describedSchema = z.object({
   doc: z.string(),
+  title: z.string(),
   jurisdiction: z.string(),
   state: z.enum(['active', 'withdrawn', 'erased']),
   current_version: z.string(),
@@ -17,6 +18,8 @@ const describedSchema = z.object({
   changes: z.array(
     z.object({ action: z.string(), at: z.string(), version: z.string(), reason: z.string().optional() }),
   ),
+  /** Of a file that was sent. */
+  notes: z.array(z.string()).default([]),
 });
 export type DescribedDocument = z.infer<typeof describedSchema>;
 
@@ -40,6 +43,8 @@ interface SentFile {
   bytes: Uint8Array;
   mediaType: MediaType;
   fileName: string;
+  /** Fingerprint of where the file lies. */
+  place: string;
   metadata: Omit<IngestMetadata, 'url_kind'> & { url_kind?: string };
   again: boolean;
   /** The document that the file is a new version of, by the operator's word. */
@@ -119,8 +124,8 @@ export function createOperatorClient(config: OperatorConfig): OperatorClient {
   return {
     list: () => json(listSchema, '/operator/documents'),
     describe: (doc) => json(describedSchema, `/operator/documents/${encodeURIComponent(doc)}`),
-    async send({ bytes, mediaType, fileName, metadata, again, replaces }) {
-      const said = Object.entries({ ...metadata, file: fileName, again, replaces }).flatMap(
+    async send({ bytes, mediaType, fileName, place, metadata, again, replaces }) {
+      const said = Object.entries({ ...metadata, file: fileName, place, again, replaces }).flatMap(
         ([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]),
       );
       const query = new URLSearchParams(said);
