@@ -172,10 +172,11 @@ async function settle(
 /** What a file says, and what its law is called by it or by its operator. */
 async function readAs(deps: IngestDeps, file: OwnFile, reference: string) {
   const { metadata, mediaType } = file;
-  const { title, as_plain_text: asPlainText } = metadata;
+  const { title, encoding, as_plain_text: asPlainText } = metadata;
   const asOf = metadata.as_of && lastDayOf(metadata.as_of);
   const { fd, size } = file.file;
-  const parsed = await readOwnFile(deps, { fd, size, mediaType, title, asPlainText, asOf }, reference);
+  const order = { fd, size, mediaType, title, encoding, asPlainText, asOf };
+  const parsed = await readOwnFile(deps, order, reference);
   const identity = identityOf(metadata, parsed);
   const shown = titleOf(file, parsed);
   const texts = parsed.passages.map(({ text }) => text);

@@ -13,6 +13,14 @@ function isLanguageTag(text: string): boolean {
   }
 }
 
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== 'replacement';
+  } catch {
+    return false;
+  }
+}
+
 const nameDetail =
   'use letters, digits, blanks and . _ ( ) - only, at most 200 bytes, no name that Windows keeps for itself';
 
@@ -46,6 +54,14 @@ export const ingestMetadataSchema = z
     /** For a country of which there is no document yet. */
     continent: z.string().trim().min(1).max(50).optional(),
     jurisdiction_kind: z.enum(['country', 'bloc', 'international']).optional(),
+    /** Of a text file that is not in UTF-8, where it does not say so itself or says it wrongly. */
+    encoding: z
+      .string()
+      .refine(
+        isEncoding,
+        'give a name of the Encoding Standard, for instance windows-1252, iso-8859-2 or gb18030',
+      )
+      .optional(),
     /** A file whose own marks of what is in force are not read: cited without its provisions, and with a notice. */
     as_plain_text: z
       .union([z.boolean(), z.stringbool()])

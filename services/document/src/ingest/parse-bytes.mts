@@ -6,6 +6,7 @@ import { cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
 import { stateInFront } from './provisions/state-in-front.mts';
 import { checkKind } from './read/check-kind.mts';
+import { decodeText, namedEncoding } from './read/decode-text.mts';
 import { lawFacts } from './read/law-facts.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
@@ -14,25 +15,26 @@ import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
 
 /** What is to be done with the bytes of a file. */
-type BytesOrder = Pick<
-  ParseOrder,
-  'mediaType' | 'title' | 'asPlainText' | 'asOf' | 'withReport' | 'maxPages' | 'maxUnpackedBytes'
->;
+type BytesOrder = Omit<ParseOrder, 'bytes' | 'fd' | 'size'>;
 
-const readers: Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => ReadSource | Promise<ReadSource>> =
-  {
-    // A library is loaded for the files that need it: most files are read in less time than one takes to load.
-    'application/pdf': async (bytes, { maxPages }) =>
-      (await import('./read/pdf-lines.mts')).readPdfLines(bytes, maxPages),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (
-      bytes,
-      { maxUnpackedBytes },
-    ) => (await import('./read/docx-lines.mts')).readDocxLines(bytes, maxUnpackedBytes),
-    'text/html': (bytes) => readMarkupLines(bytes, false),
-    'text/markdown': async (bytes) => (await import('./read/markdown-lines.mts')).readMarkdownLines(bytes),
-    'application/xml': (bytes) => readMarkupLines(bytes, true),
-    'text/plain': readTextLines,
-  };
+// A library is loaded for the files that need it: most files are read in less time than one takes to load.
+const binaryReaders: Partial<
+  Record<MediaType, (bytes: Uint8Array, order: BytesOrder) => Promise<ReadSource>>
+> = {
+  'application/pdf': async (bytes, { maxPages }) =>
+    (await import('./read/pdf-lines.mts')).readPdfLines(bytes, maxPages),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (
+    bytes,
+    { maxUnpackedBytes },
+  ) => (await import('./read/docx-lines.mts')).readDocxLines(bytes, maxUnpackedBytes),
+};
+
+async function readText(text: string, mediaType: MediaType): Promise<ReadSource> {
+  if (mediaType === 'text/plain') return readTextLines(text);
+  if (mediaType === 'text/markdown')
+    return (await import('./read/markdown-lines.mts')).readMarkdownLines(text);
+  return readMarkupLines(text, mediaType === 'application/xml');
+}
 
 /** Kinds of files in which a publisher's format comes. */
 const markup = new Set<MediaType>(['application/xml', 'text/html']);
@@ -50,17 +52,8 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
   }
 }
 
-/** The passages of what was read, with what the law says of itself. */
-async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
-  const { mediaType, title, asPlainText = false } = order;
-  const found = asPlainText || !markup.has(mediaType) ? undefined : readLaw(bytes, order);
-  if (found) {
-    const { law, report } = found;
-    const { title, shortTitle, number, dated, language, url } = law;
-    const facts = { title, shortTitle, number, dated, language, url };
-    return { passages: passagesOf(law), ...facts, ...(report ? { report } : {}) };
-  }
-  const source = await readers[mediaType](bytes, order);
+/** The passages of lines, with what they say of their law. */
+function cut(source: ReadSource, { title, asPlainText = false }: BytesOrder): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const facts = lawFacts(source);
@@ -69,6 +62,26 @@ async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
     : cutPassages(source.lines, title ?? facts.title);
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});
   return { passages: status ? passages.map((one) => ({ ...one, status })) : passages, ...facts };
+}
+
+/** The passages of a law in its publisher's format. */
+function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
+  const found = order.asPlainText || !markup.has(order.mediaType) ? undefined : readLaw(text, order);
+  if (!found) return undefined;
+  const { law, report } = found;
+  const { title, shortTitle, number, dated, language, url } = law;
+  const facts = { title, shortTitle, number, dated, language, url };
+  return { passages: passagesOf(law), ...facts, ...(report ? { report } : {}) };
+}
+
+async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
+  const { mediaType } = order;
+  const binary = binaryReaders[mediaType];
+  if (binary) return cut(await binary(bytes, order), order);
+  const named = markup.has(mediaType) ? namedEncoding(bytes) : undefined;
+  const { text, encoding } = await decodeText(bytes, { said: order.encoding, named });
+  const parsed = ofPublisher(text, order) ?? cut(await readText(text, mediaType), order);
+  return { ...parsed, encoding };
 }
 
 async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {

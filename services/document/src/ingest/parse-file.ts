@@ -4,6 +4,7 @@ import { AppError } from '@astraea/service-kit/errors';
 import type { ReadingReport } from './formats/reading-report.mts';
 import type { MediaType } from './media-types';
 import type { SourcePassage } from './provisions/draft.mts';
+import type { Encoding } from './read/decode-text.mts';
 import type { LawFacts } from './read/law-facts.mts';
 
 export interface ParseLimits {
@@ -26,6 +27,8 @@ export type ParsableFile = FileBytes & {
   asPlainText?: boolean | undefined;
   /** The ISO day of whose law the passages are, where the file holds the law of several days; by default today's. */
   asOf?: string | undefined;
+  /** Of a text file: what it is in, by the operator's word. */
+  encoding?: string | undefined;
   /** Of a law in a publisher's format: with what was put aside and lost. */
   withReport?: boolean | undefined;
 };
@@ -36,6 +39,8 @@ export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
+  /** Of a text file. */
+  encoding?: Encoding;
   /** Where it was asked for, and the file is a law in a publisher's format. */
   report?: ReadingReport;
 }

@@ -2,7 +2,8 @@ import { guideTopics } from '../corpus/guide';
 import { readableFormats } from '../ingest/media-types';
 
 export const help = `npm run ingest -- <file or folder> --country <name> --topic <topic> --kind <kind> --status <status> [options]
-npm run ingest -- look <file> [--as-of <month or day>] [--title <title>] [--as-plain-text]
+npm run ingest -- look <file> [--as-of <month or day>] [--title <title>] [--encoding <name>]
+                        [--as-plain-text]
 npm run ingest -- withdraw <document> --reason <why>
 npm run ingest -- repeal   <document> --reason <why> [--as-of <month or day>]
 npm run ingest -- status   <document> --status <status> --reason <why> [--as-of <month or day>]
@@ -22,6 +23,8 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --title      of one file; by default what the file says of itself
   --instrument as citations name it; by default what the file says that the law is called, with its number
   --language   of the text, for instance en or ar; by default what the text is seen to be in
+  --encoding   of text files that are not in UTF-8, for instance windows-1252 or gb18030; by default what a file declares, or what it
+               is surely seen to be in
   --as-of      month or day of the statement of law, for instance 2026-11; by default this month
   --doc        name under which it is kept and downloaded; by default country and title of the law
   --continent, --jurisdiction-kind   for a country that is new here (country, bloc or international)

@@ -48,7 +48,7 @@ describe('a folder', () => {
       'z-last.md: published as france-z-last.md',
       '  half.pdf: The file ',
       '  named-wrong.docx: By its content the file is a PDF',
-      '  latin1.txt: The text is not in UTF-8.',
+      '  latin1.txt: The text is not in UTF-8, does not say what it is in, and it is not seen surely. Say --encoding NAME',
       '  empty.md: the file is empty',
       '  tool.exe: files of this kind (.exe) are not read; what is: PDF, Word (.docx), HTML, Markdown, XML, plain text',
       '  huge.txt: the file has 100001 bytes; at most 100000 are taken (INGEST_MAX_BYTES). Split it.',

@@ -37,6 +37,7 @@ test('of a law in its publisher’s XML the places, what is put aside and how mu
     'Dated:     (none found)',
     'Language:  en',
     'Address:   (none found)',
+    'Encoding:  utf-8, known by its bytes',
     'Passages:  2, 2 with a place, 1 repealed',
     'Format:    CLML of legislation.gov.uk',
     'As of:     2024-03-01',

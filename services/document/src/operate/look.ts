@@ -15,7 +15,7 @@ function passageLine({ provision, heading, status, amends, text }: ParsedPassage
   return `  ${place}${heading ? ` [${heading}]` : ''}: ${begins}`;
 }
 
-function factLines({ title, number, dated, language, url, passages }: ParsedFile): string[] {
+function factLines({ title, number, dated, language, url, encoding, passages }: ParsedFile): string[] {
   const placed = passages.filter(({ provision }) => provision !== null).length;
   const statuses = [...new Set(passages.flatMap(({ status }) => status ?? []))];
   const counted = statuses.map(
@@ -27,6 +27,7 @@ function factLines({ title, number, dated, language, url, passages }: ParsedFile
     `Dated:     ${dated ?? '(none found)'}`,
     `Language:  ${language ?? '(none found; say --language)'}`,
     `Address:   ${url ?? '(none found)'}`,
+    ...(encoding ? [`Encoding:  ${encoding.name}, known by ${encoding.by}`] : []),
     `Passages:  ${[passages.length, `${placed} with a place`, ...counted].join(', ')}`,
   ];
 }
@@ -50,6 +51,7 @@ function reportLines(report: ReadingReport): string[] {
 interface LookOptions {
   limits: ParseLimits;
   title?: string | undefined;
+  encoding?: string | undefined;
   /** ISO day; today without it. */
   asOf?: string | undefined;
   asPlainText?: boolean | undefined;

@@ -19,6 +19,7 @@ const options = {
   ...{
     instrument: text,
     language: text,
+    encoding: text,
     'as-of': text,
     doc: text,
     continent: text,
@@ -41,9 +42,15 @@ async function main(): Promise<number> {
   }
   if (first === 'look') {
     if (more.length > 0) throw new WrongCall('One file at a time is looked at.');
-    const { title, 'as-of': asOf, 'as-plain-text': asPlainText } = values;
+    const { title, encoding, 'as-of': asOf, 'as-plain-text': asPlainText } = values;
     const limits = readParseLimits();
-    return lookAt(second, process.stdout, { limits, title, asOf: asOf && lastDayOf(asOf), asPlainText });
+    return lookAt(second, process.stdout, {
+      limits,
+      title,
+      encoding,
+      asOf: asOf && lastDayOf(asOf),
+      asPlainText,
+    });
   }
   const config = await readOperatorConfig();
   if (!config) {

@@ -1,5 +1,3 @@
-import { decodeText } from '../read/decode-text.mts';
-import { namedEncoding } from '../read/html-lines.mts';
 import { Refusal } from '../read/refusal.mts';
 import { akn } from './akoma-ntoso/read-akn.mts';
 import { bcn } from './bcn-cl/read-bcn.mts';
@@ -71,41 +69,14 @@ function rootOf(text: string): Element | undefined {
   return isPage(text) ? readPage(text) : readRoot(text);
 }
 
-interface Found {
-  format: LawFormat;
-  root: Element;
-}
-
-function formatOf(text: string, among: readonly LawFormat[]): Found | undefined {
-  const root = rootOf(text);
-  const format = root && among.find((one) => one.recognises(root));
-  return format && { format, root };
-}
-
-/** A page that says no encoding is in the one of its publisher, if the publisher's name can be read in it. @throws Refusal */
-function findFormat(bytes: Uint8Array): Found | undefined {
-  const named = namedEncoding(bytes);
-  try {
-    return formatOf(decodeText(bytes, named), formats);
-  } catch (error) {
-    if (!(error instanceof Refusal) || named !== undefined) throw error;
-    for (const format of formats) {
-      const text = format.unsaidEncoding && decodeText(bytes, format.unsaidEncoding);
-      const found = text ? formatOf(text, [format]) : undefined;
-      if (found) return found;
-    }
-    throw error;
-  }
-}
-
 /** A law in a publisher's format; undefined for what is in none that is known. @throws Refusal */
 export function readLaw(
-  bytes: Uint8Array,
+  text: string,
   { asOf, withReport }: ReadOptions,
 ): { law: Law; report?: ReadingReport } | undefined {
-  const found = findFormat(bytes);
-  if (!found) return undefined;
-  const { format, root } = found;
+  const root = rootOf(text);
+  const format = root && formats.find((one) => one.recognises(root));
+  if (!format) return undefined;
   refuseDeeplyNested(root);
   const law = format.read(root, asOfOr(asOf));
   return { law, ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };

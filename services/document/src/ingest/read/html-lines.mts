@@ -197,12 +197,3 @@ export function readHtmlText(source: string): ReadSource {
   const { lines, front, struck } = page;
   return { lines, title: foldWhite(page.title) || null, front, struck: struck.places };
 }
-
-/** What the beginning of a page, or of XML, says that it is written in. */
-export function namedEncoding(bytes: Uint8Array): string | undefined {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
-  const named =
-    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(beginning) ??
-    /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(beginning);
-  return named?.[1];
-}

@@ -1,5 +1,4 @@
 import { marked, Renderer, type Tokens } from 'marked';
-import { decodeText } from './decode-text.mts';
 import { takeFrontMatter } from './front-matter.mts';
 import { readHtmlText } from './html-lines.mts';
 import { refuseMarkup } from './markup-lines.mts';
@@ -25,8 +24,8 @@ class ListRenderer extends Renderer {
 }
 
 /** The lines of a Markdown file as a reader of it sees them: without its marks. @throws Refusal */
-export function readMarkdownLines(bytes: Uint8Array): ReadSource {
-  const { body, front } = takeFrontMatter(decodeText(bytes));
+export function readMarkdownLines(content: string): ReadSource {
+  const { body, front } = takeFrontMatter(content);
   refuseMarkup(body);
   const text = body
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { decodeText } from './decode-text.mts';
 import { PublisherFinder } from './find-publisher.mts';
-import { namedEncoding, readHtmlText } from './html-lines.mts';
+import { readHtmlText } from './html-lines.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
 import type { ReadSource } from './source-line.mts';
@@ -46,8 +45,7 @@ function isXml(text: string, isSentAsXml: boolean): boolean {
 }
 
 /** The lines of a web page, or of XML: what a file is, it says itself, whatever it is called. @throws Refusal */
-export function readMarkupLines(bytes: Uint8Array, isSentAsXml: boolean): ReadSource {
-  const text = decodeText(bytes, namedEncoding(bytes));
+export function readMarkupLines(text: string, isSentAsXml: boolean): ReadSource {
   return isXml(text, isSentAsXml) ? readXmlText(text) : readHtmlText(text);
 }
 

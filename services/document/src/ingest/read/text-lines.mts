@@ -1,12 +1,10 @@
-import { decodeText } from './decode-text.mts';
 import { refuseMarkup } from './markup-lines.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 
 /** The lines of a text file. @throws Refusal */
-export function readTextLines(bytes: Uint8Array): ReadSource {
+export function readTextLines(content: string): ReadSource {
   const lines: SourceLine[] = [];
   let gapBefore = true;
-  const content = decodeText(bytes);
   refuseMarkup(content);
   for (const raw of content.split(/\r\n|[\r\n\f\u2028\u2029]/)) {
     const text = foldWhite(raw);
