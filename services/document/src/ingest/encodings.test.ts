@@ -20,7 +20,7 @@ const laws = {
 type Said = Partial<TestFile> & { mediaType?: MediaType };
 
 async function read(content: string | Uint8Array, said: Said = {}) {
-  const [answer] = await parseAll([{ content, mediaType: 'text/plain', ...said }]);
+  const [answer] = await parseAll([{ content, mediaType: 'text/plain', withReport: true, ...said }]);
   if (!answer || !('passages' in answer)) return { refused: refusalIn(answer) };
   const text = answer.passages.map((passage) => passage.text).join(' ');
   return { text, encoding: answer.encoding };

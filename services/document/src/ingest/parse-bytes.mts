@@ -81,7 +81,7 @@ async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const named = markup.has(mediaType) ? namedEncoding(bytes) : undefined;
   const { text, encoding } = await decodeText(bytes, { said: order.encoding, named });
   const parsed = ofPublisher(text, order) ?? cut(await readText(text, mediaType), order);
-  return { ...parsed, encoding };
+  return order.withReport ? { ...parsed, encoding } : parsed;
 }
 
 async function parse(bytes: Uint8Array, order: BytesOrder): Promise<ParseAnswer> {

@@ -39,7 +39,7 @@ export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
-  /** Of a text file. */
+  /** Of a text file, where a report was asked for. */
   encoding?: Encoding;
   /** Where it was asked for, and the file is a law in a publisher's format. */
   report?: ReadingReport;

@@ -16,11 +16,11 @@ const apart = 10;
 const fewest = 10;
 
 /** Encodings that the detector takes for each other; the one that makes more letters of the bytes is right. */
-const twins: Record<string, string[]> = {
-  'ISO-8859-7': ['windows-1253', 'iso-8859-7'],
-  'ISO-8859-8': ['windows-1255', 'iso-8859-8'],
-  'KOI8-R': ['koi8-r', 'koi8-u'],
-};
+const twins = new Map([
+  ['ISO-8859-7', ['windows-1253', 'iso-8859-7']],
+  ['ISO-8859-8', ['windows-1255', 'iso-8859-8']],
+  ['KOI8-R', ['koi8-r', 'koi8-u']],
+]);
 
 /** Characters that no text of a law has: controls, holes, accents without their letters, and the sign for any currency. */
 const noText = /[\u0080-\u009f\ufffd\p{Co}\p{Cn}\u00a4\u00a8\u00af\u00b4\u00b8\u02c6\u02c7\u02d8-\u02dd]/u;
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array, encoding: string): Detected | undefined {
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
 
 function read(bytes: Uint8Array, name: string): Detected | undefined {
-  const all = (twins[name] ?? [name]).flatMap((encoding) => decode(bytes, encoding) ?? []);
+  const all = (twins.get(name) ?? [name]).flatMap((encoding) => decode(bytes, encoding) ?? []);
   return all.toSorted((one, other) => lettersIn(other.text) - lettersIn(one.text))[0];
 }
 
