@@ -11,6 +11,7 @@ export interface TestFile {
   asPlainText?: boolean;
   asOf?: string;
   withReport?: boolean;
+  encoding?: string | undefined;
 }
 
 let thread: Worker | undefined;
