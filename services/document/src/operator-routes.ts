@@ -88,7 +88,7 @@ function operatorOf(res: Response): string {
 
 function described(document: SourceDocument, versions?: VersionFacts[]) {
   const { id, doc, title, jurisdiction, continent, source_kind, state, current_version } = document;
-  const { indexed, changes, ingest_hash, status_set } = document;
+  const { indexed, changes, ingest_hash, status_set, reading } = document;
   return {
     document_id: id,
     doc,
@@ -102,14 +102,16 @@ function described(document: SourceDocument, versions?: VersionFacts[]) {
     changes,
     ingest_hash,
     status_set,
+    reading,
     ...(versions && {
-      versions: versions.map(({ id: version, sha256, size, media_type, published_at, erased }) => ({
+      versions: versions.map(({ id: version, sha256, size, media_type, published_at, erased, report }) => ({
         version,
         sha256,
         size,
         media_type,
         published_at,
         erased,
+        report,
       })),
     }),
   };
@@ -140,12 +142,10 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
       if (file.size === 0) throw emptyFile();
       const place = said ?? (fileName && fingerprint(fileName));
       const sent = { file, mediaType, metadata, by: operatorOf(res), fileName, place, again, replaces };
-      const { doc, created, notes } = await ingestDocument(ingest, sent);
+      const { doc, created } = await ingestDocument(ingest, sent);
       const document = await store.getByName(doc);
       if (!document) throw new AppError('Conflict', `${doc} was changed at the same time. Send it again.`);
-      res
-        .status(created ? 201 : 200)
-        .json({ ...described(document, await store.listFacts(document)), notes });
+      res.status(created ? 201 : 200).json(described(document, await store.listFacts(document)));
     } finally {
       await file.close();
     }

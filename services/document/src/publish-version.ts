@@ -2,6 +2,7 @@ import { type Stored, UniqueViolation } from '@astraea/service-kit/document-stor
 import { AppError } from '@astraea/service-kit/errors';
 import type { FileStore } from '@astraea/service-kit/file-store';
 import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
+import { type FileReport, figuresOf } from './ingest/file-report';
 import {
   type Change,
   fileKeyOf,
@@ -37,6 +38,7 @@ export interface NewVersion {
 /** What is said of a version of an operator's own document beside its content. */
 interface OwnVersion {
   identity: LawIdentity;
+  report: FileReport;
   place?: string | undefined;
   law?: string | undefined;
   /** The version that it takes the place of; it is not published in the place of another one. */
@@ -90,6 +92,7 @@ function nextState(
   const said = {
     ingest_hash: version.ingestHash,
     identity: version.own?.identity,
+    reading: version.own && figuresOf(version.own.report),
     place: version.own?.place,
     law: version.own?.law,
     status_set: keptStatus(found, version, id),
@@ -174,6 +177,7 @@ export async function publishVersion(
     size,
     media_type: version.mediaType,
     published_at: events.clock().toISOString(),
+    report: version.own?.report,
     content: { ...version.content, version: id, sha256 },
   };
   await store.keepVersion(kept, version.ingestHash !== undefined);

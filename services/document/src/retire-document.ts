@@ -56,7 +56,7 @@ export async function eraseDocument(deps: RetireDeps, retirement: Retirement): P
   const { store, files } = deps;
   const document = await changeState(deps, retirement, 'erased');
   for await (const version of store.eachVersion(document.id)) {
-    await store.changeVersion(version.id, (kept) => ({ ...kept, content: null }));
+    await store.changeVersion(version.id, (kept) => ({ ...kept, content: null, report: undefined }));
     await files.delete(fileKeyOf(version.sha256));
   }
   return document;

@@ -92,8 +92,8 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
   async function keepVersion(version: SourceVersion, replacesContent = false): Promise<void> {
     const stored = await versions.changeOrInsert(version.id, (kept) => {
       if (!kept) return version;
-      const { document_id, content } = version;
-      return replacesContent || !kept.content ? { ...kept, document_id, content } : undefined;
+      const { document_id, content, report } = version;
+      return replacesContent || !kept.content ? { ...kept, document_id, content, report } : undefined;
     });
     await keepFacts(stored);
   }

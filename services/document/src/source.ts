@@ -1,5 +1,6 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit/outbox';
+import type { FileReport, ReportFigures } from './ingest/file-report';
 
 type JurisdictionKind = VersionContent['jurisdiction_kind'];
 
@@ -55,6 +56,8 @@ export interface SourceDocument extends OutboxFields {
   place?: string | undefined;
   /** Of an operator's own document: what its law is called, as a fingerprint; absent where that may be the name of many. */
   law?: string | undefined;
+  /** Of an operator's own document: what was made of the file of its current version, in figures. */
+  reading?: ReportFigures | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;
@@ -76,6 +79,8 @@ export interface SourceVersion {
   size: number;
   media_type: string;
   published_at: string;
+  /** Of an operator's own file, until it is erased: what was made of it. */
+  report?: FileReport | undefined;
   /** Null once an operator erased it. */
   content: SourceContent | null;
 }

@@ -6,6 +6,7 @@ import type { SourceStore } from '../source-store';
 import type { VersionFile } from '../version-file';
 import { freeName, titleByPath } from './document-names';
 import { withExtension } from './file-name';
+import { fileReport } from './file-report';
 import { documentOfBytes, documentOfLaw } from './find-document';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import { lastDayOf } from './last-day';
@@ -43,8 +44,6 @@ interface Ingested {
   doc: string;
   version: string;
   created: boolean;
-  /** What its operator is to know of how it was settled which document it is. */
-  notes: string[];
 }
 
 type Jurisdiction = Pick<
@@ -175,7 +174,7 @@ async function readAs(deps: IngestDeps, file: OwnFile, reference: string) {
   const { title, encoding, as_plain_text: asPlainText } = metadata;
   const asOf = metadata.as_of && lastDayOf(metadata.as_of);
   const { fd, size } = file.file;
-  const order = { fd, size, mediaType, title, encoding, asPlainText, asOf };
+  const order = { fd, size, mediaType, title, encoding, asPlainText, asOf, withReport: true };
   const parsed = await readOwnFile(deps, order, reference);
   const identity = identityOf(metadata, parsed);
   const shown = titleOf(file, parsed);
@@ -195,11 +194,10 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const jurisdiction = await describeJurisdiction(store, metadata);
   const known = before.found;
   if (known && (await asItIs(store, file, known, version)))
-    return { doc: known.doc, version, created: false, notes: [] };
+    return { doc: known.doc, version, created: false };
   const { parsed, law } = await readAs(deps, file, known?.id ?? version);
   const { doc, documentId, found, notes } = await settle(store, file, before, law, version);
-  if (found && found.state !== 'active' && !known && !file.again)
-    return { doc, version, created: false, notes };
+  if (found && found.state !== 'active' && !known && !file.again) return { doc, version, created: false };
   const { status, asOf } = await statementOf(deps, file, found, version);
   const { title, identity } = law;
   const instrument = metadata.instrument ?? metadata.title ?? withoutControls(lawName(parsed) ?? title);
@@ -208,7 +206,15 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const content = { doc, ...jurisdiction, ...ownContent(parsed, metadata, named) };
   refuseLongContent(content, deps.maxContentBytes);
   const ingestHash = ingestHashOf(metadata);
-  const own = { identity, place, law: lawKeyOf(identity, law.jurisdiction), after: found?.current_version };
+  const untitled = identity.title ? [] : [`The file says no title and is called “${title}”. Say --title.`];
+  const report = fileReport(parsed, [...notes, ...untitled]);
+  const own = {
+    report,
+    identity,
+    place,
+    law: lawKeyOf(identity, law.jurisdiction),
+    after: found?.current_version,
+  };
   const published = { file: file.file, mediaType, by, sourceHash: null, ingestHash, own, content };
-  return { doc, notes, ...(await publishVersion(deps.publish, published)) };
+  return { doc, ...(await publishVersion(deps.publish, published)) };
 }

@@ -7,7 +7,8 @@ import { plainPassages } from './provisions/plain-passages.mts';
 import { stateInFront } from './provisions/state-in-front.mts';
 import { checkKind } from './read/check-kind.mts';
 import { decodeText, namedEncoding } from './read/decode-text.mts';
-import { lawFacts } from './read/law-facts.mts';
+import { readLanguageTag } from './read/language-tag.mts';
+import { factWarnings, isDate, lawFacts, notRead } from './read/law-facts.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
@@ -53,7 +54,7 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
 }
 
 /** The passages of lines, with what they say of their law. */
-function cut(source: ReadSource, { title, asPlainText = false }: BytesOrder): ParsedFile {
+function cut(source: ReadSource, { title, asPlainText = false, withReport }: BytesOrder): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const facts = lawFacts(source);
@@ -61,7 +62,11 @@ function cut(source: ReadSource, { title, asPlainText = false }: BytesOrder): Pa
     ? plainPassages(source.lines)
     : cutPassages(source.lines, title ?? facts.title);
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});
-  return { passages: status ? passages.map((one) => ({ ...one, status })) : passages, ...facts };
+  return {
+    passages: status ? passages.map((one) => ({ ...one, status })) : passages,
+    ...facts,
+    ...(withReport ? { warnings: factWarnings(source) } : {}),
+  };
 }
 
 /** The passages of a law in its publisher's format. */
@@ -69,9 +74,15 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   const found = order.asPlainText || !markup.has(order.mediaType) ? undefined : readLaw(text, order);
   if (!found) return undefined;
   const { law, report } = found;
-  const { title, shortTitle, number, dated, language, url } = law;
-  const facts = { title, shortTitle, number, dated, language, url };
-  return { passages: passagesOf(law), ...facts, ...(report ? { report } : {}) };
+  const { title, shortTitle, number, url } = law;
+  const isDay = law.dated === null || isDate(law.dated);
+  const language = readLanguageTag(law.language ?? '') ?? null;
+  const facts = { title, shortTitle, number, dated: isDay ? law.dated : null, language, url };
+  const warnings = [
+    ...(isDay ? [] : [notRead('date', law.dated ?? '')]),
+    ...(law.language && !language ? [notRead('language', law.language, '--language')] : []),
+  ];
+  return { passages: passagesOf(law), ...facts, ...(report ? { report, warnings } : {}) };
 }
 
 async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {

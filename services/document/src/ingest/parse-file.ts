@@ -39,6 +39,8 @@ export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
+  /** Where a report was asked for: what the file says of itself that cannot be so. */
+  warnings?: string[];
   /** Of a text file, where a report was asked for. */
   encoding?: Encoding;
   /** Where it was asked for, and the file is a law in a publisher's format. */
@@ -46,10 +48,12 @@ export interface ParsedFile extends LawFacts {
 }
 
 /** An error of the thread that reads, as far as it can be handed over. */
-interface Crash {
+export interface Crash {
   name: string;
   message: string;
   stack: string;
+  /** The error that it came from. */
+  cause?: Crash;
 }
 
 export type ParseAnswer = ParsedFile | { refused: string; words: string } | { crashed: Crash };

@@ -2,7 +2,7 @@
 import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseBytes } from './parse-bytes.mts';
-import type { ParseAnswer, ParseOrder } from './parse-file.ts';
+import type { Crash, ParseAnswer, ParseOrder } from './parse-file.ts';
 
 const order = workerData as ParseOrder;
 
@@ -21,15 +21,18 @@ function bytesOf({ fd, size }: { fd: number; size: number }): Uint8Array {
 const longestMessage = 500;
 const longestStack = 4_000;
 
-function crashOf(error: unknown): ParseAnswer {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return {
-    crashed: { name, message: message.slice(0, longestMessage), stack: stack.slice(0, longestStack) },
-  };
+/** Causes of causes that are handed over. */
+const deepestCause = 5;
+
+function crashOf(error: unknown, depth = 0): Crash {
+  const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
+  const crash = { name, message: message.slice(0, longestMessage), stack: stack.slice(0, longestStack) };
+  const isLast = cause === undefined || depth === deepestCause;
+  return isLast ? crash : { ...crash, cause: crashOf(cause, depth + 1) };
 }
 
 async function parse(): Promise<ParseAnswer> {
   return parseBytes('bytes' in order ? order.bytes : bytesOf(order), order);
 }
 
-parentPort?.postMessage(await parse().catch(crashOf));
+parentPort?.postMessage(await parse().catch((error: unknown) => ({ crashed: crashOf(error) })));

@@ -40,6 +40,26 @@ it('a reader that breaks is told apart from a damaged file, with a reference, an
   ]);
 });
 
+it('what an error came from reaches the log and whoever sent the file', async () => {
+  const error = jest.fn();
+  const cause = {
+    name: 'RangeError',
+    message: 'Invalid time value: the secret day',
+    stack: 'RangeError\n    at b:2',
+  };
+  const crash = { name: 'Error', message: 'no date', stack: 'Error\n    at a:1', cause };
+  const reading = readOwnFile(
+    { parse: () => Promise.reject(new ReaderFailed(crash)), logger: { ...silentLogger, error } },
+    file,
+    'own-8',
+  );
+  await expect(reading).rejects.toThrow('(Error: no date, because of RangeError: Invalid time value)');
+  expect(error.mock.calls[0][1].cause).toEqual({
+    ...{ name: 'Error', message: 'no date', stack: ['    at a:1'] },
+    cause: { name: 'RangeError', message: 'Invalid time value', stack: ['    at b:2'] },
+  });
+});
+
 it('a file that is refused is no failure of the reader', async () => {
   const error = jest.fn();
   const refused = new AppError('InvalidInput', 'The file is damaged.');

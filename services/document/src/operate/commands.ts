@@ -6,6 +6,7 @@ import { ingestFiles, type Outcome } from './ingest-files';
 import type { Interruption } from './interruption';
 import type { DescribedDocument, OperatorClient } from './operator-client';
 import { createProgress } from './progress';
+import { reportLines } from './report-lines';
 
 export interface CommandIo {
   client: OperatorClient;
@@ -23,9 +24,10 @@ export interface Options extends Partial<Record<string, string | boolean>> {
 
 const actions = { withdraw: 'withdraw', repeal: 'status', status: 'status', erase: 'erase' } as const;
 
-function described({ doc, title, jurisdiction, state, indexed }: DescribedDocument): string {
+function described({ doc, title, jurisdiction, state, indexed, reading }: DescribedDocument): string {
   const found = indexed ? `${indexed.passages} passages` : 'not searchable';
-  const more = state === 'active' ? `“${title}”  ${found}` : '';
+  const warned = reading && reading.warnings > 0 ? `  ${reading.warnings} to look at (report)` : '';
+  const more = state === 'active' ? `“${title}”  ${found}${warned}` : '';
   return `${state.padEnd(9)}  ${jurisdiction}  ${doc}  ${more}`.trimEnd();
 }
 
@@ -44,6 +46,18 @@ export async function actOnDocument(
   const document = await client.act(doc, actions[action], { reason: options.reason, ...about });
   const words = actions[action] === 'status' ? `is said to be ${status}` : `is ${document.state}`;
   output.write(`${document.doc} ${words}.\n`);
+  return 0;
+}
+
+/** Tells what was made of the file of a document when it was ingested. */
+export async function showReport({ client, output }: CommandIo, doc: string | undefined): Promise<number> {
+  if (!doc) throw new WrongCall('Name the document: npm run ingest -- report <document>');
+  const { title, current_version, versions } = await client.describe(doc);
+  const report = versions.find(({ version }) => version === current_version)?.report;
+  const lines = report
+    ? reportLines(report)
+    : ['No report is kept of it: it was ingested before reports were, or is erased.'];
+  output.write(`${[`Title:     ${title}`, ...lines].join('\n')}\n`);
   return 0;
 }
 
@@ -120,6 +134,8 @@ export async function ingestPath(
   function done({ name }: FoundFile, outcome: Outcome): void {
     outcomes.push(outcome);
     progress.step(`${name}: ${outcome.words}`);
+    const warnings = 'warnings' in outcome ? (outcome.warnings ?? []) : [];
+    notes.push(...warnings.map((warning) => `  ${name}: ${warning}`));
     if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
   }
   const sending = ingestFiles({ client, metadata, again, replaces, done }, files);

@@ -8,6 +8,7 @@ npm run ingest -- withdraw <document> --reason <why>
 npm run ingest -- repeal   <document> --reason <why> [--as-of <month or day>]
 npm run ingest -- status   <document> --status <status> --reason <why> [--as-of <month or day>]
 npm run ingest -- erase    <document> --reason <why>
+npm run ingest -- report   <document>
 npm run ingest -- list     [--country <name>]
 
 Gives documents of your own to a running Astraea, so that answers cite them. Formats: ${readableFormats}.
@@ -44,6 +45,8 @@ that cannot be read is told with its reason and stops nothing.
 look         reads a file as it would be ingested and tells what becomes of it: its title, number, date and language, each passage with
              its place and status, and of a law in its publisher’s XML what is put aside and how much of its text is covered. Nothing
              is sent, and no Astraea has to run
+report       tells what was made of a document's file when it was ingested: its encoding, passages without a place, what was put aside,
+             how much was covered, and what there is to look at
 withdraw     takes a document out of search; it stays readable for the answers that cite it
 repeal       says that its law was repealed: it is no longer quoted as law in force (status says anything else)
 erase        removes the files and texts of all its versions for good; who asks for them is told so (410)

@@ -7,9 +7,10 @@ import { mediaTypeOf, readableFormats } from '../ingest/media-types';
 import { versionIdOf } from '../source';
 import type { FoundFile } from './find-files';
 import { type DescribedDocument, type DocumentList, type OperatorClient, Refused } from './operator-client';
+import { figuresInWords } from './report-lines';
 
 export type Outcome =
-  | { what: 'published' | 'unchanged' | 'left'; doc: string; words: string }
+  | { what: 'published' | 'unchanged' | 'left'; doc: string; words: string; warnings?: string[] }
   | { what: 'failed'; words: string };
 
 interface IngestRun {
@@ -42,9 +43,13 @@ function inPlaceOf({ changes, current_version }: DescribedDocument): string {
 }
 
 function outcomeOf(document: DescribedDocument, created: boolean, version: string): Outcome {
-  const { doc, title, state, changes, notes } = document;
-  const told = [`published as ${doc} (“${title}”)${inPlaceOf(document)}`, ...notes];
-  if (created) return { what: 'published', doc, words: told.join('. ') };
+  const { doc, title, state, changes, reading, versions } = document;
+  if (created) {
+    const figures = reading ? `: ${figuresInWords(reading)}` : '';
+    const words = `published as ${doc} (“${title}”)${inPlaceOf(document)}${figures}`;
+    const warnings = versions.find((one) => one.version === version)?.report?.warnings ?? [];
+    return { what: 'published', doc, words, warnings };
+  }
   if (state === 'active' && document.current_version !== version) {
     const words = `is an earlier version of ${doc} (“${title}”) and is left so; --again makes it the one that counts`;
     return { what: 'left', doc, words };

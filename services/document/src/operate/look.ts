@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '@astraea/service-kit/errors';
 import { WrongCall } from '@astraea/service-kit/operate';
-import type { ReadingReport } from '../ingest/formats/reading-report.mts';
 import { mediaTypeOf, readableFormats } from '../ingest/media-types';
 import { type ParsedFile, type ParsedPassage, type ParseLimits, parseFile } from '../ingest/parse-file';
+import { lawLines, warningLines } from './report-lines';
 
 /** Characters of a passage that are shown. */
 const shown = 100;
@@ -29,22 +29,6 @@ function factLines({ title, number, dated, language, url, encoding, passages }: 
     `Address:   ${url ?? '(none found)'}`,
     ...(encoding ? [`Encoding:  ${encoding.name}, known by ${encoding.by}`] : []),
     `Passages:  ${[passages.length, `${placed} with a place`, ...counted].join(', ')}`,
-  ];
-}
-
-function reportLines(report: ReadingReport): string[] {
-  const { format, consolidatedAsOf, aside, warnings, signs, lost, lostTexts } = report;
-  const share = signs === 0 ? 100 : Math.floor((1000 * (signs - lost)) / signs) / 10;
-  return [
-    `Format:    ${format}`,
-    `As of:     ${consolidatedAsOf ?? '(the file does not say)'}`,
-    `Covered:   ${share}% of its letters and figures stand in a passage, a heading or what is put aside`,
-    ...(aside.length > 0 ? ['Put aside:'] : []),
-    ...aside.map(({ as, pieces, signs: size, begins }) => `  ${as} (${pieces}, ${size} letters): ${begins}`),
-    ...(lostTexts.length > 0 ? ['In no passage and not put aside:'] : []),
-    ...lostTexts.map((text) => `  ${text}`),
-    ...(warnings.length > 0 ? ['Warnings:'] : []),
-    ...warnings.map((warning) => `  ${warning}`),
   ];
 }
 
@@ -74,7 +58,8 @@ export async function lookAt(
     const parsed = await parseFile({ fd: file.fd, size, mediaType, withReport: true, ...said }, limits);
     const lines = [
       ...factLines(parsed),
-      ...(parsed.report ? reportLines(parsed.report) : []),
+      ...(parsed.report ? lawLines(parsed.report) : []),
+      ...warningLines([...(parsed.warnings ?? []), ...(parsed.report?.warnings ?? [])]),
       '',
       ...parsed.passages.map(passageLine),
     ];

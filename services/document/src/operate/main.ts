@@ -6,7 +6,7 @@ import { ConfigError } from '@astraea/service-kit/config';
 import { OutOfReach, WrongCall } from '@astraea/service-kit/operate';
 import { readParseLimits } from '../config';
 import { lastDayOf } from '../ingest/last-day';
-import { actOnDocument, ingestPath, listDocuments } from './commands';
+import { actOnDocument, ingestPath, listDocuments, showReport } from './commands';
 import { help } from './help';
 import { awaitInterruption, Interrupted } from './interruption';
 import { lookAt } from './look';
@@ -60,17 +60,20 @@ async function main(): Promise<number> {
   }
   const interruption = awaitInterruption(process);
   const io = { client: createOperatorClient(config), output: process.stdout, interruption };
+  const isReport = first === 'report';
   const isAction = first === 'withdraw' || first === 'repeal' || first === 'status' || first === 'erase';
-  if (more.length > 0 || (second !== undefined && !isAction)) {
+  if (more.length > 0 || (second !== undefined && !isAction && !isReport)) {
     throw new WrongCall(
       `One file, folder or document at a time; ${[second, ...more].join(' ')} is too much.`,
     );
   }
   const work = isAction
     ? actOnDocument(io, first, second, values)
-    : first === 'list'
-      ? listDocuments(io, values.country)
-      : ingestPath(io, first, values);
+    : isReport
+      ? showReport(io, second)
+      : first === 'list'
+        ? listDocuments(io, values.country)
+        : ingestPath(io, first, values);
   return Promise.race([work, interruption.happened]);
 }
 

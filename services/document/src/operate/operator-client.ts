@@ -3,6 +3,7 @@ import { AppError } from '@astraea/service-kit/errors';
 import { createServiceTokenSource } from '@astraea/service-kit/identity';
 import { OutOfReach } from '@astraea/service-kit/operate';
 import { z } from 'zod';
+import type { FileReport, ReportFigures } from '../ingest/file-report';
 import type { IngestMetadata } from '../ingest/ingest-metadata';
 import type { MediaType } from '../ingest/media-types';
 import type { OperatorConfig } from './operator-config';
@@ -18,8 +19,10 @@ const describedSchema = z.object({
   changes: z.array(
     z.object({ action: z.string(), at: z.string(), version: z.string(), reason: z.string().optional() }),
   ),
-  /** Of a file that was sent. */
-  notes: z.array(z.string()).default([]),
+  /** Of a document of one's own: what was made of its current file. */
+  reading: z.custom<ReportFigures>().optional(),
+  /** Of one document; those of its versions that are erased have no report. */
+  versions: z.array(z.object({ version: z.string(), report: z.custom<FileReport>().optional() })).default([]),
 });
 export type DescribedDocument = z.infer<typeof describedSchema>;
 

@@ -73,7 +73,24 @@ function dayIn(text: string, language: string): string | undefined {
   return found > 0 ? parts.map((part = '') => part.padStart(2, '0')).join('-') : undefined;
 }
 
-const shortestIso = 10;
+const dayLength = 10;
+const written = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
+
+/** A day, month or year that there is, as ISO 8601 has it. */
+export function isDate(text: string): boolean {
+  const [, year, month = '01', day = '01'] = written.exec(text) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+}
+
+/** The day that is said beside the text, in figures or in words. */
+function saidDay(front: Front, language: string | undefined): string | undefined {
+  const day = said(front, 'dated');
+  if (day === undefined) return undefined;
+  const inFigures = day.slice(0, dayLength);
+  return isDate(inFigures) ? inFigures : dayIn(day, language ?? 'en');
+}
 
 /** Lines above the first provision that may say what law it is. */
 const mostAbove = 4;
@@ -116,7 +133,8 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
-  const dated = dayOf(own ?? '') ?? said(front, 'dated')?.slice(0, shortestIso) ?? dayOf(above.join('\n'));
+  const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(above.join('\n'))];
+  const dated = days.find((day) => day !== undefined && isDate(day));
   const url = said(front, 'url');
   return {
     title: own ?? null,
@@ -126,4 +144,20 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
     language: language ?? null,
     url: url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,
   };
+}
+
+/** What a file says of itself beside its text that is no such thing: it costs the fact, and never the file. */
+export function factWarnings({ front = {} }: Pick<ReadSource, 'front'>): string[] {
+  const [language, dated] = [said(front, 'language'), said(front, 'dated')];
+  const known = readLanguageTag(language ?? '');
+  return [
+    ...(language && !known ? [notRead('language', language, '--language')] : []),
+    ...(dated && !isDate(saidDay(front, known) ?? '') ? [notRead('date', dated)] : []),
+  ];
+}
+
+/** What is told of a fact that is none. */
+export function notRead(fact: string, value: string, option?: string): string {
+  const wayOut = option ? ` Say ${option}, where it is not seen in the text.` : '';
+  return `The file says a ${fact} that is none, “${value.slice(0, 40)}”; it is left out.${wayOut}`;
 }

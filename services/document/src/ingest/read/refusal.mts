@@ -8,8 +8,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Characters of what a library says. */
+const longestCause = 200;
+
 /** What a library that reads a format says of a file that breaks its rules. */
 export function damaged(cause: unknown): Refusal {
-  const words = 'The file could not be read to its end: it is damaged or no such file.';
+  const said = cause instanceof Error ? ` (${cause.name}: ${cause.message.slice(0, longestCause)})` : '';
+  const words = `The file could not be read to its end: it is damaged or no such file${said}. Get it anew from its publisher, or save it anew.`;
   return new Refusal('file-broken', words, { cause });
 }
