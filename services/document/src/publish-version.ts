@@ -2,7 +2,7 @@ import { type Stored, UniqueViolation } from '@astraea/service-kit/document-stor
 import { AppError } from '@astraea/service-kit/errors';
 import type { FileStore } from '@astraea/service-kit/file-store';
 import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
-import { type FileReport, figuresOf } from './ingest/file-report';
+import type { FileReport, ReportFigures } from './file-report';
 import {
   type Change,
   fileKeyOf,
@@ -39,6 +39,7 @@ export interface NewVersion {
 interface OwnVersion {
   identity: LawIdentity;
   report: FileReport;
+  reading: ReportFigures;
   place?: string | undefined;
   law?: string | undefined;
   /** The version that it takes the place of; it is not published in the place of another one. */
@@ -92,7 +93,7 @@ function nextState(
   const said = {
     ingest_hash: version.ingestHash,
     identity: version.own?.identity,
-    reading: version.own && figuresOf(version.own.report),
+    reading: version.own?.reading,
     place: version.own?.place,
     law: version.own?.law,
     status_set: keptStatus(found, version, id),

@@ -1,6 +1,6 @@
 import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit/outbox';
-import type { FileReport, ReportFigures } from './ingest/file-report';
+import type { FileReport, ReportFigures } from './file-report';
 
 type JurisdictionKind = VersionContent['jurisdiction_kind'];
 

@@ -6,7 +6,7 @@ import type { SourceStore } from '../source-store';
 import type { VersionFile } from '../version-file';
 import { freeName, titleByPath } from './document-names';
 import { withExtension } from './file-name';
-import { fileReport } from './file-report';
+import { figuresOf, fileReport } from './file-report';
 import { documentOfBytes, documentOfLaw } from './find-document';
 import { type IngestMetadata, ingestHashOf } from './ingest-metadata';
 import { lastDayOf } from './last-day';
@@ -210,6 +210,7 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
   const report = fileReport(parsed, [...notes, ...untitled]);
   const own = {
     report,
+    reading: figuresOf(report),
     identity,
     place,
     law: lawKeyOf(identity, law.jurisdiction),

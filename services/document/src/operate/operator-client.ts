@@ -3,7 +3,7 @@ import { AppError } from '@astraea/service-kit/errors';
 import { createServiceTokenSource } from '@astraea/service-kit/identity';
 import { OutOfReach } from '@astraea/service-kit/operate';
 import { z } from 'zod';
-import type { FileReport, ReportFigures } from '../ingest/file-report';
+import type { FileReport, ReportFigures } from '../file-report';
 import type { IngestMetadata } from '../ingest/ingest-metadata';
 import type { MediaType } from '../ingest/media-types';
 import type { OperatorConfig } from './operator-config';

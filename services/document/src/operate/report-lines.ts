@@ -1,12 +1,12 @@
-import { coveredOf, type FileReport, type ReportFigures } from '../ingest/file-report';
-import type { ReadingReport } from '../ingest/formats/reading-report.mts';
+import type { FileReport, LawReport, ReportFigures } from '../file-report';
+import { coveredOf } from '../ingest/file-report';
 
 export function warningLines(warnings: readonly string[]): string[] {
   return warnings.length > 0 ? ['Warnings:', ...warnings.map((warning) => `  ${warning}`)] : [];
 }
 
 /** Of a law in its publisher's format. */
-export function lawLines(report: ReadingReport): string[] {
+export function lawLines(report: LawReport): string[] {
   const { format, consolidatedAsOf, aside, lostTexts } = report;
   return [
     `Format:    ${format}`,
