@@ -4,6 +4,7 @@ import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-meta
 import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';
 import type { Interruption } from './interruption';
+import { readOneLaw } from './one-law';
 import type { DescribedDocument, OperatorClient } from './operator-client';
 import { createProgress } from './progress';
 import { reportLines } from './report-lines';
@@ -71,7 +72,7 @@ export async function listDocuments(
   return 0;
 }
 
-const notSaid = ['again', 'official', 'reason', 'replaces', 'help'];
+const notSaid = ['again', 'one-law', 'official', 'reason', 'replaces', 'help'];
 
 /** @throws WrongCall that names each option that is missing or wrong */
 function metadataOf(options: Options): IngestMetadata {
@@ -121,13 +122,19 @@ export async function ingestPath(
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new WrongCall(`There is no file or folder ${path}.`);
   const { again = false, replaces } = options;
-  if (found.isDirectory() && (metadata.title || metadata.doc || metadata.instrument || replaces)) {
+  const isOneLaw = options['one-law'] === true;
+  if (isOneLaw && !found.isDirectory()) throw new WrongCall(`--one-law names a folder; ${path} is none.`);
+  if (
+    found.isDirectory() &&
+    !isOneLaw &&
+    (metadata.title || metadata.doc || metadata.instrument || replaces)
+  ) {
     throw new WrongCall(
-      '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder.',
+      '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder, or say --one-law.',
     );
   }
   if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
-  const files = await findFiles(path);
+  const files = isOneLaw ? [await readOneLaw(path, metadata)] : await findFiles(path);
   if (files.length === 0) throw new WrongCall(`There are no files in ${path}.`);
   const progress = createProgress(files.length, output);
   const [notes, outcomes]: [string[], Outcome[]] = [[], []];

@@ -7,6 +7,8 @@ export interface FoundFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** Of what is no file on the disk. */
+  bytes?: Uint8Array;
 }
 
 function shown(name: string): string {

@@ -33,6 +33,9 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --as-plain-text   of a file that is refused because its own marks of what is in force are not read, as publishers’ XML and
                struck-out text: it is read all the same, no citation of it names a provision, and each says ‘read without its
                validity’
+  --one-law    of a folder of Markdown or text files: they are one law with a provision a file, in the natural order of their names (1, 2,
+               10, 10 bis); the label of a provision is read from its text, its front matter or its name, the title from --title or the
+               name of the folder
   --again      publishes a file again that was withdrawn or erased, or that a later version took the place of
 
 The same file twice is one version, wherever it lies. Another file is a new version if it is the same law, by its title and number

@@ -30,6 +30,7 @@ const options = {
   official: { type: 'boolean' },
   again: { type: 'boolean' },
   'as-plain-text': { type: 'boolean' },
+  'one-law': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

@@ -1,0 +1,60 @@
+import { createTestOperator, type TestOperator } from '../testing/test-operator';
+import { readOneLaw } from './one-law';
+
+jest.setTimeout(120_000);
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+}, 60_000);
+afterAll(() => operator.close());
+
+const rule = (thing: string): string =>
+  `The keeper of a ${thing} in orbit switches it off at dawn and tells the registrar.`;
+
+async function textOf(folder: string, title?: string): Promise<string> {
+  return Buffer.from((await readOneLaw(folder, { title })).bytes ?? []).toString();
+}
+
+it('one article a file is one law, in the natural order of the files and with the place of each', async () => {
+  const folder = await operator.fill('lamp-code', {
+    'article-10-ter.md': `---\ntitle: Article 10 ter\n---\n${rule('torch')}`,
+    'article-10.md': `# Article 10\n\n${rule('lamp')}`,
+    'article-2.md': `# Article 2\n\n${rule('lantern')}`,
+    'article-10-bis.md': rule('beacon'),
+    'article-1.md': `# Article 1. Scope\n\n${rule('candle')}`,
+    'annex-1.md': `# Annex 1\n\n${rule('lighthouse')}`,
+  });
+  const { code, text } = await operator.ingest(folder, { 'one-law': true, title: 'Lamp Code 2031' });
+  expect([code, text]).toEqual([0, expect.stringContaining('published as france-lamp-code-2031.md')]);
+  const { current_version } = await operator.client.describe('france-lamp-code-2031.md');
+  const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');
+  const answer = await fetch(`${operator.app.url}/versions/${current_version}/content`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { blocks } = (await answer.json()) as { blocks: { provision: string | null; text: string }[] };
+  expect(blocks.map(({ provision }) => provision)).toEqual([
+    // The title of the law.
+    ...[null, 'Article 1', 'Article 2', 'Article 10', 'Article 10 bis', 'Article 10 ter'],
+    'Annex 1',
+  ]);
+  expect(blocks[4]?.text).toContain('beacon');
+  const again = await operator.ingest(folder, { 'one-law': true, title: 'Lamp Code 2031' });
+  expect(again.text).toContain('1 there already');
+});
+
+it('text files are one law too, called as their folder where nobody says a title', async () => {
+  const folder = await operator.fill('rope_code', {
+    'preamble.txt': 'Whereas ropes are long.',
+    '2.txt': `Section 2. ${rule('rope')}`,
+    '10.txt': `Section 10. ${rule('line')}`,
+  });
+  expect(await textOf(folder)).toBe(
+    `rope code\n\nWhereas ropes are long.\n\nSection 2. ${rule('rope')}\n\nSection 10. ${rule('line')}\n`,
+  );
+});
+
+it('files of several kinds are no law in one', async () => {
+  const folder = await operator.fill('mixed-code', { '1.md': rule('lamp'), '2.html': rule('rope') });
+  await expect(readOneLaw(folder, {})).rejects.toThrow(/all of one kind/);
+});

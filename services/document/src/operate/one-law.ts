@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
+import { WrongCall } from '@astraea/service-kit/operate';
+import { titleByPath } from '../ingest/document-names';
+import { type MediaType, mediaTypeOf } from '../ingest/media-types';
+import { type FoundFile, findFiles } from './find-files';
+
+/** Words behind the number of an article that was put in later, in their order. */
+const later = ['bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies', 'novies', 'decies'];
+const laterWord = new RegExp(`[\\s_-]*(?<![\\p{L}])(${later.join('|')})(?![\\p{L}])`, 'giu');
+const naturally = new Intl.Collator('en', { numeric: true });
+
+/** `article-10-bis` as `article-10 2`, which stands behind `article-10` and before `article-10-ter` and `article-11`. */
+function orderKey(name: string): string {
+  return name
+    .slice(0, name.length - extname(name).length)
+    .replace(laterWord, (_, word: string) => ` ${later.indexOf(word.toLowerCase()) + 2}`);
+}
+
+type Rank = 0 | 1 | 2;
+
+interface Article {
+  name: string;
+  /** What opens the law stands before its provisions, and what is attached to it behind them. */
+  rank: Rank;
+  text: string;
+}
+
+type LabelReader = typeof import('../ingest/labels/read-label.mts').readLabel;
+
+/** `article-10-bis` as `Article 10 bis`. */
+function labelByName(name: string): string {
+  const words = titleByPath(basename(name));
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** One file with the label of its place above its words: as its text has it, its front matter, or at last its name. */
+function articleOf(
+  name: string,
+  { body, title }: { body: string; title: string | undefined },
+  mediaType: MediaType,
+  readLabel: LabelReader,
+): Article {
+  const text = body.trim();
+  const [first = '', ...rest] = text.split(/\r?\n/);
+  const own = first.replace(/^#+\s*/, '').trim();
+  const heading = (label: string) => (mediaType === 'text/markdown' ? `## ${label}` : label);
+  const read = (label: string) => readLabel(label, true);
+  const rankOf = (label: string): Rank => (read(label)?.role === 'attachment' ? 2 : 1);
+  if (read(own)) return { name, rank: rankOf(own), text: [heading(own), '', ...rest].join('\n').trim() };
+  const label = [title ?? '', labelByName(name)].find(read);
+  if (label) return { name, rank: rankOf(label), text: `${heading(label)}\n\n${text}` };
+  return { name, rank: 0, text };
+}
+
+/** @throws WrongCall where the files are of several kinds, or of one that has marks of its own of a whole law */
+function kindOf(files: readonly FoundFile[], folder: string): MediaType {
+  const kinds = new Set(files.map(({ name }) => mediaTypeOf(name)));
+  const [kind] = kinds;
+  if (kinds.size === 1 && (kind === 'text/markdown' || kind === 'text/plain')) return kind;
+  throw new WrongCall(
+    `--one-law reads a folder of Markdown or of text files, all of one kind and one provision a file; ${folder} is none.`,
+  );
+}
+
+interface OneLaw {
+  title?: string | undefined;
+  encoding?: string | undefined;
+}
+
+/** The files below a folder as one law, in the natural order of their names: 1, 2, 10, 10 bis. @throws WrongCall */
+export async function readOneLaw(folder: string, { title, encoding }: OneLaw): Promise<FoundFile> {
+  const files = await findFiles(folder);
+  const mediaType = kindOf(files, folder);
+  const { decodeText } = await import('../ingest/read/decode-text.mts');
+  const { takeFrontMatter } = await import('../ingest/read/front-matter.mts');
+  const { readLabel } = await import('../ingest/labels/read-label.mts');
+  const articles: Article[] = [];
+  for (const { path, name } of files) {
+    const decoded = await decodeText(await readFile(path), { said: encoding }).catch((cause: Error) => {
+      throw new WrongCall(`${name}: ${cause.message}`, { cause });
+    });
+    const { body, front } = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
+    articles.push(articleOf(name, { body, title: front.title }, mediaType, readLabel));
+  }
+  articles.sort(
+    (one, other) => one.rank - other.rank || naturally.compare(orderKey(one.name), orderKey(other.name)),
+  );
+  const called = title ?? titleByPath(basename(resolve(folder)));
+  const head = mediaType === 'text/markdown' ? `# ${called}` : called;
+  const bytes = Buffer.from(`${[head, ...articles.map(({ text }) => text)].join('\n\n')}\n`);
+  const ending = mediaType === 'text/markdown' ? 'md' : 'txt';
+  return { path: folder, name: `${basename(resolve(folder))}.${ending}`, size: bytes.length, bytes };
+}
