@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { ParseLimits } from './ingest/parse-file';
 
 /** What reading one file may take. */
-const parseLimitsShape = {
+export const parseLimitsShape = {
   INGEST_TIMEOUT_MS: positiveIntSchema.default(120_000),
   /** In mebibytes. */
   INGEST_MEMORY_MB: positiveIntSchema.default(512),

@@ -1,3 +1,4 @@
+export { projectFolder } from './events-config';
 export {
   findServiceAccess,
   operatorConfigShape,

@@ -6,7 +6,7 @@ import { guideSchema } from './check-guide';
 import type { Guide } from './guide';
 
 /** A corpus file that cannot be used; the message names the file, the place and the repair. */
-class CorpusError extends Error {
+export class CorpusError extends Error {
   constructor(file: string, problems: string[], options?: { cause?: unknown }) {
     super(`${file} is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options);
     this.name = 'CorpusError';
@@ -22,7 +22,7 @@ const membershipSchema = z.strictObject({
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** @throws CorpusError with every problem of the file at once. */
-function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
+export function parseYaml<S extends z.ZodType>(schema: S, file: string, bytes: Uint8Array): z.output<S> {
   const document = parseDocument(new TextDecoder().decode(bytes));
   if (document.errors.length > 0) {
     throw new CorpusError(

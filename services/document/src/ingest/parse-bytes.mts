@@ -82,7 +82,11 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
     ...(isDay ? [] : [notRead('date', law.dated ?? '')]),
     ...(law.language && !language ? [notRead('language', law.language, '--language')] : []),
   ];
-  return { passages: passagesOf(law), ...facts, ...(report ? { report, warnings } : {}) };
+  const asked = {
+    ...(report ? { report, warnings } : {}),
+    ...(order.withTree ? { tree: law.parts } : {}),
+  };
+  return { passages: passagesOf(law), ...facts, ...asked };
 }
 
 async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {

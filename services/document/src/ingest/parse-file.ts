@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@astraea/service-kit/errors';
+import type { Part } from './formats/law-tree.mts';
 import type { ReadingReport } from './formats/reading-report.mts';
 import type { MediaType } from './media-types';
 import type { SourcePassage } from './provisions/draft.mts';
@@ -31,6 +32,8 @@ export type ParsableFile = FileBytes & {
   encoding?: string | undefined;
   /** Of a law in a publisher's format: with what was put aside and lost. */
   withReport?: boolean | undefined;
+  /** Of a law in a publisher's format: with the tree that its passages are made from. */
+  withTree?: boolean | undefined;
 };
 
 export type ParseOrder = ParsableFile & Pick<ParseLimits, 'maxPages' | 'maxUnpackedBytes'>;
@@ -45,6 +48,8 @@ export interface ParsedFile extends LawFacts {
   encoding?: Encoding;
   /** Where it was asked for, and the file is a law in a publisher's format. */
   report?: ReadingReport;
+  /** Likewise. */
+  tree?: Part[];
 }
 
 /** An error of the thread that reads, as far as it can be handed over. */
