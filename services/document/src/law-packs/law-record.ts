@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OutOfReach } from '@astraea/service-kit/operate';
 import { z } from 'zod';
+import { FetchRefused } from './fetch-refused';
 
 const fetchedSchema = z.object({
   /** ISO time. */
@@ -57,7 +58,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 
 const nothing = (): z.output<typeof recordSchema> => ({ version: 1, laws: {} });
 
-/** @throws Error that says what to do when the file is not what was written */
+/** @throws FetchRefused when the file is not what was written */
 export function openRecords(lawsFolder: string): LawRecords {
   const path = join(lawsFolder, 'laws.lock.json');
   async function read() {
@@ -69,7 +70,9 @@ export function openRecords(lawsFolder: string): LawRecords {
     try {
       return recordSchema.parse(JSON.parse(content));
     } catch (cause) {
-      throw new Error(`${path} is not as it was written. Put it aside, and fetch the laws again.`, { cause });
+      throw new FetchRefused(`${path} is not as it was written. Put it aside, and fetch the laws again.`, {
+        cause,
+      });
     }
   }
   return {

@@ -6,6 +6,7 @@ import { OutOfReach, WrongCall } from '@astraea/service-kit/operate';
 import { CorpusError } from '../corpus/load-guides';
 import { awaitInterruption, Interrupted } from '../operate/interruption';
 import { Refused } from '../operate/operator-client';
+import { FetchRefused } from './fetch-refused';
 import { runLaws } from './run-laws';
 
 function exitCodeOf(error: unknown): number {
@@ -17,7 +18,7 @@ function exitCodeOf(error: unknown): number {
 }
 
 function isTold(error: unknown): error is Error {
-  const kinds = [ConfigError, CorpusError, Interrupted, OutOfReach, Refused, WrongCall];
+  const kinds = [ConfigError, CorpusError, FetchRefused, Interrupted, OutOfReach, Refused, WrongCall];
   return kinds.some((kind) => error instanceof kind) || exitCodeOf(error) === 2;
 }
 
