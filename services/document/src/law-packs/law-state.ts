@@ -3,7 +3,7 @@ import type { LawRecord } from './law-record';
 const day = (at: string): string => at.slice(0, 10);
 
 /** Whether what was fetched last says something else than what was ingested. */
-export function hasChanged({ fetched, ingested }: LawRecord): boolean {
+function hasChanged({ fetched, ingested }: LawRecord): boolean {
   if (!fetched || !ingested || fetched.sha256 === ingested.sha256) return false;
   return fetched.text_sha256 !== ingested.text_sha256;
 }

@@ -23,7 +23,7 @@ function isTold(error: unknown): error is Error {
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const work = runLaws(process.argv.slice(2), { env: process.env, say, clock: () => new Date() });
+const work = runLaws(process.argv.slice(2), { say, clock: () => new Date() });
 
 Promise.race([work, awaitInterruption(process).happened]).then(
   (code) => {

@@ -23,7 +23,8 @@ const options = {
 const actions = ['list', 'fetch', 'check', 'ingest'] as const;
 
 export interface RunDeps {
-  env: NodeJS.ProcessEnv;
+  /** By default that of the process. */
+  env?: NodeJS.ProcessEnv;
   say: (line: string) => void;
   clock: () => Date;
   pause?: (ms: number) => Promise<unknown>;
@@ -31,7 +32,7 @@ export interface RunDeps {
   client?: OperatorClient;
 }
 
-async function findClient(env: NodeJS.ProcessEnv): Promise<OperatorClient> {
+async function findClient(env: NodeJS.ProcessEnv | undefined): Promise<OperatorClient> {
   const config = await readOperatorConfig(env);
   if (config) return createOperatorClient(config);
   throw new OutOfReach(
