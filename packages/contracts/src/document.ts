@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  asAdoptedSchema,
   bindingSchema,
   instrumentStatusSchema,
   readAtSchema,
@@ -30,7 +31,15 @@ export const contentBlockSchema = z.object({
   provision: z.string().nullable(),
   /** It sets down words for another law, as an article does that amends one. */
   amends: z.boolean().optional(),
+  /** On the day of whose law the file was read; `statusOn` says it of another day. */
   status: instrumentStatusSchema,
+  /** What is said of the whole law, where the file says something of this provision's own time. */
+  law_status: instrumentStatusSchema.optional(),
+  /** What the file marks the provision as, on whatever day. */
+  own_status: instrumentStatusSchema.optional(),
+  /** ISO days between which the provision is law in these words, the last not included. */
+  valid_from: z.string().optional(),
+  valid_to: z.string().optional(),
   as_of: z.string(),
   url: z.string().nullable(),
   url_kind: urlKindSchema.nullable(),
@@ -88,6 +97,10 @@ export const versionContentSchema = z.object({
   language: z.string().optional(),
   /** Read as plain text at an operator's word: what its file says of each provision, and of what is in force, was left aside. */
   without_validity: z.boolean().optional(),
+  /** The ISO day of which the text is, where its file says that it was consolidated. */
+  consolidated_as_of: z.string().optional(),
+  /** Present for the text in which a law was made, which holds no later amendment. */
+  as_adopted: asAdoptedSchema.optional(),
   regulators: z.array(regulatorSchema),
   /** Of this jurisdiction; empty for international sources. */
   bindings: z.array(instrumentBindingSchema),

@@ -20,4 +20,5 @@ export * from './screens';
 export * from './shell';
 export * from './shell-contract';
 export * from './source-change';
+export * from './status-on';
 export * from './web';

@@ -45,6 +45,10 @@ export const readAtSchema = z.object({
 });
 export type ReadAt = z.infer<typeof readAtSchema>;
 
+/** Of the text in which a law was made: that its file says it was amended since, or that the file cannot say. */
+export const asAdoptedSchema = z.enum(['amended since', 'later amendments not known']);
+export type AsAdopted = z.infer<typeof asAdoptedSchema>;
+
 /**
  * One verified citation: `quote` stands, to the letter, on pages `page` to `page_end` (1-based) of the file whose SHA-256 is `sha256`.
  * It is a quotation of the law only where `source_kind` is not `guide`: a guide's words are a summary.
@@ -64,9 +68,17 @@ export const citationSchema = z.object({
   /** For instance `Article VI`; null where it is not confirmed. */
   provision: z.string().nullable(),
   instrument: z.string().nullable(),
+  /** On the day of the question. */
   status: instrumentStatusSchema,
   /** Year, month or day of the statement of law: `2023`, `2026-11` or `2026-11-21`. */
   as_of: z.string(),
+  /** ISO days between which the provision is law in these words, the last not included; absent where its file does not say. */
+  valid_from: z.string().optional(),
+  valid_to: z.string().optional(),
+  /** The ISO day of which the text is, where its file says that it was consolidated. */
+  consolidated_as_of: z.string().optional(),
+  /** Present for the text in which a law was made, which holds no later amendment. */
+  as_adopted: asAdoptedSchema.optional(),
   binding: bindingSchema,
   source_kind: sourceKindSchema,
   /** How the words are named: `Space Act, Article 4`, or `Astraea summary of Article 4, Space Act`. */

@@ -33,6 +33,17 @@ function statusOf({ status }: ParsedPassage, ofLaw: InstrumentStatus): Instrumen
   return status && ['in force', 'amended', 'unknown'].includes(ofLaw) ? status : ofLaw;
 }
 
+/** What its status on another day is made of, of a provision whose file says something of its time. */
+function timeOf({ own_status, valid_from, valid_to }: ParsedPassage, ofLaw: InstrumentStatus) {
+  if (!own_status && !valid_from && !valid_to) return {};
+  return {
+    law_status: ofLaw,
+    ...(own_status ? { own_status } : {}),
+    ...(valid_from ? { valid_from } : {}),
+    ...(valid_to ? { valid_to } : {}),
+  };
+}
+
 function toBlock(
   passage: ParsedPassage,
   index: number,
@@ -51,6 +62,7 @@ function toBlock(
     provision: passage.provision,
     ...(passage.amends ? { amends: true } : {}),
     status: statusOf(passage, named.status),
+    ...timeOf(passage, named.status),
     as_of: named.asOf,
     url: named.url,
     url_kind: named.url ? url_kind : null,
@@ -59,7 +71,14 @@ function toBlock(
 
 type OwnContent = Pick<
   VersionContent,
-  'document_id' | 'title' | 'source_kind' | 'as_of' | 'language' | 'without_validity' | 'blocks'
+  | 'document_id'
+  | 'title'
+  | 'source_kind'
+  | 'as_of'
+  | 'language'
+  | 'without_validity'
+  | 'consolidated_as_of'
+  | 'blocks'
 >;
 
 /** What a file of an operator's own says, with what the operator says about it. */
@@ -72,6 +91,7 @@ export function ownContent(parsed: ParsedFile, metadata: IngestMetadata, named: 
     as_of: named.asOf,
     ...(language ? { language } : {}),
     ...(metadata.as_plain_text ? { without_validity: true } : {}),
+    ...(parsed.consolidatedAsOf ? { consolidated_as_of: parsed.consolidatedAsOf } : {}),
     blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
   };
 }

@@ -73,20 +73,23 @@ function cut(source: ReadSource, { title, asPlainText = false, withReport }: Byt
 function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   const found = order.asPlainText || !markup.has(order.mediaType) ? undefined : readLaw(text, order);
   if (!found) return undefined;
-  const { law, report } = found;
-  const { title, shortTitle, number, url } = law;
+  const { law, day, report } = found;
+  const { title, shortTitle, number, url, consolidatedAsOf } = law;
   const isDay = law.dated === null || isDate(law.dated);
   const language = readLanguageTag(law.language ?? '') ?? null;
   const facts = { title, shortTitle, number, dated: isDay ? law.dated : null, language, url };
   const warnings = [
+    ...law.warnings,
     ...(isDay ? [] : [notRead('date', law.dated ?? '')]),
     ...(law.language && !language ? [notRead('language', law.language, '--language')] : []),
   ];
   const asked = {
-    ...(report ? { report, warnings } : {}),
+    ...(consolidatedAsOf ? { consolidatedAsOf } : {}),
+    ...(warnings.length > 0 || report ? { warnings } : {}),
+    ...(report ? { report } : {}),
     ...(order.withTree ? { tree: law.parts } : {}),
   };
-  return { passages: passagesOf(law), ...facts, ...asked };
+  return { passages: passagesOf(law, day), ...facts, ...asked };
 }
 
 async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {

@@ -42,7 +42,9 @@ export type ParsedPassage = SourcePassage;
 
 export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
-  /** Where a report was asked for: what the file says of itself that cannot be so. */
+  /** The ISO day of which the text is, where its file says that it was consolidated. */
+  consolidatedAsOf?: string;
+  /** What could not be read as it should be, or has to be known of the text, in words for whoever sends the file. */
   warnings?: string[];
   /** Of a text file, where a report was asked for. */
   encoding?: Encoding;

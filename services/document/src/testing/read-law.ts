@@ -29,7 +29,7 @@ export async function toldOf(text: string, mediaType: MediaType = 'text/markdown
 export const long =
   'applies to each activity that is carried out in outer space by a person or body of the State';
 
-/** A law in its publisher's format: `provision [heading] status amends: text` of each passage, and what it says of itself. */
+/** A law in its publisher's format: `provision [heading] status amends: text` of each passage, what it says of itself, and `provision: from..to mark` of each. */
 export async function toldOfLaw(content: string, asOf?: string) {
   const { passages, ...facts } = await parseOne({
     content,
@@ -40,5 +40,9 @@ export async function toldOfLaw(content: string, asOf?: string) {
     ({ provision, heading, status, amends, text }) =>
       `${provision ?? '-'} [${heading ?? ''}]${status ? ` ${status}` : ''}${amends ? ' amends' : ''}: ${text}`,
   );
-  return { told, facts };
+  const days = passages.map(
+    ({ provision, own_status: marked, valid_from: from = '', valid_to: to = '' }) =>
+      `${provision ?? '-'}: ${from}..${to}${marked ? ` ${marked}` : ''}`,
+  );
+  return { told, facts, days };
 }

@@ -1,14 +1,37 @@
 import type { ProvisionStatus, SourcePassage } from '../provisions/draft.mts';
 import { foldWhite } from '../read/source-line.mts';
-import type { Law, Part, Provision } from './law-tree.mts';
+import type { Division, Law, Part, Provision } from './law-tree.mts';
 
 /** Characters up to which a list stays with the sentence that opens it. */
 const joinedLength = 1_200;
 
-interface Around {
+interface Around extends Validity {
   headings: readonly string[];
   provision: string | null;
+}
+
+/** The time of what stands somewhere, with what holds for all around it. */
+interface Validity {
   status: ProvisionStatus | undefined;
+  /** What it is marked as, whatever its days. */
+  marked: ProvisionStatus | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** What stands in a part begins no sooner than the part, once that is to come, and ends no later. */
+function validityOf(part: Division | Provision, around: Validity, day: string): Validity {
+  const { status, validFrom, validTo } = part;
+  const isDated =
+    (status === 'repealed' && validTo !== undefined && validTo <= day) ||
+    (status === 'not yet in force' && validFrom !== undefined && validFrom > day);
+  const isToCome = around.from !== undefined && around.from > day;
+  return {
+    status: status ?? around.status,
+    marked: (isDated ? undefined : status) ?? around.marked,
+    from: isToCome && (validFrom ?? '') < (around.from ?? '') ? around.from : (validFrom ?? around.from),
+    to: [validTo, around.to].filter((end) => end !== undefined).toSorted()[0],
+  };
 }
 
 const isItem = (part: Part): part is Provision => part.kind === 'provision' && part.isItem;
@@ -28,13 +51,21 @@ function amendsIn(part: Part): boolean {
 const isRemark = (part: Part): boolean => part.kind === 'said' && part.isRemark === true;
 
 /** Whether words in it are law at another time than those around them; a remark that they are no more holds at any. */
-const hasOwnStatus = (part: Part): boolean =>
+const hasOwnTime = (part: Part): boolean =>
   part.kind === 'provision' &&
-  ((part.status !== undefined && !part.parts.every(isRemark)) || part.parts.some(hasOwnStatus));
+  (((part.status !== undefined || part.validTo !== undefined) && !part.parts.every(isRemark)) ||
+    part.parts.some(hasOwnTime));
 
 class PassageWriter {
   readonly passages: SourcePassage[] = [];
   private pending: Part[] = [];
+
+  /** Of whose law the text was read. */
+  private readonly day: string;
+
+  constructor(day: string) {
+    this.day = day;
+  }
 
   write(parts: readonly Part[], around: Around): void {
     const joined = this.joins(parts);
@@ -45,9 +76,8 @@ class PassageWriter {
       }
       this.flush(around);
       const headings = part.heading ? [...around.headings, part.heading] : around.headings;
-      const status = part.status ?? around.status;
       const provision = part.kind === 'provision' ? part.cited : around.provision;
-      this.write(part.parts, { headings, provision, status });
+      this.write(part.parts, { headings, provision, ...validityOf(part, around, this.day) });
     }
     this.flush(around);
   }
@@ -55,10 +85,10 @@ class PassageWriter {
   /** Whether the items among the parts are quoted with the sentence that opens them. */
   private joins(parts: readonly Part[]): boolean {
     const items = parts.filter(isItem);
-    return items.length > 0 && !items.some(hasOwnStatus) && sayAll(parts).length <= joinedLength;
+    return items.length > 0 && !items.some(hasOwnTime) && sayAll(parts).length <= joinedLength;
   }
 
-  private flush({ headings, provision, status }: Around): void {
+  private flush({ headings, provision, status, marked, from, to }: Around): void {
     const text = sayAll(this.pending);
     const amends = this.pending.some(amendsIn);
     this.pending = [];
@@ -68,6 +98,9 @@ class PassageWriter {
       heading: headings.length > 0 ? headings.join(' – ') : null,
       ...(amends ? { amends } : {}),
       ...(status ? { status } : {}),
+      ...(marked ? { own_status: marked } : {}),
+      ...(from ? { valid_from: from } : {}),
+      ...(to ? { valid_to: to } : {}),
     });
   }
 }
@@ -76,9 +109,10 @@ function sayAll(parts: readonly Part[]): string {
   return foldWhite(parts.map(sayWhole).join(' '));
 }
 
-/** What can be cited of a law, each with its place and its status: one passage a provision, lists with what opens them. */
-export function passagesOf({ parts }: Law): SourcePassage[] {
-  const writer = new PassageWriter();
-  writer.write(parts, { headings: [], provision: null, status: undefined });
+/** What can be cited of a law that was read as of a day, each with its place and its time: one passage a provision, lists with what opens them. */
+export function passagesOf({ parts }: Law, day: string): SourcePassage[] {
+  const writer = new PassageWriter(day);
+  const time = { status: undefined, marked: undefined, from: undefined, to: undefined };
+  writer.write(parts, { headings: [], provision: null, ...time });
   return writer.passages;
 }

@@ -21,6 +21,8 @@ export interface Division {
   heading: string | null;
   /** Of all that stands in it and has none of its own. */
   status?: ProvisionStatus | undefined;
+  validFrom?: string | undefined;
+  validTo?: string | undefined;
   parts: Part[];
 }
 

@@ -20,9 +20,15 @@ import { riigiTeataja } from './riigi-teataja/read-riigi-teataja.mts';
 import { uslm } from './uslm/read-uslm.mts';
 import { childrenOf, type Element, isPage, readPage, readRoot } from './xml.mts';
 
-function asOfOr(asked: string | undefined): AsOf {
+/** The day of whose law a file is read, which its format's reader may put off to that of the file's own text. */
+function dayRead(asked: string | undefined): { asOf: AsOf; day: () => string } {
   const today = new Date().toISOString().slice(0, 10);
-  return (ofFile) => asked ?? (ofFile && ofFile > today ? ofFile : today);
+  let day = asked ?? today;
+  const asOf: AsOf = (ofFile) => {
+    day = asked ?? (ofFile && ofFile > today ? ofFile : today);
+    return day;
+  };
+  return { asOf, day: () => day };
 }
 
 const formats: readonly LawFormat[] = [
@@ -69,15 +75,16 @@ function rootOf(text: string): Element | undefined {
   return isPage(text) ? readPage(text) : readRoot(text);
 }
 
-/** A law in a publisher's format; undefined for what is in none that is known. @throws Refusal */
+/** A law in a publisher's format with the day of whose law it is; undefined for what is in none that is known. @throws Refusal */
 export function readLaw(
   text: string,
   { asOf, withReport }: ReadOptions,
-): { law: Law; report?: ReadingReport } | undefined {
+): { law: Law; day: string; report?: ReadingReport } | undefined {
   const root = rootOf(text);
   const format = root && formats.find((one) => one.recognises(root));
   if (!format) return undefined;
   refuseDeeplyNested(root);
-  const law = format.read(root, asOfOr(asOf));
-  return { law, ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
+  const read = dayRead(asOf);
+  const law = format.read(root, read.asOf);
+  return { law, day: read.day(), ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
 }

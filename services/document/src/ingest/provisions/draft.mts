@@ -20,6 +20,11 @@ export interface SourcePassage {
   amends?: boolean;
   /** Where the file says of this provision that it is no law on the day that was asked for. */
   status?: ProvisionStatus;
+  /** Where the file says so of whatever day. */
+  own_status?: ProvisionStatus;
+  /** ISO days between which it is law, the last not included. */
+  valid_from?: string;
+  valid_to?: string;
 }
 
 /** A passage that is being put together. */

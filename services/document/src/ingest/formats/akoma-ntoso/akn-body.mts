@@ -14,7 +14,7 @@ import {
 } from './akn-levels.mts';
 import { bareNumber, citedAs, citedBeside, type Naming, wordOfAnnex } from './akn-places.mts';
 import { repeatedIn } from './akn-repeated.mts';
-import { currentOf, finish, inherit } from './akn-states.mts';
+import { currentOf, finish } from './akn-states.mts';
 import { listMarkers, rowsOf } from './akn-tables.mts';
 import type { AknValidity } from './akn-validity.mts';
 import { type AknWords, apartAs, isInline, quotesIn } from './akn-words.mts';
@@ -193,16 +193,16 @@ export class AknReader {
       .join(' – ');
     const isFinal = ['proviso', 'transitional'].includes(kindOf(element));
     const isLoose = !holds(element, (one) => this.isBasic(one)) && number === '';
-    const status = this.validity.of(element);
+    const validity = this.validity.of(element);
     if (title !== null && around.prefix === '' && (isFinal || isLoose)) {
       const cited = title.replace(/:$/u, '');
       const parts = this.parts(this.below(element), { ...around, prefix: cited });
       const own = { kind: 'provision' as const, cited, marker: '', heading: title, isItem: false };
-      return [{ ...own, ...status, parts }];
+      return [{ ...own, ...validity, parts }];
     }
     const within = bareNumber(number) || around.within;
     const parts = this.parts(this.below(element), { ...around, within });
-    return [{ kind: 'division', heading: heading || null, parts: inherit(parts, status) }];
+    return [{ kind: 'division', heading: heading || null, ...validity, parts }];
   }
 
   /** A numbered part outside of sections and articles. */
@@ -242,8 +242,10 @@ export class AknReader {
         isItem: true,
         parts,
       };
-      const status = this.validity.of(element).status ?? finish(provision, []).status;
-      return status && parts.length > 0 ? [{ ...provision, status }] : parts;
+      const validity = this.validity.of(element);
+      const status = validity.status ?? finish(provision, []).status;
+      const isTimed = status !== undefined || validity.validTo !== undefined;
+      return isTimed && parts.length > 0 ? [{ ...provision, ...validity, status }] : parts;
     }
     const cited = number === '' || around.isDefinition ? above : `${above}(${number})`;
     const isLetter = name !== 'subsection' && name !== 'clause' && !/^\d/u.test(number);

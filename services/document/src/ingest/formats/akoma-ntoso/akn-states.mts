@@ -63,13 +63,3 @@ export function asDraft(parts: readonly Part[]): Part[] {
     return { ...part, status: part.status ?? 'draft' };
   });
 }
-
-/** What is said of a whole chapter holds for each of its provisions that says nothing of its own. */
-export function inherit(parts: Part[], validity: Partial<Provision>): Part[] {
-  if (validity.status === undefined) return parts;
-  return parts.map((part): Part => {
-    if (part.kind === 'said') return part;
-    if (part.kind === 'division') return { ...part, parts: inherit(part.parts, validity) };
-    return part.status ? part : { ...part, ...validity };
-  });
-}

@@ -95,7 +95,7 @@ export class BcnReader {
     if (hasParts(element)) {
       const status = paragraphs.some(saysGone) ? 'repealed' : within.status;
       const heading = paragraphs.join(' – ') || null;
-      return [{ kind: 'division', heading, ...(status ? { status } : {}), parts }];
+      return [{ kind: 'division', heading, ...(status ? { status } : {}), ...endOf(element), parts }];
     }
     return [...this.leaf(paragraphs, within), ...parts];
   }
@@ -139,7 +139,7 @@ export class BcnReader {
       ...below,
     ]);
     const from = dayOf(attributeOf(element, 'fechaVersion'));
-    return [{ ...provision, ...(from ? { validFrom: from } : {}) }];
+    return [{ ...provision, ...(from ? { validFrom: from } : {}), ...endOf(element) }];
   }
 
   /** As the publisher calls an article that is not called so in its text. */
@@ -193,8 +193,8 @@ export class BcnReader {
   private statusOf(element: Element): ProvisionStatus | undefined {
     const from = attributeOf(element, 'fechaVersion');
     if (attributeOf(element, 'derogado') === 'derogado') {
-      const since = dayOf(textOf(childOf(childOf(element, 'Metadatos'), 'FechaDerogacion')));
-      return since === null || since <= this.asOf ? 'repealed' : undefined;
+      const { validTo } = endOf(element);
+      return validTo === undefined || validTo <= this.asOf ? 'repealed' : undefined;
     }
     return isToCome(from) || (dayOf(from) ?? '') > this.asOf ? 'not yet in force' : undefined;
   }
@@ -202,6 +202,13 @@ export class BcnReader {
   private setAside(text: string, as: string): void {
     if (text !== '') this.aside.push({ as, text });
   }
+}
+
+/** The day of a repeal, which may be to come. */
+function endOf(element: Element): Pick<Provision, 'validTo'> {
+  const isRepealed = attributeOf(element, 'derogado') === 'derogado';
+  const day = dayOf(textOf(childOf(childOf(element, 'Metadatos'), 'FechaDerogacion')));
+  return isRepealed && day ? { validTo: day } : {};
 }
 
 /** The publisher's words that a provision is no more are no words of it. */

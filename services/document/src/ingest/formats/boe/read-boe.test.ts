@@ -61,6 +61,7 @@ test('articles and their apartados are cited under their titles, and what is no 
     'Disposición adicional primera [Plazo]: Un mes.',
   ]);
   expect(facts).toEqual({
+    consolidatedAsOf: '2031-03-01',
     title: 'Ley 7/2020, de 2 de enero, de Faroles.',
     shortTitle: null,
     number: '7/2020',

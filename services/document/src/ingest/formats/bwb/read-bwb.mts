@@ -115,24 +115,24 @@ class BwbReader {
     const isAnnex = localName(element.name) === 'bijlage';
     const own = `${around.prefix}${isAnnex ? name || 'Bijlage' : name || title}`;
     const prefix = isAnnex ? `${own}, ` : around.prefix;
-    const { status, parts } = this.contentOf(element, { prefix, cited: undefined });
+    const { parts, ...validity } = this.contentOf(element, { prefix, cited: undefined });
     const heading = [name, title].filter((part) => part !== '').join(' – ') || null;
-    return [{ kind: 'division', heading, parts: placed(parts, own, status) }];
+    return [{ kind: 'division', heading, ...validity, parts: placed(parts, own) }];
   }
 }
 
 /** Words that stand in a part itself are cited by its name. */
-function placed(parts: Part[], cited: string, status: ProvisionStatus | undefined): Part[] {
+function placed(parts: Part[], cited: string): Part[] {
   const found: Part[] = [];
   let own: Provision | undefined;
   for (const part of parts) {
     if (part.kind === 'division' || (part.kind === 'provision' && !part.isItem)) {
       own = undefined;
-      found.push(inherited(part, status));
+      found.push(part);
       continue;
     }
     if (!own) {
-      own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, status, parts: [] };
+      own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [] };
       found.push(own);
     }
     own.parts.push(
@@ -142,13 +142,6 @@ function placed(parts: Part[], cited: string, status: ProvisionStatus | undefine
     );
   }
   return found;
-}
-
-/** What is said of a part holds for each of its provisions that says nothing of its own. */
-function inherited<P extends Part>(part: P, status: ProvisionStatus | undefined): P {
-  if (!status || part.kind === 'said') return part;
-  if (part.kind === 'provision') return { ...part, status: part.status ?? status };
-  return { ...part, parts: part.parts.map((one) => inherited(one, status)) };
 }
 
 /** `Artikel 2a` and the title beside it. */
@@ -193,7 +186,7 @@ function read(root: Element, asOf: AsOf): Law {
     language: attributeOf(law, 'lang') ?? attributeOf(find(law, 'verdrag'), 'lang') ?? 'nl',
     url: attributeOf(root, 'bwb-ng-vast-deel') ?? null,
     consolidatedAsOf: stateOf,
-    parts: placed(parts, title ?? '', undefined),
+    parts: placed(parts, title ?? ''),
     aside: [
       ...asideIn(root),
       ...(long && words(long) !== title ? [{ as: 'long title', text: words(long) }] : []),

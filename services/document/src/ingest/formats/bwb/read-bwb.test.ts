@@ -42,6 +42,7 @@ test('articles and their leden are cited under the parts that hold them, with no
     'Artikel 2a [Hoofdstuk 1 – Plichten – Afdeling 1 – Havens]: Een boot brandt.',
   ]);
   expect(facts).toEqual({
+    consolidatedAsOf: '2033-06-07',
     title: 'Lantaarnwet',
     shortTitle: null,
     number: 'Stb. 2031, 7',

@@ -62,10 +62,11 @@ export class ClmlReader {
     if (name === 'ListItem') return this.said(element);
     if (name === 'Reference' || name === 'TitleBlock' || name === 'Contents')
       return this.setAside(element, 'references and contents');
-    const { status } = this.validity(element);
+    const validity = this.validity(element);
     const isOfParts = levelPara.test(name) || childrenOf(element).some((one) => this.isStructure(one));
     const within = isOfParts ? this.partsIn(element, around) : this.said(element);
-    return status ? [{ kind: 'division', heading: null, status, parts: within }] : within;
+    const isTimed = validity.status !== undefined || validity.validTo !== undefined;
+    return isTimed ? [{ kind: 'division', heading: null, ...validity, parts: within }] : within;
   }
 
   private isStructure({ name }: Element): boolean {
@@ -147,7 +148,7 @@ export class ClmlReader {
       };
     }
     const within = this.partsIn(element, around);
-    return { kind: 'division', heading: headingOf(element), status: validity.status, parts: within };
+    return { kind: 'division', heading: headingOf(element), ...validity, parts: within };
   }
 
   /** Where numbers begin anew in each part of a schedule, its parts are named too: `Schedule 1, Part 2, Article 1`. */
@@ -191,9 +192,11 @@ export class ClmlReader {
       : isToCome
         ? 'not yet in force'
         : undefined;
+    // What begins on a day that nobody has said bears only that of its words.
+    const begins = status === 'Prospective' ? undefined : from;
     return {
       ...(marked ? { status: marked } : {}),
-      ...(from ? { validFrom: from } : {}),
+      ...(begins ? { validFrom: begins } : {}),
       ...(to ? { validTo: to } : {}),
     };
   }

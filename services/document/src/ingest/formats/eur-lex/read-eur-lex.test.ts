@@ -70,6 +70,7 @@ describe('a consolidated text', () => {
       'Article 2 [CHAPTER II – FINES – Fine]: A fine is paid.',
     ]);
     expect(facts).toEqual({
+      consolidatedAsOf: '2033-06-07',
       title: 'REGULATION (EU) 2031/907 OF THE COUNCIL of 13 March 2031 on harbour lanterns',
       shortTitle: null,
       number: '2031/907',

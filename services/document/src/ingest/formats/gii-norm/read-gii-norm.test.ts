@@ -43,6 +43,7 @@ test('paragraphs and their Absätze are cited under the parts that hold them, an
     'Art. 2a [Teil 2 – Boote]: Der Wart führt ein Register.',
   ]);
   expect(facts).toEqual({
+    consolidatedAsOf: '2031-04-02',
     title: 'Gesetz über das Halten von Laternen',
     shortTitle: 'LatG',
     number: 'VGBl I 2031, 77',

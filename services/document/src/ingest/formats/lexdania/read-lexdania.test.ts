@@ -31,6 +31,7 @@ test('paragraphs and their stykker are cited under their chapters, and notes are
     '§ 1 a [Kapitel 1 – Pligt – Havne]: En båd har et horn.',
   ]);
   expect(facts).toEqual({
+    consolidatedAsOf: '2031-01-19',
     title: 'Bekendtgørelse af lov om lygter',
     shortTitle: 'Lygteloven',
     number: '62',

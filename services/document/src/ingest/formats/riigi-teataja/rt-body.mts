@@ -13,7 +13,7 @@ const repealing = /^kehtetud?(?!\p{L})/iu;
 const gone = /^\[?\s*(?:kehtetud?\s*(?:[-–—\]].*)?|(?:käesolevast tekstist )?välja jäetud\.?\s*\]?)$/iu;
 const dash = /^[-–—]$/u;
 
-type Content = Pick<Provision, 'status' | 'parts' | 'validFrom'>;
+type Content = Pick<Provision, 'status' | 'parts' | 'validFrom' | 'validTo'>;
 
 /** The words and parts of an element in the order in which they stand. */
 class BodyFlow {
@@ -107,7 +107,7 @@ export class BodyReader {
   /** A part that is printed without a number is a part of the words around it, if it is law as they are. */
   private unnumbered(element: Element, place: Place): Part[] {
     const content = this.contentOf(element, place);
-    if (content.status === undefined) return content.parts;
+    if (content.status === undefined && content.validTo === undefined) return content.parts;
     const cited = place.cited ?? '';
     return [{ kind: 'provision', cited, marker: '', heading: null, isItem: false, ...content }];
   }
@@ -116,8 +116,8 @@ export class BodyReader {
     const number = numberOf(element);
     const own = `${prefix}${number}`;
     const heading = [number, titleOf(element)].filter((part) => part !== '').join(' – ') || null;
-    const { status, parts } = this.contentOf(element, { prefix, cited: undefined });
-    return { kind: 'division', heading, status, parts: placed(parts, own) };
+    const { parts, ...validity } = this.contentOf(element, { prefix, cited: undefined });
+    return { kind: 'division', heading, ...validity, parts: placed(parts, own) };
   }
 
   private annex(element: Element): Part[] {
@@ -153,6 +153,7 @@ export class BodyReader {
       return { status: 'repealed', parts: isRemark ? [{ ...only, isRemark }] : parts };
     const isToCome = last !== undefined && last > this.asOf;
     if (mark && !isToCome) return { status: 'repealed', parts };
+    if (mark && last) return { validTo: last, parts };
     if (!mark && isToCome) return { status: 'not yet in force', validFrom: last, parts };
     return { parts };
   }
