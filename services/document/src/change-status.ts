@@ -1,4 +1,4 @@
-import type { InstrumentStatus } from '@astraea/contracts';
+import { type ContentBlock, type InstrumentStatus, lawStatusOf, statusOn } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { withPublication } from './publish-version';
 import type { RetireDeps } from './retire-document';
@@ -13,8 +13,18 @@ interface StatusChange {
   asOf?: string | undefined;
 }
 
-function withStatus(content: SourceContent, status: InstrumentStatus, asOf: string): SourceContent {
-  const blocks = content.blocks.map((block) => ({ ...block, status, as_of: asOf }));
+/** What the file says of a provision's own time stays: a law that is in force puts nothing of it in force that was repealed. */
+function restated(block: ContentBlock, status: InstrumentStatus, day: string): ContentBlock {
+  if (block.law_status === undefined) return { ...block, status };
+  const said = { ...block, law_status: status };
+  return { ...said, status: statusOn(day, said) };
+}
+
+function withStatus(
+  content: SourceContent,
+  { status, asOf, day }: { status: InstrumentStatus; asOf: string; day: string },
+): SourceContent {
+  const blocks = content.blocks.map((block) => ({ ...restated(block, status, day), as_of: asOf }));
   return { ...content, as_of: asOf, blocks };
 }
 
@@ -48,13 +58,17 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
   const { found, current, content } = await findCurrent(deps, change.doc);
   const at = events.clock().toISOString();
   const asOf = change.asOf ?? at.slice(0, 7);
-  const isSaid = content.blocks.every(({ status, as_of }) => status === change.status && as_of === asOf);
+  const { by, reason, status } = change;
+  const isSaid = content.blocks.every(
+    (block) => lawStatusOf(block) === change.status && block.as_of === asOf,
+  );
   if (isSaid && found.status_set === change.status) return found;
   // The content first: a crash in between is made good when the operator says it again.
   await store.changeVersion(current.id, (version) =>
-    version.content ? { ...version, content: withStatus(version.content, change.status, asOf) } : undefined,
+    version.content
+      ? { ...version, content: withStatus(version.content, { status, asOf, day: at.slice(0, 10) }) }
+      : undefined,
   );
-  const { by, reason, status } = change;
   const changed = await store.documents.change(found.id, (document) => {
     const entry = {
       at,

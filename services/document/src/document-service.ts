@@ -74,6 +74,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       questions: corpus.questions,
       config,
       logger,
+      clock,
     }),
     privateRoutes: createOperatorRoutes({
       ...publish,

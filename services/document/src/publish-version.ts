@@ -1,3 +1,4 @@
+import { lawStatusOf } from '@astraea/contracts';
 import { type Stored, UniqueViolation } from '@astraea/service-kit/document-store';
 import { AppError } from '@astraea/service-kit/errors';
 import type { FileStore } from '@astraea/service-kit/file-store';
@@ -73,7 +74,8 @@ export function withAnnouncement<D extends SourceDocument>(
 
 /** A status that an operator gave stays with the version, as long as the content says it too. */
 function keptStatus(found: SourceDocument | undefined, { content }: NewVersion, id: string) {
-  const isKept = found?.current_version === id && content.blocks[0]?.status === found.status_set;
+  const [first] = content.blocks;
+  const isKept = found?.current_version === id && first && lawStatusOf(first) === found.status_set;
   return isKept ? found?.status_set : undefined;
 }
 

@@ -1,4 +1,11 @@
-import type { DocumentNotice, InstrumentStatus, SourceKind, VersionContent } from '@astraea/contracts';
+import {
+  type DocumentNotice,
+  type InstrumentStatus,
+  type SourceKind,
+  statusOn,
+  turningDays,
+  type VersionContent,
+} from '@astraea/contracts';
 import type { OutboxFields } from '@astraea/service-kit/outbox';
 import type { FileReport, ReportFigures } from './file-report';
 
@@ -93,17 +100,34 @@ export interface VersionFacts extends Omit<SourceVersion, 'content'> {
   past_status?: PastStatus;
   /** Of all of its text; null where parts differ, as in a guide. */
   status: InstrumentStatus | null;
+  /** Some of its text is of another status by itself since it was published, or will be. */
+  turns?: true;
 }
 
 const pastStatuses = ['repealed', 'superseded'] as const;
 type PastStatus = (typeof pastStatuses)[number];
 
-export function factsOf({ content, ...facts }: SourceVersion): VersionFacts {
+function turns({ content, published_at }: SourceVersion): boolean {
+  const day = published_at.slice(0, 10);
+  const blocks = content?.blocks ?? [];
+  return blocks.some(
+    (block) => statusOn(day, block) !== block.status || turningDays(block).some((turn) => turn > day),
+  );
+}
+
+export function factsOf(version: SourceVersion): VersionFacts {
+  const { content, ...facts } = version;
   const statuses = new Set(content?.blocks.map(({ status }) => status));
   const [only] = statuses;
   const status = (statuses.size === 1 && only) || null;
   const past = pastStatuses.find((each) => each === status);
-  return { ...facts, erased: content === null, status, ...(past ? { past_status: past } : {}) };
+  return {
+    ...facts,
+    erased: content === null,
+    status,
+    ...(past ? { past_status: past } : {}),
+    ...(turns(version) ? { turns: true } : {}),
+  };
 }
 
 export const versionIdPattern = /^[0-9a-f]{16}$/;

@@ -6,16 +6,18 @@ import {
   standingRequestSchema,
   standingResponseSchema,
 } from '@astraea/contracts';
+import type { Clock } from '@astraea/service-kit/clock';
 import { parseBody } from '@astraea/service-kit/http';
 import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
 import express, { Router } from 'express';
 import type { SourceStore } from '../source-store';
 import { comparedText } from './find-statement';
-import { standingOf, whatBecame } from './what-became';
+import { blocksOn, standingOf, whatBecame } from './what-became';
 
 interface CitedRoutesDeps {
   store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions'>;
   verifier: IdentityVerifier;
+  clock: Clock;
 }
 
 async function readStanding(store: CitedRoutesDeps['store'], doc: string) {
@@ -29,21 +31,23 @@ async function changesOf(
   store: CitedRoutesDeps['store'],
   doc: string,
   citations: readonly CitedStatement[],
+  today: string,
 ): Promise<(StatementChange | null)[]> {
   const document = await store.getByName(doc);
   if (!document) return citations.map(() => null);
   const content = (await store.versions.get(document.current_version))?.content;
-  const text = content ? comparedText(content.blocks) : undefined;
-  return citations.map((cited) => whatBecame(document, cited, text));
+  const text = content ? comparedText(blocksOn(today, content.blocks)) : undefined;
+  return citations.map((cited) => whatBecame(document, cited, text, today));
 }
 
 /**
  * What became of what answers cite. The conversation service asks for it with its user's token; the gateway passes neither call on.
  * The first reads no text, and says for which citations the second is worth asking.
  */
-export function createCitedRoutes({ store, verifier }: CitedRoutesDeps): Router {
+export function createCitedRoutes({ store, verifier, clock }: CitedRoutesDeps): Router {
   const router = Router();
   const user = requireUser(verifier);
+  const today = (): string => clock().toISOString().slice(0, 10);
 
   router.post('/cited-versions/standing', user, express.json({ limit: '1mb' }), async (req, res) => {
     const { cited } = parseBody(standingRequestSchema, req);
@@ -51,7 +55,7 @@ export function createCitedRoutes({ store, verifier }: CitedRoutesDeps): Router 
     const documents = new Map(await Promise.all([...names].map((doc) => readStanding(store, doc))));
     const standings = cited.map((each) => {
       const known = documents.get(each.doc);
-      return known ? standingOf(known.document, known.facts, each) : null;
+      return known ? standingOf(known.document, known.facts, each, today()) : null;
     });
     res.json(standingResponseSchema.parse({ standings }));
   });
@@ -61,7 +65,7 @@ export function createCitedRoutes({ store, verifier }: CitedRoutesDeps): Router 
     const found = new Map<string, (StatementChange | null)[]>();
     // One after another: a text may take megabytes.
     for (const [doc, own] of Map.groupBy(citations, ({ doc }) => doc))
-      found.set(doc, await changesOf(store, doc, own));
+      found.set(doc, await changesOf(store, doc, own, today()));
     // Of each document the changes come in the order of its citations.
     const changes = citations.map(({ doc }) => found.get(doc)?.shift() ?? null);
     res.json(changesResponseSchema.parse({ changes }));

@@ -2,9 +2,10 @@ import type { CitedStatement, ContentBlock } from '@astraea/contracts';
 import type { Change, SourceDocument, VersionFacts } from '../source';
 import { buildDocument } from '../testing/build-document';
 import { comparedText } from './find-statement';
-import { standingOf, whatBecame } from './what-became';
+import { blocksOn, standingOf, whatBecame } from './what-became';
 
 const [v1, v2] = ['1'.repeat(16), '2'.repeat(16)];
+const today = '2026-12-01';
 const words = 'The operator pays a fee of 4,321 dollars each year.';
 
 function block(overrides: Partial<ContentBlock> = {}): ContentBlock {
@@ -38,7 +39,7 @@ const law = (overrides: Partial<SourceDocument> = {}) =>
 const guide = (overrides: Partial<SourceDocument> = {}) => law({ source_hash: 'b'.repeat(64), ...overrides });
 
 const became = (blocks: ContentBlock[], document = law(), of = cited) =>
-  whatBecame(document, of, comparedText(blocks));
+  whatBecame(document, of, comparedText(blocksOn(today, blocks)), today);
 
 describe('nothing is said where a new version says the same', () => {
   test.each([
@@ -136,7 +137,7 @@ test.each(['withdrawn', 'erased'] as const)(
 describe('whether a text is worth reading', () => {
   const facts = (status: VersionFacts['status']) => ({ status }) as VersionFacts;
   const standing = (document: SourceDocument, status: VersionFacts['status'], version = v1) =>
-    standingOf(document, facts(status), { version, status: 'in force' });
+    standingOf(document, facts(status), { version, status: 'in force' }, today);
 
   test('is known without it while version and status are the same', () => {
     expect(standing(law({ current_version: v1 }), 'in force')).toBeNull();
