@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@astraea/contracts';
+import { type ContentBlock, statusOn, turningDays } from '@astraea/contracts';
 import {
   buildPassage,
   isNotInForce,
@@ -53,6 +53,9 @@ export class PackedPassages {
   private readonly sharedOf: Uint32Array;
   private readonly records: Buffer;
   private readonly ends: Uint32Array;
+  /** Positions of those whose status becomes another one by itself. */
+  private readonly turning: number[];
+  private day: string | undefined;
 
   constructor(
     readonly header: VersionHeader,
@@ -62,6 +65,7 @@ export class PackedPassages {
   ) {
     this.length = passages.length;
     this.traits = Uint8Array.from(passages, traitsOf);
+    this.turning = passages.flatMap(({ block }, at) => (turningDays(block).length > 0 ? [at] : []));
     const topics = new Numbered<string>();
     this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
     this.topics = topics.values;
@@ -89,8 +93,16 @@ export class PackedPassages {
     const [id, page, page_end, provision, text, links] = JSON.parse(record) as OwnFields;
     const shared = this.shared[this.sharedOf[position] ?? 0];
     if (!shared) throw new RangeError(`there is no passage ${position}`);
-    const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...shared });
+    const status = this.day === undefined ? shared.status : statusOn(this.day, shared);
+    const passage = buildPassage(this.header, { id, page, page_end, provision, text, ...shared, status });
     return { ...passage, ...links };
+  }
+
+  /** From now on passages have the status that they have on an ISO day; whether that may change any. */
+  turnTo(day: string): boolean {
+    this.day = day;
+    for (const position of this.turning) this.traits[position] = traitsOf(this.at(position));
+    return this.turning.length > 0;
   }
 
   *[Symbol.iterator](): IterableIterator<Passage> {

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { readableTag } from './language-tag';
@@ -63,6 +64,10 @@ export class PassageIndex {
   private terms = new IndexTerms();
   private readonly versions = new Map<string, SearchedVersion>();
   private readonly unpacked = new UnpackedPassages();
+  private day = '';
+
+  /** Passages have the status of the day on which they are asked for. */
+  constructor(private readonly clock: Clock = systemClock) {}
 
   put(version: IndexedVersion): void {
     const steps = this.prepareInSteps(version);
@@ -89,6 +94,7 @@ export class PassageIndex {
   putPrepared({ version, terms }: PreparedVersion): void {
     const { document_id } = version.header;
     this.remove(document_id);
+    version.passages.turnTo(this.today());
     this.terms.put(document_id, terms);
     this.versions.set(document_id, version);
   }
@@ -122,7 +128,18 @@ export class PassageIndex {
 
   /** All passages of a document in reading order. */
   passagesOf(documentId: string): PackedPassages | undefined {
+    this.today();
     return this.versions.get(documentId)?.passages;
+  }
+
+  /** The day in UTC, to which all passages are turned where it is another one than before. */
+  private today(): string {
+    const day = this.clock().toISOString().slice(0, 10);
+    if (day === this.day) return day;
+    this.day = day;
+    for (const { passages } of this.versions.values())
+      if (passages.turnTo(day)) this.unpacked.forget(passages);
+    return day;
   }
 
   get passageCount(): number {
@@ -167,6 +184,7 @@ export class PassageIndex {
 
   /** Documents that may be cited for a country: its own, the international ones, and those of blocs that it belongs to. */
   citable(country: string): SearchedVersion[] {
+    this.today();
     const all = [...this.versions.values()];
     const blocs = new Set(
       all.flatMap(({ header }) => (header.jurisdiction === country ? header.member_of : [])),

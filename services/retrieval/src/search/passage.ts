@@ -1,4 +1,5 @@
 import type {
+  AsAdopted,
   ContentBlock,
   InstrumentBinding,
   Regulator,
@@ -23,6 +24,10 @@ export interface VersionHeader {
   language?: string;
   /** What its file says of each provision, and of what is in force, was left aside. */
   without_validity?: boolean;
+  /** The ISO day of which the text is, where its file says that it was consolidated. */
+  consolidated_as_of?: string;
+  /** The text in which a law was made, without later amendments. */
+  as_adopted?: AsAdopted;
   regulators: Regulator[];
   bindings: InstrumentBinding[];
   member_of: string[];
