@@ -3,7 +3,14 @@ import { formatLongDate } from '@astraea/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AnswerText } from '../read-answer/answer-text';
-import { asOfWords, documentWords, isPast, sourceKindOf, webAddress } from '../sources/source-facts';
+import {
+  asOfWords,
+  documentWords,
+  isPast,
+  sourceKindOf,
+  timeWordsOf,
+  webAddress,
+} from '../sources/source-facts';
 import { proofWords } from '../sources/words';
 import { type Paper, type PaperAnswer, type PaperPart, paperOf } from './memo-paper';
 import styles from './paper.module.css';
@@ -95,6 +102,7 @@ function Authority({ number, citation }: { number: number; citation: Citation })
       <td>
         {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
         {citation.without_validity ? `, ${proofWords.withoutValidity}` : null}
+        {timeWordsOf(citation).map((time) => `, ${time}`)}
       </td>
       <td>
         {address ? (

@@ -63,6 +63,15 @@ describe('the proof block', () => {
     expect(proof().getAllByText('read without its validity')).toHaveLength(2);
   });
 
+  test('says of which time each source is, and of those without room that it is the text as adopted', async () => {
+    const timed = buildCitation({ consolidated_as_of: '2031-01-01' });
+    const adopted = buildCitation({ marker: 2, as_adopted: 'amended since' });
+    renderChat(withAnswer({ proof: buildProof([timed, adopted]) }));
+    await screen.findByText(firstAnswer);
+    expect(proof().getByText('consolidated text as of January 1, 2031')).toBeInTheDocument();
+    expect(proof().getByText('text as adopted; amended since')).toBeInTheDocument();
+  });
+
   test('leads to the official text first, then to the page on which the passage was read', async () => {
     const read_at = {
       url: 'https://www.github.com/laws/ae.md',

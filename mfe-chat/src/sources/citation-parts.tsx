@@ -1,8 +1,8 @@
-import type { Citation, ReadAt, SourceChange } from '@astraea/contracts';
+import { asAdoptedWords, type Citation, type ReadAt, type SourceChange } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import styles from './citation-parts.module.css';
-import { asOfWords, isRule, siteOf, webAddress } from './source-facts';
+import { asOfWords, isRule, siteOf, timeWordsOf, webAddress } from './source-facts';
 import { proofWords } from './words';
 
 /** The ways to the text behind a citation, named by their sites: the official one first, then the page that was read. */
@@ -65,17 +65,23 @@ export function Standing({ citation, change }: StandingProps) {
       ) : (
         <span>{proofWords.asOf(asOfWords(citation.as_of))}</span>
       )}
+      {timeWordsOf({ ...citation, as_adopted: undefined }, change).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
     </>
   );
 }
 
-/** The status alone, where there is no room for more; not without that it is not of each provision. */
+/** The status alone, where there is no room for more; not without that it is not of each provision, or of a text that was amended since. */
 export function StandingChip({ citation, change }: StandingProps) {
   return (
     <>
       {isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null}
       {citation.without_validity ? (
         <span className={styles.changed}>{proofWords.withoutValidity}</span>
+      ) : null}
+      {citation.as_adopted ? (
+        <span className={styles.changed}>{asAdoptedWords[citation.as_adopted]}</span>
       ) : null}
     </>
   );

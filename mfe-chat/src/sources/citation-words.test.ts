@@ -1,5 +1,5 @@
 import { buildCitation, treatyCitation } from '../testing/sample-space-law';
-import { citationWithReference } from './citation-words';
+import { citationWithReference, referenceOf } from './citation-words';
 
 test('the words of a law are copied as a quotation of it', () => {
   const { text, html } = citationWithReference(treatyCitation);
@@ -20,4 +20,24 @@ test('the words of a guide are copied as a summary, with its warning and without
     /^<p>A person may not .*<\/p><p>Astraea summary of Article 14, .*\(summary, not the text/,
   );
   expect(text + html).not.toMatch(/[“”]|blockquote/);
+});
+
+test('a copied reference says of which time its source is, and not until when once that has changed', () => {
+  const citation = buildCitation({
+    ...{ url: null, valid_from: '2029-01-01', valid_to: '2033-01-01', consolidated_as_of: '2031-01-01' },
+    as_adopted: 'later amendments not known',
+  });
+  const text = 'consolidated text as of January 1, 2031; text as adopted; later amendments are not in it';
+  expect(referenceOf(citation).text).toMatch(
+    new RegExp(`; in force since January 1, 2029 in these words, until January 1, 2033; ${text}$`),
+  );
+  const change = {
+    marker: 1,
+    change: 'repealed',
+    status: 'repealed',
+    changed_at: '2032-05-01T10:00:00Z',
+  } as const;
+  expect(referenceOf(citation, change).text).toMatch(
+    new RegExp(`as of November 2026; ${text}; Marked as repealed on May 1, 2032$`),
+  );
 });

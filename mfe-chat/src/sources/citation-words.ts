@@ -1,6 +1,6 @@
 import { type Citation, citationName, citedWords, isQuotation, type SourceChange } from '@astraea/contracts';
 import { type Copied, escapeHtml } from './copy';
-import { asOfWords, documentWords, isRule, sourceKindOf, webAddress } from './source-facts';
+import { asOfWords, documentWords, isRule, sourceKindOf, timeWordsOf, webAddress } from './source-facts';
 import { proofWords } from './words';
 
 /** One part of a reference; an address becomes a link where links are kept. */
@@ -15,6 +15,7 @@ function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
     .filter(Boolean)
     .join(' ');
   const validity = citation.without_validity ? proofWords.withoutValidity : '';
+  const time = timeWordsOf(citation, change).map((words) => ({ words }));
   return [
     { words: nameOf(citation) },
     // Without it the words would pass for the law's own.
@@ -22,6 +23,7 @@ function partsOf(citation: Citation, change: SourceChange | undefined): Part[] {
     { words: documentWords(citation) },
     { words: standing },
     { words: validity },
+    ...time,
     { words: change ? proofWords.became(change).replace(/\.$/, '') : '' },
     { words: url ? `${url_kind ?? 'secondary source'}: ` : '', address: url },
     ...(read_at && read_at.url !== url

@@ -132,6 +132,9 @@ function Facts({ message, citation, country }: FactsProps) {
       </h3>
       {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
       {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
+      {citation.as_adopted ? (
+        <p className={styles.warning}>{sourceWords.asAdopted[citation.as_adopted]}</p>
+      ) : null}
       <p className={styles.line}>
         {place ? <span className={styles.provision}>{place}</span> : null}
         <Standing citation={citation} change={change} />

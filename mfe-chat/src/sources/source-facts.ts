@@ -1,4 +1,10 @@
-import { type Citation, type Message, type SourceChange, sourceKindWords } from '@astraea/contracts';
+import {
+  type Citation,
+  type Message,
+  type SourceChange,
+  sourceKindWords,
+  timeWords,
+} from '@astraea/contracts';
 import { formatLongDate, formatMonth } from '@astraea/web-kit';
 import { proofWords } from './words';
 
@@ -17,6 +23,12 @@ export function asOfWords(asOf: string): string {
   // Noon keeps the day the same in almost every time zone.
   if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return formatLongDate(`${asOf}T12:00:00Z`) || asOf;
   return asOf;
+}
+
+/** What is known of the time of a source; between which days it is law only as long as nothing has become of it. */
+export function timeWordsOf(citation: Citation, change?: SourceChange): string[] {
+  const { valid_from: _from, valid_to: _to, ...ofText } = citation;
+  return timeWords(change ? ofText : citation, asOfWords);
 }
 
 export function pageWords(first: number, last: number = first): string {

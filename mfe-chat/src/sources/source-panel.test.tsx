@@ -164,6 +164,26 @@ describe('beside the answers', () => {
     expect(within(card(1)).getByText(/which provisions are in force was not read/)).toBeInTheDocument();
   });
 
+  test('the days of a provision and of its text are told, and that a text is the one as adopted', async () => {
+    const proof = buildProof([
+      buildCitation({ valid_from: '2029-01-01', valid_to: '2033-01-01', consolidated_as_of: '2031-01-01' }),
+      buildCitation({ marker: 2, as_adopted: 'amended since' }),
+    ]);
+    const messages = [sampleQuestion, { ...sampleAnswer, proof }];
+    const chat = renderChat({ ...held, conversations: [buildSampleConversation({ messages })] });
+    await shown(firstAnswer);
+    const first = within(card(1));
+    const days = 'in force since January 1, 2029 in these words, until January 1, 2033';
+    expect(first.getByText(days)).toBeInTheDocument();
+    expect(first.getByText('consolidated text as of January 1, 2031')).toBeInTheDocument();
+    expect(first.queryByText(/adopted/)).not.toBeInTheDocument();
+    await chat.user.click(marker(2));
+    const second = within(card(2));
+    expect(second.getByText('text as adopted; amended since')).toBeInTheDocument();
+    expect(second.getByText(/It was amended since, and the amendments are not in it/)).toBeInTheDocument();
+    expect(second.queryByText(/in these words/)).not.toBeInTheDocument();
+  });
+
   test('one citation is copied with what it refers to', async () => {
     const chat = await renderAnswer();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

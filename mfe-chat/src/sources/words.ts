@@ -1,4 +1,4 @@
-import { type Binding, countryInSentence, type SourceChange } from '@astraea/contracts';
+import { type AsAdopted, type Binding, countryInSentence, type SourceChange } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 
 /** All that a user reads where a source is read. */
@@ -17,6 +17,12 @@ export const sourceWords = {
   provesNothing: 'This comes nearest to the question. It is not a sure answer.',
   withoutValidity:
     'What the file says of which provisions are in force was not read: part of it may have ended or not have begun.',
+  asAdopted: {
+    'amended since':
+      'This is the text in which it was adopted. It was amended since, and the amendments are not in it.',
+    'later amendments not known':
+      'This is the text in which it was adopted. If it was amended since, the amendments are not in it.',
+  } satisfies Record<AsAdopted, string>,
   isCurrent: 'This is the current version, and not the one that the answer cites.',
   notInCurrent: 'What the answer cites does not stand in this version in the same words.',
   citedBefore: 'The answer cites, from an earlier version:',

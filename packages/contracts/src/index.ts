@@ -21,4 +21,5 @@ export * from './shell';
 export * from './shell-contract';
 export * from './source-change';
 export * from './status-on';
+export * from './time-words';
 export * from './web';

@@ -60,6 +60,16 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('In force, as of November 2026, read without its validity.');
   });
 
+  test('says of an authority of which time it is', async () => {
+    const time = { valid_from: '2029-01-01', consolidated_as_of: '2031-01-01', as_adopted: 'amended since' };
+    answerNext({ content: 'Yes. [1]', proof: cited(time) });
+    const { id } = await ann.create();
+    const text = await (await memo(id, 'format=md')).text();
+    expect(text).toContain(
+      'In force, as of November 2026, in force since 1 January 2029 in these words, consolidated text as of 1 January 2031, text as adopted; amended since.',
+    );
+  });
+
   test('numbers authorities over all answers, and one that is cited again has one number', async () => {
     const { id } = await ann.create();
     answerNext({ content: 'Insurance. [1]', proof: cited({ quote: 'Another.' }) });

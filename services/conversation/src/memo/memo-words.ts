@@ -1,4 +1,11 @@
-import { type Citation, citationName, citedWords, isQuotation, sourceKindWords } from '@astraea/contracts';
+import {
+  type Citation,
+  citationName,
+  citedWords,
+  isQuotation,
+  sourceKindWords,
+  timeWords,
+} from '@astraea/contracts';
 import type { Authority } from './memo';
 
 const statusWords: Record<Citation['status'], string> = {
@@ -32,7 +39,8 @@ export const tableHeads = ['No.', 'Authority and words relied on', 'Status', 'Wh
 
 export function authorityRow({ number, citation }: Authority): AuthorityRow {
   const { doc, status, as_of, url, url_kind, source_kind, page, page_end } = citation;
-  const validity = citation.without_validity ? ', read without its validity' : '';
+  const validity = citation.without_validity ? ['read without its validity'] : [];
+  const stands = [statusWords[status], `as of ${asOfWords(as_of)}`, ...validity];
   // Only the pages of a PDF can be turned to.
   const pages = page_end > page ? `pages ${page}–${page_end}` : `page ${page}`;
   return {
@@ -41,7 +49,7 @@ export function authorityRow({ number, citation }: Authority): AuthorityRow {
     kind: `${sourceKindWords[source_kind]}:`,
     words: citedWords(citation),
     isQuotation: isQuotation(citation),
-    standing: `${statusWords[status]}, as of ${asOfWords(as_of)}${validity}`,
+    standing: [...stands, ...timeWords(citation, dayWords)].join(', '),
     address: url && /^https?:\/\//i.test(url) ? url : undefined,
     addressLabel: url_kind === 'official text' ? 'Official text' : 'Secondary source',
     document: /\.pdf$/i.test(doc) ? `${doc}, ${pages}` : doc,
