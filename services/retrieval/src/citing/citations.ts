@@ -1,4 +1,4 @@
-import { type Citation, citationName, sourceKindWords } from '@astraea/contracts';
+import { type Citation, citationName, sourceKindWords, turningDays } from '@astraea/contracts';
 import type { Passage } from '../search/passage';
 import type { BindingOf } from './bindings';
 
@@ -6,6 +6,10 @@ import type { BindingOf } from './bindings';
 export interface Span {
   start: number;
   end: number;
+}
+
+function daysOf({ valid_from, valid_to }: Passage['block']): Pick<Citation, 'valid_from' | 'valid_to'> {
+  return { ...(valid_from ? { valid_from } : {}), ...(valid_to ? { valid_to } : {}) };
 }
 
 /** Numbers the quotations of one answer, from 1, in the order in which they are first used. */
@@ -64,8 +68,8 @@ export class CitationBook {
       topic: block.topic,
       status: block.status,
       as_of: block.as_of,
-      ...(block.valid_from ? { valid_from: block.valid_from } : {}),
-      ...(block.valid_to ? { valid_to: block.valid_to } : {}),
+      // Only where they decide: what is said of the law, or marked, holds on any day.
+      ...(turningDays(block).length > 0 ? daysOf(block) : {}),
       ...(header.consolidated_as_of ? { consolidated_as_of: header.consolidated_as_of } : {}),
       ...(header.as_adopted ? { as_adopted: header.as_adopted } : {}),
       binding: this.bindingOf(passage),

@@ -64,7 +64,9 @@ test.each(['repealed', 'superseded', 'draft', 'not yet in force'] as const)(
   'what a file marks as %s is cited as that, whatever the day',
   async (status) => {
     const { ask } = await published({ status, own_status: status, valid_from: '2020-01-01' }, '2031-06-01');
-    expect(await ask()).toMatchObject({ status, found: status, isBehind: true });
+    const answered = await ask();
+    expect(answered).toMatchObject({ status, found: status, isBehind: true });
+    expect(answered.cited).not.toHaveProperty('valid_from');
   },
 );
 
