@@ -33,8 +33,11 @@ function saidIn(part: Part): string[] {
   return [...own, part.heading ?? '', ...part.parts.flatMap(saidIn)];
 }
 
+/** Signs of words that are put aside from the midst of a text, from which on they are no chance. */
+const fewestApart = 12;
+
 /** The texts of the file that stand nowhere in what was read, looked for in order, since nearly all follow each other there too. */
-function lostOf(texts: readonly string[], kept: string): string[] {
+function lostOf(texts: readonly string[], kept: string, aside: readonly string[]): string[] {
   let at = 0;
   const known = new Map<string, boolean>();
   const isLost = (text: string): boolean => {
@@ -44,8 +47,10 @@ function lostOf(texts: readonly string[], kept: string): string[] {
     const next = kept.indexOf(signs, at);
     const found = next < 0 ? kept.indexOf(signs) : next;
     if (next >= 0) at = next + signs.length;
-    known.set(signs, found >= 0);
-    return found < 0;
+    const apart = found < 0 ? aside.find((one) => signs.includes(one)) : undefined;
+    const isKept = apart === undefined ? found >= 0 : signs.split(apart).every((rest) => kept.includes(rest));
+    known.set(signs, isKept);
+    return !isKept;
   };
   return texts.filter(isLost).flatMap((text) => {
     const pieces = piecesOf(text);
@@ -63,7 +68,8 @@ export function reportOn(format: string, root: Element, law: Law): ReadingReport
   const facts = [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
   const said = [...law.parts.flatMap(saidIn), ...law.aside.map(({ text }) => text), ...facts];
   const texts = textsOf(root);
-  const lost = lostOf(texts, said.map(signsOf).join(''));
+  const apart = law.aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
+  const lost = lostOf(texts, said.map(signsOf).join(''), apart);
   const kinds = [...new Set(law.aside.map(({ as }) => as))];
   return {
     ...{ format, consolidatedAsOf, warnings },

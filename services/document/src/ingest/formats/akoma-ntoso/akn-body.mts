@@ -139,6 +139,7 @@ export class AknReader {
       if (note !== '') this.words.aside.push({ as: 'editors’ remarks', text: note });
       text = text.slice(0, found.index).trim();
     }
+    if (this.naming.language === 'it') text = this.words.asLaw(text);
     if (text === '') return [];
     const amends = nodes.some((node) => typeof node !== 'string' && quotesIn(node));
     return [{ kind: 'said', text, ...(amends ? { amends } : {}) }];

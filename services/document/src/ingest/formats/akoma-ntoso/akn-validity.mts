@@ -135,3 +135,14 @@ export function saysRepealed(text: string): boolean {
 export function noteSaysRepealed(text: string): boolean {
   return repealing.test(text);
 }
+
+/** In capitals, in the place of what was repealed of a comma of which the rest is law. */
+const leftWithin =
+  /(?<![\p{L}\p{N}])(?:PERIOD[OI]|COMM[AI]|LETTER[AE]|NUMER[OI]|PUNT[OI]|CAPOVERS[OI]|ALINEA)\s(?:ABROGAT|SOPPRESS)[OAIE]\s[^\p{Ll}]*N\.\s\d+[.;]?\s*/gu;
+
+/** What is law of words of Normattiva, and what its editors say within them of what is no more; all is law where nothing else is left. */
+export function withoutRepealed(text: string): { law: string; remarks: string[] } {
+  const remarks = (text.match(leftWithin) ?? []).map((remark) => remark.trim());
+  const law = text.replace(leftWithin, '').trim();
+  return /\p{L}/u.test(law) ? { law, remarks } : { law: text, remarks: [] };
+}

@@ -1,6 +1,7 @@
 import { foldWhite } from '../../read/source-line.mts';
 import type { Aside } from '../law-tree.mts';
 import { attributeOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
+import { withoutRepealed } from './akn-validity.mts';
 
 /** Elements within a sentence; all others stand apart from the words beside them. */
 const inline = new Set(
@@ -113,6 +114,15 @@ export class AknWords {
   setAside(element: Element, as: string): void {
     const text = foldWhite(allWords(element));
     if (text !== '') this.aside.push({ as, text });
+  }
+
+  /** Sets aside what the editors of Normattiva say of what is no more. */
+  asLaw(text: string): string {
+    const { law, remarks } = withoutRepealed(text);
+    this.aside.push(
+      ...remarks.map((remark) => ({ as: 'editors’ words on what was repealed', text: remark })),
+    );
+    return law;
   }
 
   /** Whatever else is set aside within it. */
