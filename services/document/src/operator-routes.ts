@@ -88,7 +88,7 @@ function operatorOf(res: Response): string {
 
 function described(document: SourceDocument, versions?: VersionFacts[]) {
   const { id, doc, title, jurisdiction, continent, source_kind, state, current_version } = document;
-  const { indexed, changes, ingest_hash, status_set, reading } = document;
+  const { indexed, changes, ingest_hash, status_set, reading, warnings } = document;
   return {
     document_id: id,
     doc,
@@ -103,6 +103,7 @@ function described(document: SourceDocument, versions?: VersionFacts[]) {
     ingest_hash,
     status_set,
     reading,
+    warnings,
     ...(versions && {
       versions: versions.map(({ id: version, sha256, size, media_type, published_at, erased, report }) => ({
         version,

@@ -43,6 +43,7 @@ interface OwnVersion {
   reading: ReportFigures;
   place?: string | undefined;
   law?: string | undefined;
+  warnings: string[] | undefined;
   /** The version that it takes the place of; it is not published in the place of another one. */
   after: string | undefined;
 }
@@ -98,6 +99,7 @@ function nextState(
     reading: version.own?.reading,
     place: version.own?.place,
     law: version.own?.law,
+    warnings: version.own?.warnings,
     status_set: keptStatus(found, version, id),
   };
   const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };

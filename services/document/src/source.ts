@@ -65,6 +65,8 @@ export interface SourceDocument extends OutboxFields {
   law?: string | undefined;
   /** Of an operator's own document: what was made of the file of its current version, in figures. */
   reading?: ReportFigures | undefined;
+  /** What whoever sent its current version has to know of it, in words. */
+  warnings?: string[] | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;

@@ -15,7 +15,7 @@ export function fileReport(
     passages: passages.length,
     placed: passages.length - unplaced.length,
     unplaced: unplaced.slice(0, mostUnplaced).map(({ text }) => text.slice(0, longestExample)),
-    warnings: [...notes, ...warnings, ...(report?.warnings ?? [])],
+    warnings: [...new Set([...notes, ...warnings, ...(report?.warnings ?? [])])],
     ...(report ? { law: report } : {}),
   };
 }

@@ -213,6 +213,7 @@ export async function ingestDocument(deps: IngestDeps, file: OwnFile): Promise<I
     reading: figuresOf(report),
     identity,
     place,
+    warnings: parsed.warnings,
     law: lawKeyOf(identity, law.jurisdiction),
     after: found?.current_version,
   };

@@ -78,6 +78,7 @@ type OwnContent = Pick<
   | 'language'
   | 'without_validity'
   | 'consolidated_as_of'
+  | 'as_adopted'
   | 'blocks'
 >;
 
@@ -92,6 +93,7 @@ export function ownContent(parsed: ParsedFile, metadata: IngestMetadata, named: 
     ...(language ? { language } : {}),
     ...(metadata.as_plain_text ? { without_validity: true } : {}),
     ...(parsed.consolidatedAsOf ? { consolidated_as_of: parsed.consolidatedAsOf } : {}),
+    ...(parsed.asAdopted ? { as_adopted: parsed.asAdopted } : {}),
     blocks: parsed.passages.map((passage, index) => toBlock(passage, index, metadata, named)),
   };
 }

@@ -74,7 +74,7 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   const found = order.asPlainText || !markup.has(order.mediaType) ? undefined : readLaw(text, order);
   if (!found) return undefined;
   const { law, day, report } = found;
-  const { title, shortTitle, number, url, consolidatedAsOf } = law;
+  const { title, shortTitle, number, url, consolidatedAsOf, asAdopted } = law;
   const isDay = law.dated === null || isDate(law.dated);
   const language = readLanguageTag(law.language ?? '') ?? null;
   const facts = { title, shortTitle, number, dated: isDay ? law.dated : null, language, url };
@@ -85,6 +85,7 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   ];
   const asked = {
     ...(consolidatedAsOf ? { consolidatedAsOf } : {}),
+    ...(asAdopted ? { asAdopted } : {}),
     ...(warnings.length > 0 || report ? { warnings } : {}),
     ...(report ? { report } : {}),
     ...(order.withTree ? { tree: law.parts } : {}),

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { AsAdopted } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import type { Part } from './formats/law-tree.mts';
 import type { ReadingReport } from './formats/reading-report.mts';
@@ -44,6 +45,8 @@ export interface ParsedFile extends LawFacts {
   passages: ParsedPassage[];
   /** The ISO day of which the text is, where its file says that it was consolidated. */
   consolidatedAsOf?: string;
+  /** Where it is the text in which the law was made. */
+  asAdopted?: AsAdopted;
   /** What could not be read as it should be, or has to be known of the text, in words for whoever sends the file. */
   warnings?: string[];
   /** Of a text file, where a report was asked for. */

@@ -92,6 +92,25 @@ describe('a file', () => {
     expect(content).toMatchObject({ without_validity: true, blocks: [{ provision: null }] });
   });
 
+  it('in the text in which it was adopted is published with a warning, which is told each time it is sent', async () => {
+    const words = `<P1><Pnumber>1</Pnumber><P1para><Text>${law('kites')}</Text></P1para></P1>`;
+    const xml = `<Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation" DocumentURI="http://www.legislation.gov.uk/ukpga/2031/7/enacted"><Primary><Body>${words}</Body></Primary></Legislation>`;
+    const path = join(await operator.fill('adopted', { 'kites.xml': xml }), 'kites.xml');
+    for (const what of ['1 published', '1 there already']) {
+      const { code, text } = await operator.ingest(path, { title: 'Kites Act' });
+      expect(code).toBe(0);
+      expect(text).toContain(what);
+      expect(text).toMatch(
+        /0 refused\.\n {2}kites\.xml: This is the text in which the law was adopted\. If it was/u,
+      );
+    }
+    const { current_version } = await operator.client.describe('france-kites.xml');
+    const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${operator.app.url}/versions/${current_version}/content`, { headers });
+    expect(await answer.json()).toMatchObject({ as_adopted: 'later amendments not known' });
+  });
+
   it('says that its address is that of the official text, given with the call or in the file', async () => {
     const kindsOf = async (name: string, options: Options) => {
       const front = '---\ntitle: Law of kinds\nlanguage: en-IE\nsource: https://gazette.example/law\n---\n';

@@ -10,7 +10,13 @@ import { type DescribedDocument, type DocumentList, type OperatorClient, Refused
 import { figuresInWords } from './report-lines';
 
 export type Outcome =
-  | { what: 'published' | 'unchanged' | 'left'; doc: string; words: string; warnings?: string[] }
+  | {
+      what: 'published' | 'unchanged' | 'left';
+      doc: string;
+      words: string;
+      /** What has to be known of the text that stands there now. */
+      warnings?: string[] | undefined;
+    }
   | { what: 'failed'; words: string };
 
 interface IngestRun {
@@ -43,18 +49,18 @@ function inPlaceOf({ changes, current_version }: DescribedDocument): string {
 }
 
 function outcomeOf(document: DescribedDocument, created: boolean, version: string): Outcome {
-  const { doc, title, state, changes, reading, versions } = document;
+  const { doc, title, state, changes, reading, versions, warnings } = document;
   if (created) {
     const figures = reading ? `: ${figuresInWords(reading)}` : '';
     const words = `published as ${doc} (“${title}”)${inPlaceOf(document)}${figures}`;
-    const warnings = versions.find((one) => one.version === version)?.report?.warnings ?? [];
-    return { what: 'published', doc, words, warnings };
+    const told = versions.find((one) => one.version === version)?.report?.warnings ?? [];
+    return { what: 'published', doc, words, warnings: told };
   }
   if (state === 'active' && document.current_version !== version) {
     const words = `is an earlier version of ${doc} (“${title}”) and is left so; --again makes it the one that counts`;
     return { what: 'left', doc, words };
   }
-  if (state === 'active') return { what: 'unchanged', doc, words: `is there as ${doc}` };
+  if (state === 'active') return { what: 'unchanged', doc, words: `is there as ${doc}`, warnings };
   const since = changes.findLast(({ action }) => action === state)?.at.slice(0, 10);
   return {
     what: 'left',
@@ -84,7 +90,7 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const standing = known.documents.find((one) => standsAlready(one, version, run));
   if (!again && standing)
-    return { what: 'unchanged', doc: standing.doc, words: `is there as ${standing.doc}` };
+    return { what: 'unchanged', doc: standing.doc, words: `is there as ${standing.doc}`, warnings: standing.warnings };
   const place = fingerprint(await realpath(file.path));
   const sent = await run.client.send({
     ...{ bytes, mediaType, fileName: file.name, place },

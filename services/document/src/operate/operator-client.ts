@@ -15,6 +15,7 @@ const describedSchema = z.object({
   state: z.enum(['active', 'withdrawn', 'erased']),
   current_version: z.string(),
   ingest_hash: z.string().optional(),
+  warnings: z.array(z.string()).optional(),
   indexed: z.object({ version: z.string(), passages: z.number() }).nullable(),
   changes: z.array(
     z.object({ action: z.string(), at: z.string(), version: z.string(), reason: z.string().optional() }),

@@ -1,3 +1,4 @@
+import type { AsAdopted } from '@astraea/contracts';
 import type { ProvisionStatus } from '../provisions/draft.mts';
 import type { LawFacts } from '../read/law-facts.mts';
 
@@ -5,6 +6,8 @@ import type { LawFacts } from '../read/law-facts.mts';
 export interface Law extends LawFacts {
   /** The day of which the text is, where the file says that it was consolidated; null where it does not. */
   consolidatedAsOf: string | null;
+  /** Where it is the text in which the law was made, by the file or as its publisher gives out nothing else. */
+  asAdopted?: AsAdopted | undefined;
   parts: Part[];
   /** What stands in the file and is not the law's text. */
   aside: Aside[];

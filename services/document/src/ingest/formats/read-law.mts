@@ -1,3 +1,4 @@
+import type { AsAdopted } from '@astraea/contracts';
 import { Refusal } from '../read/refusal.mts';
 import { akn } from './akoma-ntoso/read-akn.mts';
 import { bcn } from './bcn-cl/read-bcn.mts';
@@ -75,6 +76,19 @@ function rootOf(text: string): Element | undefined {
   return isPage(text) ? readPage(text) : readRoot(text);
 }
 
+/** What whoever sends the text in which a law was made has to know. */
+const asAdoptedWarnings: Record<AsAdopted, string> = {
+  'amended since':
+    'This is the text in which the law was adopted, and the file says that it was amended since. Send the consolidated text: answers quote this one with the words ‘as adopted; amended since’.',
+  'later amendments not known':
+    'This is the text in which the law was adopted. If it was amended since, send the consolidated text: no amendment is in this one.',
+};
+
+function withWarning(law: Law): Law {
+  const { asAdopted, warnings } = law;
+  return asAdopted ? { ...law, warnings: [...warnings, asAdoptedWarnings[asAdopted]] } : law;
+}
+
 /** A law in a publisher's format with the day of whose law it is; undefined for what is in none that is known. @throws Refusal */
 export function readLaw(
   text: string,
@@ -85,6 +99,6 @@ export function readLaw(
   if (!format) return undefined;
   refuseDeeplyNested(root);
   const read = dayRead(asOf);
-  const law = format.read(root, read.asOf);
+  const law = withWarning(format.read(root, read.asOf));
   return { law, day: read.day(), ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
 }

@@ -112,3 +112,20 @@ export function factsOf(document: Element, warnings: string[]): Facts {
     country,
   };
 }
+
+/** Whether the life of a law goes on with an amendment after the day of its text, or where that has none, after it was made. */
+export function isAmendedAfter(document: Element): boolean {
+  const meta = childOf(document, 'meta');
+  const [work, expression] = ['FRBRWork', 'FRBRExpression'].map((name) => {
+    const of = find(meta, name);
+    return of ? daysOf(of).map(({ day }) => day) : [];
+  });
+  const days = expression?.length ? expression : work;
+  const last = days?.toSorted().at(-1);
+  const lifecycle = find(meta, 'lifecycle');
+  const events = lifecycle ? childrenOf(lifecycle, 'eventRef') : [];
+  return events.some((event) => {
+    const day = dayOf(attributeOf(event, 'date'));
+    return attributeOf(event, 'type') === 'amendment' && !!day && !!last && day > last;
+  });
+}

@@ -3,7 +3,7 @@ import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
 import { AknReader } from './akn-body.mts';
-import { factsOf } from './akn-facts.mts';
+import { factsOf, isAmendedAfter } from './akn-facts.mts';
 import { isAnnex } from './akn-levels.mts';
 import type { Naming } from './akn-places.mts';
 import { asDraft } from './akn-states.mts';
@@ -53,9 +53,11 @@ function readAkn(root: Element, asOf: AsOf): Law {
     ...(body ? reader.readBody(body) : []),
     ...annexes.flatMap((one, at) => reader.annex(one, annexes.length > 1 ? at + 1 : undefined)),
   ];
+  const isOriginal = attributeOf(document, 'contains') === 'originalVersion';
   const isDraft = localName(document.name) === 'bill' || drafts.test(kind);
   return {
     ...facts,
+    asAdopted: isOriginal && !isDraft && isAmendedAfter(document) ? 'amended since' : undefined,
     parts: isDraft ? asDraft(parts) : parts,
     aside: [...words.aside, ...besides(document)],
     warnings,

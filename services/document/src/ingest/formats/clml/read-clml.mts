@@ -31,6 +31,13 @@ function numberIn(metadata: Element | undefined, printed: string): string | null
   return `${year} ${series ?? 'c.'} ${number}${kind === 'NorthernIrelandAct' ? ' (N.I.)' : ''}`;
 }
 
+/** `final` is what came from Parliament or a minister: the editors have not revised it. */
+function isAsMade(root: Element, metadata: Element | undefined): boolean {
+  const address = attributeOf(root, 'DocumentURI') ?? '';
+  const status = attributeOf(find(metadata, 'DocumentStatus'), 'Value');
+  return status === 'final' || /\/(?:enacted|made|created|adopted)(?:\/|$)/u.test(address);
+}
+
 function read(root: Element, asOf: AsOf): Law {
   const metadata = childOf(root, 'Metadata');
   const body = childOf(root, 'Primary', 'Secondary', 'EURetained');
@@ -61,6 +68,7 @@ function read(root: Element, asOf: AsOf): Law {
     language: words(find(metadata, 'language')) || null,
     url: words(find(metadata, 'identifier')) || attributeOf(root, 'IdURI') || null,
     consolidatedAsOf: attributeOf(root, 'RestrictStartDate') ?? null,
+    asAdopted: isAsMade(root, metadata) ? 'later amendments not known' : undefined,
     parts: [
       ...(main ? reader.partsIn(main, { word, prefix: '', cited: undefined }) : []),
       ...schedules.map((one) => reader.schedule(one)),

@@ -124,6 +124,7 @@ function read(root: Element, _: AsOf): Law {
   return {
     ...{ title, shortTitle: null, number: facts.number, dated: facts.dated, language: facts.language },
     ...{ url, consolidatedAsOf },
+    asAdopted: consolidatedAsOf ? undefined : 'later amendments not known',
     parts: partsOf(all, facts.language),
     aside: [
       { as: 'metadata', text: metadata },

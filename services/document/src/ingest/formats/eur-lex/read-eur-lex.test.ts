@@ -204,6 +204,8 @@ describe('the Official Journal', () => {
       'Annex, Section 1, point 1 [ANNEX – Tones – Section 1 – High]: C; 1. | Fee 2. | Tax',
     ]);
     expect(facts).toEqual({
+      asAdopted: 'later amendments not known',
+      warnings: [expect.stringContaining('the text in which the law was adopted')],
       title: 'REGULATION (EU) 2031/908 OF THE COUNCIL of 1 May 2031 on bells',
       shortTitle: null,
       number: '2031/908',

@@ -34,6 +34,8 @@ function read(root: Element): Law {
     language: language || null,
     url: attributeOf(find(bibliography, 'NO.ELI'), 'ID') ?? null,
     consolidatedAsOf: dayOf(attributeOf(info, 'START.DATE')),
+    // What is no consolidated text is the one of the Official Journal.
+    asAdopted: localName(root.name) === 'CONS.ACT' ? undefined : 'later amendments not known',
     parts,
     aside: [...body.aside, ...rest.filter((text) => text !== '').map((text) => ({ as: 'metadata', text }))],
     warnings: made && !dayOf(made) ? [`“${made}” is no day on which a law was made.`] : [],

@@ -158,6 +158,7 @@ function read(root: Element, _: AsOf): Law {
     url: null,
     // The Statute Book has Acts as they were enacted.
     consolidatedAsOf: null,
+    asAdopted: 'later amendments not known',
     parts: childrenOf(root)
       .filter(({ name }) => name !== 'metadata' && name !== 'frontmatter')
       .flatMap((one) => reader.partsIn(one)),

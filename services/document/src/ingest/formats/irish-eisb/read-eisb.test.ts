@@ -50,6 +50,8 @@ test('sections and subsections are cited by their numbers, and items stay with t
     'Section 2A [PART 1 – Lanterns – Light]: The lantern’s light is A × B.',
   ]);
   expect(facts).toEqual({
+    asAdopted: 'later amendments not known',
+    warnings: [expect.stringContaining('the text in which the law was adopted')],
     title: 'Harbour Lanterns Act 2031',
     shortTitle: null,
     number: 'No. 7 of 2031',

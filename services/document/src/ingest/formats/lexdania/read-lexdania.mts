@@ -176,6 +176,8 @@ function read(root: Element): Law {
   const title = fact('DocumentTitle') || words(childOf(childOf(root, 'TitelGruppe'), 'Titel')) || null;
   const parts = placed(partsIn(root, { prefix: '', cited: '' }), title ?? '');
   const dated = day.test(made) ? made : null;
+  const isPast = /^historic/iu.test(fact('Status'));
+  const status = /^LSF/u.test(kind) ? 'draft' : isPast ? 'repealed' : undefined;
   return {
     title,
     shortTitle: fact('PopularTitle') || null,
@@ -184,7 +186,9 @@ function read(root: Element): Law {
     language: 'da',
     url: null,
     consolidatedAsOf: kind.startsWith('LBK') ? dated : null,
-    parts: parts.map((part) => marked(part, /^LSF/u.test(kind) ? 'draft' : undefined)),
+    // Laws and orders stay in Lovtidende as they were; what was made of them since is an LBK.
+    asAdopted: /^(?:LOV|BEK)/u.test(kind) ? 'later amendments not known' : undefined,
+    parts: parts.map((part) => marked(part, status)),
     aside: asideIn(root),
     warnings: made !== '' && !dated ? [`“${made}” is no day on which a law was made.`] : [],
   };

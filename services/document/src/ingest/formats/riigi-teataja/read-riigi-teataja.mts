@@ -35,6 +35,12 @@ function warningsOn(root: Element, made: Element | undefined, endsOn: string | n
   ];
 }
 
+/** The text in which an act was made is law until the day on which the first consolidated one begins. */
+function asAdoptedIn(metadata: Element | undefined, ends: string | null, asOf: string): Law['asAdopted'] {
+  if (words(childOf(metadata, 'tekstiliik')) !== 'algtekst') return undefined;
+  return ends && ends < asOf ? 'amended since' : 'later amendments not known';
+}
+
 function filesIn(element: Element): Element[] {
   return childrenOf(element).flatMap((one) => (localName(one.name) === 'fail' ? [one] : filesIn(one)));
 }
@@ -43,7 +49,9 @@ function read(root: Element, asOfDay: AsOf): Law {
   revealHiddenMarks(root);
   const metadata = childOf(root, 'metaandmed');
   const [adopted, validity] = ['vastuvoetud', 'kehtivus'].map((name) => childOf(metadata, name));
-  const begins = dayIn(childOf(validity, 'kehtivuseAlgus'));
+  const [begins = null, ends = null] = ['kehtivuseAlgus', 'kehtivuseLopp'].map((name) =>
+    dayIn(childOf(validity, name)),
+  );
   const asOf = asOfDay(begins);
   const made = childOf(adopted, 'aktikuupaev');
   const id = words(childOf(metadata, 'globaalID'));
@@ -57,10 +65,11 @@ function read(root: Element, asOfDay: AsOf): Law {
     dated: dayIn(made),
     language: 'et',
     url: id === '' ? null : `https://www.riigiteataja.ee/akt/${id}`,
+    asAdopted: asAdoptedIn(metadata, ends, asOf),
     consolidatedAsOf: words(childOf(metadata, 'tekstiliik')) === 'terviktekst' ? begins : null,
     parts: (title ? placed(parts, title) : parts).map((part) => marked(part, statusIn(metadata))),
     aside: asideIn(root),
-    warnings: warningsOn(root, made, dayIn(childOf(validity, 'kehtivuseLopp')), asOf),
+    warnings: warningsOn(root, made, ends, asOf),
   };
 }
 

@@ -231,6 +231,7 @@ function read(root: Element, asOf: AsOf): Law {
   });
   return {
     ...facts,
+    asAdopted: localName(root.name) === 'pLaw' ? 'later amendments not known' : undefined,
     parts: drafts.has(localName(root.name)) ? parts.map(asDraft) : parts,
     aside: reader.aside,
     warnings: [],
