@@ -10,7 +10,7 @@ export const asAdoptedWords: Record<AsAdopted, string> = {
  * Between which days the provision of a citation is law, as far as its file says it; undefined where it does not. The first day is that of
  * its words: a provision that was amended was law before in others. `dayInWords` writes an ISO day.
  */
-export function inForceWords(
+function inForceWords(
   { status, valid_from, valid_to }: Pick<Citation, 'status' | 'valid_from' | 'valid_to'>,
   dayInWords: (day: string) => string,
 ): string | undefined {
@@ -33,7 +33,7 @@ export function inForceWords(
 }
 
 /** Of which day the text of a citation is, where its file says that it was consolidated. */
-export function consolidatedWords(
+function consolidatedWords(
   { consolidated_as_of: day }: Pick<Citation, 'consolidated_as_of'>,
   dayInWords: (day: string) => string,
 ): string | undefined {
