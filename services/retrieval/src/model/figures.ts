@@ -1,4 +1,4 @@
-import { romanValue } from '../search/provision-numbers';
+import { romanValue } from '../provisions/numbers';
 import { moneyOfCode, type Vocabulary } from './languages';
 
 /** A number of a text. */

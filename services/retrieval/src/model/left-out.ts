@@ -1,5 +1,5 @@
 import type { Span } from '../citing/citations';
-import { provisionsIn } from '../search/provisions';
+import { citationsIn } from '../provisions/citations';
 import { areManyWords, countOf } from './quote-finder';
 
 const word = /[\p{L}\p{N}]/u;
@@ -18,7 +18,7 @@ export function isLabel(text: string): boolean {
 
 /** A reference to a provision, a number, an abbreviation or a name in quotation marks, and nothing beside it. */
 function isBare(inside: string): boolean {
-  const rest = provisionsIn(inside).reduceRight(
+  const rest = citationsIn(inside).reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(end),
     inside,
   );

@@ -1,5 +1,5 @@
+import { attachmentWords, tableWords } from '../provisions/levels';
 import type { Passage } from './passage';
-import { attachmentWords, tableWords } from './provisions';
 
 /** 'The application must contain—' at the end of a passage, where its list is cut into passages of their own. */
 const opens = /(?:[:：—–]|\p{L}-)\s*$/u;

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
+import type { Place } from '../provisions/citations';
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { readableTag } from './language-tag';
 import { PackedPassages } from './packed-passages';
 import type { IndexedVersion, Passage, VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
-import type { ProvisionKind } from './provisions';
 import type { QueryTerms } from './query-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
 import { withReferences } from './references';
@@ -199,9 +199,9 @@ export class PassageIndex {
       .sort((a, b) => (a.header.document_id < b.header.document_id ? -1 : 1));
   }
 
-  /** The passages of a version that are cited by a number, in reading order. */
-  atProvision({ passages }: SearchedVersion, kind: ProvisionKind, number: string): Passage[] {
-    return passages.provisions.of(kind, number).map((position) => this.unpacked.at(passages, position));
+  /** The passages of a version that may stand at a place, by a number that they are cited by, in reading order. */
+  atProvision({ passages }: SearchedVersion, place: Place): Passage[] {
+    return passages.provisions.at(place).map((position) => this.unpacked.at(passages, position));
   }
 
   /** The passages of its document that name the provision of a passage by its number, in reading order. */

@@ -1,13 +1,15 @@
-import { eachNumber } from './provision-numbers';
-import { type ProvisionKind, provisionsIn } from './provisions';
+import { citationsIn, type Place } from '../provisions/citations';
+import type { Level } from '../provisions/levels';
+import { keysAsked, keysHeld } from '../provisions/match';
 
 /** Passages that a packed place has room for, as in a segment of the term index. */
 const passageRoom = 2 ** 20;
 
-/** A number for a kind and number of provision; who asks compares what is found with what was meant. */
-function hashOf(kind: ProvisionKind, number: string): number {
+/** A number for a level and number of provision; who asks compares what is found with what was meant. */
+function hashOf(level: Level, number: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of `${kind} ${number}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of `${level} ${number}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
@@ -17,9 +19,8 @@ const plainLabel = /^(?:Article|Section|Regulation|Rule|§) (\d+)(?:\([\p{L}\d]{
 function hashesOf(provision: string): number[] {
   const [, number] = plainLabel.exec(provision) ?? [];
   if (number !== undefined) return [hashOf('article', number)];
-  return provisionsIn(provision).flatMap(({ kind, numbers }) =>
-    eachNumber(numbers).map((one) => hashOf(kind, one)),
-  );
+  const keys = citationsIn(provision).flatMap(({ places }) => places.flatMap(keysHeld));
+  return [...new Set(keys.map(([level, one]) => hashOf(level, one)))];
 }
 
 /** Which passages of a version are cited by which numbers, in eight bytes each. */
@@ -34,9 +35,14 @@ export class ProvisionPositions {
     this.places = Float64Array.from(places).sort();
   }
 
-  /** In reading order. */
-  of(kind: ProvisionKind, number: string): number[] {
-    const least = hashOf(kind, number) * passageRoom;
+  /** Where something stands that has a number of the place, in reading order: who asks compares the rest. */
+  at(place: Place): number[] {
+    const found = keysAsked(place).flatMap(([level, number]) => this.withHash(hashOf(level, number)));
+    return [...new Set(found)].sort((a, b) => a - b);
+  }
+
+  private withHash(hash: number): number[] {
+    const least = hash * passageRoom;
     let low = 0;
     let high = this.places.length;
     while (low < high) {

@@ -1,8 +1,8 @@
+import { type Citation, citationsIn, type Place } from '../provisions/citations';
+import { distanceTo, eachOf } from '../provisions/match';
 import { openersOf } from './list-openers';
 import type { Passage, Reference } from './passage';
-import { eachNumber, holdsNumber } from './provision-numbers';
 import type { ProvisionPositions } from './provision-positions';
-import { type ProvisionMention, provisionsIn } from './provisions';
 import { sentencesOf } from './sentences';
 
 /** Of one naming; who names more speaks of a whole part of the law. */
@@ -45,23 +45,21 @@ class Beginnings {
 
 /** The passages at each provision that is named: those of the subdivision, or all of the whole. */
 function standingAt(
-  { kind, numbers }: ProvisionMention,
+  { places }: Citation,
   passages: readonly Passage[],
   positions: ProvisionPositions,
 ): number[][] {
-  return eachNumber(numbers)
+  return places
+    .flatMap(eachOf)
     .slice(0, mostProvisions)
-    .map((number) => {
-      const subs = numbers.find(({ from }) => from === number)?.subs ?? [];
-      const standing = positions.of(kind, number);
-      const isSub = (at: number): boolean =>
-        provisionsIn(passages[at]?.block.provision ?? '').some((place) =>
-          place.numbers.some((held) => held.subs.length > 0 && holdsNumber(held, number, subs)),
-        );
-      const exact = subs.length > 0 ? standing.filter(isSub) : [];
+    .map((place) => {
+      const standing = positions.at(place);
+      const exact = standing.filter((at) => distanceTo(place, passages[at]?.block.provision ?? '') === 0);
       return exact.length > 0 ? exact : standing;
     });
 }
+
+const namesArticle = ({ steps }: Place): boolean => steps.some(({ level }) => level === 'article');
 
 /** The passages at another subdivision of the same provision. */
 function sistersOf(at: number, subdivision: string, passages: readonly Passage[]): number[] {
@@ -81,8 +79,8 @@ function namingsOf(
   positions: ProvisionPositions,
 ): { words: string; standing: number[][] }[] {
   const text = passages[at]?.block.text ?? '';
-  const others = provisionsIn(text)
-    .filter(({ kind, end }) => kind === 'article' && !ofOtherLaw.test(text.slice(end, end + 20)))
+  const others = citationsIn(text)
+    .filter(({ places, end }) => places.some(namesArticle) && !ofOtherLaw.test(text.slice(end, end + 20)))
     .map((mention) => ({
       words: mention.words,
       standing: standingAt(mention, passages, positions),

@@ -1,8 +1,10 @@
+import { type Citation, citationsIn } from '../../provisions/citations';
+import type { Level } from '../../provisions/levels';
+import { distanceTo } from '../../provisions/match';
 import { memoize } from '../../search/memoize';
 import { placeTerms } from '../../search/named-places';
 import { isTreatyRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
-import { type ProvisionKind, type ProvisionMention, provisionsIn } from '../../search/provisions';
 import type { SearchedVersion } from '../../search/rank-passages';
 import { terms } from '../../search/words';
 
@@ -19,7 +21,7 @@ export interface LawRegistry {
   /** What the country's own guides and the international ones say. */
   guidePassages: Passage[];
   /** The provisions that a guide's passage names. */
-  mentionsIn(passage: Passage): ProvisionMention[];
+  mentionsIn(passage: Passage): Citation[];
   /** The laws that a phrase names: those that share most of its words; empty if no law has any that tells laws apart. */
   named(phrase: string): Law[];
   /** The laws whose whole name stands in a text, in whatever language; undefined if there is none. */
@@ -89,7 +91,7 @@ export function readLaws(country: string, index: PassageIndex): LawRegistry {
     own,
     all,
     guidePassages,
-    mentionsIn: memoize(({ block }) => provisionsIn(block.text)),
+    mentionsIn: memoize(({ block }) => citationsIn(block.text)),
     named: memoize((phrase) => lawsNamed(phrase, own, all, country)),
     calledIn: (text) => lawsCalledIn(text, all),
   };
@@ -109,12 +111,12 @@ const besideNumber = /^,? (\p{Lu}[\p{L}\p{N}-]+)/u;
 const beforeNumber = /((?:\p{Lu}[\p{L}-]+ )*\p{Lu}[\p{L}-]+)(?:['’]s)?(?: \p{Ll}+){0,2},? (?:in |under )?$/u;
 
 function nameAtStart(clause: string): string {
-  if (provisionsIn(clause)[0]?.start === 0) return '';
+  if (citationsIn(clause)[0]?.start === 0) return '';
   return (withNoun.exec(clause) ?? capitalised.exec(clause))?.[0] ?? '';
 }
 
 /** The words by which a text names the law of a provision: behind its number, else before it; empty if it names none. */
-export function lawPhrase(text: string, { start, end }: Pick<ProvisionMention, 'start' | 'end'>): string {
+export function lawPhrase(text: string, { start, end }: Pick<Citation, 'start' | 'end'>): string {
   const after = text.slice(end);
   const named = nameAtStart(behindNumber.exec(after)?.[1] ?? '') || (besideNumber.exec(after)?.[1] ?? '');
   const [, before = ''] = beforeNumber.exec(text.slice(0, start)) ?? [];
@@ -124,15 +126,12 @@ export function lawPhrase(text: string, { start, end }: Pick<ProvisionMention, '
   ).trim();
 }
 
-const lawUnits: readonly ProvisionKind[] = ['part', 'chapter', 'title'];
+const lawUnits: readonly Level[] = ['part', 'chapter', 'title'];
 
 /** 'Part 25' may be how a law itself is called. */
-export function isNameOf({ kind, numbers }: ProvisionMention, name: string): boolean {
-  return (
-    lawUnits.includes(kind) &&
-    provisionsIn(name).some(
-      (one) =>
-        one.kind === kind && numbers.every(({ from }) => one.numbers.some((number) => number.from === from)),
-    )
+export function isNameOf({ places }: Citation, name: string): boolean {
+  return places.every(
+    (place) =>
+      place.steps.every(({ level }) => lawUnits.includes(level)) && distanceTo(place, name) !== undefined,
   );
 }
