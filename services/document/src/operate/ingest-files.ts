@@ -90,7 +90,12 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const standing = known.documents.find((one) => standsAlready(one, version, run));
   if (!again && standing)
-    return { what: 'unchanged', doc: standing.doc, words: `is there as ${standing.doc}`, warnings: standing.warnings };
+    return {
+      what: 'unchanged',
+      doc: standing.doc,
+      words: `is there as ${standing.doc}`,
+      warnings: standing.warnings,
+    };
   const place = fingerprint(await realpath(file.path));
   const sent = await run.client.send({
     ...{ bytes, mediaType, fileName: file.name, place },
