@@ -1,16 +1,12 @@
-"""Reads data.jsonl.gz and builds the two texts that the reader sees."""
+"""Reads data.jsonl.gz and builds the two texts that the encoder sees."""
 import gzip
 import hashlib
 import json
 import re
 from pathlib import Path
 
-from tokenizers import Tokenizer
-
 HERE = Path(__file__).parent
 DATA = HERE / 'data.jsonl.gz'
-MAX_TOKENS = 192
-MAX_QUESTION_TOKENS = 64
 
 # A full stop ends a sentence unless it follows one capital, a number's sign or an abbreviation that laws use.
 _END = re.compile(r'(?<![A-Z])(?<!\bNo)(?<!\bno)(?<!\bNos)(?<!\bart)(?<!\bArt)(?<!\bpara)(?<!\be\.g)(?<!\bi\.e)(?<=[.;!?])\s+(?=[“"(]?[A-Z0-9(])')
@@ -62,24 +58,3 @@ def positives_of(question):
 def steady(text, salt=''):
     """A number between 0 and 1 that depends on the text alone."""
     return int.from_bytes(hashlib.sha256((salt + text).encode()).digest()[:6], 'big') / 2**48
-
-
-class Pairs:
-    """Token numbers of texts, remembered, and of pairs: [CLS] question [SEP] passage [SEP]."""
-
-    def __init__(self, tokenizer_file):
-        self.tokenizer = Tokenizer.from_file(str(tokenizer_file))
-        self.tokenizer.no_truncation()
-        self.tokenizer.no_padding()
-        self.known = {}
-
-    def tokens(self, text):
-        if text not in self.known:
-            self.known[text] = self.tokenizer.encode(text, add_special_tokens=False).ids
-        return self.known[text]
-
-    def pair(self, question, text):
-        """Token numbers, and how many of them belong to the question."""
-        first = [101, *self.tokens(question)[: MAX_QUESTION_TOKENS - 2], 102]
-        second = [*self.tokens(text)[: MAX_TOKENS - len(first) - 1], 102]
-        return first + second, len(first)

@@ -1,103 +1,160 @@
-"""Figures from what read.py wrote: ranking, answerable or not, calibration on dev, thresholds. `python measure.py <file>`"""
+"""How well a trained encoder ranks all statements in a country's reach, and what its scores mean. `python measure.py --help`; see README.md."""
+import argparse
 import json
-import pickle
-import sys
+import math
+from collections import defaultdict
+from pathlib import Path
 
-import numpy as np
-from sklearn.linear_model import LogisticRegression
-from sklearn.metrics import roc_auc_score
-from sklearn.model_selection import StratifiedKFold, cross_val_predict
+import numpy
+import torch
 
-FEATURES = ['best passage', 'second passage', 'best sentence', 'best cosine', 'cosine of the best passage']
+import encoder as training
+from batches import Lines
+from lines import positives_of, text_a, text_b
 
-
-def part_of(one):
-    question = one['question']
-    if question['source'] == 'foreign':
-        return f"other languages, {question['language']}"
-    return {'dev': 'dev', 'test': 'guides held out', 'held': 'invented law held out'}[question['split']]
+# Questions that were marked against today's statements by people who had not seen how a question is answered.
+CALIBRATED_ON = ('guide', 'blind')
 
 
-def features(one):
-    logits = [logit for logit, _ in one['read']] + [-9.0]
-    best = one['read'][0][1]
-    return [logits[0], logits[1], max(one['sentences'])[0], max(one['cosine'].values()), one['cosine'][best]]
+class Scores:
+    """Log-odds of every passage in reach for each question."""
+
+    def __init__(self, encoder, lines):
+        self.encoder, self.lines, self.known = encoder, lines, {}
+
+    @torch.no_grad()
+    def passages(self, names):
+        new = [one for one in names if one not in self.known]
+        for at in range(0, len(new), 16):
+            some = new[at : at + 16]
+            states, wholes = self.encoder.passage_states([self.encoder.passage_ids(text_b(self.lines.passages[one]))[0] for one in some])
+            lengths = [len(self.encoder.passage_ids(text_b(self.lines.passages[one]))[0]) for one in some]
+            for one, tokens, whole in zip(some, self.encoder.passage_vectors(states).split(lengths), wholes, strict=True):
+                self.known[one] = tokens, whole
+        return [self.known[one] for one in names]
+
+    @torch.no_grad()
+    def of(self, question, names):
+        tokens, whole, made = self.encoder.upper(self.encoder.lower([self.encoder.question_ids(text_a(question))]))
+        gates = self.encoder.gates(made.states)
+        read = self.passages(names)
+        best = torch.stack([(tokens @ passage.T).amax(1) for passage, _ in read], 1)
+        cosine = whole @ torch.stack([one for _, one in read]).T
+        rows = torch.zeros(len(tokens), dtype=torch.long)
+        return training.log_odds(self.encoder, best, gates, rows, 1, cosine)[0].numpy()
 
 
-def needed_shown(one, most):
-    needed = one['question'].get('needed', [])
-    shown = {name for _, name in one['read'][:most]}
-    return sum(any(alternative in shown for alternative in fact) for fact in needed) / len(needed)
+def area(right, wrong):
+    """How often a right one's score is above a wrong one's."""
+    order = numpy.argsort(numpy.argsort(numpy.concatenate([right, wrong])))
+    ranks = order[: len(right)] + 1
+    return (ranks.sum() - len(right) * (len(right) + 1) / 2) / (len(right) * len(wrong)) if len(right) and len(wrong) else math.nan
 
 
-def ranking(rows):
-    """Over the answerable: the right one first, in three, in search's first, share of needed statements with two and three shown."""
-    answerable = [one for one in rows if one['right']]
-    hit = lambda names, one: any(name in one['right'] for name in names)  # noqa: E731
-    mean = lambda values: round(float(np.mean(list(values))), 3)  # noqa: E731
-    lenient = lambda names, one: any(name in one['right'] or name in one['question'].get('also', []) for name in names)  # noqa: E731
-    return {
-        'answerable': len(answerable),
-        'candidate there': mean(hit(one['search'], one) for one in answerable),
-        'search first': mean(hit(one['search'][:1], one) for one in answerable),
-        'cosine first': mean(hit([max(one['cosine'], key=one['cosine'].get)], one) for one in answerable),
-        'search in three': mean(hit(one['search'][:3], one) for one in answerable),
-        'reader first': mean(hit([name for _, name in one['read'][:1]], one) for one in answerable),
-        'first or acceptable': mean(lenient([name for _, name in one['read'][:1]], one) for one in answerable),
-        'reader in three': mean(hit([name for _, name in one['read'][:3]], one) for one in answerable),
-        'needed with two': mean(needed_shown(one, 2) for one in answerable),
-        'needed with three': mean(needed_shown(one, 3) for one in answerable),
-    }
-
-
-def curve(scores, answerable, points=(0.02, 0.05, 0.06, 0.08, 0.1, 0.13)):
-    """Refused unanswerable at given shares of refused answerable."""
-    right, wrong = np.sort(scores[answerable]), scores[~answerable]
-    found = {}
-    for share in points:
-        threshold = right[int(share * len(right))]
-        found[f'{share:.0%}'] = (round(float((wrong < threshold).mean()), 3), round(float(threshold), 3))
+def read_all(scores, lines, split):
+    """(question, passages in reach, their log-odds)"""
+    found = []
+    for question in lines.questions:
+        if question['split'] != split:
+            continue
+        kinds = ('statement', 'law') if question['source'] == 'law' else ('statement',)
+        names = lines.pool(question['jurisdiction'], kinds)
+        names += [one for one in positives_of(question) + question.get('also', []) + question.get('near', []) if one in lines.passages and one not in names]
+        names = list(dict.fromkeys(names))
+        found.append((question, names, scores.of(question, names)))
     return found
 
 
-def main(path):
-    with open(path, 'rb') as file:
-        rows = pickle.load(file)
-    parts = {}
-    for one in rows:
-        parts.setdefault(part_of(one), []).append(one)
-        if part_of(one) == 'dev':
-            parts.setdefault(f"dev, {one['question']['source']}", []).append(one)
-    for name, some in parts.items():
-        values = np.array([features(one) for one in some])
-        answerable = np.array([bool(one['right']) for one in some])
-        print(f'== {name}: {len(some)} questions')
-        print(json.dumps(ranking(some)))
-        for at, feature in enumerate(FEATURES[:4]):
-            print(f'  area under the curve, {feature}: {roc_auc_score(answerable, values[:, at]):.3f}')
-        print('  refused unanswerable (and logit) at refused answerable:', curve(values[:, 0], answerable))
-        if name == 'dev':
-            fit_on(values, answerable, parts)
-    return parts
+def tell(rows):
+    groups = defaultdict(list)
+    for question, names, odds in rows:
+        groups[question.get('language') or question['source']].append((question, names, odds))
+    print('| | questions | first | or beside | in three | in eight | area |\n|---|---|---|---|---|---|---|')
+    for name, group in sorted(groups.items()):
+        places, beside, best = [], 0, {True: [], False: []}
+        for question, names, odds in group:
+            right = [at for at, one in enumerate(names) if one in set(positives_of(question))]
+            best[bool(right)].append(odds.max())
+            if right:
+                places.append(int((odds > odds[right].max()).sum()))
+                beside += names[int(odds.argmax())] in set(positives_of(question)) | set(question.get('also', []))
+        count = max(1, len(places))
+        shares = [sum(place < most for place in places) / count for most in (1, 3, 8)]
+        print(f'| {name} | {len(group)} | {shares[0]:.3f} | {beside / count:.3f} | {shares[1]:.3f} | {shares[2]:.3f} | {area(numpy.array(best[True]), numpy.array(best[False])):.3f} |')
 
 
-def fit_on(values, answerable, parts):
-    """Platt on the best passage alone against a logistic regression on all, each judged by five-fold cross-validation."""
-    for columns in ([0], [0, 2], [0, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]):
-        model = LogisticRegression(C=1.0, max_iter=1000)
-        guessed = cross_val_predict(model, values[:, columns], answerable, cv=StratifiedKFold(5, shuffle=True, random_state=1), method='predict_proba')[:, 1]
-        model.fit(values[:, columns], answerable)
-        names = [FEATURES[at] for at in columns]
-        line = f'  {names}: area {roc_auc_score(answerable, guessed):.3f}, curve {curve(guessed, answerable, (0.05, 0.06, 0.08))}'
-        for other in ('guides held out', 'invented law held out'):
-            if other in parts:
-                x = np.array([features(one) for one in parts[other]])[:, columns]
-                y = np.array([bool(one['right']) for one in parts[other]])
-                p = model.predict_proba(x)[:, 1]
-                line += f', {other} area {roc_auc_score(y, p):.3f} {curve(p, y, (0.05, 0.06))}'
-        print(line)
-        print('   ', dict(zip(names, model.coef_[0].round(3).tolist(), strict=True)), 'intercept', round(float(model.intercept_[0]), 3))
+def calibrate(rows):
+    """The scale and offset under which log-odds of the best passages say how often they answer."""
+    odds, labels = [], []
+    for question, names, found in rows:
+        if question['source'] not in CALIBRATED_ON:
+            continue
+        right, beside = set(positives_of(question)), set(question.get('also', []))
+        for at in numpy.argsort(-found)[:8]:
+            if names[at] in beside:
+                continue
+            odds.append(found[at])
+            labels.append(float(names[at] in right))
+    x, y = torch.tensor(odds, dtype=torch.float64), torch.tensor(labels, dtype=torch.float64)
+    numbers = torch.tensor([1.0, 0.0], dtype=torch.float64, requires_grad=True)
+    optimizer = torch.optim.LBFGS([numbers], max_iter=200)
+
+    def loss():
+        optimizer.zero_grad()
+        value = torch.nn.functional.binary_cross_entropy_with_logits(numbers[0] * x + numbers[1], y)
+        value.backward()
+        return value
+
+    optimizer.step(loss)
+    return [round(one, 4) for one in numbers.tolist()]
+
+
+def kind_of(question):
+    return 'another language' if question.get('language') else 'law' if question['source'] == 'law' else 'guides'
+
+
+def thresholds_told(rows, kind, scale, offset):
+    """What each threshold would do to the questions of a kind; of guides to those that are calibrated on."""
+    known = [row for row in rows if kind_of(row[0]) == kind and (kind != 'guides' or row[0]['source'] in CALIBRATED_ON)]
+    if not known:
+        return
+    print(f'\n{kind}\n\n| from | answered rightly | beside | answered wrongly | open ones answered |\n|---|---|---|---|---|')
+    for least in (0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8):
+        told = defaultdict(int)
+        for question, names, odds in known:
+            right, beside = set(positives_of(question)), set(question.get('also', []))
+            probability, first = 1 / (1 + math.exp(-(scale * odds.max() + offset))), names[int(odds.argmax())]
+            kind_of_answer = 'open' if not right else 'right' if first in right else 'beside' if first in beside else 'wrong'
+            told[kind_of_answer, 'all' if probability < least else 'shown'] += 1
+        answerable = max(1, sum(n for (one, _), n in told.items() if one != 'open'))
+        opened = max(1, told['open', 'all'] + told['open', 'shown'])
+        print(f"| {least} | {told['right', 'shown'] / answerable:.3f} | {told['beside', 'shown'] / answerable:.3f} | {told['wrong', 'shown'] / answerable:.3f} | {told['open', 'shown'] / opened:.3f} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--base', required=True, help='e5-small-q4.bin')
+    parser.add_argument('--vocabulary', required=True)
+    parser.add_argument('--state', required=True, help='state.pt of a training')
+    parser.add_argument('--lines', type=Path, required=True)
+    parser.add_argument('--splits', nargs='+', default=['dev'])
+    parser.add_argument('--threads', type=int, default=2)
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    encoder = training.Encoder(options.base, options.vocabulary)
+    encoder.load_trained(options.state)
+    lines = Lines(options.lines)
+    scores, scale, offset = Scores(encoder.eval(), lines), 1.0, 0.0
+    for split in options.splits:
+        rows = read_all(scores, lines, split)
+        print(f'\n{split}: {len(rows)} questions')
+        tell(rows)
+        if split == 'dev':
+            scale, offset = calibrate(rows)
+            print(json.dumps({'scale': scale, 'offset': offset}))
+        for kind in ('guides', 'another language', 'law'):
+            thresholds_told(rows, kind, scale, offset)
 
 
 if __name__ == '__main__':
-    main(sys.argv[1])
+    main()

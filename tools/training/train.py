@@ -1,114 +1,200 @@
-"""Trains the reader. `python train.py --base <folder of all-MiniLM-L6-v2> --work <folder>`; see README.md."""
+"""Trains the encoder. Goes on from what `--work` holds; see README.md."""
 import argparse
 import json
-import pickle
-import random
 import time
 from pathlib import Path
 
 import torch
 from torch.nn import functional as F
 
-from examples import Book, again_groups, first_groups, third_groups
-from lines import Pairs
-from model import open_model
-from packed import logits
+from batches import Lines, draw_of, in_reach, labels_of, right_sentence, round_of, text_a, text_b
+from encoder import FROZEN_LAYERS, Encoder, Texts, best_matches, log_odds
 
-TOKENS_EACH_STEP = 4800
-FROZEN_LAYERS = 2
-LIST_WEIGHT = 0.4
-# How the groups of each stage are made, and the stage whose weights it begins with.
-STAGES = {'first': (first_groups, None), 'second': (again_groups, 'first'), 'third': (third_groups, 'second')}
+SEED = 17
+RATES = {'layers': 1.0e-4, 'head': 1.0e-3}
+WARM_STEPS = 100
+COSINE_HEAT = 0.04
+LIST_WEIGHT, NONE_WEIGHT, COSINE_WEIGHT, SENTENCE_WEIGHT = 1.0, 0.3, 0.3, 0.3
 
 
-def batches(groups, pairs):
-    """Whole groups until a step has enough tokens."""
-    rows, sizes, tokens = [], [], 0
-    for group in groups:
-        made = [(pairs.pair(question, text), label, weight) for question, text, label, weight in group]
-        rows += made
-        sizes.append(len(made))
-        tokens += sum(len(pair[0]) for pair, _, _ in made)
-        if tokens >= TOKENS_EACH_STEP:
-            yield rows, sizes
-            rows, sizes, tokens = [], [], 0
+class Passages:
+    """What the base says of passages, made once and kept in a file."""
+
+    def __init__(self, encoder, lines, kept):
+        self.lines, self.place = lines, {one: at for at, one in enumerate(lines.ids)}
+        if kept.exists():
+            held = torch.load(kept, mmap=True)
+        else:
+            held = self._make(encoder, lines)
+            torch.save(held, kept)
+        self.states, self.ends, self.wholes, self.starts = held['states'], held['ends'], held['wholes'], held['starts']
+
+    @staticmethod
+    def _make(encoder, lines):
+        states, wholes, starts, ends = [], [], [], [0]
+        for at in range(0, len(lines.ids), 16):
+            made = [encoder.passage_ids(text_b(lines.passages[one])) for one in lines.ids[at : at + 16]]
+            some, whole = encoder.passage_states([ids for ids, _ in made])
+            states.append(some.half())
+            wholes.append(whole)
+            for ids, begins in made:
+                starts += begins
+                ends.append(ends[-1] + len(ids))
+            if at % 800 == 0:
+                print(f'{at} of {len(lines.ids)} passages', flush=True)
+        return {'states': torch.cat(states), 'ends': ends, 'wholes': torch.cat(wholes), 'starts': starts}
+
+    def texts(self, names):
+        places = [self.place[one] for one in names]
+        states = torch.cat([self.states[self.ends[at] : self.ends[at + 1]] for at in places]).float()
+        return Texts(states, [self.ends[at + 1] - self.ends[at] for at in places]), self.wholes[places]
+
+    def begins(self, name):
+        at = self.place[name]
+        return self.starts[self.ends[at] : self.ends[at + 1]]
 
 
-def loss_of(model, rows, sizes):
-    found = logits(model, [pair for pair, _, _ in rows])
-    labels = torch.tensor([label for _, label, _ in rows])
-    weights = torch.tensor([weight for _, _, weight in rows])
-    single = F.binary_cross_entropy_with_logits(found, labels, reduction='none')
-    lists, at = [], 0
-    for size in sizes:
-        own = slice(at, at + size)
-        at += size
-        right = found[own][labels[own] == 1]
-        if len(right) in (0, size):
-            continue
-        lists.append(torch.logsumexp(found[own], 0) - torch.logsumexp(right, 0))
-    in_list = torch.stack(lists).mean() if lists else found.sum() * 0
-    return (single * weights).mean() + LIST_WEIGHT * in_list
+class Questions:
+    """What the layers that are not trained make of questions, made once."""
+
+    def __init__(self, encoder):
+        self.encoder, self.known = encoder, {}
+
+    def texts(self, questions):
+        texts = [text_a(one) for one in questions]
+        new = sorted({one for one in texts if one not in self.known}, key=len)
+        if new:
+            made = self.encoder.lower([self.encoder.question_ids(one) for one in new])
+            for one, states in zip(new, made.states.half().split(made.lengths), strict=True):
+                self.known[one] = states.clone()
+        states = [self.known[one] for one in texts]
+        return Texts(torch.cat(states).float(), [len(one) for one in states])
 
 
-def fit(model, groups, pairs, options):
-    """One pass over the groups. The learning rate falls with the steps done or, if that is sooner, with the time."""
-    for part in [model.bert.embeddings, *model.bert.encoder.layer[:FROZEN_LAYERS]]:
-        part.requires_grad_(False)
-    trained = [one for one in model.parameters() if one.requires_grad]
-    optimizer = torch.optim.AdamW(trained, lr=options.rate, weight_decay=0.01, fused=True)
-    total = sum(len(pairs.pair(q, t)[0]) for group in random.Random(0).sample(groups, min(500, len(groups))) for q, t, _, _ in group)
-    steps = max(1, int(total * len(groups) / min(500, len(groups)) / TOKENS_EACH_STEP))
-    steps = min(steps, options.steps or steps)
-    print(f'{len(groups)} groups, {sum(map(len, groups))} pairs, about {steps} steps', flush=True)
-    begun, mean, seen = time.time(), 0.0, 0
-    model.train()
-    for step, (rows, sizes) in enumerate(batches(groups, pairs)):
-        done = max(step / steps, (time.time() - begun) / 60 / options.minutes)
-        if done >= 1:
-            break
-        rate = options.rate * min(1.0, (step + 1) / 60) * max(0.02, 1 - done)
-        for group in optimizer.param_groups:
-            group['lr'] = rate
-        loss = loss_of(model, rows, sizes)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(trained, 1.0)
-        optimizer.step()
-        optimizer.zero_grad(set_to_none=True)
-        seen += len(rows)
-        mean = 0.98 * mean + 0.02 * loss.item()
-        if step % 50 == 49:
-            print(f'{step + 1} of {steps}: loss {mean / (1 - 0.98 ** (step + 1)):.4f}, {seen} pairs, {seen / (time.time() - begun):.1f} a second', flush=True)
-        if step % 200 == 199:
-            torch.save(model.state_dict(), options.work / f'{options.stage}.pt')
-    torch.save(model.state_dict(), options.work / f'{options.stage}.pt')
-    (options.work / f'{options.stage}.json').write_text(json.dumps({'pairs': seen, 'minutes': (time.time() - begun) / 60, 'share': done}))
+def loss_of(encoder, asked_before, held, lines, questions, passages):
+    labels, weights = (torch.tensor(rows) for rows in labels_of(lines, questions, passages))
+    asked, asked_whole, made = encoder.upper(asked_before.texts(questions))
+    about, read_whole = held.texts(passages)
+    read = encoder.passage_vectors(about.states)
+    rows, _ = made.places()
+    padded, mask = about.padded(read), about.padded(torch.ones(len(read), dtype=torch.bool), False)
+    gates, cosine = encoder.gates(made.states), asked_whole @ read_whole.T
+    best = best_of(asked, read, about.lengths)
+    odds = log_odds(encoder, best, gates, rows, len(questions), cosine)
+    share = min(1.0, 26 / len(passages))
+    scaled = torch.where(labels > 0, weights, weights * share)
+    loss = 0.5 * (F.binary_cross_entropy_with_logits(odds, labels, reduction='none') * scaled).sum() / len(questions)
+    right, wrong = labels == 1, labels < 0.6
+    answered = right.any(1)
+    penalty = weights.clamp(min=0.05).log()
+
+    def in_list(values, none=None):
+        others = (values + penalty).masked_fill(~wrong, -1e4)
+        rest = torch.logsumexp(torch.cat([others, *([none.expand(len(values), 1)] if none is not None else [])], 1), 1)
+        each = (torch.logaddexp(rest[:, None], values) - values) * right
+        return (each.sum(1) / right.sum(1).clamp(min=1))[answered].mean(), rest[~answered]
+
+    if answered.any():
+        loss = loss + LIST_WEIGHT * in_list(odds)[0] + COSINE_WEIGHT * in_list(cosine / COSINE_HEAT)[0]
+    for_answered, for_open = in_list(odds, odds.new_zeros(1, 1))
+    if answered.any():
+        loss = loss + NONE_WEIGHT * for_answered
+    if len(for_open):
+        loss = loss + NONE_WEIGHT * for_open.mean() * len(for_open) / len(questions)
+    return loss + SENTENCE_WEIGHT * sentence_loss(encoder, held, lines, questions, passages, asked, gates, rows, padded, mask, cosine)
+
+
+def best_of(asked, read, lengths):
+    """(question tokens, passages): the highest cosine among each passage's tokens, which lie end to end."""
+    every = asked @ read.T
+    return torch.stack([part.amax(1) for part in every.split(lengths, 1)], 1)
+
+
+def sentence_masks(begins, starts, length):
+    """(sentences, tokens): the tokens of each sentence with those before the text, which name country, law and heading."""
+    places = torch.tensor(begins + [10**9] * (length - len(begins)))
+    masks = []
+    for at, start in enumerate(starts):
+        end = starts[at + 1] if at + 1 < len(starts) else 10**8
+        masks.append(((places >= start) & (places < end)) | (places < starts[0]))
+    return torch.stack(masks)
+
+
+def sentence_loss(encoder, held, lines, questions, passages, asked, gates, rows, padded, mask, cosine):
+    found = []
+    for at, question in enumerate(questions):
+        for where, name in enumerate(passages):
+            told = right_sentence(lines, question, name) if name in {x for f in question.get('needed', []) for x in f} else None
+            if not told:
+                continue
+            own = rows == at
+            masks = sentence_masks(held.begins(name), told[0], padded.shape[1]) & mask[where]
+            best = best_matches(asked[own], padded[where].expand(len(masks), -1, -1), masks)
+            same = torch.zeros(int(own.sum()), dtype=torch.long)
+            odds = log_odds(encoder, best, tuple(gate[own] for gate in gates), same, 1, cosine[at, where])[0]
+            holds = torch.tensor(told[1])
+            found.append(torch.logsumexp(odds, 0) - torch.logsumexp(odds[holds], 0))
+    return torch.stack(found).mean() if found else padded.sum() * 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--base', type=Path, required=True)
+    parser.add_argument('--base', required=True, help='e5-small-q4.bin')
+    parser.add_argument('--vocabulary', required=True)
+    parser.add_argument('--lines', required=True)
     parser.add_argument('--work', type=Path, required=True)
-    parser.add_argument('--stage', choices=['first', 'second', 'third'], default='first')
-    parser.add_argument('--rate', type=float, default=1.2e-4)
-    parser.add_argument('--minutes', type=float, default=600)
-    parser.add_argument('--steps', type=int, help='stop after so many, with the learning rate falling to its end there')
-    parser.add_argument('--seed', type=int, default=17)
+    parser.add_argument('--steps', type=int, required=True, help='steps of a whole run, after which the rate has fallen to nothing')
+    parser.add_argument('--fall', type=float, default=0.25, help='the share of the steps, at the end, in which the rate falls')
+    parser.add_argument('--minutes', type=float, default=1e6, help='stop after so long; a later run goes on')
+    parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(SEED)
     options.work.mkdir(parents=True, exist_ok=True)
-    torch.manual_seed(options.seed)
-    random.seed(options.seed)
-    pairs = Pairs(options.base / 'tokenizer.json')
-    model = open_model(options.base)
-    book = Book(pairs, model.bert.eval(), options.seed, options.stage)
-    print('book', len(book.natural), len(book.asked), flush=True)
-    groups, before = STAGES[options.stage]
-    groups = groups(book)
-    if before:
-        model.load_state_dict(torch.load(options.work / f'{before}.pt'))
-    with open(options.work / f'{options.stage}-groups.pickle', 'wb') as file:
-        pickle.dump(groups, file)
-    fit(model, groups, pairs, options)
+    encoder, lines = Encoder(options.base, options.vocabulary), Lines(options.lines)
+    held, asked_before = Passages(encoder, lines, options.work / 'passages.pt'), Questions(encoder)
+    layers = [one for layer in encoder.layers[FROZEN_LAYERS:] for one in layer.parameters()]
+    groups = [{'params': layers, 'lr': RATES['layers']}, {'params': list(encoder.head.parameters()), 'lr': RATES['head']}]
+    optimizer = torch.optim.AdamW(groups, weight_decay=0.01, fused=True)
+    state, step = options.work / 'state.pt', 0
+    if state.exists():
+        saved = torch.load(state)
+        step = saved['step']
+        encoder.trained().load_state_dict(saved['weights'])
+        optimizer.load_state_dict(saved['optimizer'])
+        print('goes on at step', step, flush=True)
+    begun, mean, done = time.time(), None, 0
+    number, batches = 0, round_of(lines, draw_of(SEED))
+    print(len(batches), 'batches a round,', sum(len(b[2]) for b in batches), 'questions', flush=True)
+
+    def keep():
+        partial = state.with_suffix('.part')
+        torch.save({'step': step, 'weights': encoder.trained().state_dict(), 'optimizer': optimizer.state_dict()}, partial)
+        partial.replace(state)
+
+    while step < options.steps and time.time() - begun < options.minutes * 60:
+        while step // len(batches) > number:
+            number += 1
+            batches = round_of(lines, draw_of(SEED + number))
+        country, law, questions = batches[step % len(batches)]
+        passages = in_reach(lines, draw_of(SEED * 1000 + step), country, law, questions)
+        rate = min(1, (step + 1) / WARM_STEPS, max(0.02, (options.steps - step) / (options.fall * options.steps)))
+        for group, base in zip(optimizer.param_groups, RATES.values(), strict=True):
+            group['lr'] = base * rate
+        loss = loss_of(encoder, asked_before, held, lines, questions, passages)
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_([*layers, *encoder.head.parameters()], 1.0)
+        optimizer.step()
+        step, done = step + 1, done + 1
+        mean = loss.item() if mean is None else 0.98 * mean + 0.02 * loss.item()
+        if step % 25 == 0:
+            each = (time.time() - begun) / done
+            print(f'{step}: loss {mean:.4f}, {each:.2f} s a step, numbers {[round(x, 2) for x in encoder.head.numbers.tolist()]}', flush=True)
+        if step % 20 == 0:
+            keep()
+    keep()
+    (options.work / 'last.json').write_text(json.dumps({'step': step, 'minutes': (time.time() - begun) / 60}))
 
 
 if __name__ == '__main__':

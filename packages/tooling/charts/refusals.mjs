@@ -1,6 +1,6 @@
 import { backendRefusals } from './backend-refusals.mjs';
 import { library, listCharts, umbrella } from './list-charts.mjs';
-import { checkout, endpoint, least } from './variants.mjs';
+import { checkout, least } from './variants.mjs';
 
 function withoutKey(set, name) {
   return Object.fromEntries(Object.entries(set).filter(([key]) => key !== name));
@@ -119,14 +119,14 @@ export function listRefusals(root) {
     {
       what: 'an index larger than the pod',
       chart,
-      set: { ...least, 'retrieval.indexMemoryMib': 321 },
-      says: /memory is 1536Mi, and an index of indexMemoryMib 321 beside the embedder and the reader needs 1538Mi/,
+      set: { ...least, 'retrieval.indexMemoryMib': 385 },
+      says: /memory is 1536Mi, and an index of indexMemoryMib 385 beside the encoder with its tokenCacheMib 128 needs 1538Mi/,
     },
     {
-      what: 'an index larger than a pod without embedder',
-      chart: 'astraea-retrieval',
-      set: { ...least, ...endpoint, indexMemoryMib: 449 },
-      says: /memory is 1536Mi, and an index of indexMemoryMib 449 beside the reader needs 1538Mi/,
+      what: 'more vectors of tokens than the pod holds',
+      chart,
+      set: { ...least, 'retrieval.encoder.tokenCacheMib': 641 },
+      says: /memory is 1536Mi, and an index of indexMemoryMib 128 beside the encoder with its tokenCacheMib 641 needs 1537Mi/,
     },
     {
       what: 'an ingestion that nothing lets in',
@@ -151,16 +151,16 @@ export function listRefusals(root) {
       says: /missing propert.*args/s,
     },
     {
-      what: 'a check of sentences by an unknown judge',
+      what: 'a check of sentences by a judge that it has not',
       chart,
-      set: { ...least, 'retrieval.model.verify': 'everybody' },
+      set: { ...least, 'retrieval.model.verify': 'local' },
       says: /model.*verify.*must be one of/s,
     },
     {
-      what: 'vectors of an endpoint that is not described',
+      what: 'an API of vectors, which is gone',
       chart,
       set: { ...least, 'retrieval.embedding.endpoint.model': 'm' },
-      says: /Set embedding\.endpoint\.baseUrl, model and dimensions/,
+      says: /additional properties '?embedding'? not allowed/i,
     },
     {
       what: 'an open checkout without the keys of Stripe',

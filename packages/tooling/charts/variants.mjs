@@ -86,16 +86,10 @@ const everyOption = {
   'document.events.jobs[0].name': 'rebuild',
   'document.events.jobs[0].args[0]': 'republish',
   'document.events.jobs[0].args[1]': 'documents',
-  'retrieval.model.verify': 'local',
+  'retrieval.model.verify': 'off',
   'retrieval.model.unverified': 'drop',
-  'retrieval.settings.READER_FOLDER': '/weights/reader',
-};
-/** Vectors of an API instead of the embedder in the image; for the chart of retrieval alone. */
-export const endpoint = {
-  'embedding.endpoint.baseUrl': 'https://vectors.example.com/v1',
-  'embedding.endpoint.model': 'some-model',
-  'embedding.endpoint.dimensions': 384,
-  'embedding.endpoint.existingSecret': 'vectors',
+  'retrieval.encoder.threads': 2,
+  'retrieval.settings.ENCODER_FOLDER': '/weights/encoder',
 };
 
 /**
@@ -132,7 +126,6 @@ export function listVariants(root) {
       set: { ...least, 'global.networkPolicy.enabled': false },
       unscored: ['pod-networkpolicy'],
     },
-    { name: 'vectors of an endpoint', chart: 'astraea-retrieval', set: { ...least, ...endpoint } },
     ...parts.map((chart) => ({ name: 'alone', chart, set: least })),
   ];
 }

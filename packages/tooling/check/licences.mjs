@@ -40,14 +40,21 @@ export function licenceProblems(packages, policy) {
 
 const weightsFolder = 'services/retrieval/weights';
 
+/** The folder of weights and those below it, as far as anything but an account of them lies there. */
+function foldersWithWeights(root, folder = weightsFolder) {
+  const path = join(root, folder);
+  const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+  const below = entries.filter((entry) => entry.isDirectory());
+  const isHere = entries.some((entry) => entry.isFile() && entry.name !== 'README.md');
+  return [
+    ...(isHere ? [folder] : []),
+    ...below.flatMap(({ name }) => foldersWithWeights(root, `${folder}/${name}`)),
+  ];
+}
+
 /** Weights that nobody named, or under a licence that is not accepted for what is delivered. @returns {string[]} */
 export function weightsProblems(root, policy) {
-  const folder = join(root, weightsFolder);
-  const present = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : [];
-  const unnamed = present
-    .map(({ name }) => `${weightsFolder}/${name}`)
+  const unnamed = foldersWithWeights(root)
     .filter((path) => !policy.weights.some((one) => one.folder === path))
     .map((path) => `licence-policy.json does not say whose weights are in ${path}`);
   const refused = policy.weights

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { licenceProblems, weightsProblems } from './licences.mjs';
@@ -48,26 +48,42 @@ test('an exception that nobody needs any more fails', () => {
 });
 
 describe('weights of models', () => {
-  const embedder = { folder: 'services/retrieval/weights/embedder', licence: 'Apache-2.0' };
+  const encoder = { folder: 'services/retrieval/weights', licence: 'MIT' };
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'astraea-licences-'));
-    mkdirSync(join(root, embedder.folder), { recursive: true });
+    mkdirSync(join(root, encoder.folder), { recursive: true });
+    writeFileSync(join(root, encoder.folder, 'model.bin'), '');
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test('weights that are named pass', () => {
-    expect(weightsProblems(root, { ...policy, weights: [embedder] })).toEqual([]);
+    expect(weightsProblems(root, { ...policy, weights: [encoder] })).toEqual([]);
   });
 
   test('weights that nobody named fail', () => {
     expect(weightsProblems(root, { ...policy, weights: [] })).toEqual([
-      expect.stringContaining(embedder.folder),
+      expect.stringContaining(encoder.folder),
     ]);
   });
 
+  test('weights in a folder below that nobody named fail', () => {
+    const other = `${encoder.folder}/other`;
+    mkdirSync(join(root, other));
+    writeFileSync(join(root, other, 'model.onnx'), '');
+    expect(weightsProblems(root, { ...policy, weights: [encoder] })).toEqual([
+      expect.stringMatching(`${other}$`),
+    ]);
+  });
+
+  test('an account of weights is none', () => {
+    rmSync(join(root, encoder.folder, 'model.bin'));
+    writeFileSync(join(root, encoder.folder, 'README.md'), '');
+    expect(weightsProblems(root, { ...policy, weights: [] })).toEqual([]);
+  });
+
   test('weights under a licence that is not on the list fail', () => {
-    const closed = { ...embedder, licence: 'CC-BY-NC-4.0' };
+    const closed = { ...encoder, licence: 'CC-BY-NC-4.0' };
     expect(weightsProblems(root, { ...policy, weights: [closed] })).toEqual([
       expect.stringContaining('CC-BY-NC-4.0'),
     ]);

@@ -33,6 +33,7 @@ function authorOf(folder) {
 /** The licence of Astraea itself, whose text goes into every image. */
 const ownLicence = 'Apache-2.0';
 const textIsHere = (licence) => `Licensed under ${licence}; the text is that of LICENSE in this folder.`;
+const termsOf = (licence) => (licence === 'MIT' ? mitTerms : textIsHere(licence));
 
 function noticeFiles(folder) {
   return readdirSync(folder)
@@ -50,12 +51,11 @@ function noticeText(root, { path, licence }, { holder, note } = {}) {
       .join('\n\n');
   }
   const copyright = `Copyright (c) ${holder ?? authorOf(folder)}`;
-  const terms = licence === 'MIT' ? mitTerms : textIsHere(licence);
-  return [copyright, note, terms].filter(Boolean).join('\n\n');
+  return [copyright, note, termsOf(licence)].filter(Boolean).join('\n\n');
 }
 
 function weightsNotice({ folder, model, licence, holder, origin, changes }) {
-  const lines = [`Copyright (c) ${holder}`, origin, `Changed: ${changes}.`, '', textIsHere(licence)];
+  const lines = [`Copyright (c) ${holder}`, origin, `Changed: ${changes}.`, '', termsOf(licence)];
   return { names: [`${folder}: weights of ${model} (${licence})`], text: lines.join('\n') };
 }
 

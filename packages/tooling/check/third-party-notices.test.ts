@@ -50,14 +50,12 @@ test('of a folder with a part of the packages, as in an image, it names those', 
   expect(text).not.toContain('large');
 });
 
-test('weights of models are named where they are, with their origin and what was changed', () => {
-  expect(thirdPartyNotices(root)).not.toContain('weights of all-MiniLM-L6-v2');
-  plant('services/retrieval/weights/embedder/embedder.json', '{}');
-  const text = thirdPartyNotices(root);
-  expect(text).toMatch(
-    /weights\/embedder: weights of all-MiniLM-L6-v2 \(Apache-2\.0\)\n\nCopyright.*\nhttps:.*\nChanged: /,
+test('weights of models are named where they are, with their origin, what was changed and their terms', () => {
+  expect(thirdPartyNotices(root)).not.toContain('weights of multilingual-e5-small');
+  plant('services/retrieval/weights/encoder.json', '{}');
+  expect(thirdPartyNotices(root)).toMatch(
+    /retrieval\/weights: weights of multilingual-e5-small \(MIT\)\n\nCopyright.*\nhttps:.*\nChanged: .*\n\nPermission is hereby granted/,
   );
-  expect(text).not.toContain('services/retrieval/weights/reader: ');
 });
 
 test('packages pass that have the text of their licence, or one that is known', () => {

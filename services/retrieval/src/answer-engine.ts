@@ -2,11 +2,12 @@ import type { AnswerRequest, AnswerResult, VersionContent } from '@astraea/contr
 import type { Logger } from '@astraea/service-kit/log';
 import { answerQuestion } from './answering/answer-question';
 import type { AnsweringModel } from './answering/write-answer';
-import { embedIndex } from './embedding/embed-index';
-import type { Embedder } from './embedding/embedder';
-import { createQuestionVectors } from './embedding/question-vectors';
+import type { Encoder } from './encoder/open-encoder';
+import { openBundledVectors } from './ingest/bundled-vectors';
 import { putContent } from './ingest/put-content';
-import type { Reader } from './reading/reader';
+import { createEncoderReader } from './reading/encoder-reader';
+import { knowMeaning } from './reading/know-meaning';
+import { createTokenVectors } from './reading/token-vectors';
 import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
 
@@ -14,40 +15,38 @@ export interface AnswerEngineOptions {
   versions: readonly VersionContent[];
   /** Without one, answers are composed of the sources' own sentences. */
   model?: AnsweringModel | undefined;
-  /** Without one, passages are found by their words alone. */
-  embedder?: Embedder | undefined;
-  /** Without one, nothing is answered and the nearest provisions are named. */
-  reader?: Reader | undefined;
+  /** Without one, passages are found by their words alone, nothing is answered and the nearest provisions are named. */
+  encoder?: Encoder | undefined;
   logger: Logger;
   /** Milliseconds that only rise. */
   now: () => number;
 }
 
-/** What is measured is the search with vectors, so that a question waits for its own. */
-const patientBudgetMs = 60_000;
+/** Everything that is measured stays in memory. */
+const cacheMib = 2_048;
 
 /** Search and answering as the service does them, without its store, bus and HTTP. */
 export interface AnswerEngine {
-  /** The first waits until every passage has its vector, if there is an embedder. */
+  /** The first waits until every passage has its vectors, if there is an encoder. */
   ask(request: AnswerRequest, signal?: AbortSignal): Promise<AnswerResult>;
   passageCount: number;
 }
 
 /** Over given versions, for programs that measure answers. */
 export function createAnswerEngine(options: AnswerEngineOptions): AnswerEngine {
-  const { versions, model, embedder, reader, logger, now } = options;
+  const { versions, model, encoder, logger, now } = options;
   const index = new PassageIndex();
   for (const version of versions) putContent(index, version);
   readDictionary();
-  const questionVectors =
-    embedder && createQuestionVectors({ embedder, budgetMs: patientBudgetMs, logger, now });
-  const deps = { index, model, reader, questionVectors, logger, now };
-  let embedding: Promise<void> | undefined;
+  const vectors = encoder && createTokenVectors({ encoder, sources: [openBundledVectors()], cacheMib });
+  const reader = encoder && vectors && createEncoderReader(encoder, vectors);
+  const deps = { index, model, reader, logger, now };
+  let reading: Promise<void> | undefined;
   return {
     passageCount: index.passageCount,
     async ask(request, signal = new AbortController().signal) {
-      if (embedder) embedding ??= embedIndex(index, embedder);
-      await embedding;
+      if (encoder && vectors) reading ??= knowMeaning(index, vectors, encoder);
+      await reading;
       const writing = answerQuestion(deps, request, signal);
       let step = await writing.next();
       while (!step.done) step = await writing.next();

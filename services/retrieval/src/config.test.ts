@@ -34,27 +34,6 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     { ...least, INDEX_POLL_MS: '1000' },
     /^INDEX_POLL_MS: must be less/,
   ],
-  [
-    'an endpoint for vectors without its model',
-    { ...least, EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_DIMENSIONS: '3' },
-    /^EMBEDDING_MODEL: missing/,
-  ],
-  [
-    'an endpoint for vectors without their size',
-    { ...least, EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_MODEL: 'm' },
-    /^EMBEDDING_DIMENSIONS: missing/,
-  ],
-  [
-    'weights and an endpoint at once',
-    {
-      ...least,
-      EMBEDDING_FOLDER: 'weights',
-      EMBEDDING_BASE_URL: 'http://127.0.0.1:9',
-      EMBEDDING_MODEL: 'm',
-      EMBEDDING_DIMENSIONS: '3',
-    },
-    /^EMBEDDING_FOLDER: give either/,
-  ],
   ['an address that is none', { ...least, AUTH_URL: 'auth:4101' }, /^AUTH_URL: /],
 ])('%s is named', (_, env, problem) => {
   expect(problems(env)).toEqual([expect.stringMatching(problem)]);

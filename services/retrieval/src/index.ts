@@ -1,16 +1,17 @@
 export { type AnswerEngine, type AnswerEngineOptions, createAnswerEngine } from './answer-engine';
+export { bundleGuides, textsOfGuides } from './bundle-guides';
 export { modelCheckConfigSchema } from './check-model/check-config';
 export {
-  type EmbeddingConfig,
+  type EncoderConfig,
   type RetrievalConfig,
-  readEmbeddingConfig,
+  readEncoderConfig,
   readRetrievalConfig,
   retrievalConfigSchema,
 } from './config';
-export type { Embedder } from './embedding/embedder';
-export { openEmbedder } from './embedding/open-embedder';
+export { bundledWeights } from './encoder/bundled-weights';
+export { type Encoder, openEncoder } from './encoder/open-encoder';
+export { openBundledVectors } from './ingest/bundled-vectors';
 export { type ModelConfig, openModel } from './open-model';
-export { openReader } from './reading/open-reader';
-export type { Reader } from './reading/reader';
+export { recordId } from './reading/token-vectors';
 export { createRetrievalService, type RetrievalDeps } from './retrieval-service';
 export { createSearchEngine, type EngineText, type SearchEngine } from './search-engine';

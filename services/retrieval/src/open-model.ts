@@ -1,8 +1,7 @@
 import type { Logger } from '@astraea/service-kit/log';
 import type { AnsweringModel } from './answering/write-answer';
 import type { RetrievalConfig } from './config';
-import { createModelVerifier, createReaderVerifier, type Verifier } from './model/verifier';
-import type { Reader } from './reading/reader';
+import { createModelVerifier } from './model/verifier';
 
 export type ModelConfig = Pick<
   RetrievalConfig,
@@ -20,11 +19,7 @@ export type ModelConfig = Pick<
 >;
 
 /** The language model that the settings name, with who checks its sentences; undefined if they name none. */
-export function openModel(
-  config: ModelConfig,
-  reader: Reader | undefined,
-  logger: Logger,
-): AnsweringModel | undefined {
+export function openModel(config: ModelConfig, logger: Logger): AnsweringModel | undefined {
   const { OPENAI_MODEL: name, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!name || !(apiKey || baseUrl)) return undefined;
   // The client of the protocol takes a third of a second to load; most systems have no model.
@@ -40,20 +35,13 @@ export function openModel(
     maxTokens: config.MODEL_MAX_TOKENS,
     logger,
   });
-  const verifiers: Record<RetrievalConfig['MODEL_VERIFY'], () => Verifier | undefined> = {
-    model: () => createModelVerifier(client, { timeoutMs: config.MODEL_VERIFY_WAIT_MS }),
-    local: () =>
-      reader &&
-      createReaderVerifier(reader, {
-        supported: reader.thresholds.answer,
-        notSupported: reader.thresholds.nearest,
-      }),
-    off: () => undefined,
-  };
   return {
     name,
     client,
-    verifier: verifiers[config.MODEL_VERIFY](),
+    verifier:
+      config.MODEL_VERIFY === 'model'
+        ? createModelVerifier(client, { timeoutMs: config.MODEL_VERIFY_WAIT_MS })
+        : undefined,
     settings: {
       unverified: config.MODEL_UNVERIFIED,
       verifyWaitMs: config.MODEL_VERIFY_WAIT_MS,

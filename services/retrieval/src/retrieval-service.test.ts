@@ -1,5 +1,5 @@
 import { until } from '@astraea/service-kit/testing';
-import { ModelThread } from './onnx/model-thread';
+import { ModelThread } from './encoder/model-thread';
 import { buildRequest } from './testing/build-index';
 import { publishedEvent } from './testing/ingest-parts';
 import { content, type RunningRetrieval, runService } from './testing/run-service';
@@ -15,8 +15,8 @@ describe('with its weights', () => {
     await until(async () => (await running.readiness()).status === 200);
     const { details } = await running.readiness();
     expect(details).toMatchObject({
-      search: expect.stringMatching(/^lexical and all-MiniLM-L6-v2-int8@/),
-      reader: expect.stringMatching(/^astraea-reader/),
+      search: expect.stringMatching(/^lexical and astraea-encoder/),
+      reader: expect.stringMatching(/^astraea-encoder/),
       answers: 'quotations',
       running: 0,
       index: { loaded: true, sequence: 0 },
@@ -30,7 +30,7 @@ describe('with its weights', () => {
     const { status, details } = await running.readiness();
     expect(status).toBe(503);
     expect(details.reader).toMatch(
-      /^astraea-reader.*: the thread of the model has ended; it is being opened again$/,
+      /^astraea-encoder.*: the thread of the model has ended; it is being opened again$/,
     );
     away.mockRestore();
     expect((await running.readiness()).status).toBe(200);
@@ -44,21 +44,19 @@ describe('with its weights', () => {
 });
 
 // To open the weights takes longer than each of these tests.
-const withoutWeights = { EMBEDDING_FOLDER: '/nowhere', READER_FOLDER: '/nowhere' };
+const withoutWeights = { ENCODER_FOLDER: '/nowhere/weights' };
 describe('without them', () => {
   let running: RunningRetrieval;
   afterEach(() => running.close());
 
   test('past its memory limit it is not ready, answers 503, and says so in words', async () => {
-    running = await runService({
-      READER_FOLDER: withoutWeights.READER_FOLDER,
-      INDEX_MEMORY_LIMIT_MIB: '1',
-      EMBEDDING_BASE_URL: 'http://127.0.0.1:9',
-      EMBEDDING_MODEL: 'm',
-      EMBEDDING_DIMENSIONS: '1000000',
-    });
+    const blocks = Array.from({ length: 60 }, (_, copy) =>
+      content.blocks.map((block) => ({ ...block, id: `${block.id}-${copy}` })),
+    ).flat();
+    const large = { ...content, blocks };
+    running = await runService({ ...withoutWeights, INDEX_MEMORY_LIMIT_MIB: '1' }, large);
     const { backends, service, identity } = running;
-    await backends.events.publish('document.version-published', publishedEvent(content));
+    await backends.events.publish('document.version-published', publishedEvent(large));
     const refused = await until(async () => {
       const { status, details } = await running.readiness();
       const { refused: words } = details.index as { refused?: string };
@@ -75,6 +73,16 @@ describe('without them', () => {
     });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'index-too-large' });
+  });
+
+  test('is ready, finds by words, and says why it reads nothing', async () => {
+    running = await runService(withoutWeights);
+    await until(async () => (await running.readiness()).status === 200);
+    expect((await running.readiness()).details).toMatchObject({
+      search: 'lexical',
+      reader: 'none: questions are searched and not answered',
+      encoding: { failure: expect.stringContaining('/nowhere/weights') },
+    });
   });
 
   test('names the model that it answers with', async () => {

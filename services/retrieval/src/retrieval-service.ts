@@ -22,13 +22,10 @@ import { consumeRetrievalEvents } from './ingest/retrieval-events';
 import { createFailureNotes } from './ingest/store-version';
 import { vocabularyOf } from './model/languages';
 import { openModel } from './open-model';
+import { openReading } from './open-reading';
 import { createOperatorRoutes } from './operator-routes';
-import { openReader } from './reading/open-reader';
-import type { Reader } from './reading/reader';
-import { rememberReads } from './reading/remember-reads';
 import { readDictionary } from './search/dictionary';
 import { PassageIndex } from './search/passage-index';
-import { openSearchByMeaning } from './search-by-meaning';
 
 export interface RetrievalDeps {
   config: RetrievalConfig;
@@ -48,12 +45,6 @@ function createDocuments(config: RetrievalConfig): DocumentClient {
     timeoutMs: config.DOCUMENT_TIMEOUT_MS,
     tokens,
   });
-}
-
-function readerDetail(reader: Reader | undefined): string {
-  if (!reader) return 'none: questions are searched and not answered';
-  const away = reader.away?.();
-  return away === undefined ? reader.name : `${reader.name}: ${away}; it is being opened again`;
 }
 
 interface Work {
@@ -82,15 +73,14 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const now = (): number => performance.now();
   const changes = await openPassageChanges(backends.documents);
   const index = new PassageIndex();
-  const meaning = await openSearchByMeaning({ config, backends, index, logger, now });
+  const reading = await openReading({ config, backends, index, logger });
+  const { reader } = reading;
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
-  const limits = { memoryMib, vectorDimensions: meaning.dimensions };
+  const limits = { memoryMib, vectorDimensions: reading.dimensions };
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
-  const opened = await openReader(config, logger);
-  const reader = opened && rememberReads(opened);
-  const model = openModel(config, reader, logger);
+  const model = openModel(config, logger);
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
   const noteFailure = createFailureNotes({ changes, source, stored: () => relay.nudge() });
   const follower = createIndexFollower({
@@ -134,8 +124,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           ...(failure === undefined ? {} : { failure }),
           ...(setAside.length === 0 ? {} : { setAside }),
         },
-        ...meaning.details(),
-        reader: readerDetail(reader),
+        ...reading.details(),
         answers: model ? `model ${model.name}` : 'quotations',
         running: workload.running,
         backends: details,
@@ -149,7 +138,6 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       index,
       model,
       reader,
-      questionVectors: meaning.questionVectors,
       followUpsWithinMs: config.FOLLOW_UPS_TIMEOUT_MS,
       logger,
       now,
@@ -164,15 +152,14 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       // The first answer of a model does not wait until the words for numbers, dates and money are read.
       if (model) vocabularyOf('en');
       follower.start();
-      meaning.start();
+      reading.start();
       await work.start();
     },
     async stop() {
       await work.stop();
       await reindexing.stop();
       await follower.stop();
-      await meaning.stop();
-      await reader?.close();
+      await reading.stop();
     },
   };
 }

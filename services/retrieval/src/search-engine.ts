@@ -1,5 +1,6 @@
-import { embedIndex } from './embedding/embed-index';
-import type { Embedder } from './embedding/embedder';
+import type { Encoder } from './encoder/open-encoder';
+import { knowMeaning } from './reading/know-meaning';
+import { createTokenVectors } from './reading/token-vectors';
 import { buildPassage, type Passage, type VersionHeader } from './search/passage';
 import { PassageIndex } from './search/passage-index';
 import { queryTerms } from './search/query-terms';
@@ -16,11 +17,11 @@ export interface EngineText {
 export interface SearchEngine {
   name: string;
   add(text: EngineText): void;
-  /** Builds the index of what was added; with an embedder this takes a while. */
+  /** Builds the index of what was added; with an encoder this takes a while. */
   finish(onProgress?: (done: number, of: number) => void): Promise<void>;
   /** The best texts, best first. */
   search(question: string, depth: number): Promise<{ id: string; score: number }[]>;
-  /** Leaves the embedder open. */
+  /** Leaves the encoder open. */
   close(): Promise<void>;
 }
 
@@ -48,28 +49,31 @@ function passageOf({ id, title, text }: EngineText): Passage {
   return buildPassage(header, { ...nothing, ...block, instrument: title || null });
 }
 
-export function createSearchEngine({ embedder }: { embedder?: Embedder | undefined } = {}): SearchEngine {
+/** Only what a passage means as a whole is looked at, once. */
+const cacheMib = 64;
+
+export function createSearchEngine({ encoder }: { encoder?: Encoder | undefined } = {}): SearchEngine {
   const index = new PassageIndex();
   let texts: Passage[] = [];
 
   return {
-    name: embedder ? `lexical + ${embedder.name}` : 'lexical',
+    name: encoder ? `lexical + ${encoder.name}` : 'lexical',
     add(text) {
       texts.push(passageOf(text));
     },
     async finish(onProgress) {
       index.put({ header, passages: texts });
-      if (embedder) await embedIndex(index, embedder, onProgress);
+      if (encoder) await knowMeaning(index, createTokenVectors({ encoder, cacheMib }), encoder, onProgress);
       texts = [];
     },
     async search(question, depth) {
-      const [vector] = embedder ? await embedder.embed([question], { urgent: true }) : [];
+      const asked = encoder && (await encoder.encodeQuestion(question, { urgent: true }));
       const found = index.search({
         terms: queryTerms(question),
         country: '',
         topic: '',
         limit: depth,
-        vector: vector && quantise(vector),
+        vector: asked && quantise(asked.whole),
       });
       return found.map(({ passage, score }) => ({ id: passage.block.id, score }));
     },

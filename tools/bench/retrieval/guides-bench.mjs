@@ -3,14 +3,16 @@ import { say } from './measure.mjs';
 import { questions } from './questions.mjs';
 
 const require = createRequire(import.meta.url);
-const { answerQuestion } = require('../../../services/retrieval/dist/answering/answer-question.js');
-const { readEmbeddingConfig } = require('../../../services/retrieval/dist/config.js');
-const { embedIndex } = require('../../../services/retrieval/dist/embedding/embed-index.js');
-const { openEmbedder } = require('../../../services/retrieval/dist/embedding/open-embedder.js');
-const { createQuestionVectors } = require('../../../services/retrieval/dist/embedding/question-vectors.js');
-const { openReader } = require('../../../services/retrieval/dist/reading/open-reader.js');
-const { buildIndex, buildRequest } = require('../../../services/retrieval/dist/testing/build-index.js');
-const { guideSlugs } = require('../../../services/retrieval/dist/testing/guides.js');
+const dist = '../../../services/retrieval/dist';
+const { answerQuestion } = require(`${dist}/answering/answer-question.js`);
+const { bundledWeights } = require(`${dist}/encoder/bundled-weights.js`);
+const { openEncoder } = require(`${dist}/encoder/open-encoder.js`);
+const { openBundledVectors } = require(`${dist}/ingest/bundled-vectors.js`);
+const { createEncoderReader } = require(`${dist}/reading/encoder-reader.js`);
+const { knowMeaning } = require(`${dist}/reading/know-meaning.js`);
+const { createTokenVectors } = require(`${dist}/reading/token-vectors.js`);
+const { buildIndex, buildRequest } = require(`${dist}/testing/build-index.js`);
+const { guideSlugs } = require(`${dist}/testing/guides.js`);
 
 export { questions };
 
@@ -20,35 +22,28 @@ const now = () => performance.now();
 /** The bundled guides, ready to be asked as the service would be. */
 export async function openGuides() {
   const index = buildIndex(...guideSlugs());
-  const config = readEmbeddingConfig();
-  const embedder = await openEmbedder(config);
-  const reader = await openReader({ READER_THREADS: Number(process.env.READER_THREADS ?? 2) }, logger);
-  if (!reader) throw new Error('there are no weights of a reader: see services/retrieval/weights');
-  say(`embedding ${index.passageCount} passages with ${embedder.name} ...`);
-  await embedIndex(index, embedder);
-  const questionVectors = createQuestionVectors({
-    embedder,
-    budgetMs: config.EMBEDDING_BUDGET_MS,
-    logger,
-    now,
-  });
+  const encoder = await openEncoder(
+    process.env.ENCODER_FOLDER ?? bundledWeights,
+    Number(process.env.ENCODER_THREADS ?? 1),
+  );
+  const vectors = createTokenVectors({ encoder, sources: [openBundledVectors()], cacheMib: 256 });
+  const reader = createEncoderReader(encoder, vectors);
+  say(`${index.passageCount} passages, ${encoder.name} ...`);
+  await knowMeaning(index, vectors, encoder);
   const never = new AbortController().signal;
   return {
     index,
-    name: `words, ${embedder.name} and ${reader.name}`,
+    name: encoder.name,
     /** Calls back at the first text of the answer; the answer is read to its end. */
     async ask(question, onFirst = () => undefined) {
-      const deps = { index, questionVectors, reader, logger, now };
+      const deps = { index, reader, logger, now };
       const writing = answerQuestion(deps, buildRequest(question), never);
       let step = await writing.next();
       onFirst();
       while (!step.done) step = await writing.next();
     },
-    /** How often a vector came too late or not at all is part of what is measured. */
-    missed: () => questionVectors.missed(),
     async close() {
-      await embedder.close();
-      await reader.close();
+      await encoder.close();
     },
   };
 }

@@ -91,8 +91,8 @@ function firstTextText({ firstText }) {
 
 What the system adds: the model's stand-in says its first sentence at once. From the call to the first checked text at the client, for new
 conversations. All questions of a level are different ones, of those by which answers are evaluated. Each user asks about every ${firstText.thinkMs / 1000} s; one
-alone sooner again. The processor time of a question is that of the whole system; what the main thread has not used of it is the models'
-(the embedder and the reader run in threads of their own).
+alone sooner again. The processor time of a question is that of the whole system; what the main thread has not used of it is the encoder's
+(it runs in a thread of its own).
 
 ${table(['users', 'system', 'questions', 'p50 ms', 'p99 ms', 'longest ms', 'processor ms each', 'of the main thread'], rows)}`;
 }

@@ -12,6 +12,9 @@ const usage = `npm run evaluate -- <command> [options]
   beir <folder>                 ranks the passages of a BEIR folder: corpus.jsonl, queries.jsonl, qrels/*.tsv
   convert-obliqa <folder> <out> writes a copy of ObliQA (github.com/RegNLP/ObliQADataset) as a BEIR folder
 
+npm run guide-vectors
+  writes what the encoder in the box makes of the bundled guides (evaluate vectors); a fresh start then need not compute it
+
 npm run scoreboard -- [--beir <name>=<folder>]... [--unmeasured]
   measures the regression set and the folders, and writes docs/scoreboard.md anew; with --unmeasured it writes what was
   measured and judged before

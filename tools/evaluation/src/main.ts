@@ -13,6 +13,7 @@ import { askCommand } from './judged/ask-command';
 import { judgedCommand } from './judged/judged-command';
 import { questionsCommand } from './regression/questions-command';
 import { scoreboardCommand } from './scoreboard/scoreboard-command';
+import { vectorsCommand } from './vectors/vectors-command';
 
 const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promise<boolean>> = {
   ask: askCommand,
@@ -22,6 +23,7 @@ const commands: Record<string, (args: readonly string[], io: ProgramIo) => Promi
   beir: beirCommand,
   'convert-obliqa': convertCommand,
   scoreboard: scoreboardCommand,
+  vectors: vectorsCommand,
 };
 
 /** Runs one command; returns the exit code. */

@@ -22,8 +22,6 @@ export const own = {
   passagesFound: 'astraea.passages.found',
   /** `words` or `words and meaning`. */
   searchedBy: 'astraea.search.by',
-  /** Why an embedder was not used: `over-budget`, `failed` or `resting`. */
-  meaningMissed: 'astraea.search.meaning_missed',
   outcome: 'astraea.answer.outcome',
   refusalReason: 'astraea.answer.refusal_reason',
   engine: 'astraea.answer.engine',

@@ -31,8 +31,9 @@ async function askAndLeave(app: TestApp, whenToLeave: () => Promise<unknown>): P
 const givenUp = () => Object.assign(new Error('nobody waits for it any more'), { name: 'AbortError' });
 
 /** The reader as it is in a thread: what nobody waits for any more is given up. */
+const thresholds = { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, seemsUnfamiliar: 0.3, nearest: 0.2 };
 const reader = standInReader({
-  thresholds: { answer: 0.4, answerUnfamiliar: 0.4, seems: 0.3, seemsUnfamiliar: 0.3, nearest: 0.2 },
+  thresholds,
   read: async (_, passages, { signal } = {}) => {
     if (signal?.aborted) throw givenUp();
     return passages.map(() => 0.9);
@@ -58,15 +59,15 @@ test.each(['queries', 'answer', 'verdicts'])(
 
 test('an answer that is left while passages are read is stopped, which is no error', async () => {
   const begun = Promise.withResolvers<void>();
-  const slow = {
-    ...reader,
-    read: (_: string, _passages: readonly string[], { signal }: { signal?: AbortSignal } = {}) => {
+  const slow = standInReader({
+    thresholds,
+    read: (_question, _texts, { signal } = {}) => {
       begun.resolve();
       return new Promise<number[]>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(givenUp()));
       });
     },
-  };
+  });
   const { lines, logger } = listen();
   const app = await createTestApp({ index: utopianIndex(), reader: slow, logger });
   closing.push(app.close);
@@ -76,15 +77,15 @@ test('an answer that is left while passages are read is stopped, which is no err
 
 test('what breaks for another reason while it is left is told, and is no error either', async () => {
   const begun = Promise.withResolvers<void>();
-  const broken = {
-    ...reader,
-    read: (_: string, _passages: readonly string[], { signal }: { signal?: AbortSignal } = {}) => {
+  const broken = standInReader({
+    thresholds,
+    read: (_question, _texts, { signal } = {}) => {
       begun.resolve();
       return new Promise<number[]>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('broken')));
       });
     },
-  };
+  });
   const { lines, logger } = listen();
   const app = await createTestApp({ index: utopianIndex(), reader: broken, logger });
   closing.push(app.close);

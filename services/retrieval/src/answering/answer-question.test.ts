@@ -3,10 +3,10 @@ import '@astraea/service-kit/telemetry';
 import { silentLogger } from '@astraea/service-kit/log';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { MeaningMissed, QuestionVectors } from '../embedding/question-vectors';
+import type { Reader } from '../reading/reader';
 import { answerTo } from '../testing/ask';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';
-import { standInReader } from '../testing/stand-in-reader';
+import { type ReadTexts, shareOfWords, standInReader } from '../testing/stand-in-reader';
 import { utopianIndex, utopianQuestion } from '../testing/utopia';
 
 const { question: asked } = utopianQuestion;
@@ -25,34 +25,21 @@ afterAll(() => {
 beforeEach(() => exporter.reset());
 
 describe('the span of a search', () => {
-  /** Gives this question no vector for this reason, after another question had one, or none for another reason. */
-  function vectors(missed: MeaningMissed | undefined, ofAnother?: MeaningMissed): QuestionVectors {
-    return {
-      of: async () => (missed ? { missed } : { vector: new Int8Array(64) }),
-      missed: () => ofAnother,
-    };
-  }
-
-  async function searched(questionVectors: QuestionVectors, question = asked) {
-    await answerTo({ country: 'Utopia', question }, { index: utopianIndex(), questionVectors });
+  async function searched(reader: Reader | undefined, question = asked) {
+    await answerTo({ country: 'Utopia', question }, { index: utopianIndex(), reader });
     await provider.forceFlush();
     const span = exporter.getFinishedSpans().find(({ name }) => name === 'retrieval.search');
-    return [span?.attributes['astraea.search.by'], span?.attributes['astraea.search.meaning_missed']];
+    return span?.attributes['astraea.search.by'];
   }
 
-  test.each(['over-budget', 'failed', 'resting'] as const)(
-    'says that this question was %s',
-    async (missed) => {
-      expect(await searched(vectors(missed))).toEqual(['words', missed]);
-    },
-  );
-
-  test('says nothing of what another question missed', async () => {
-    expect(await searched(vectors(undefined, 'failed'))).toEqual(['words and meaning', undefined]);
+  test('says whether meaning was searched beside words', async () => {
+    expect(await searched(standInReader())).toBe('words and meaning');
+    exporter.reset();
+    expect(await searched(undefined)).toBe('words');
   });
 
   test('does not say how a question was searched that never was', async () => {
-    expect(await searched(vectors(undefined, 'failed'), 'Thank you!')).toEqual([undefined, undefined]);
+    expect(await searched(standInReader(), 'Thank you!')).toBeUndefined();
   });
 });
 
@@ -65,14 +52,13 @@ describe('questions to be asked next', () => {
   ];
   const written = 'Who insures a spaceport against fire?';
   putContent(index, buildContent({ source_kind: 'guide', blocks, questions: { g2: written } }));
-  const { read } = standInReader();
   const request = { country: 'Utopia', question: asked };
 
   /** An answer whose suggestions are read by this. */
-  async function answerWith(suggest: typeof read, followUpsWithinMs?: number) {
+  async function answerWith(suggest: ReadTexts, followUpsWithinMs?: number) {
     const warn = jest.fn();
     const reader = standInReader({
-      read: (question, ...rest) => (question === written ? suggest : read)(question, ...rest),
+      read: (question, ...rest) => (question === written ? suggest : shareOfWords)(question, ...rest),
     });
     const limit = followUpsWithinMs === undefined ? {} : { followUpsWithinMs };
     const deps = { index, reader, logger: { ...silentLogger, warn }, ...limit };
@@ -80,7 +66,7 @@ describe('questions to be asked next', () => {
   }
 
   test('are there beside a finished answer', async () => {
-    const { result } = await answerWith(read);
+    const { result } = await answerWith(shareOfWords);
     expect(result.follow_ups?.map(({ question }) => question)).toContain(written);
   });
 

@@ -5,7 +5,6 @@ import { own } from '@astraea/service-kit/telemetry/signals';
 import { type Span, trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
-import type { MeaningMissed } from '../embedding/question-vectors';
 import { rewriteQuestion } from '../model/rewrite-question';
 import type { Passage } from '../search/passage';
 import { buildProof, type WrittenBy } from './composing/proof';
@@ -68,20 +67,15 @@ function judge(
   return traced('retrieval.search', async (span) => {
     const settled = decideBeforeSearch(question, deps);
     const queries = settled ? [] : await rewrite(request, question, deps, signal);
-    const searches: (MeaningMissed | undefined)[] = [];
-    const searched = (missed: MeaningMissed | undefined): void => void searches.push(missed);
-    const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined, searched };
+    const decideDeps: DecideDeps = { ...deps, signal, forModel: deps.model !== undefined };
     const decided = settled
       ? { decision: settled, read: [], gaps: [] }
       : await decide(question, queries, decideDeps);
     const { decision, read } = decided;
-    const missed = searches.find((reason) => reason !== undefined);
-    const searchedBy = deps.questionVectors && !missed ? 'words and meaning' : 'words';
     const isKnown = deps.index.headers().some(({ jurisdiction }) => jurisdiction === request.country);
     span.setAttributes({
       ...(isKnown ? { [own.country]: request.country } : {}),
-      ...(searches.length > 0 ? { [own.searchedBy]: searchedBy } : {}),
-      ...(missed ? { [own.meaningMissed]: missed } : {}),
+      ...(settled ? {} : { [own.searchedBy]: deps.reader ? 'words and meaning' : 'words' }),
       [own.passagesFound]: read.length,
       ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
     });

@@ -146,7 +146,7 @@ class ModelCheck {
     this.time('Verdicts', performance.now() - startedAt, 'MODEL_VERIFY_WAIT_MS', false);
     if (verdicts.join() !== 'supported,contradicted')
       this.report.advice.push(
-        'It does not tell a sentence that its source contradicts from one that it bears out: set MODEL_VERIFY=local.',
+        'It does not tell a sentence that its source contradicts from one that it bears out: set MODEL_VERIFY=off.',
       );
   }
 

@@ -1,9 +1,10 @@
 import { type Logger, silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
+import { packPieces } from '../encoder/passage-record';
+import { type RecordSource, recordId } from '../reading/token-vectors';
 import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, putContent } from '../testing/build-index';
-import { createStandInEmbedder, type StandInEmbedder } from '../testing/stand-in-embedder';
-import type { BundledVectors } from './bundled-vectors';
+import { createStandInEncoder, type StandInEncoder } from '../testing/stand-in-encoder';
 import { openPassageVectors, type PassageVectors, sliceId } from './passage-vectors';
 import { createVectorFollower, type VectorFollower } from './vector-follower';
 
@@ -28,7 +29,7 @@ const openStore = (): Promise<PassageVectors> => openPassageVectors(backends.doc
 
 interface Replica {
   index: PassageIndex;
-  embedder: StandInEmbedder;
+  encoder: StandInEncoder;
   follower: VectorFollower;
 }
 
@@ -36,22 +37,22 @@ interface Replica {
 async function startReplica(
   options: {
     model?: string;
-    embedder?: StandInEmbedder;
+    encoder?: StandInEncoder;
     vectors?: PassageVectors;
-    bundled?: BundledVectors;
+    bundled?: RecordSource;
     logger?: Logger;
   } = {},
 ): Promise<Replica> {
   const index = new PassageIndex();
-  const embedder = options.embedder ?? createStandInEmbedder({ name: options.model ?? 'stand-in' });
+  const encoder = options.encoder ?? createStandInEncoder({ name: options.model ?? 'stand-in' });
   const vectors = options.vectors ?? (await openStore());
   const { bundled, logger = silentLogger } = options;
   const follower = createVectorFollower({
-    ...{ index, vectors, embedder, logger, pollMs: 5 },
+    ...{ index, vectors, encoder, logger, pollMs: 5 },
     ...(bundled ? { bundled } : {}),
   });
   followers.push(follower);
-  return { index, embedder, follower };
+  return { index, encoder, follower };
 }
 
 async function filled(replica: Replica): Promise<Replica> {
@@ -64,28 +65,37 @@ async function filled(replica: Replica): Promise<Replica> {
 
 describe('createVectorFollower', () => {
   test('every passage is computed once and gets its vector', async () => {
-    const { embedder } = await filled(await startReplica());
-    expect(embedder.seen).toHaveLength(blocks.length);
-    expect(new Set(embedder.seen).size).toBe(blocks.length);
+    const { encoder } = await filled(await startReplica());
+    expect(encoder.seen).toHaveLength(blocks.length);
+    expect(new Set(encoder.seen).size).toBe(blocks.length);
   });
 
   test('another replica takes stored vectors and computes nothing', async () => {
     await filled(await startReplica());
     const other = await filled(await startReplica());
-    expect(other.embedder.seen).toEqual([]);
+    expect(other.encoder.seen).toEqual([]);
   });
 
-  test('what comes with the service is taken and stored, the rest is computed', async () => {
-    const first = await filled(await startReplica({ model: 'one' }));
-    const ids = new Map<string, Int8Array>();
+  test('what comes with the service is taken and not stored, the rest is computed, and its tokens are stored', async () => {
+    const shipped = createStandInEncoder({ name: 'two' });
+    const bundle = new Map<string, Uint8Array>();
+    const { index, encoder, follower } = await startReplica({
+      model: 'two',
+      bundled: async (id) => bundle.get(id),
+    });
+    putContent(index, law);
+    const texts = [...(index.passagesOf(law.document_id) ?? [])].map((passage) => index.readText(passage));
+    const ids = texts.map((text) => recordId('two', text));
+    for (const [at, text] of texts.slice(0, 50).entries())
+      bundle.set(ids[at] ?? '', packPieces(await shipped.encodePassage(text), shipped));
+    follower.start();
+    await until(() => index.vectorCount === blocks.length);
+    expect(encoder.seen).toEqual(texts.slice(50).map(({ text }) => text));
     const store = await openStore();
-    const texts = first.embedder.seen.slice(0, 50);
-    const id = sliceId(law.document_id, 'two', texts);
-    ids.set(id, new Int8Array(texts.length * first.embedder.dimensions).fill(7));
-    const bundled: BundledVectors = async (slice) => ids.get(slice);
-    const { embedder } = await filled(await startReplica({ model: 'two', bundled }));
-    expect(embedder.seen).toEqual(first.embedder.seen.slice(50));
-    expect((await store.get(id))?.[0]).toBe(7);
+    expect(await store.record(ids[0] ?? '')).toBeUndefined();
+    expect(await store.record(ids[119] ?? '')).toEqual(
+      Buffer.from(packPieces(await shipped.encodePassage(texts[119] ?? { text: '', starts: [] }), shipped)),
+    );
   });
 
   test('the same text stored anew is not computed again', async () => {
@@ -94,37 +104,38 @@ describe('createVectorFollower', () => {
     expect(replica.index.vectorCount).toBe(0);
     replica.follower.start();
     await until(() => replica.index.vectorCount === blocks.length);
-    expect(replica.embedder.seen).toHaveLength(blocks.length);
+    expect(replica.encoder.seen).toHaveLength(blocks.length);
   });
 
   test('another model computes everything anew, and leaves nothing of the old one', async () => {
     await filled(await startReplica({ model: 'old' }));
-    const { embedder } = await filled(await startReplica({ model: 'new' }));
-    expect(embedder.seen).toHaveLength(blocks.length);
+    const { encoder } = await filled(await startReplica({ model: 'new' }));
+    expect(encoder.seen).toHaveLength(blocks.length);
     const again = await filled(await startReplica({ model: 'old' }));
-    expect(again.embedder.seen).toHaveLength(blocks.length);
+    expect(again.encoder.seen).toHaveLength(blocks.length);
   });
 
   test('what one replica is computing another one leaves alone, until its claim is over', async () => {
     const vectors = await openStore();
-    const { index, embedder, follower } = await startReplica({ vectors });
+    const { index, encoder, follower } = await startReplica({ vectors });
     putContent(index, buildContent());
-    const text =
-      'Utopian Space Act. Licensing and authorisation. In Utopia an operator must hold a licence of the Utopian Space Office before launching a satellite.';
-    const id = sliceId('utopia-law', embedder.name, [text]);
-    expect(await vectors.claim(id, { documentId: 'utopia-law', model: embedder.name })).toBe(true);
+    const [passage] = index.passagesOf('utopia-law') ?? [];
+    if (!passage) throw new Error('the law has no passage');
+    const read = index.readText(passage);
+    const id = sliceId('utopia-law', [recordId(encoder.name, read)]);
+    expect(await vectors.claim(id, { documentId: 'utopia-law', model: encoder.name })).toBe(true);
     follower.start();
     await follower.catchUp();
-    expect(embedder.seen).toEqual([]);
+    expect(encoder.seen).toEqual([]);
     time += 120_000;
     await until(() => index.vectorCount === 1);
-    expect(embedder.seen).toEqual([text]);
+    expect(encoder.seen).toEqual([read.text]);
   });
 
-  test('a broken embedder is told and tried again by another replica at once', async () => {
-    const broken = createStandInEmbedder();
+  test('a broken encoder is told and tried again by another replica at once', async () => {
+    const broken = createStandInEncoder();
     broken.failure = new Error('no weights');
-    const { index, follower } = await startReplica({ embedder: broken });
+    const { index, follower } = await startReplica({ encoder: broken });
     putContent(index, law);
     follower.start();
     await until(() => follower.failure() === 'no weights');
@@ -134,15 +145,15 @@ describe('createVectorFollower', () => {
   });
 
   test('a document whose vectors cannot be had keeps none from another, and is told once with its version and cause', async () => {
-    const embedder = createStandInEmbedder();
-    const { embed } = embedder;
+    const encoder = createStandInEncoder();
+    const { encodePassage } = encoder;
     let isUnfit = true;
-    embedder.embed = (texts) =>
-      isUnfit && texts.some((text) => text.includes('unfit'))
-        ? Promise.reject(new Error('planted: a text that cannot be embedded'))
-        : embed(texts);
+    encoder.encodePassage = (read) =>
+      isUnfit && read.text.includes('unfit')
+        ? Promise.reject(new Error('planted: a text that cannot be encoded'))
+        : encodePassage(read);
     const error = jest.fn();
-    const { index, follower } = await startReplica({ embedder, logger: { ...silentLogger, error } });
+    const { index, follower } = await startReplica({ encoder, logger: { ...silentLogger, error } });
     const unfit = { document_id: 'unfit-law', version: 'unfit-law-1' };
     putContent(index, buildContent({ ...unfit, blocks: [buildBlock({ text: 'This text is unfit.' })] }));
     putContent(index, law);
@@ -151,11 +162,11 @@ describe('createVectorFollower', () => {
     const round = () => follower.catchUp().catch(() => undefined);
     for (let rounds = 0; rounds < 4; rounds++) await round();
     expect(index.vectorCount).toBe(blocks.length + 1);
-    const cause = 'planted: a text that cannot be embedded';
+    const cause = 'planted: a text that cannot be encoded';
     expect(follower.failing()).toEqual([{ document_id: 'unfit-law', cause }]);
     expect(error.mock.calls).toEqual([
       [
-        'embedding.document-failed',
+        'encoding.document-failed',
         { document_id: 'unfit-law', document_version: 'unfit-law-1', cause, model: 'stand-in' },
       ],
     ]);
@@ -166,14 +177,14 @@ describe('createVectorFollower', () => {
   });
 
   test('a version that is replaced while it is computed gets no vectors of the old text', async () => {
-    const embedder = createStandInEmbedder();
-    const { index, follower } = await startReplica({ embedder });
+    const encoder = createStandInEncoder();
+    const { index, follower } = await startReplica({ encoder });
     putContent(index, law);
-    const { embed } = embedder;
-    embedder.embed = (texts) => {
-      embedder.embed = embed;
+    const { encodePassage } = encoder;
+    encoder.encodePassage = (read) => {
+      encoder.encodePassage = encodePassage;
       putContent(index, buildContent({ version: 'utopia-law-2', blocks: blocks.slice(0, 3) }));
-      return embed(texts);
+      return encodePassage(read);
     };
     follower.start();
     await until(() => index.vectorCount === 3);

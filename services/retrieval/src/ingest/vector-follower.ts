@@ -1,10 +1,10 @@
 import type { Logger } from '@astraea/service-kit/log';
-import { embeddedText } from '../embedding/embedded-text';
-import type { Embedder } from '../embedding/embedder';
+import type { Encoder } from '../encoder/open-encoder';
+import { packPieces, readPieces, wholeOf } from '../encoder/passage-record';
+import { type RecordSource, recordId } from '../reading/token-vectors';
 import type { PackedPassages } from '../search/packed-passages';
 import type { PassageIndex } from '../search/passage-index';
-import { quantise } from '../search/version-vectors';
-import type { BundledVectors } from './bundled-vectors';
+import type { ReadText } from '../search/read-text';
 import { type PassageVectors, sliceId } from './passage-vectors';
 import { causeOf } from './set-aside';
 
@@ -29,16 +29,9 @@ interface Slice {
   documentId: string;
   passages: PackedPassages;
   from: number;
-  texts: string[];
-}
-
-function* slicesOf(documentId: string, passages: PackedPassages, model: string): Generator<Slice> {
-  for (let from = 0; from < passages.length; from += sliceSize) {
-    const texts: string[] = [];
-    for (let at = from; at < Math.min(passages.length, from + sliceSize); at++)
-      texts.push(embeddedText(passages.at(at)));
-    yield { id: sliceId(documentId, model, texts), documentId, passages, from, texts };
-  }
+  texts: ReadText[];
+  /** What the record of each text is called. */
+  records: string[];
 }
 
 /**
@@ -48,14 +41,14 @@ function* slicesOf(documentId: string, passages: PackedPassages, model: string):
 export function createVectorFollower(options: {
   index: PassageIndex;
   vectors: PassageVectors;
-  embedder: Embedder;
-  /** Where vectors that come with the service are looked for first. */
-  bundled?: BundledVectors;
+  encoder: Encoder;
+  /** Where records that come with the service are looked for first. */
+  bundled?: RecordSource;
   logger: Logger;
   pollMs: number;
 }): VectorFollower {
-  const { index, vectors, embedder, bundled, logger, pollMs } = options;
-  const { name: model, dimensions } = embedder;
+  const { index, vectors, encoder, bundled, logger, pollMs } = options;
+  const { name: model, wholeNumbers: dimensions } = encoder;
   let stopped = true;
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -63,18 +56,46 @@ export function createVectorFollower(options: {
   /** What went wrong with each document since its vectors could be had last. */
   const failures = new Map<string, { cause: string; times: number; isTold: boolean }>();
 
-  async function compute({ id, documentId, texts }: Slice): Promise<Int8Array | undefined> {
-    const known = await bundled?.(id);
-    if (known) {
-      await vectors.put(id, { documentId, model }, known);
-      return known;
+  function* slicesOf(documentId: string, passages: PackedPassages): Generator<Slice> {
+    for (let from = 0; from < passages.length; from += sliceSize) {
+      const texts: ReadText[] = [];
+      for (let at = from; at < Math.min(passages.length, from + sliceSize); at++)
+        texts.push(index.readText(passages.at(at)));
+      const records = texts.map((text) => recordId(model, text));
+      yield { id: sliceId(documentId, records), documentId, passages, from, texts, records };
     }
+  }
+
+  function meaningOf(records: readonly Uint8Array[]): Int8Array {
+    const packed = new Int8Array(records.length * dimensions);
+    for (const [at, record] of records.entries())
+      packed.set(wholeOf(readPieces(record, encoder), encoder), at * dimensions);
+    return packed;
+  }
+
+  /** What came with the service is kept nowhere else. */
+  async function asBundled({ records }: Slice): Promise<Int8Array | undefined> {
+    if (!bundled) return undefined;
+    const found: Uint8Array[] = [];
+    for (const id of records) {
+      const record = await bundled(id);
+      if (!record) return undefined;
+      found.push(record);
+    }
+    return meaningOf(found);
+  }
+
+  async function compute({ id, documentId, texts, records }: Slice): Promise<Int8Array | undefined> {
     if (!(await vectors.claim(id, { documentId, model }))) return undefined;
     try {
-      const found = await embedder.embed(texts);
-      const packed = new Int8Array(texts.length * dimensions);
-      for (const [at, vector] of found.entries()) packed.set(quantise(vector), at * dimensions);
-      await vectors.put(id, { documentId, model }, packed);
+      const made: Uint8Array[] = [];
+      for (const [at, text] of texts.entries()) {
+        const record = packPieces(await encoder.encodePassage(text), encoder);
+        await vectors.putRecord(records[at] as string, record);
+        made.push(record);
+      }
+      const packed = meaningOf(made);
+      await vectors.put(id, { documentId, model, records }, packed);
       return packed;
     } catch (error) {
       await vectors.release(id);
@@ -86,10 +107,10 @@ export function createVectorFollower(options: {
   async function complete(documentId: string, passages: PackedPassages): Promise<boolean> {
     const ids = new Set<string>();
     let whole = true;
-    for (const slice of slicesOf(documentId, passages, model)) {
+    for (const slice of slicesOf(documentId, passages)) {
       if (stopped) return false;
       ids.add(slice.id);
-      const found = (await vectors.get(slice.id)) ?? (await compute(slice));
+      const found = (await asBundled(slice)) ?? (await vectors.get(slice.id)) ?? (await compute(slice));
       if (found) index.putVectors(passages, slice.from, found, dimensions);
       else whole = false;
     }
@@ -103,7 +124,7 @@ export function createVectorFollower(options: {
       if (known.isTold) continue;
       known.isTold = true;
       const { version } = index.version(document_id) ?? {};
-      logger.error('embedding.document-failed', {
+      logger.error('encoding.document-failed', {
         document_id,
         document_version: version,
         cause: known.cause,
@@ -124,7 +145,7 @@ export function createVectorFollower(options: {
     tellOwn();
   }
 
-  /** A failure ends the round, because the embedder may be away; what has failed least often comes first in the next. */
+  /** A failure ends the round, because the encoder may be away; what has failed least often comes first in the next. */
   async function read(): Promise<void> {
     const lacking = index.withoutVectors();
     const known = new Set(lacking.map(({ document_id }) => document_id));
@@ -148,10 +169,10 @@ export function createVectorFollower(options: {
     let pause = pollMs;
     try {
       await catchUp();
-      if (failure !== undefined) logger.info('embedding.passages-back', { model });
+      if (failure !== undefined) logger.info('encoding.passages-back', { model });
       failure = undefined;
     } catch (error) {
-      if (failure === undefined) logger.warn('embedding.passages-failed', { model, error });
+      if (failure === undefined) logger.warn('encoding.passages-failed', { model, error });
       failure = causeOf(error);
       pause = restMs;
     }

@@ -64,7 +64,7 @@ export class AnswerCheck {
     if (!this.isShortened(text, proven))
       return { sentence, proven, restsOn, isFalse, verdict: this.ask(text, proven) };
     // Where nobody can tell what the words that it leaves out mean, it is not proved.
-    const isOpen = this.desk?.tellsMeaning !== true;
+    const isOpen = this.desk === undefined;
     const verdict = isOpen ? sure : this.ask(text, proven).then(unlessSupported);
     return { sentence, proven, restsOn, isFalse: isOpen, verdict };
   }

@@ -1,6 +1,6 @@
 import type { CompleteOptions, ModelClient } from './model-client';
 import type { ModelMessage } from './prompt';
-import { createModelVerifier, createReaderVerifier } from './verifier';
+import { createModelVerifier } from './verifier';
 
 const pairs = [
   { sentence: 'You need a licence.', quotation: 'Act: a licence is needed.', question: 'What do I need?' },
@@ -46,13 +46,4 @@ describe('the model as verifier', () => {
     expect(user).toContain('<question>\nWhat do I need?');
     expect(calls[0]?.options).toMatchObject({ timeoutMs: 9, signal });
   });
-});
-
-test('the local reader bears out, or does not, and never contradicts', async () => {
-  const probabilities = [0.9, 0.5, 0.1];
-  const verifier = createReaderVerifier(
-    { read: () => Promise.resolve(probabilities.splice(0, 1)) },
-    { supported: 0.8, notSupported: 0.2 },
-  );
-  expect(await verifier.verify(pairs, signal)).toEqual(['supported', 'unknown', 'not-supported']);
 });

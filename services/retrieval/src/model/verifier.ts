@@ -14,8 +14,6 @@ export interface VerifiedPair {
 }
 
 export interface Verifier {
-  /** False where it knows what a quotation is about, but not which way it points. */
-  tellsMeaning: boolean;
   /** Whether the quotation bears each sentence out, several at once. */
   verify(pairs: readonly VerifiedPair[], signal: AbortSignal): Promise<Verdict[]>;
 }
@@ -65,7 +63,6 @@ function readVerdicts(text: string, count: number): Verdict[] {
 /** Asks the model itself, in a second small call. */
 export function createModelVerifier(model: ModelClient, settings: { timeoutMs: number }): Verifier {
   return {
-    tellsMeaning: true,
     async verify(pairs, signal) {
       const text = await model.complete(buildVerifyPrompt(pairs), {
         signal,
@@ -74,35 +71,6 @@ export function createModelVerifier(model: ModelClient, settings: { timeoutMs: n
       });
       return readVerdicts(text, pairs.length);
     },
-  };
-}
-
-interface ReaderThresholds {
-  /** From here on a sentence counts as borne out. */
-  supported: number;
-  /** Below this it does not; between the two nothing is known. */
-  notSupported: number;
-}
-
-/** Asks the local reader: it knows what a passage is about, not which way it points, and so never contradicts. */
-export function createReaderVerifier(
-  reader: { read(question: string, passages: readonly string[]): Promise<number[]> },
-  thresholds: ReaderThresholds,
-): Verifier {
-  const judge = (probability: number | undefined): Verdict => {
-    if (probability === undefined) return 'unknown';
-    if (probability >= thresholds.supported) return 'supported';
-    return probability < thresholds.notSupported ? 'not-supported' : 'unknown';
-  };
-  return {
-    tellsMeaning: false,
-    verify: (pairs) =>
-      Promise.all(
-        pairs.map(async ({ sentence, quotation }) => {
-          const [probability] = await reader.read(sentence, [quotation]);
-          return judge(probability);
-        }),
-      ),
   };
 }
 
@@ -124,10 +92,6 @@ export class VerdictDesk {
   constructor(
     private readonly options: { verifier: Verifier; waitMs: number; signal: AbortSignal; logger: Logger },
   ) {}
-
-  get tellsMeaning(): boolean {
-    return this.options.verifier.tellsMeaning;
-  }
 
   /** The verdict on a sentence, 'unknown' where it does not come in time. */
   ask(pair: VerifiedPair): Promise<Verdict> {

@@ -3,11 +3,12 @@ import type { Place } from '../provisions/citations';
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { readableTag } from './language-tag';
-import { PackedPassages } from './packed-passages';
+import { PackedPassages, traits } from './packed-passages';
 import type { IndexedVersion, Passage, VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 import type { QueryTerms } from './query-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
+import { type ReadText, readTextOf } from './read-text';
 import { withReferences } from './references';
 import { bestPositions } from './score-pool';
 import { UnpackedPassages } from './unpacked-passages';
@@ -21,7 +22,7 @@ interface FoundPassage {
 
 interface SearchRequest extends RankingRequest {
   terms: QueryTerms;
-  /** Most passages of guides. */
+  /** Most passages of guides; 0 for none. */
   limit: number;
   /** Most passages of documents that an operator added; as many as of guides if absent. */
   limitOfDocuments?: number;
@@ -33,6 +34,8 @@ interface PreparedVersion {
   terms: VersionTerms;
 }
 
+/** Lists in lists. */
+const deepest = 2;
 /** Passages that tell the language of a whole text; the first are often headings. */
 const passagesLookedAt = 12;
 
@@ -68,6 +71,7 @@ export class PassageIndex {
 
   /** Passages have the status of the day on which they are asked for. */
   constructor(private readonly clock: Clock = systemClock) {}
+  private readonly texts = new WeakMap<Passage, ReadText>();
 
   put(version: IndexedVersion): void {
     const steps = this.prepareInSteps(version);
@@ -224,9 +228,46 @@ export class PassageIndex {
     return passages ? positions.map((position) => this.unpacked.at(passages, position)) : [];
   }
 
+  /** All statements of guides that may be cited for a country; rows of tables are looked up. */
+  statements(country: string): Passage[] {
+    return this.citable(country)
+      .filter(({ header }) => header.source_kind === 'guide')
+      .flatMap(({ passages }) =>
+        [...passages.traits].flatMap((bits, at) =>
+          bits & traits.tableRow ? [] : [this.unpacked.at(passages, at)],
+        ),
+      );
+  }
+
+  /** The passages that open the list in which a passage stands, the outermost first: an item says nothing without them. */
+  openersAbove(passage: Passage): Passage[] {
+    const openers: Passage[] = [];
+    for (
+      let opener = this.openerOf(passage);
+      opener && openers.length < deepest;
+      opener = this.openerOf(opener)
+    )
+      openers.unshift(opener);
+    return openers;
+  }
+
+  /** A passage as it is read, with what opens the list in which it stands. */
+  readText(passage: Passage): ReadText {
+    const known = this.texts.get(passage);
+    if (known) return known;
+    const text = readTextOf(
+      passage,
+      this.openersAbove(passage).map(({ block }) => block.text),
+    );
+    this.texts.set(passage, text);
+    return text;
+  }
+
   /** The best passages that may be cited for a country, best first: of guides, and as many of an operator's documents. */
   search({ terms, limit, limitOfDocuments = limit, ...ranking }: SearchRequest): FoundPassage[] {
-    const versions = this.citable(ranking.country);
+    const versions = this.citable(ranking.country).filter(
+      ({ header }) => limit > 0 || header.source_kind !== 'guide',
+    );
     const scores = rankPassages(versions, this.terms.match(versions, terms), ranking);
     const isOfGuide = ({ header }: SearchedVersion): boolean => header.source_kind === 'guide';
     const best = [

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VersionContent } from '@astraea/contracts';
 import { type RunningService, startService } from '@astraea/service-kit/http';
 import { silentLogger } from '@astraea/service-kit/log';
 import {
@@ -16,7 +17,7 @@ import { guideContent } from './guides';
 import { publishedEvent } from './ingest-parts';
 import { type ReadAnswer, readAnswer } from './test-app';
 
-/** The one document that the service can read. */
+/** The one document that the service can read, unless it is told another. */
 export const content = guideContent('united-arab-emirates');
 
 function sendJson(res: ServerResponse, body: unknown): void {
@@ -47,7 +48,10 @@ export interface RunningRetrieval {
 }
 
 /** The whole service over embedded backends, between a stand-in auth and document service. */
-export async function runService(env: NodeJS.ProcessEnv = {}): Promise<RunningRetrieval> {
+export async function runService(
+  env: NodeJS.ProcessEnv = {},
+  served: VersionContent = content,
+): Promise<RunningRetrieval> {
   const identity = await createTestIdentity();
   const backends = await createTestBackends('retrieval');
   const seenTokens: (string | undefined)[] = [];
@@ -56,7 +60,7 @@ export async function runService(env: NodeJS.ProcessEnv = {}): Promise<RunningRe
   );
   const documents = await serve((req, res) => {
     seenTokens.push(req.headers.authorization);
-    sendJson(res, content);
+    sendJson(res, served);
   });
   const config = readRetrievalConfig({
     SERVICE_CLIENT_SECRET: 'secret',
@@ -86,7 +90,7 @@ export async function runService(env: NodeJS.ProcessEnv = {}): Promise<RunningRe
       return { status: response.status, details };
     },
     async publishAndAnswer() {
-      await backends.events.publish('document.version-published', publishedEvent(content));
+      await backends.events.publish('document.version-published', publishedEvent(served));
       const token = await identity.userToken('user-1');
       return until(async () => {
         const response = await fetch(`${service.url}/answers`, {

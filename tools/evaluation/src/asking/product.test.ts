@@ -13,8 +13,7 @@ beforeAll(async () => {
 it('the product says what is measured: its weights, its model and its corpus', () => {
   const { measured } = product;
   expect(measured).toEqual({
-    embedder: expect.any(String),
-    reader: expect.any(String),
+    encoder: expect.any(String),
     model: null,
     corpus: {
       documents: 50,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { VersionContent } from '@astraea/contracts';
 import { type Corpus, readBundledVersions } from '@astraea/document';
-import { createAnswerEngine, openEmbedder, openModel, openReader } from '@astraea/retrieval';
+import { bundledWeights, createAnswerEngine, openEncoder, openModel } from '@astraea/retrieval';
 import { createLogger } from '@astraea/service-kit/log';
 import { EvaluationError } from '../io/evaluation-error';
 import type { Ask } from './ask-questions';
@@ -11,9 +11,8 @@ import { createSourceBook, type SourceBook } from './source-book';
 
 /** What was measured, for the head of a report. */
 export interface Measured {
-  /** Names of the embedder and of the reader; null where there were no weights. */
-  embedder: string | null;
-  reader: string | null;
+  /** Name of what finds and reads. */
+  encoder: string;
   /** Name of the model that writes answers, or null where they are made of the sources' own sentences. */
   model: string | null;
   corpus: { documents: number; passages: number; as_of: string; sha256: string };
@@ -45,7 +44,7 @@ export async function readVersions(
   return { versions: [...guides, ...(documents ? await readOwnDocuments(documents, guides) : [])], sha256 };
 }
 
-/** Opens the product as it is delivered; its first question waits until all passages are embedded. @throws EvaluationError */
+/** Opens the product as it is delivered; its first question waits until the vectors of all passages are there. @throws EvaluationError */
 export async function openProduct({
   documents,
   model: chosen,
@@ -57,18 +56,16 @@ export async function openProduct({
     throw new EvaluationError('--model needs OPENAI_API_KEY, or OPENAI_BASE_URL for a model of your own.');
   const logger = createLogger('evaluation', 'error');
   const { versions, sha256 } = await readVersions(documents, corpus);
-  const embedder = await openEmbedder(config);
-  const reader = await openReader(config, logger);
-  const model = chosen === 'none' ? undefined : openModel(config, reader, logger);
+  const encoder = await openEncoder(config.ENCODER_FOLDER ?? bundledWeights, config.ENCODER_THREADS);
+  const model = chosen === 'none' ? undefined : openModel(config, logger);
   const now = (): number => performance.now();
-  const engine = createAnswerEngine({ versions, embedder, reader, model, logger, now });
+  const engine = createAnswerEngine({ versions, encoder, model, logger, now });
   const dates = versions.map((version) => version.as_of).sort();
   return {
     ask: (request) => engine.ask(request),
     sources: createSourceBook(versions),
     measured: {
-      embedder: embedder.name,
-      reader: reader?.name ?? null,
+      encoder: encoder.name,
       model: model?.name ?? null,
       corpus: {
         documents: versions.length,
@@ -78,16 +75,15 @@ export async function openProduct({
       },
     },
     async close() {
-      await Promise.all([embedder.close(), reader?.close()]);
+      await encoder.close();
     },
   };
 }
 
-export function measuredInWords({ embedder, reader, model, corpus }: Measured): string {
+export function measuredInWords({ encoder, model, corpus }: Measured): string {
   const writer = model
     ? `Answers written by ${model} and checked`
     : 'Answers made of the sources’ own sentences';
-  const search = embedder ? `search by words and ${embedder}` : 'search by words';
   const size = `${corpus.documents} sources, ${corpus.passages} passages`;
-  return `${writer}; ${search}; ${reader ?? 'no reader'}; ${size}, law as of ${corpus.as_of}, ${corpus.sha256.slice(0, 12)}`;
+  return `${writer}; found and read by ${encoder}; ${size}, law as of ${corpus.as_of}, ${corpus.sha256.slice(0, 12)}`;
 }

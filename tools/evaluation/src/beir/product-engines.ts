@@ -1,4 +1,10 @@
-import { createSearchEngine, type Embedder, openEmbedder, readEmbeddingConfig } from '@astraea/retrieval';
+import {
+  bundledWeights,
+  createSearchEngine,
+  type Encoder,
+  openEncoder,
+  readEncoderConfig,
+} from '@astraea/retrieval';
 import { oneOf } from '../io/command-line';
 import { EvaluationError } from '../io/evaluation-error';
 import type { ProgramIo } from '../io/program-io';
@@ -7,20 +13,20 @@ import type { RankingEngine } from './ranking-engine';
 /** How passages are found: by their words alone, or by their meaning as well. */
 const searches = ['lexical', 'embeddings'] as const;
 
-/** A line each tenth of the way, because embedding a large set takes many minutes. */
+/** A line each tenth of the way, because encoding a large set takes many minutes. */
 function tellTenths(note: ProgramIo['note']): (done: number, of: number) => void {
   let told = 0;
   return (done, of) => {
     const tenth = Math.floor((10 * done) / of);
-    if (tenth > told) note(`${done} of ${of} passages embedded`);
+    if (tenth > told) note(`${done} of ${of} passages encoded`);
     told = tenth;
   };
 }
 
-async function openConfiguredEmbedder(): Promise<Embedder> {
-  const config = readEmbeddingConfig();
+async function openConfiguredEncoder(): Promise<Encoder> {
+  const config = readEncoderConfig();
   try {
-    return await openEmbedder(config);
+    return await openEncoder(config.ENCODER_FOLDER ?? bundledWeights, config.ENCODER_THREADS);
   } catch (error) {
     throw new EvaluationError(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -37,16 +43,16 @@ export async function openProductEngines(
   note: ProgramIo['note'],
 ): Promise<ProductEngines> {
   const wanted = new Set(names?.map((name) => oneOf('--engine', name, searches)) ?? searches);
-  const embedder = wanted.has('embeddings') ? await openConfiguredEmbedder() : undefined;
+  const encoder = wanted.has('embeddings') ? await openConfiguredEncoder() : undefined;
   const engines = [...wanted].map((search): RankingEngine => {
     if (search === 'lexical') return createSearchEngine();
-    const engine = createSearchEngine({ embedder });
+    const engine = createSearchEngine({ encoder });
     return { ...engine, finish: () => engine.finish(tellTenths(note)) };
   });
   return {
     engines,
     async close() {
-      await embedder?.close();
+      await encoder?.close();
     },
   };
 }

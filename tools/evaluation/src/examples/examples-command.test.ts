@@ -22,7 +22,7 @@ async function run(corpus: Partial<Corpus>, answer: AnswerResult) {
     },
     sources: createSourceBook(versions),
     measured: {
-      ...{ model: null, embedder: null, reader: 'test-reader' },
+      ...{ model: null, encoder: 'test-encoder' },
       corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abc' },
     },
     close: async () => undefined,

@@ -12,8 +12,7 @@ import { judgedCommand } from './judged-command';
 
 const measured: Product['measured'] = {
   model: 'test-model',
-  embedder: null,
-  reader: 'test-reader',
+  encoder: 'test-encoder',
   corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abc' },
 };
 const product: Product = {

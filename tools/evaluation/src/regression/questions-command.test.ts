@@ -19,8 +19,7 @@ import type { QuestionsReport } from './run-regression';
 
 const measured: Product['measured'] = {
   model: null,
-  embedder: null,
-  reader: 'test-reader',
+  encoder: 'test-encoder',
   corpus: { documents: 4, passages: 5, as_of: '2026-11', sha256: 'abc' },
 };
 

@@ -2,15 +2,14 @@ import { type AnswerRequest, citedWords } from '@astraea/contracts';
 import type { PassageIndex } from '../../search/passage-index';
 import { answerTo } from '../../testing/ask';
 import { buildBlock, buildContent, buildIndex, putContent } from '../../testing/build-index';
-import { standInReader } from '../../testing/stand-in-reader';
+import { shareOfWords, standInReader } from '../../testing/stand-in-reader';
 import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
 import type { FinishedAnswer } from '../answer-question';
 
 /** A reader that finds the duty to hold a licence surest, then what else is asked for in its words. */
-const reader = standInReader();
 const knowing = standInReader({
   async read(question, texts, options) {
-    const read = await reader.read(question, texts, options);
+    const read = await shareOfWords(question, texts, options);
     return read.map((probability, at) =>
       texts[at]?.includes('must hold') ? probability : 0.9 * probability,
     );

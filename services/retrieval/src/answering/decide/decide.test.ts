@@ -1,7 +1,7 @@
 import { PassageIndex } from '../../search/passage-index';
 import { answerTo, decisionOn } from '../../testing/ask';
 import { buildBlock, buildContent, putContent } from '../../testing/build-index';
-import { standInReader } from '../../testing/stand-in-reader';
+import { shareOfWords, standInReader } from '../../testing/stand-in-reader';
 import { utopianContent, utopianIndex, utopianQuestion, utopianTexts } from '../../testing/utopia';
 import type { Answer, Refusal } from './decision';
 
@@ -241,11 +241,10 @@ describe('a question that depends on the one before', () => {
 
   test('is answered only by what answers it alone and with that question', async () => {
     const seen: string[] = [];
-    const reader = standInReader();
     const listening = standInReader({
       read: (asked, texts) => {
         seen.push(asked);
-        return reader.read(asked, texts);
+        return shareOfWords(asked, texts);
       },
     });
     await answerTo(

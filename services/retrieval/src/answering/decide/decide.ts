@@ -1,16 +1,15 @@
-import { type Reader, readText } from '../../reading/reader';
+import type { Reader } from '../../reading/reader';
 import { isNotInForce, type Passage } from '../../search/passage';
-import { quoteAnswering, quoteWhole } from '../find/choose-sentences';
+import { type Quotation, quoteAnswering, quoteWhole } from '../find/choose-sentences';
 import {
+  ask,
   type FindDeps,
   findPassages,
-  probabilitiesOf,
-  probabilityOf,
   type ReadPassage,
-  readSentences,
+  readPassages,
   type Sought,
 } from '../find/find-passages';
-import { textInFull, withLists } from '../find/lists';
+import { withLists } from '../find/lists';
 import { readGaps } from '../find/read-gaps';
 import { findDefinitions } from '../look-ups/definition-asked';
 import { findProvisionAsked, type ProvisionAsked } from '../look-ups/provision-asked';
@@ -102,16 +101,16 @@ function isOf(
   return probability >= (isKnownKind ? known : unfamiliar);
 }
 
-/** Whether a passage is found and answers, which costs the reading of one passage. */
+/** Whether a passage is found and answers. */
 export async function isAnswering(
   passage: Passage,
   sought: Sought,
   deps: Omit<DecideDeps, 'forModel'>,
 ): Promise<boolean> {
-  const probability = await probabilityOf(passage, sought, deps, deps.signal);
-  return (
-    deps.reader !== undefined && isOf('answers', { passage, probability }, sought, deps.reader.thresholds)
-  );
+  if (!deps.reader) return false;
+  const { thresholds } = deps.reader;
+  const read = await findPassages(sought, deps, deps.signal);
+  return read.some((one) => one.passage.key === passage.key && isOf('answers', one, sought, thresholds));
 }
 
 /** The passages that are quoted for a part, in their order; empty if none answers so surely. */
@@ -131,41 +130,54 @@ function quotedPassages(
   return inOrder(quoted.filter(({ probability = 0 }) => probability >= least).slice(0, most), country);
 }
 
+/** What is quoted of passages, of which each has its sentences' probabilities where it was read. */
+async function quotationsOf(
+  passages: readonly Passage[],
+  read: readonly ReadPassage[],
+  sought: Sought,
+  reader: Reader,
+  deps: DecideDeps,
+): Promise<Quotation[]> {
+  const known = new Map(read.map(({ passage, sentences = [] }) => [passage.key, sentences]));
+  const unread = passages.filter(({ key }) => !known.has(key));
+  if (unread.length > 0) {
+    const asked = await ask(sought, reader, deps.signal);
+    for (const { passage, sentences = [] } of await readPassages(unread, asked, deps, deps.signal))
+      known.set(passage.key, sentences);
+  }
+  return passages.map((passage) =>
+    quoteAnswering(passage, known.get(passage.key) ?? [], reader.thresholds.answer),
+  );
+}
+
 async function answerPart(
   sought: Sought,
   read: readonly ReadPassage[],
   reader: Reader,
-  { index, signal }: DecideDeps,
+  deps: DecideDeps,
 ): Promise<AnsweredPart | undefined> {
-  const known = new Map(read.map(({ passage, sentences }) => [passage, sentences]));
-  const { thresholds } = reader;
   for (const grade of ['answers', 'seems'] as const) {
-    const passages = withLists(quotedPassages(read, sought, grade, thresholds), index);
+    const passages = withLists(quotedPassages(read, sought, grade, reader.thresholds), deps.index);
     if (passages.length === 0) continue;
-    const quotations = passages.map(async (passage) => {
-      const sentences = known.get(passage) ?? (await readSentences(passage, sought, reader, signal));
-      return quoteAnswering(passage, sentences, thresholds.answer);
-    });
-    return { quotations: await Promise.all(quotations), ...(grade === 'seems' && { seems: true }) };
+    const quotations = await quotationsOf(passages, read, sought, reader, deps);
+    return { quotations, ...(grade === 'seems' && { seems: true }) };
   }
   return undefined;
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
-export async function passagesAtProvision(
+export async function readAtProvision(
   { passages, isAll }: ProvisionAsked,
   sought: Sought,
-  { reader, index, signal }: Omit<DecideDeps, 'forModel'>,
-): Promise<Passage[]> {
+  deps: Omit<DecideDeps, 'forModel'>,
+): Promise<ReadPassage[]> {
+  const { reader, signal } = deps;
   const quoted = passages.slice(0, mostAtProvision);
-  if (isAll || !reader) return quoted;
-  const texts = quoted.map((passage) => readText(passage, textInFull(passage, index)));
-  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
-  return quoted
-    .map((passage, at) => ({ passage, probability: probabilities[at] ?? 0 }))
-    .filter(({ probability }) => probability >= reader.thresholds.nearest)
-    .sort((a, b) => b.probability - a.probability)
-    .map(({ passage }) => passage);
+  if (isAll || !reader) return quoted.map((passage) => ({ passage, probability: undefined }));
+  const read = await readPassages(quoted, await ask(sought, reader, signal), deps, signal);
+  return read
+    .filter(({ probability = 0 }) => probability >= reader.thresholds.nearest)
+    .sort((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
 }
 
 /** What of a provision that is asked for is quoted; undefined where none of it answers. */
@@ -174,14 +186,16 @@ async function answerProvision(
   sought: Sought,
   deps: DecideDeps,
 ): Promise<AnsweredPart | undefined> {
-  const { reader, signal } = deps;
-  const passages = await passagesAtProvision(asked, sought, deps);
-  if (passages.length === 0) return undefined;
-  if (asked.isAll || !reader) return { quotations: passages.map(quoteWhole) };
-  const quotations = passages.map(async (passage) =>
-    quoteAnswering(passage, await readSentences(passage, sought, reader, signal), reader.thresholds.answer),
-  );
-  return { quotations: await Promise.all(quotations) };
+  const read = await readAtProvision(asked, sought, deps);
+  if (read.length === 0) return undefined;
+  const passages = read.map(({ passage }) => passage);
+  const { reader } = deps;
+  return {
+    quotations:
+      asked.isAll || !reader
+        ? passages.map(quoteWhole)
+        : await quotationsOf(passages, read, sought, reader, deps),
+  };
 }
 
 /** What was found of a question, and what is made of it. */

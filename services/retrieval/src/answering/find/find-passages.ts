@@ -1,16 +1,14 @@
-import type { MeaningMissed, QuestionVectors } from '../../embedding/question-vectors';
-import { type Reader, readText } from '../../reading/reader';
+import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
+import type { ReadText } from '../../search/read-text';
 import { type Sentence, sentencesOf } from '../../search/sentences';
-import { textInFull } from './lists';
 
-/** Passages that are searched for and read for one question. */
+/** The likeliest statements of guides, of all that may be cited. */
 const mostOfGuides = 16;
+/** Passages of an operator's documents that are searched for and read for one question. */
 const mostOfDocuments = 20;
-/** Likeliest passages whose sentences are read one by one: one that answers may stand among others that do not. */
-const mostBySentence = 4;
 
 /**
  * Log-odds by which a guide's statement of the chosen topic is likelier to answer than the reader says, and one of another topic less
@@ -27,9 +25,8 @@ export interface ReadSentence {
 /** A passage that was found, and how surely it answers. */
 export interface ReadPassage {
   passage: Passage;
-  /** From 0 to 1, that of the passage or of its best sentence; undefined where there is no reader. */
+  /** From 0 to 1; undefined where there is no reader. */
   probability: number | undefined;
-  /** Of the likeliest passages, read one by one. */
   sentences?: readonly ReadSentence[];
 }
 
@@ -48,45 +45,56 @@ export interface Sought {
 
 export interface FindDeps {
   index: PassageIndex;
-  questionVectors?: QuestionVectors | undefined;
+  /** Without one, passages are found by their words alone. */
   reader?: Reader | undefined;
-  /** Told of each search whether it was by words alone although there is an embedder, and why. */
-  searched?: (missed: MeaningMissed | undefined) => void;
 }
 
-async function search(
-  { text, earlier, queries = [], country, topic }: Sought,
-  { index, questionVectors, searched }: FindDeps,
-): Promise<Passage[]> {
-  const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
-  const meant = queries[0] ?? (earlier === undefined ? text : `${earlier} ${text}`);
-  const embedded = await questionVectors?.of(meant);
-  const vector = embedded && 'vector' in embedded ? embedded.vector : undefined;
-  searched?.(embedded && 'missed' in embedded ? embedded.missed : undefined);
-  return index
-    .search({
-      terms: queryTerms(...texts),
-      vector,
-      country,
-      topic,
-      limit: mostOfGuides,
-      limitOfDocuments: mostOfDocuments,
-    })
-    .map(({ passage }) => passage);
+/** What is asked, ready to be compared: by itself, and where it depends on an earlier question with that as well. */
+export type Asked = readonly [AskedQuestion, ...AskedQuestion[]];
+
+/** @throws Error if the reader is away. */
+export async function ask(
+  { text, earlier, queries = [] }: Pick<Sought, 'text' | 'earlier' | 'queries'>,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const alone = await reader.ask(queries[0] ?? text, { signal });
+  return earlier === undefined || queries.length > 0
+    ? [alone]
+    : [alone, await reader.ask(`${earlier} ${text}`, { signal })];
 }
 
 /** How surely each text answers; a question that depends on an earlier one must be answered both alone and with it. */
-export async function probabilitiesOf(
-  { text, earlier, queries = [] }: Pick<Sought, 'text' | 'earlier' | 'queries'>,
-  texts: readonly string[],
-  reader: Reader,
+export async function readAll(
+  asked: Asked,
+  texts: readonly ReadText[],
   signal: AbortSignal,
-): Promise<number[]> {
-  const [query = text] = queries;
-  const alone = await reader.read(query, texts, { signal });
-  if (earlier === undefined || queries.length > 0) return alone;
-  const joined = await reader.read(`${earlier} ${text}`, texts, { signal });
-  return alone.map((probability, at) => Math.sqrt(probability * (joined[at] ?? 0)));
+): Promise<Read[]> {
+  const [alone, joined] = await Promise.all(asked.map((question) => question.read(texts, { signal })));
+  if (!alone || !joined) return alone ?? [];
+  const both = (one: number, other = 0): number => Math.sqrt(one * other);
+  return alone.map(({ probability, sentences }, at) => ({
+    probability: both(probability, joined[at]?.probability),
+    sentences: sentences.map((one, place) => both(one, joined[at]?.sentences[place])),
+  }));
+}
+
+/** Passages that may be read: all statements of guides, and of documents what the search finds; where nobody reads, what it finds of both. */
+function candidates(
+  { text, earlier, queries = [], country, topic }: Sought,
+  asked: Asked | undefined,
+  { index }: FindDeps,
+): Passage[] {
+  const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
+  const found = index.search({
+    terms: queryTerms(...texts),
+    vector: asked?.at(-1)?.direction,
+    country,
+    topic,
+    limit: asked ? 0 : mostOfGuides,
+    limitOfDocuments: mostOfDocuments,
+  });
+  return [...(asked ? index.statements(country) : []), ...found.map(({ passage }) => passage)];
 }
 
 /**
@@ -107,32 +115,37 @@ function weighedByTopic({ country, topic }: Sought, found: readonly Passage[], i
 const likeliestFirst = (a: ReadPassage, b: ReadPassage): number =>
   (b.probability ?? 0) - (a.probability ?? 0);
 
-/** Reads the sentences of a passage one by one. */
-export async function readSentences(
-  passage: Passage,
-  sought: Sought,
-  reader: Reader,
+/** Passages with how surely they and their sentences answer. */
+export async function readPassages(
+  passages: readonly Passage[],
+  asked: Asked,
+  { index }: FindDeps,
   signal: AbortSignal,
-): Promise<ReadSentence[]> {
-  const sentences = sentencesOf(passage.block.text);
-  const texts = sentences.map(({ text }) => readText(passage, text));
-  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
-  return sentences.map((sentence, at) => ({ sentence, probability: probabilities[at] ?? 0 }));
+): Promise<ReadPassage[]> {
+  const read = await readAll(
+    asked,
+    passages.map((passage) => index.readText(passage)),
+    signal,
+  );
+  return passages.map((passage, at) => {
+    const { probability = 0, sentences = [] } = read[at] ?? {};
+    const own = sentencesOf(passage.block.text);
+    return {
+      passage,
+      probability,
+      sentences: own.map((sentence, place) => ({ sentence, probability: sentences[place] ?? 0 })),
+    };
+  });
 }
 
-/** How surely one passage answers, read without the others; undefined where it is not found, or where there is no reader. */
-export async function probabilityOf(
-  passage: Passage,
-  sought: Sought,
-  deps: FindDeps,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const { index, reader } = deps;
-  const found = reader ? await search(sought, deps) : [];
-  if (!reader || !found.some(({ key }) => key === passage.key)) return undefined;
-  const text = readText(passage, textInFull(passage, index));
-  const [probability = 0] = await probabilitiesOf(sought, [text], reader, signal);
-  return weighedByTopic(sought, found, index)(passage, probability);
+/** The likeliest of guides and of documents. */
+function likeliest(read: readonly ReadPassage[]): ReadPassage[] {
+  const sorted = read.toSorted(likeliestFirst);
+  const guides = sorted
+    .filter(({ passage }) => passage.header.source_kind === 'guide')
+    .slice(0, mostOfGuides);
+  const kept = new Set(guides);
+  return sorted.filter((one) => one.passage.header.source_kind !== 'guide' || kept.has(one));
 }
 
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
@@ -142,20 +155,10 @@ export async function findPassages(
   signal: AbortSignal,
 ): Promise<ReadPassage[]> {
   const { index, reader } = deps;
-  const found = await search(sought, deps);
-  if (!reader) return found.map((passage) => ({ passage, probability: undefined }));
-  const texts = found.map((passage) => readText(passage, textInFull(passage, index)));
-  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const asked = reader && (await ask(sought, reader, signal));
+  const found = candidates(sought, asked, deps);
+  if (!asked) return found.map((passage) => ({ passage, probability: undefined }));
   const weighed = weighedByTopic(sought, found, index);
-  const read = found
-    .map((passage, at): ReadPassage => ({ passage, probability: weighed(passage, probabilities[at] ?? 0) }))
-    .sort(likeliestFirst);
-  const bySentence = await Promise.all(
-    read.slice(0, mostBySentence).map(async ({ passage, probability = 0 }): Promise<ReadPassage> => {
-      const sentences = await readSentences(passage, sought, reader, signal);
-      const best = Math.max(probability, ...sentences.map((one) => weighed(passage, one.probability)));
-      return { passage, probability: best, sentences };
-    }),
-  );
-  return [...bySentence, ...read.slice(mostBySentence)].sort(likeliestFirst);
+  const read = await readPassages(found, asked, deps, signal);
+  return likeliest(read.map((one) => ({ ...one, probability: weighed(one.passage, one.probability ?? 0) })));
 }

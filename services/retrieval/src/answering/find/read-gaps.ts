@@ -1,5 +1,5 @@
-import { sentencesOf } from '../../search/sentences';
-import { type FindDeps, probabilitiesOf, type Sought } from './find-passages';
+import { gapsOf } from '../../search/read-text';
+import { ask, type FindDeps, readAll, type Sought } from './find-passages';
 
 const mostGaps = 2;
 
@@ -13,12 +13,16 @@ export async function readGaps(
   signal: AbortSignal,
 ): Promise<string[]> {
   const own = index.headers().filter(({ jurisdiction }) => jurisdiction === sought.country);
-  const gaps = own.flatMap(({ title, gaps }) => sentencesOf(gaps ?? '').map(({ text }) => ({ title, text })));
+  const gaps = own.flatMap(gapsOf);
   if (!reader || gaps.length === 0) return [];
-  const texts = gaps.map(({ title, text }) => `${sought.country}. ${title}. ${text}`);
-  const probabilities = await probabilitiesOf(sought, texts, reader, signal);
+  const asked = await ask(sought, reader, signal);
+  const found = await readAll(
+    asked,
+    gaps.map(({ read }) => read),
+    signal,
+  );
   return gaps
-    .map(({ text }, at) => ({ text, probability: probabilities[at] ?? 0 }))
+    .map(({ text }, at) => ({ text, probability: found[at]?.probability ?? 0 }))
     .filter(({ probability }) => probability >= reader.thresholds.nearest / 2)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostGaps)

@@ -1,7 +1,7 @@
 import { shortName } from '../../citing/wording';
 import { isInForce, isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
-import { type DecideDeps, isAnswering, lookUp, passagesAtProvision, soughtBy } from '../decide/decide';
+import { type DecideDeps, isAnswering, lookUp, readAtProvision, soughtBy } from '../decide/decide';
 import type { ReadPassage } from '../find/find-passages';
 import { findProvisionAsked } from '../look-ups/provision-asked';
 import { findTreatyAsked } from '../look-ups/treaty-asked';
@@ -80,8 +80,8 @@ function ofProvision(passage: Passage, deps: CheckDeps): Candidate[] {
   const check = async (question: Question): Promise<Passage | undefined> => {
     const asked = findProvisionAsked(question, deps.index);
     if (!asked || asked.passages.length === 0 || asked.missing.length > 0) return undefined;
-    const [first] = await passagesAtProvision(asked, soughtBy(question), deps);
-    return first && placeOf(first) === placeOf(passage) ? first : undefined;
+    const [first] = await readAtProvision(asked, soughtBy(question), deps);
+    return first && placeOf(first.passage) === placeOf(passage) ? first.passage : undefined;
   };
   return [{ words: `What does ${provision} of the ${title} say?`, check }];
 }

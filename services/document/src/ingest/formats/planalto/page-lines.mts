@@ -1,7 +1,7 @@
 import type { AnyNode } from 'domhandler';
+import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import { isStruckInPage } from '../../read/struck.mts';
-import { raised } from '../../read/raised.mts';
 import { attributeOf, childrenOf, type Element, nodesOf } from '../xml.mts';
 import { isLooseNote, takeNotes } from './page-notes.mts';
 

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@astraea/service-kit/errors';
+import { LRUCache } from 'lru-cache';
+import { ModelThreadEnded } from '../encoder/model-thread';
+import type { Encoder } from '../encoder/open-encoder';
+import { type ComparedQuestion, readyToCompare, scorePassage } from '../encoder/score-passage';
+import type { ReadText } from '../search/read-text';
+import { quantise } from '../search/version-vectors';
+import type { AskedQuestion, Read, Reader } from './reader';
+import type { TokenVectors } from './token-vectors';
+
+/** The same question is asked of several countries, and those that are offered are asked by many. */
+const mostRemembered = 200;
+
+/** By this name a question is known; it cannot be found from it. */
+const nameOf = (question: string): string => createHash('sha256').update(question).digest('base64');
+
+/** The same question may be answered in a moment. */
+function unavailable(cause: unknown): unknown {
+  if (!(cause instanceof ModelThreadEnded)) return cause;
+  const words = 'Questions cannot be read at the moment. Try again in a moment.';
+  return new AppError('Unavailable', words, {
+    cause,
+    details: { code: 'reader-away', retryAfterSeconds: 2 },
+  });
+}
+
+/** A reader that encodes a question once and compares its tokens with those of the texts. */
+export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Reader {
+  const remembered = new LRUCache<string, ComparedQuestion>({ max: mostRemembered });
+  const { scale, offset } = encoder.calibration;
+  const probabilityOf = (logOdds: number): number => 1 / (1 + Math.exp(-(scale * logOdds + offset)));
+
+  async function encode(question: string, signal: AbortSignal | undefined): Promise<ComparedQuestion> {
+    const name = nameOf(question);
+    const known = remembered.get(name);
+    if (known) return known;
+    const asked = { urgent: true, ...(signal && { signal }) };
+    const encoded = await encoder.encodeQuestion(question, asked).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    const ready = readyToCompare(encoded);
+    remembered.set(name, ready);
+    return ready;
+  }
+
+  async function read(
+    question: ComparedQuestion,
+    texts: readonly ReadText[],
+    signal: AbortSignal | undefined,
+  ): Promise<Read[]> {
+    const asked = { urgent: true, ...(signal && { signal }) };
+    const all = await vectors.of(texts, asked).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    return texts.map(({ starts }, at) => {
+      const score = scorePassage(question, all[at] ?? [], encoder.logOdds, starts);
+      return { probability: probabilityOf(score.passage), sentences: score.sentences.map(probabilityOf) };
+    });
+  }
+
+  return {
+    name: encoder.name,
+    thresholds: encoder.thresholds,
+    async ask(text, { signal } = {}): Promise<AskedQuestion> {
+      const question = await encode(text, signal);
+      return {
+        direction: quantise(question.encoded.whole),
+        read: (texts, options = {}) => read(question, texts, options.signal ?? signal),
+      };
+    },
+    away: () => encoder.away(),
+    close: () => encoder.close(),
+  };
+}
