@@ -1,5 +1,5 @@
 import { passagesOf } from './formats/law-passages.mts';
-import { readLaw } from './formats/read-law.mts';
+import { publishersEncoding, readLaw } from './formats/read-law.mts';
 import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParsedFile, ParseOrder } from './parse-file.ts';
 import { cutPassages } from './provisions/cut-passages.mts';
@@ -93,12 +93,27 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   return { passages: passagesOf(law, day), ...facts, ...asked };
 }
 
+/** What says no encoding, and is not surely seen to be in one, may be a page of a publisher that always writes so. */
+async function decode(
+  bytes: Uint8Array,
+  { mediaType, encoding: said }: BytesOrder,
+): ReturnType<typeof decodeText> {
+  const named = markup.has(mediaType) ? namedEncoding(bytes) : undefined;
+  try {
+    return await decodeText(bytes, { said, named });
+  } catch (error) {
+    const isOpen = error instanceof Refusal && markup.has(mediaType) && (named ?? said) === undefined;
+    const published = isOpen ? publishersEncoding(bytes) : undefined;
+    if (published === undefined) throw error;
+    return decodeText(bytes, { said, named: published });
+  }
+}
+
 async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const { mediaType } = order;
   const binary = binaryReaders[mediaType];
   if (binary) return cut(await binary(bytes, order), order);
-  const named = markup.has(mediaType) ? namedEncoding(bytes) : undefined;
-  const { text, encoding } = await decodeText(bytes, { said: order.encoding, named });
+  const { text, encoding } = await decode(bytes, order);
   const parsed = ofPublisher(text, order) ?? cut(await readText(text, mediaType), order);
   return order.withReport ? { ...parsed, encoding } : parsed;
 }

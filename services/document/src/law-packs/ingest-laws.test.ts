@@ -35,7 +35,7 @@ it('laws are ingested with what their pack says, once, and the rest is told', as
   await fetchAnew({ 'lantern-act.xml': lanternAct(sections) });
   const first = await ingest();
   expect(first.text).toBe(
-    'france/lantern-act: published as france-lantern-act.xml\nfrance/rope-act: was never fetched. Run npm run laws -- fetch france\n1 published, 0 there already, 0 left as they are, 1 refused.',
+    'france/lantern-act: published as france-lantern-act.xml (“Lantern Act 2041”): 3 passages, 3 with a place, 100% covered\nfrance/rope-act: was never fetched. Run npm run laws -- fetch france\n1 published, 0 there already, 0 left as they are, 1 refused.',
   );
   expect(first.code).toBe(1);
   await fetchAnew({ 'rope-act.html': page('a month') });
@@ -92,7 +92,9 @@ it('check says provision by provision what is other than what was ingested, and 
     '2 of 2 laws have changed, 0 are as they were, 0 cannot be compared.',
   ]);
   expect(code).toBe(4);
-  expect((await ingest()).text).toContain('published as france-lantern-act.xml, in the place of its version');
+  expect((await ingest()).text).toContain(
+    'published as france-lantern-act.xml (“Lantern Act 2041”), in the place of its version',
+  );
   expect((await packs.run('check france')).code).toBe(0);
   expect((await packs.run('list')).text).not.toContain('changed');
 });

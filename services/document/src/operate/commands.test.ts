@@ -104,7 +104,7 @@ describe('a file', () => {
         /0 refused\.\n {2}kites\.xml: This is the text in which the law was adopted\. If it was/u,
       );
     }
-    const { current_version } = await operator.client.describe('france-kites.xml');
+    const { current_version } = await operator.client.describe('france-kites-act.xml');
     const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${operator.app.url}/versions/${current_version}/content`, { headers });

@@ -71,10 +71,8 @@ describe('a folder', () => {
     };
     await expect(operator.ingest(path, {}, breaking)).rejects.toThrow('gone');
     const { code, text } = await operator.ingest(path);
-    expect([code, text.split('\n').at(-2)]).toEqual([
-      0,
-      '2 published, 2 there already, 0 left as they are, 0 refused.',
-    ]);
+    expect(code).toBe(0);
+    expect(text).toContain('\n2 published, 2 there already, 0 left as they are, 0 refused.\n');
     sent = 0;
     expect((await operator.ingest(path, {}, breaking)).text).toContain('0 published, 4 there already');
     expect(sent).toBe(0);
@@ -110,10 +108,8 @@ describe('a folder', () => {
       '2 published, 0 there already, 0 left as they are, 0 refused, 2 not done.',
     );
     const { code, text } = await operator.ingest(path, { url: undefined as unknown as string });
-    expect([code, text.split('\n').at(-2)]).toEqual([
-      0,
-      '2 published, 2 there already, 0 left as they are, 0 refused.',
-    ]);
+    expect(code).toBe(0);
+    expect(text).toContain('\n2 published, 2 there already, 0 left as they are, 0 refused.\n');
   });
 
   it('stores nothing of an upload that breaks off, and takes the same file afterwards', async () => {

@@ -8,6 +8,8 @@ export type AsOf = (ofFile: string | null | undefined) => string;
 export interface LawFormat {
   /** As it is told to people. */
   name: string;
+  /** In which its pages are written that are not in UTF-8 and name nothing else. */
+  unsaidEncoding?: string;
   recognises(root: Element): boolean;
   read(root: Element, asOf: AsOf): Law;
 }

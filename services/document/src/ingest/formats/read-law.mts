@@ -76,6 +76,14 @@ function rootOf(text: string): Element | undefined {
   return isPage(text) ? readPage(text) : readRoot(text);
 }
 
+/** The encoding of a publisher whose pages name none, if the file is one of them. */
+export function publishersEncoding(bytes: Uint8Array): string | undefined {
+  return formats.find(({ unsaidEncoding, recognises }) => {
+    const root = unsaidEncoding && rootOf(new TextDecoder(unsaidEncoding).decode(bytes));
+    return root && recognises(root);
+  })?.unsaidEncoding;
+}
+
 /** What whoever sends the text in which a law was made has to know. */
 const asAdoptedWarnings: Record<AsAdopted, string> = {
   'amended since':

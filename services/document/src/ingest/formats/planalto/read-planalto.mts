@@ -122,6 +122,7 @@ function titleOf(root: Element): string {
 /** Laws of Brazil as the Presidency of the Republic publishes them (planalto.gov.br). */
 export const planalto: LawFormat = {
   name: 'the pages of planalto.gov.br',
+  unsaidEncoding: 'windows-1252',
   recognises,
   read,
 };
