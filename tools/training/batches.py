@@ -8,6 +8,8 @@ from lines import positives_of, read_lines, sentences_of, text_a, text_b
 GROUP_PASSAGES = 14  # passages whose questions make a batch
 MOST_PASSAGES = 160  # with those that compete
 MOST_QUESTIONS = 80
+# Statements of the United Nations or the European Union compete in this share of a country's batches: in all, they would be shown far more often as wrong than as right.
+FOREIGN_SHARE = 0.3
 # How often a question of each source is read in one round.
 READ = {'guide': 3, 'blind': 3, 'foreign': 2, 'measured': 2, 'training': 2, 'law': 3, 'asked': 0.5}
 OUTGROWN = ('asked', 'measured', 'training', 'blind', 'foreign')  # marked against fewer statements than there are
@@ -92,10 +94,12 @@ def round_of(lines, draw, skip=frozenset()):
 
 
 def in_reach(lines, draw, country, law, questions):
-    """The passages of a batch: all statements in a country's reach, and where laws are asked about, those that answer and as many others as there is room for."""
+    """The passages of a batch: all statements of a country, in some batches those of others in its reach, and where laws are asked about, those that answer and as many others as there is room for."""
     right = list(dict.fromkeys(one for q in questions for one in positives_of(q) + q.get('near', []) if one in lines.passages))
     kinds = ('statement', 'treaty', 'regulator') if draw.random() < 0.1 else ('statement',)
     own = lines.pool(country, kinds)
+    if draw.random() >= FOREIGN_SHARE:
+        own = [one for one in own if lines.passages[one]['jurisdiction'] == country]
     others = lines.pool(country, ('law',)) if law else []
     chosen = list(dict.fromkeys(right + own))
     rest = [one for one in others if one not in set(chosen)]
