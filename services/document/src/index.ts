@@ -3,5 +3,6 @@ export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from '.
 export { type Corpus, openCorpus } from './corpus/corpus';
 export type { Example, Examples } from './corpus/examples';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
+export { lawPacksConfigSchema } from './law-packs/law-packs-config';
 export { operatorConfigSchema } from './operate/operator-config';
 export { type OwnFile, ownFileSchema, readOwnVersion } from './own-versions';

@@ -44,7 +44,10 @@ describe('isAwaited', () => {
 describe('noticeOf', () => {
   type Status = VersionContent['blocks'][number]['status'];
   const version = (statuses: Status[]) =>
-    ({ content: { blocks: statuses.map((status) => ({ status })) } }) as unknown as SourceVersion;
+    ({
+      published_at: '2026-11-28T00:00:00.000Z',
+      content: { blocks: statuses.map((status) => ({ status })) },
+    }) as unknown as SourceVersion;
 
   it.each([
     ['active', ['in force', 'in force'], undefined],

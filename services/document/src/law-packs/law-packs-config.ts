@@ -6,7 +6,7 @@ import { parseLimitsOf, parseLimitsShape } from '../config';
 import type { ParseLimits } from '../ingest/parse-file';
 import { bundledPacksFolder } from './load-packs';
 
-const lawPacksConfigSchema = z.object({
+export const lawPacksConfigSchema = z.object({
   ...parseLimitsShape,
   DATA_DIR: z.string().default('.data'),
   /** Folder of fetched laws and of what is known of them; by default `laws` in the data folder. */

@@ -83,7 +83,7 @@ describe('the scoreboard', () => {
 
   it('says which engine, model, day and corpus the regression set was measured on', () => {
     expect(words).toContain(
-      '2026-11-21. Answers written by test-model and checked; search by words; test-encoder; 4 sources, 5 passages, law as of 2026-11, abcdef012345; times on a test machine.',
+      '2026-11-21. Answers written by test-model and checked; found and read by test-encoder; 4 sources, 5 passages, law as of 2026-11, abcdef012345; times on a test machine.',
     );
     expect(words).toMatch(/\| Latency p95 \|.*\| at most 400\.0 ms \| met \|/);
     expect(words).toMatch(/\| Refusal of unanswerable \| - \| {2}\| {2}\|/);

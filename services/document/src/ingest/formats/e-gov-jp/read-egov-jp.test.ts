@@ -63,7 +63,7 @@ test('articles, their paragraphs and items are cited as the country writes them'
     `第三条第十二号の四イ [第一章 総則]: ${long}`,
     '第三条第十二号の四イ（１） [第一章 総則]: 小さい灯',
   ]);
-  expect(facts).toEqual({
+  expect(facts).toMatchObject({
     title: '灯火に関する法律',
     shortTitle: '灯火法',
     number: '令和十三年法律第七号',

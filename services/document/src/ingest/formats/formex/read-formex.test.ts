@@ -253,5 +253,5 @@ test('a day that is none costs that fact and is told', async () => {
     act(article('Article 1', alinea('It is lit.'))).replaceAll('ISO="20210314"', 'ISO="20211399"'),
   );
   expect(facts.dated).toBeNull();
-  expect(report?.warnings).toEqual(['“20211399” is no day on which a law was made.']);
+  expect(report?.warnings).toContain('“20211399” is no day on which a law was made.');
 });
