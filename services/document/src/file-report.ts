@@ -6,7 +6,7 @@ export interface LawReport {
   warnings: string[];
   /** What was put aside, by what it is: so many pieces with so many letters and figures, and how the first begins. */
   aside: { as: string; pieces: number; signs: number; begins: string }[];
-  /** Letters and figures of the file, and of those what stands nowhere in what was read. */
+  /** Letters and figures of the file, and of those what stands in no passage, is no heading or number and was not put aside. */
   signs: number;
   lost: number;
   /** How what is lost begins, the longest first. */

@@ -6,7 +6,7 @@ import type { StoredChange } from './passage-changes';
 import { IndexTooLarge, putWhileServing } from './put-version';
 import type { SetAsideDocuments } from './set-aside';
 
-/** What the index may take; `vectorDimensions` is 0 without an embedder. */
+/** What the index may take; `vectorDimensions` is 0 without an encoder. */
 export interface IndexLimits {
   memoryMib: number;
   vectorDimensions: number;

@@ -1,20 +1,9 @@
+import type { LawReport } from '../../file-report.ts';
 import type { Law, Part } from './law-tree.mts';
 import { type Element, nodesOf } from './xml.mts';
 
-/** What was made of a law in its publisher's format, for whoever has to trust it. */
-export interface ReadingReport {
-  /** As it is told to people. */
-  format: string;
-  consolidatedAsOf: string | null;
-  warnings: string[];
-  /** What was put aside, by what it is: so many pieces with so many letters and figures, and how the first begins. */
-  aside: { as: string; pieces: number; signs: number; begins: string }[];
-  /** Letters and figures of the file, and of those what stands in no passage, is no heading or number and was not put aside. */
-  signs: number;
-  lost: number;
-  /** How what is lost begins, the longest first. */
-  lostTexts: string[];
-}
+/** What was made of a law; it is stored as it is. */
+export type ReadingReport = LawReport;
 
 /** Characters of a text that is shown as an example. */
 const longestExample = 80;
