@@ -27,7 +27,7 @@ test('scores of passages and of their sentences are those of the training to 0.0
 
 describe('tokens that are the axes of a space', () => {
   const axis = (dimension: number, length: number): number[] =>
-    Array.from({ length: 4 }, (_, at) => (at === dimension ? length : 0));
+    Array.from({ length: 8 }, (_, at) => (at === dimension ? length : 0));
   const questionOf = (...dimensions: number[]) => ({
     count: dimensions.length,
     tokens: Float32Array.from(dimensions.flatMap((at) => axis(at, 1))),
@@ -63,7 +63,7 @@ describe('tokens that are the axes of a space', () => {
   });
 
   test('opposite vectors are less than nothing and do not spill over into their neighbours', () => {
-    const opposite = { ...stored, count: 1, tokens: Int8Array.of(-127, 0, 0, 0) };
+    const opposite = { ...stored, count: 1, tokens: Int8Array.from(axis(0, -127)) };
     const found = scorePassage(readyToCompare(questionOf(0, 1, 0)), [opposite], matchOnly);
     expect(found.passage).toBeCloseTo(-4 / 6 - 0.5 * (1.8 + 0.8 + 1.8));
   });
@@ -102,8 +102,8 @@ describe('tokens that are the axes of a space', () => {
     );
   });
 
-  test('a dimension that has no pair is refused', () => {
+  test('tokens whose numbers are no multiple of eight are refused', () => {
     const odd = { ...questionOf(0), tokens: Float32Array.of(1, 0, 0) };
-    expect(() => readyToCompare(odd)).toThrow('not even');
+    expect(() => scorePassage(readyToCompare(odd), [stored], matchOnly)).toThrow('no multiple of 8');
   });
 });
