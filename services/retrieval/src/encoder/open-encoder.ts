@@ -13,7 +13,7 @@ const encoderManifestSchema = z.object({
   max_question_tokens: z.number().int().min(8),
   max_passage_tokens: z.number().int().min(8),
   /** Dimensions of a token's vector, and of a whole text's. */
-  token_numbers: z.number().int().positive(),
+  token_numbers: z.number().int().positive().multipleOf(8),
   whole_numbers: z.number().int().positive(),
   /** Log-odds that a passage answers: match * weighted mean of the best cosines - costs of misses + whole * cosine of the texts + beside. */
   log_odds: z.object({ match: z.number(), whole: z.number(), beside: z.number() }),

@@ -4,7 +4,7 @@ import { hashedTerms } from '../search/term-numbers';
 import { terms } from '../search/words';
 
 const wholeNumbers = 64;
-const tokenNumbers = 4;
+const tokenNumbers = 8;
 
 /** Adds one for each term at a place that its letters decide. */
 function vectorOf(text: string): Float32Array {
@@ -35,12 +35,17 @@ export function createStandInEncoder({ name = 'stand-in' }: { name?: string } = 
     async encodeQuestion(text) {
       if (encoder.failure) throw encoder.failure;
       const gates = Float32Array.of(1, 0, 0);
-      return { count: 1, tokens: new Float32Array(tokenNumbers).fill(0.5), gates, whole: vectorOf(text) };
+      return {
+        count: 1,
+        tokens: new Float32Array(tokenNumbers).fill(Math.sqrt(1 / tokenNumbers)),
+        gates,
+        whole: vectorOf(text),
+      };
     },
     async encodePassage({ text }): Promise<EncodedPiece[]> {
       if (encoder.failure) throw encoder.failure;
       encoder.seen.push(text);
-      const tokens = new Int8Array(tokenNumbers).fill(63);
+      const tokens = new Int8Array(tokenNumbers).fill(Math.round(127 * Math.sqrt(1 / tokenNumbers)));
       return [{ count: 1, tokens, places: Int32Array.of(0), whole: Int8Array.from(vectorOf(text)) }];
     },
     away: () => undefined,
