@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
-import { offers } from '../stripe/catalogue';
 import { standInKey } from '../stripe/index';
+import { offers } from '../stripe/objects';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
 
 interface Program {

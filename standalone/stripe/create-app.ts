@@ -8,7 +8,9 @@ import { answerFault, StripeFault } from './http/stripe-fault';
 import { createSubscriptionRoutes } from './http/subscription-routes';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle/move-clock';
-import { createPages } from './pages/create-pages';
+import { createCheckoutPage } from './pages/checkout-page';
+import { sendPage } from './pages/page';
+import { createPortalPage } from './pages/portal-page';
 import { createTestControls, type TestControlsDeps } from './test-controls';
 
 const largestBody = '1mb';
@@ -68,7 +70,13 @@ export function createApp(deps: TestControlsDeps & { secretKey: string }): Expre
   });
   app.use('/v1', createApi(ledger, secretKey));
   app.use('/_test', createTestControls(deps));
-  app.use(createPages(ledger));
+  app.use(createCheckoutPage(ledger), createPortalPage(ledger), (_req, res) => {
+    sendPage(res, {
+      status: 404,
+      title: 'There is nothing here',
+      content: '<p>This page of the test payments does not exist or has ended.</p>',
+    });
+  });
   app.use(answerFault);
   return app;
 }

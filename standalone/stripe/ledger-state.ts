@@ -1,10 +1,5 @@
 import type Stripe from 'stripe';
-
-/** Stripe's objects as they are kept: what refers to another object holds its id. */
-export type Subscription = Stripe.Subscription & { customer: string; latest_invoice: string | null };
-export type Invoice = Stripe.Invoice & { customer: string };
-export type CheckoutSession = Stripe.Checkout.Session & { customer: string; subscription: string | null };
-export type PortalSession = Stripe.BillingPortal.Session;
+import type { CheckoutSession, Customer, Invoice, PortalSession, Subscription } from './objects';
 
 /** A payment by bank takes days; a card is declined or not at once. */
 export type PaymentChoice = 'works' | 'declined' | 'under-way';
@@ -30,7 +25,7 @@ interface StoredAnswer {
 export interface LedgerState {
   /** How far the account's clock is ahead of the machine's. */
   ahead_seconds: number;
-  customers: Record<string, Stripe.Customer>;
+  customers: Record<string, Customer>;
   /** Answered as deleted for good. */
   deleted_customers: Record<string, Stripe.DeletedCustomer>;
   sessions: Record<string, CheckoutSession>;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Clock } from '@astraea/service-kit/clock';
+import { ConfigError } from '@astraea/service-kit/config';
 import Stripe from 'stripe';
-import { readLedgerFile, writeLedgerFile } from './ledger-file';
 import type { Delivery, LedgerState } from './ledger-state';
 
 /** The one Stripe account: its objects, its clock and its events. */
@@ -52,6 +54,25 @@ function forgetOldEvents(state: LedgerState, machineMs: number): void {
 
 function newStripeId(prefix: string): string {
   return prefix + randomBytes(18).toString('base64url').replace(/[-_]/g, '0');
+}
+
+/** What was kept before a restart; nothing at the first start. @throws ConfigError when the file is damaged */
+function readLedgerFile(file: string): LedgerState | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LedgerState;
+  } catch {
+    throw new ConfigError([
+      `${file} holds the test payments and cannot be read. Move it away to begin without payments.`,
+    ]);
+  }
+}
+
+/** Before the answer leaves, so that no caller knows more than the file. */
+function writeLedgerFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 export function createLedger({ clock, file }: { clock: Clock; file?: string | undefined }): Ledger {

@@ -1,10 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { currency, offers } from '../catalogue';
 import type { Ledger } from '../ledger';
-import type { CheckoutSession } from '../ledger-state';
 import { expireSession } from '../lifecycle/checkout';
-import { checkoutSessionObject } from '../objects/checkout-session';
+import { type CheckoutSession, offers, openSession } from '../objects';
 import { metadataParam, readParameters } from './parameters';
 import { noSuch, StripeFault } from './stripe-fault';
 
@@ -25,12 +23,11 @@ function createSession(ledger: Ledger, given: z.output<typeof createSchema>): Ch
   if (!offer) throw noSuch('price', price, 'line_items[0][price]');
   if (!ledger.state.customers[given.customer]) throw noSuch('customer', given.customer, 'customer');
   const id = ledger.newId('cs_test_');
-  const session = checkoutSessionObject({
+  const session = openSession({
     ...shown,
     id,
     created: ledger.now(),
     amount_total: offer.amount,
-    currency,
     url: `${ledger.url}/c/pay/${id}`,
   });
   ledger.state.sessions[id] = session;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from '../ledger';
 import { endSubscription } from '../lifecycle/change-subscription';
-import { customerObject } from '../objects/customer';
+import type { Customer } from '../objects';
 import { metadataParam, readParameters } from './parameters';
 import { noSuch } from './stripe-fault';
 
@@ -14,7 +14,13 @@ export function createCustomerRoutes(ledger: Ledger): Router {
 
   router.post('/customers', (req, res) => {
     const { metadata } = readParameters(createSchema, req.body);
-    const customer = customerObject({ id: ledger.newId('cus_'), created: ledger.now(), metadata });
+    const customer: Customer = {
+      id: ledger.newId('cus_'),
+      object: 'customer',
+      created: ledger.now(),
+      livemode: false,
+      metadata,
+    };
     state.customers[customer.id] = customer;
     ledger.record('customer.created', customer);
     res.json(customer);

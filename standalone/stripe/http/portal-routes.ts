@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from '../ledger';
-import type { PortalSession } from '../ledger-state';
-import { nothing } from '../nothing';
+import type { PortalSession } from '../objects';
 import { readParameters } from './parameters';
 import { noSuch } from './stripe-fault';
 
@@ -16,10 +15,8 @@ export function createPortalRoutes(ledger: Ledger): Router {
     const id = ledger.newId('bps_');
     const session: PortalSession = {
       ...given,
-      ...nothing('customer_account flow locale on_behalf_of'),
       id,
       object: 'billing_portal.session',
-      configuration: 'bpc_standin',
       created: ledger.now(),
       livemode: false,
       url: `${ledger.url}/p/session/${id}`,

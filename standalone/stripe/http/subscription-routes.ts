@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from '../ledger';
-import type { Subscription } from '../ledger-state';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../lifecycle/change-subscription';
+import type { Subscription } from '../objects';
 import { booleanParam, integerParam, metadataParam, readParameters } from './parameters';
 import { noSuch, StripeFault } from './stripe-fault';
 

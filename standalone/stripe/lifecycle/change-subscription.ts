@@ -1,6 +1,5 @@
 import type { Ledger } from '../ledger';
-import type { Subscription } from '../ledger-state';
-import { itemOf } from '../objects/subscription';
+import type { Subscription } from '../objects';
 
 /** Changes a subscription and records it, with what its fields were before. */
 export function changeSubscription(
@@ -18,13 +17,6 @@ export function changeSubscription(
   ledger.record('customer.subscription.updated', subscription, previous);
 }
 
-const requested = (isRequested: boolean): Subscription['cancellation_details'] => ({
-  comment: null,
-  feedback: null,
-  feedback_option: null,
-  reason: isRequested ? 'cancellation_requested' : null,
-});
-
 /** Ends a subscription now. */
 export function endSubscription(ledger: Ledger, subscription: Subscription): void {
   const now = ledger.now();
@@ -34,7 +26,6 @@ export function endSubscription(ledger: Ledger, subscription: Subscription): voi
     ended_at: now,
     canceled_at: subscription.canceled_at ?? now,
     cancel_at_period_end: false,
-    cancellation_details: requested(true),
   });
   ledger.record('customer.subscription.deleted', subscription);
 }
@@ -48,8 +39,7 @@ export function cancelAtPeriodEnd(
   if (cancel === subscription.cancel_at_period_end) return {};
   return {
     cancel_at_period_end: cancel,
-    cancel_at: cancel ? itemOf(subscription).current_period_end : null,
+    cancel_at: cancel ? subscription.items.data[0].current_period_end : null,
     canceled_at: cancel ? ledger.now() : null,
-    cancellation_details: requested(cancel),
   };
 }

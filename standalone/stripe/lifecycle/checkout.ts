@@ -1,7 +1,11 @@
 import type { Ledger } from '../ledger';
-import type { CheckoutSession, PaymentChoice, Subscription } from '../ledger-state';
-import { customerDetails } from '../objects/checkout-session';
-import { type NewSubscription, subscriptionObject } from '../objects/subscription';
+import type { PaymentChoice } from '../ledger-state';
+import {
+  type CheckoutSession,
+  incompleteSubscription,
+  type NewSubscription,
+  type Subscription,
+} from '../objects';
 import { payInvoice, takeInvoice } from './pay-invoice';
 
 /** A payment by bank ends by itself after three days. */
@@ -14,7 +18,7 @@ export function beginSubscription(
   choice: Exclude<PaymentChoice, 'declined'> = 'works',
 ): Subscription {
   const ids = { subscription: ledger.newId('sub_'), item: ledger.newId('si_') };
-  const subscription = subscriptionObject(ids, order, ledger.now());
+  const subscription = incompleteSubscription(ids, order, ledger.now());
   ledger.state.subscriptions[subscription.id] = subscription;
   const invoice = takeInvoice(ledger, subscription, 'subscription_create');
   ledger.record('customer.subscription.created', subscription);
@@ -43,8 +47,6 @@ export function completeCheckout(ledger: Ledger, session: CheckoutSession, choic
   const subscription = beginSubscription(ledger, { ...order, customer: session.customer }, choice);
   Object.assign(session, {
     status: 'complete',
-    customer_details: customerDetails(),
-    invoice: subscription.latest_invoice,
     payment_status: choice === 'works' ? 'paid' : 'unpaid',
     subscription: subscription.id,
     url: null,

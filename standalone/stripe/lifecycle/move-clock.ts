@@ -1,9 +1,8 @@
 import type { Ledger } from '../ledger';
-import type { Subscription } from '../ledger-state';
-import { itemOf, oneMonthAfter } from '../objects/subscription';
+import { oneMonthAfter, type Subscription } from '../objects';
 import { changeSubscription, endSubscription } from './change-subscription';
 import { expireSession, settleFirstPayment } from './checkout';
-import { failInvoice, payInvoice, takeInvoice } from './pay-invoice';
+import { payInvoice, takeInvoice } from './pay-invoice';
 
 interface Due {
   at: number;
@@ -12,7 +11,7 @@ interface Due {
 
 /** A new period and its payment. One that fails waits until the customer pays it at the portal. */
 function renew(ledger: Ledger, subscription: Subscription): void {
-  const item = itemOf(subscription);
+  const [item] = subscription.items.data;
   const start = item.current_period_end;
   const period = { current_period_start: start, current_period_end: oneMonthAfter(start) };
   changeSubscription(ledger, subscription, {
@@ -25,7 +24,7 @@ function renew(ledger: Ledger, subscription: Subscription): void {
     return;
   }
   ledger.state.renewals_to_fail = failing.filter((customer) => customer !== subscription.customer);
-  failInvoice(ledger, invoice);
+  ledger.record('invoice.payment_failed', invoice);
   changeSubscription(ledger, subscription, { status: 'past_due' });
 }
 
@@ -36,7 +35,7 @@ function nextOf(ledger: Ledger, subscription: Subscription): Due | undefined {
   const underWay = ledger.state.payments_under_way[id];
   if (underWay !== undefined) return { at: underWay, act: () => settleFirstPayment(ledger, subscription) };
   if (cancelAt !== null) return { at: cancelAt, act: () => endSubscription(ledger, subscription) };
-  return { at: itemOf(subscription).current_period_end, act: () => renew(ledger, subscription) };
+  return { at: subscription.items.data[0].current_period_end, act: () => renew(ledger, subscription) };
 }
 
 function nextDue(ledger: Ledger): Due | undefined {

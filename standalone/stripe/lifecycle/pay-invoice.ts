@@ -1,24 +1,22 @@
-import type Stripe from 'stripe';
 import type { Ledger } from '../ledger';
-import type { Invoice, Subscription } from '../ledger-state';
-import { invoiceObject, subscriptionIdOf } from '../objects/invoice';
+import { type Invoice, openInvoice, type Subscription } from '../objects';
 import { changeSubscription } from './change-subscription';
 
 /** Makes a final invoice of the present period. */
 export function takeInvoice(
   ledger: Ledger,
   subscription: Subscription,
-  reason: Stripe.Invoice.BillingReason,
+  reason: Invoice['billing_reason'],
 ): Invoice {
-  const customer = ledger.state.customers[subscription.customer];
-  const sequence = customer?.next_invoice_sequence ?? 1;
-  if (customer) customer.next_invoice_sequence = sequence + 1;
-  const ids = { invoice: ledger.newId('in_'), line: ledger.newId('il_') };
-  const invoice = invoiceObject(ids, subscription, {
+  const { customer } = subscription;
+  const before = Object.values(ledger.state.invoices).filter((one) => one.customer === customer);
+  const given = {
+    id: ledger.newId('in_'),
     billing_reason: reason,
     created: ledger.now(),
-    number: `${customer?.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
-  });
+    number: `${customer.slice(-8).toUpperCase()}-${String(before.length + 1).padStart(4, '0')}`,
+  };
+  const invoice = openInvoice(given, subscription);
   ledger.state.invoices[invoice.id] = invoice;
   subscription.latest_invoice = invoice.id;
   ledger.record('invoice.created', invoice);
@@ -28,24 +26,10 @@ export function takeInvoice(
 /** Pays an open invoice; with the newest of its subscription that is active. */
 export function payInvoice(ledger: Ledger, invoice: Invoice): void {
   if (invoice.status !== 'open') return;
-  Object.assign(invoice, {
-    status: 'paid',
-    attempted: true,
-    attempt_count: invoice.attempt_count + 1,
-    amount_paid: invoice.amount_due,
-    amount_remaining: 0,
-    status_transitions: { ...invoice.status_transitions, paid_at: ledger.now() },
-  });
+  Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
   ledger.record('invoice.paid', invoice);
-  const subscription = ledger.state.subscriptions[subscriptionIdOf(invoice)];
+  const subscription = ledger.state.subscriptions[invoice.parent.subscription_details.subscription];
   if (!subscription || subscription.latest_invoice !== invoice.id || subscription.ended_at !== null) return;
   delete ledger.state.payments_under_way[subscription.id];
   changeSubscription(ledger, subscription, { status: 'active' });
-}
-
-/** A try that the bank declines. */
-export function failInvoice(ledger: Ledger, invoice: Invoice): void {
-  invoice.attempted = true;
-  invoice.attempt_count += 1;
-  ledger.record('invoice.payment_failed', invoice);
 }

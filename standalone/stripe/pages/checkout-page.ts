@@ -1,8 +1,8 @@
 import { type Response, Router } from 'express';
-import { currency, offers } from '../catalogue';
 import type { Ledger } from '../ledger';
-import type { CheckoutSession, PaymentChoice } from '../ledger-state';
+import type { PaymentChoice } from '../ledger-state';
 import { completeCheckout } from '../lifecycle/checkout';
+import { type CheckoutSession, currency, offers } from '../objects';
 import { action, escapeHtml, formatAmount, link, sendPage } from './page';
 
 const choices: { value: PaymentChoice; words: string }[] = [

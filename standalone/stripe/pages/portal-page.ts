@@ -1,10 +1,8 @@
 import { type Response, Router } from 'express';
-import { offers } from '../catalogue';
 import type { Ledger } from '../ledger';
-import type { Invoice, PortalSession, Subscription } from '../ledger-state';
 import { cancelAtPeriodEnd, changeSubscription } from '../lifecycle/change-subscription';
 import { payInvoice } from '../lifecycle/pay-invoice';
-import { itemOf } from '../objects/subscription';
+import { type Invoice, offers, type PortalSession, type Subscription } from '../objects';
 import { action, escapeHtml, formatAmount, formatDate, link, sendPage } from './page';
 
 /** Oldest first. */
@@ -19,7 +17,7 @@ function invoicesOf(ledger: Ledger, customer: string): Invoice[] {
 }
 
 function stateWords(subscription: Subscription): string {
-  const end = formatDate(itemOf(subscription).current_period_end);
+  const end = formatDate(subscription.items.data[0].current_period_end);
   if (subscription.cancel_at_period_end) return `Ends on ${end}.`;
   if (subscription.status === 'active') return `Active. The next payment is on ${end}.`;
   return `State: ${subscription.status.replaceAll('_', ' ')}.`;
@@ -30,7 +28,7 @@ function subscriptionPart(path: string, subscription: Subscription): string {
   const change = isEnding
     ? action({ path, words: 'Resume subscription', value: `resume ${id}` })
     : action({ path, words: 'Cancel at the end of the period', value: `cancel ${id}`, quiet: true });
-  const name = offers[itemOf(subscription).price.id]?.name ?? '';
+  const name = offers[subscription.items.data[0].price.id]?.name ?? '';
   return `<h2>${name}</h2><p>${escapeHtml(stateWords(subscription))}</p>${change}`;
 }
 
