@@ -2,17 +2,11 @@
 // Kafka, Redis and a server of the MongoDB wire protocol as plain processes on the loopback, for tests and for a
 // distributed start on one machine. With a container engine, `docker compose up --wait` gives the same addresses.
 import { mkdirSync } from 'node:fs';
-import { kafka } from './backends/kafka.mjs';
-import { kafkaSecured } from './backends/kafka-secured.mjs';
-import { withLock } from './backends/lock.mjs';
+import { kafka, kafkaSecured } from './backends/kafka.mjs';
 import { mongo } from './backends/mongo.mjs';
-import { processesOf, runningProcess, stopProcess } from './backends/processes.mjs';
-import { redis } from './backends/redis.mjs';
-import { redisCluster } from './backends/redis-cluster.mjs';
-import { redisSecured } from './backends/redis-secured.mjs';
-import { redisSentinel } from './backends/redis-sentinel.mjs';
+import { processesOf, runningProcess, startServer, stopProcess, withLock } from './backends/processes.mjs';
+import { redis, redisCluster, redisSecured, redisSentinel } from './backends/redis.mjs';
 import { readSettings } from './backends/settings.mjs';
-import { startServer } from './backends/start-server.mjs';
 import { addressOf, Failure, say } from './backends/terminal.mjs';
 
 const usage = `npm run --silent backends -- up|down|kill|status|env [server|all]

@@ -51,7 +51,7 @@ async function runChecks(checks) {
 }
 
 async function check(built) {
-  const { findPrograms } = await import('./charts/programs.mjs');
+  const { findPrograms } = await import('./charts/chart-checks.mjs');
   const { buildCharts } = await import('./charts/build-charts.mjs');
   const { listChecks } = await import('./charts/chart-checks.mjs');
   const programs = findPrograms();

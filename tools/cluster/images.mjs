@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hashInputs } from '../../packages/tooling/build/hash-inputs.mjs';
+import { hashInputs } from '../../packages/tooling/build/build-changed.mjs';
 import { listParts } from '../../packages/tooling/build/parts.mjs';
 import { services } from '../../packages/tooling/project-parts.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';

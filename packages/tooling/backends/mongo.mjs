@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jarFolder, runProgram } from './install.mjs';
-import { ask } from './probe.mjs';
-import { launch } from './processes.mjs';
+import { ask, launch } from './processes.mjs';
 
 const pom = fileURLToPath(new URL('./mongo/pom.xml', import.meta.url));
 const main = fileURLToPath(new URL('./mongo/WireServer.java', import.meta.url));

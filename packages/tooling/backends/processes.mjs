@@ -1,7 +1,40 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { pause, say } from './terminal.mjs';
+import { addressOf, Failure, pause, say } from './terminal.mjs';
+
+/** Sends one request and resolves to the first `count` bytes of the answer, or to fewer if they do not come in 3 s. */
+export function ask({ host, port, request, count }) {
+  return new Promise((resolve) => {
+    let received = Buffer.alloc(0);
+    const socket = connect({ host, port });
+    const end = () => {
+      socket.destroy();
+      resolve(received.subarray(0, count));
+    };
+    socket.setTimeout(3_000, end);
+    socket.once('connect', () => socket.write(request));
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      if (received.length >= count) end();
+    });
+    socket.once('error', end);
+    socket.once('close', end);
+  });
+}
+
+/** True if anything listens on the port. */
+function portIsTaken({ host, port }) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
 
 /** The fields of /proc/<pid>/stat after the command name, or undefined if there is no such process. */
 function processFields(pid) {
@@ -14,7 +47,7 @@ function processFields(pid) {
 }
 
 /** When a process began, in clock ticks since boot: with the pid it names one process for good. */
-export function startTime(pid) {
+function startTime(pid) {
   return processFields(pid)?.[19] ?? '';
 }
 
@@ -74,4 +107,74 @@ export async function stopProcess(settings, name, signalName) {
   }
   rmSync(pidFile(settings, name), { force: true });
   say(`${name} ended`);
+}
+
+function lastLines(file, count) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}
+
+async function waitForAnswer(settings, server) {
+  const [first] = processesOf(server);
+  const log = join(settings.data, first, 'log');
+  const deadline = Date.now() + settings.waitMs;
+  while (!(await server.answers(settings))) {
+    if (!runningProcess(settings, first)) {
+      throw new Failure(`${server.name} ended while it started; the end of ${log}:\n${lastLines(log, 15)}`);
+    }
+    if (Date.now() > deadline)
+      throw new Failure(`${server.name} did not answer in ${settings.waitMs} ms, see ${log}`);
+    await pause(100);
+  }
+}
+
+/** Installs and starts one server and resolves once it answers in its own protocol. */
+export async function startServer(settings, server) {
+  for (const name of processesOf(server)) mkdirSync(join(settings.data, name), { recursive: true });
+  if (!processesOf(server).some((name) => runningProcess(settings, name))) {
+    for (const port of server.ports(settings)) {
+      if (!(await portIsTaken({ host: settings.host, port }))) continue;
+      throw new Failure(
+        `port ${port} is taken by a process that this command did not start: end it, or set ${server.portVariable}`,
+      );
+    }
+    await server.start(settings, await server.install(settings));
+  }
+  await waitForAnswer(settings, server);
+  say(`${server.name} answers on ${addressOf(settings, server)}`);
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, `${process.pid} ${startTime(process.pid)}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function ownerIsGone(file) {
+  try {
+    const [pid, began] = readFileSync(file, 'utf8').split(' ');
+    // An owner that has not written its name yet counts as alive.
+    return began !== undefined && startTime(pid) !== began;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` while no other `backends` command changes the same data. */
+export async function withLock(settings, work) {
+  const file = join(settings.data, '.lock');
+  const deadline = Date.now() + 4 * settings.waitMs;
+  while (!take(file)) {
+    if (ownerIsGone(file)) rmSync(file, { force: true });
+    else if (Date.now() > deadline) throw new Failure(`another backends command holds ${file}`);
+    else await pause(100);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
 }

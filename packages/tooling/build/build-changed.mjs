@@ -1,12 +1,70 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environmentWith } from '../environment.mjs';
 import { findProjectNode } from '../project-node.mjs';
 import { runCommand } from '../run-command.mjs';
 import { runStep } from '../run-step.mjs';
-import { hashInputs } from './hash-inputs.mjs';
 import { listParts, serverOutputs } from './parts.mjs';
-import { currentRelease, pruneReleases } from './releases.mjs';
+
+const passedOver = new Set(['node_modules', 'dist', 'coverage', 'testing']);
+const isTest = /\.test\.tsx?$|\.tsbuildinfo$|\.md$|^Dockerfile$/;
+
+/** Every file under a path of the project, tests and built files left out, in a fixed order. */
+function filesUnder(root, path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (statSync(absolute).isFile()) return [path];
+  return readdirSync(absolute, { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() ? !passedOver.has(entry.name) : !isTest.test(entry.name)))
+    .map((entry) => `${path}/${entry.name}`)
+    .sort()
+    .flatMap((child) => filesUnder(root, child));
+}
+
+/** A hash of names and contents, in hexadecimal. */
+export function hashInputs(root, paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(root, path))) {
+    const content = createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('hex');
+    hash.update(`${file} ${content}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const keptReleases = 3;
+
+/** The version that `release.json` of a web part names, if its files are there. */
+export function currentRelease(folder) {
+  const file = join(folder, 'dist/release.json');
+  if (!existsSync(file)) return undefined;
+  const { version } = JSON.parse(readFileSync(file, 'utf8'));
+  return existsSync(join(folder, 'dist', String(version))) ? version : undefined;
+}
+
+/** Removes all but the newest releases: pages that are open still load parts of the one before. The current one always stays. */
+export function pruneReleases(folder, current) {
+  const dist = join(folder, 'dist');
+  const now = new Date();
+  utimesSync(join(dist, current), now, now);
+  const versions = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'alone')
+    .map((entry) => ({ name: entry.name, builtAt: statSync(join(dist, entry.name)).mtimeMs }))
+    .sort((one, other) => other.builtAt - one.builtAt);
+  for (const { name } of versions.slice(keptReleases))
+    rmSync(join(dist, name), { recursive: true, force: true });
+}
 
 /** webpack and the compiler each fill a core. */
 const atOnce = 2;

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashInputs } from './hash-inputs.mjs';
-import { currentRelease, pruneReleases } from './releases.mjs';
+import { currentRelease, hashInputs, pruneReleases } from './build-changed.mjs';
 
 let root: string;
 

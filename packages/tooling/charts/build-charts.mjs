@@ -1,7 +1,19 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
-import { library, listCharts } from './list-charts.mjs';
+
+export const library = 'astraea-library';
+export const umbrella = 'astraea';
+
+/** The charts in the order in which they build on each other: the library, the parts, the umbrella. */
+export function listCharts(root) {
+  const parts = readdirSync(join(root, 'charts'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .filter((name) => name !== library && name !== umbrella)
+    .sort();
+  return [library, ...parts, umbrella];
+}
 
 const made = new Set(['charts', 'Chart.lock']);
 

@@ -1,13 +1,69 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { searchPath } from '../environment.mjs';
+import { services, webParts } from '../project-parts.mjs';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
-import { differingStages } from './dockerfiles.mjs';
+import { library, listCharts } from './build-charts.mjs';
 import { unknownEnvironment } from './environment-names.mjs';
 import { outdatedFiles } from './generated-files.mjs';
-import { library, listCharts } from './list-charts.mjs';
 import { listRefusals } from './refusals.mjs';
 import { least, listVariants, setArguments } from './variants.mjs';
+
+const sources = {
+  helm: 'https://helm.sh, version 3.17 or newer',
+  'helm-unittest': "github.com/helm-unittest/helm-unittest (the program, or a link to the plugin's)",
+  kubeconform: 'github.com/yannh/kubeconform',
+  'kube-score': 'github.com/zegl/kube-score',
+};
+
+/** `kubeconform-offline` is kubeconform with local schemas. */
+const standIns = { kubeconform: ['kubeconform-offline'] };
+
+function find(name) {
+  const names = [...(standIns[name] ?? []), name];
+  const folders = searchPath().split(delimiter);
+  return names.find((each) => folders.some((folder) => existsSync(join(folder, each))));
+}
+
+/** The programs that the chart checks need, by what they are called here. @throws Failure naming those that are missing */
+export function findPrograms() {
+  const found = Object.fromEntries(Object.keys(sources).map((name) => [name, find(name)]));
+  const missing = Object.keys(sources).filter((name) => !found[name]);
+  if (missing.length === 0) return found;
+  const lines = missing.map((name) => `  ${name}: ${sources[name]}`);
+  throw new Failure(`The chart checks need programs that are not on the PATH:\n${lines.join('\n')}`);
+}
+
+const servers = ['gateway', ...services.map((name) => `services/${name}`)];
+
+/** What must stand alike in several Dockerfiles: it shares layers, and a change in one is meant for all. */
+const shared = [
+  { stage: 'tools', folders: [...servers, ...webParts, 'standalone'] },
+  { stage: 'server', folders: [...servers, ...webParts] },
+  { stage: 'no-former', folders: webParts },
+  { stage: 'former', folders: webParts },
+  { stage: 'web', folders: webParts },
+];
+
+/** The instructions of a stage, without comments and the part's own name. */
+function stageOf(text, name) {
+  const stage = text.split(/^(?=FROM )/m).find((each) => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(each));
+  const lines = (stage ?? '').split('\n').filter((line) => line && !/^(#|ARG (PART|WEB)=)/.test(line));
+  return lines.join('\n');
+}
+
+/** Stages that differ from the first of their kind. @returns {string[]} */
+function differingStages(root) {
+  const read = (folder) => readFileSync(join(root, folder, 'Dockerfile'), 'utf8');
+  return shared.flatMap(({ stage, folders: [first, ...others] }) => {
+    const pattern = stageOf(read(first), stage);
+    if (!pattern) return [`${first}/Dockerfile has no stage ${stage}`];
+    return others
+      .filter((folder) => stageOf(read(folder), stage) !== pattern)
+      .map((folder) => `stage ${stage} of ${folder}/Dockerfile is not the same as in ${first}/Dockerfile`);
+  });
+}
 
 const kubernetesVersion = '1.34.2';
 const onlineSchemas = [

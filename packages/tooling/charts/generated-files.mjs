@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { library, listCharts, umbrella } from './list-charts.mjs';
-import { readValues } from './values-comments.mjs';
-import { readmeOf } from './values-readme.mjs';
-import { schemaOf } from './values-schema.mjs';
+import { library, listCharts, umbrella } from './build-charts.mjs';
+import { readmeOf, readValues, schemaOf } from './values.mjs';
 
 const partText = (
   name,

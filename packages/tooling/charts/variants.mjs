@@ -1,4 +1,4 @@
-import { library, listCharts, umbrella } from './list-charts.mjs';
+import { library, listCharts, umbrella } from './build-charts.mjs';
 
 const registry = { 'global.image.registry': 'registry.example.com' };
 const backends = {

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { licenceProblems, weightsProblems } from './licences.mjs';
-import { satisfies } from './spdx.mjs';
+import { licenceProblems, satisfies, weightsProblems } from './licences.mjs';
 
 const policy = {
   shipped: ['MIT', 'Apache-2.0'],

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInstalledPackages } from './installed-packages.mjs';
-import { readLicencePolicy } from './licences.mjs';
+import { readInstalledPackages, readLicencePolicy } from './licences.mjs';
 
 const introduction = `Third-party notices
 

@@ -5,7 +5,7 @@ import { ask } from './whole-system.mjs';
 const conversationCount = 100;
 const asksAtOnce = 2;
 const connections = 20;
-export const paths = ['/api/auth/me', '/api/conversations?limit=100'];
+const paths = ['/api/auth/me', '/api/conversations?limit=100'];
 
 /** A user with stored conversations. */
 export async function signUpReader(system) {

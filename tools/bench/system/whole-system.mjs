@@ -18,7 +18,7 @@ const manyOf = [
 ];
 
 /** A question that the bundled guide of the United Arab Emirates answers. */
-export const question = {
+const question = {
   content: 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?',
   label: 'United Arab Emirates - Licensing and authorisation',
   country: 'United Arab Emirates',
