@@ -4,7 +4,7 @@ import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { createServiceClient } from '@astraea/service-kit/http';
 import { addressGroup } from './address-group';
-import { createHeldIdentities } from './held-identities';
+import { createIdentityCache } from './identity-cache';
 
 /** A Firebase ID token for the identity token that services check. @throws AppError NotAuthenticated, LimitReached, Unavailable. */
 export type ExchangeIdentity = (idToken: string, clientAddress: string) => Promise<ExchangeResponse>;
@@ -36,7 +36,7 @@ export function createIdentityExchange(options: {
     points: options.signInLimitPerMinute,
     windowSeconds: 60,
   });
-  const held = createHeldIdentities({ cache, cacheSeconds, clock });
+  const held = createIdentityCache({ cache, cacheSeconds, clock });
   const running = new Map<string, Promise<ExchangeResponse>>();
 
   async function askAuth(idToken: string, address: string): Promise<ExchangeResponse> {

@@ -1,11 +1,11 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '@astraea/service-kit/errors';
 import {
-  createSignsOfLife,
+  createLivenessProbe,
   sendProblem,
   silenceHeader,
   silenceLimit,
-  watchSilence,
+  startIdleTimeout,
 } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
 import { callPart } from '@astraea/service-kit/telemetry/signals';
@@ -61,7 +61,9 @@ function breakWhenSilent(answer: IncomingMessage): void {
   answer.headers = headers;
   const limitMs = silenceLimit(String(promised ?? ''));
   if (limitMs === undefined) return;
-  const watch = watchSilence(limitMs, () => answer.destroy(new Error(`no sign of life for ${limitMs} ms`)));
+  const watch = startIdleTimeout(limitMs, () =>
+    answer.destroy(new Error(`no sign of life for ${limitMs} ms`)),
+  );
   answer.on('data', watch.heard);
   answer.once('close', watch.end);
 }
@@ -69,7 +71,10 @@ function breakWhenSilent(answer: IncomingMessage): void {
 /** A pass-through to one part: streams in both directions, with an agent of its own because the library's stops at 256 open streams. */
 export function createServiceProxy(options: ServiceProxyOptions): RequestHandler {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const signsOfLife = createSignsOfLife({ target: options.target, silenceMs: options.timeouts.silenceMs });
+  const livenessProbe = createLivenessProbe({
+    target: options.target,
+    silenceMs: options.timeouts.silenceMs,
+  });
   const proxy = createProxyMiddleware<Request, Response>({
     target: options.target,
     agent,
@@ -78,7 +83,7 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
     on: {
       proxyReq: (proxyReq, req, res) => {
         if (options.dropAuthorization) proxyReq.removeHeader('authorization');
-        const answered = signsOfLife.watch((error) => proxyReq.destroy(error));
+        const answered = livenessProbe.watch((error) => proxyReq.destroy(error));
         proxyReq.once('response', answered).once('close', answered);
         countPassingBody(req, res, proxyReq);
       },

@@ -49,7 +49,7 @@ test('an activated subscription is summed up, refreshes the user and leads to th
   expect(await screen.findByText('ada@example.org')).toBeInTheDocument();
   expect(screen.getByText('$29 per month')).toBeInTheDocument();
   expect(screen.getByText('November 21, 2026')).toBeInTheDocument();
-  // The plan of before hangs on the token of before.
+  // The previous plan hangs on the previous token.
   expect(done).toEqual(['new token', 'user read']);
   await user.click(screen.getByRole('link', { name: 'Chat with Astraea' }));
   expect(router.state.location.pathname).toBe('/chat');

@@ -35,7 +35,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-/** Pages of before a restart are at the address of now. */
+/** After a restart, older pages have the present address. */
 function moveAddresses(ledger: Ledger): void {
   const { sessions, portal_sessions: portals } = ledger.state;
   const moved = (address: string): string => ledger.url + new URL(address).pathname;

@@ -8,7 +8,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000];
 
 /**
  * Reads the user anew once the plan was paid for, until the plan shows in the rest of the product. Each time with a new token: the
- * gateway holds the identity of the one before, and with it the plan of before.
+ * gateway holds the identity of the previous one, and with it the previous plan.
  */
 export function useRefreshPlan(
   paid: boolean,

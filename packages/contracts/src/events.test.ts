@@ -12,7 +12,7 @@ const answered = {
 };
 
 test.each([
-  ['an event of before', answered],
+  ['an event of an older release', answered],
   ['an answer that is not charged', { ...answered, charged: false }],
 ])('%s is valid, and keeps all that it says', (_what, data) => {
   expect(eventDataSchemas['conversation.question-answered'].parse(data)).toEqual(data);

@@ -78,7 +78,7 @@ async function canServeTogether(one: PrivateKeys, other: PrivateKeys): Promise<b
   return settled.every(({ status }) => status === 'fulfilled');
 }
 
-test('the page’s own commands change the key while pods of before and after serve together', async () => {
+test('the page’s own commands change the key while old and new pods serve together', async () => {
   const [change = '', remove = ''] = blocks;
   const ran = bash(`set -e\n${change}\n${remove}`);
   expect(`${ran.stdout}${ran.stderr}`).toBe('');

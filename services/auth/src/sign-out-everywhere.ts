@@ -12,7 +12,7 @@ interface SignOutEverywhereDeps {
 }
 
 /**
- * Ends all sign-ins of an account, the caller's own included: from here on each exchange refuses tokens of before. What a gateway
+ * Ends all sign-ins of an account, the caller's own included: from here on each exchange refuses tokens that were issued before. What a gateway
  * holds runs out within its `EXCHANGE_CACHE_SECONDS`. @throws AppError Unavailable while the provider does not answer.
  */
 export async function signOutEverywhere(

@@ -12,9 +12,9 @@ import type { Logger } from '@astraea/service-kit/log';
 import { createOutboxRelay } from '@astraea/service-kit/outbox';
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
+import { createIdempotencyKeyStore } from './answers/idempotency-keys';
 import { createRecovery, recoverAnswers } from './answers/recover-answers';
 import { repeat } from './answers/repeat';
-import { createRepeatableRequestStore } from './answers/repeatable-requests';
 import { createRetrievalClient } from './answers/retrieval-client';
 import { createRunningAnswerStore } from './answers/running-answer-store';
 import { createApp } from './app';
@@ -55,7 +55,7 @@ async function createParts(deps: ConversationServiceDeps) {
   const parts = {
     conversations,
     running: await createRunningAnswerStore({ documents, leaseMs, clock }),
-    requests: await createRepeatableRequestStore(documents, clock),
+    requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
     erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),

@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(rule).toContain('background: var(--danger-ground);');
   });
 
-  test('again clears the error of before', async () => {
+  test('again clears the earlier error', async () => {
     const shell = await openLogin();
     shell.provider.failure = providerError('auth/wrong-password');
     await fill(shell, 'grace@example.org', 'wrong');

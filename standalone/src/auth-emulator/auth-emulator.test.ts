@@ -51,7 +51,7 @@ describe('after a restart', () => {
     expect((await emulator.signIn('ada@example.com')).body.localId).toBe(before.ada);
   });
 
-  test('a refresh token of before works', async () => {
+  test('a refresh token from before the restart works', async () => {
     const token = { grantType: 'refresh_token', refreshToken };
     expect(
       (await post(emulator.current.frontUrl, '/securetoken.googleapis.com/v1/token', token)).body.user_id,

@@ -4,7 +4,7 @@ import { createBoundedWait } from './bounded-wait';
 import type { Cache } from './cache';
 import { connectRedis, endConnection } from './connect-redis';
 import { createRedisLimiter } from './redis-limiter';
-import { createRedisNews } from './redis-news';
+import { createRedisNotifications } from './redis-notifications';
 import { createRedisStreamLog } from './redis-stream-log';
 import { ttlMs } from './ttl';
 
@@ -17,7 +17,7 @@ export function createRedisCache(options: RedisConnection & { logger: Logger; pr
   const { logger, prefix = 'astraea:' } = options;
   const redis = connectRedis(options, logger);
   const bounded = createBoundedWait({ waitMs: 250, restMs: 1_000 });
-  const news = createRedisNews(redis, logger);
+  const notifications = createRedisNotifications(redis, logger);
   // Streams take more at once than values, and one that is slow must not make limits count alone.
   const streamsBounded = createBoundedWait({ waitMs: 400, restMs: 1_000 });
   const closing = new AbortController();
@@ -41,7 +41,15 @@ export function createRedisCache(options: RedisConnection & { logger: Logger; pr
     limiter: (limits) => createRedisLimiter({ redis, bounded, logger, prefix, ...limits }),
     streamLog: ({ ttlSeconds }) =>
       createRedisStreamLog({
-        ...{ redis, news, logger, prefix, background, bounded: streamsBounded, closing: closing.signal },
+        ...{
+          redis,
+          notifications,
+          logger,
+          prefix,
+          background,
+          bounded: streamsBounded,
+          closing: closing.signal,
+        },
         lifetimeMs: ttlMs(ttlSeconds),
       }),
     async ping() {
@@ -50,7 +58,7 @@ export function createRedisCache(options: RedisConnection & { logger: Logger; pr
     async close() {
       closing.abort();
       await Promise.all(copying);
-      news.close();
+      notifications.close();
       await endConnection(redis);
     },
   };

@@ -1,10 +1,10 @@
 import type { StreamEntry, StreamLog } from './cache';
 import { copyStream, type StreamCopyDeps } from './copy-stream';
 import { LocalStream } from './local-stream';
-import type { RedisNews } from './redis-news';
+import type { RedisNotifications } from './redis-notifications';
 import { positionOf } from './stream-position';
 
-/** Longest time in which a follower misses an entry whose news got lost. */
+/** Longest time in which a follower misses an entry whose notification got lost. */
 const lookAgainMs = 500;
 
 /** The number of an id '0-7'; see `copy-stream.ts`. */
@@ -15,7 +15,7 @@ function toEntry([id, [, event = '', , data = '']]: [string, string[]]): StreamE
 }
 
 interface RedisStreamLogDeps extends StreamCopyDeps {
-  news: RedisNews;
+  notifications: RedisNotifications;
   prefix: string;
   /** Holds up the end of the process until `work` is done. */
   background(work: Promise<void>): void;
@@ -26,7 +26,7 @@ interface RedisStreamLogDeps extends StreamCopyDeps {
  * memory until all of it is copied, so that its followers never wait for Redis. Needs Redis 7.
  */
 export function createRedisStreamLog(deps: RedisStreamLogDeps): StreamLog {
-  const { redis, bounded, news, prefix, background, closing } = deps;
+  const { redis, bounded, notifications, prefix, background, closing } = deps;
   const written = new Map<string, LocalStream>();
   const copying = new Map<string, Promise<void>>();
   const keyOf = (stream: string): string => `${prefix}stream:${stream}`;
@@ -44,7 +44,7 @@ export function createRedisStreamLog(deps: RedisStreamLogDeps): StreamLog {
     afterId: string,
     ended: AbortSignal,
   ): AsyncGenerator<StreamEntry, void> {
-    const { bell, stop } = news.listen(keyOf(stream));
+    const { published, stop } = notifications.listen(keyOf(stream));
     let position = afterId;
     try {
       while (!ended.aborted) {
@@ -58,7 +58,7 @@ export function createRedisStreamLog(deps: RedisStreamLogDeps): StreamLog {
           yield entry;
           position = entry.id;
         }
-        await bell.wait(lookAgainMs, ended);
+        await published.wait(lookAgainMs, ended);
       }
     } finally {
       stop();

@@ -10,7 +10,7 @@ import { replayTopic } from './kafka-topics';
 export interface BatchHandlerOptions {
   subscribed: SubscriptionOptions;
   /** Stores a dead letter. If it rejects, the event is not committed and comes again. */
-  bury: (letter: KafkaDeadLetter) => Promise<void>;
+  deadLetter: (letter: KafkaDeadLetter) => Promise<void>;
   heldUp: HeldUp;
   /** First pause after a failed attempt, and the longest, in milliseconds. */
   retryDelayMs: number;
@@ -46,7 +46,8 @@ export const laneOf = (topic: string, partition: number): string => `${topic}/${
 export function createBatchHandler(
   options: BatchHandlerOptions,
 ): (payload: EachBatchPayload) => Promise<void> {
-  const { subscribed, bury, heldUp, retryDelayMs, longestRetryDelayMs, stop, heartbeatMs, logger } = options;
+  const { subscribed, deadLetter, heldUp, retryDelayMs, longestRetryDelayMs, stop, heartbeatMs, logger } =
+    options;
   const { group, handle } = subscribed;
 
   async function attempt(
@@ -84,7 +85,7 @@ export function createBatchHandler(
         given: givenHeaders(message),
       };
       const at = new Date().toISOString();
-      await bury({ id: `${lane}/${place}`, topic: origin, event, error, attempts, at, ...carried });
+      await deadLetter({ id: `${lane}/${place}`, topic: origin, event, error, attempts, at, ...carried });
     }
     return undefined;
   }

@@ -26,10 +26,10 @@ function received(message: Message): KafkaMessage {
 
 /** What its group refuses, as it is put aside, read and handed out again. */
 async function replayed(message: KafkaMessage, topic = 't'): Promise<KafkaMessage> {
-  const buried: KafkaDeadLetter[] = [];
+  const deadLettered: KafkaDeadLetter[] = [];
   const handleBatch = createBatchHandler({
     subscribed: { group: 'g', topics: ['t'], handle: () => Promise.reject(new PoisonEvent('no field')) },
-    bury: async (letter) => void buried.push(letter),
+    deadLetter: async (letter) => void deadLettered.push(letter),
     heldUp: createHeldUp({ group: 'g', logger: silentLogger }),
     ...{
       retryDelayMs: 1,
@@ -48,7 +48,7 @@ async function replayed(message: KafkaMessage, topic = 't'): Promise<KafkaMessag
     isStale: () => false,
     pause: () => () => undefined,
   } as never);
-  const [letter] = buried;
+  const [letter] = deadLettered;
   if (!letter) throw new Error('nothing was put aside');
   const read = letterOf('g.dead-letters', received(deadLetterMessage(letter)));
   return received(replayMessage(read));

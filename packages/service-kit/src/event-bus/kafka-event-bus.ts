@@ -67,7 +67,7 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
     return startKafkaSubscription(subscribed, {
       kafka,
       membership,
-      bury: (letter) => sender.send(deadLetterTopic(group), deadLetterMessage(letter)),
+      deadLetter: (letter) => sender.send(deadLetterTopic(group), deadLetterMessage(letter)),
       retryDelayMs,
       longestRetryDelayMs,
       logger,

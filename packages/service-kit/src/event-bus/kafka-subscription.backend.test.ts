@@ -21,13 +21,13 @@ describe('a Kafka subscription whose dead letters cannot be written', () => {
     await (await bus.subscribe(options)).close();
     await publishAll(bus, topic, [buildEvent('a', 1), buildEvent('a', 2)]);
     const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
-    const buried: string[] = [];
+    const deadLettered: string[] = [];
     let isWritable = false;
     const subscription = await startKafkaSubscription(options, {
       kafka,
-      async bury({ id }) {
+      async deadLetter({ id }) {
         if (!isWritable) throw new Error('the topic of dead letters is away');
-        buried.push(id);
+        deadLettered.push(id);
       },
       retryDelayMs: 1,
       longestRetryDelayMs: 20,
@@ -37,7 +37,7 @@ describe('a Kafka subscription whose dead letters cannot be written', () => {
     isWritable = true;
     const seen = await poison.has(poison.seen.length + 2);
     expect(seen.slice(-2)).toEqual(['a/1', 'a/2']);
-    expect(buried).toHaveLength(1);
+    expect(deadLettered).toHaveLength(1);
     await subscription.close();
     await bus.close();
   });
@@ -55,7 +55,7 @@ describe('a Kafka subscription whose dead letters cannot be written', () => {
     const warnings: string[] = [];
     const subscription = await startKafkaSubscription(options, {
       kafka: new Kafka({ brokers, logLevel: logLevel.NOTHING }),
-      async bury() {
+      async deadLetter() {
         failures += 1;
         if (failures === 1) throw new TypeError('kafkajs never tries again after a TypeError');
       },

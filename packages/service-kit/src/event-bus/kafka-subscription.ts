@@ -18,7 +18,7 @@ export async function startKafkaSubscription(
   subscribed: SubscriptionOptions,
   deps: { kafka: Kafka; membership?: KafkaMembership } & Pick<
     BatchHandlerOptions,
-    'bury' | 'retryDelayMs' | 'longestRetryDelayMs' | 'logger'
+    'deadLetter' | 'retryDelayMs' | 'longestRetryDelayMs' | 'logger'
   >,
 ): Promise<Subscription> {
   const { group, topics } = subscribed;

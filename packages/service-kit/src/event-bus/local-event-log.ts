@@ -18,7 +18,7 @@ export interface LocalEventLog {
   pending(group: string, topics: readonly string[], afterId: number, limit: number): PendingEvent[];
   acknowledge(id: number): void;
   /** Acknowledges an event by making it a dead letter. */
-  bury(id: number, failure: { error: string; attempts: number; at: number }): void;
+  deadLetter(id: number, failure: { error: string; attempts: number; at: number }): void;
   deadLetterGroups(): string[];
   deadLetters(group: string, limit: number): DeadLetter[];
   /** Makes a dead letter pending again, behind what is pending, once. */
@@ -53,7 +53,7 @@ const statements = {
   pending: `SELECT id, topic, event FROM pending
     WHERE group_name = ? AND id > ? AND topic IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
   acknowledge: 'DELETE FROM pending WHERE id = ?',
-  bury: `INSERT INTO dead_letters (group_name, seq, topic, event, error, attempts, buried_at)
+  addDeadLetter: `INSERT INTO dead_letters (group_name, seq, topic, event, error, attempts, buried_at)
     SELECT group_name, seq, topic, event, ?2, ?3, ?4 FROM pending WHERE id = ?1`,
   deadLetterGroups: 'SELECT DISTINCT group_name FROM dead_letters ORDER BY group_name',
   deadLetters: `SELECT id, topic, event, error, attempts, buried_at FROM dead_letters
@@ -119,9 +119,9 @@ export function openLocalEventLog(file: string): LocalEventLog {
     acknowledge(id) {
       sql('acknowledge').run(id);
     },
-    bury(id, { error, attempts, at }) {
+    deadLetter(id, { error, attempts, at }) {
       inTransaction(database, () => {
-        sql('bury').run(id, error, attempts, at);
+        sql('addDeadLetter').run(id, error, attempts, at);
         sql('acknowledge').run(id);
       });
     },

@@ -41,7 +41,7 @@ export function startLocalSubscription(
       return;
     }
     const { error } = outcome;
-    log.bury(id, { error, attempts, at: clock().getTime() });
+    log.deadLetter(id, { error, attempts, at: clock().getTime() });
     sayDeadLettered(logger, { topic, group, event_id: event.id, subject: event.subject, attempts, error });
   }
 

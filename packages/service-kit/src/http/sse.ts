@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Response as ExpressResponse } from 'express';
-import { watchSilence } from './silence';
+import { startIdleTimeout } from './idle-timeout';
 
 export interface ServerSentEvent {
   id?: string;
@@ -65,7 +65,7 @@ export async function* readEventStream(
 ): AsyncGenerator<ServerSentEvent> {
   const silent = new AbortController();
   const giveUp = (): void => silent.abort(new Error(`the stream was silent for ${silentMs} ms`));
-  const watch = Number.isFinite(silentMs) ? watchSilence(silentMs, giveUp) : undefined;
+  const watch = Number.isFinite(silentMs) ? startIdleTimeout(silentMs, giveUp) : undefined;
   const heard = new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
       watch?.heard();

@@ -10,7 +10,7 @@ interface Erasure {
   /** The account that has to go; both are forgotten when it is gone. */
   uid?: string;
   user_id?: string;
-  /** When the provider's account was gone: sign-ins of before count no more. UTC ISO 8601. */
+  /** When the provider's account was gone: earlier sign-ins count no more. UTC ISO 8601. */
   erased_at?: string;
 }
 

@@ -38,7 +38,7 @@ describe('the checkout', () => {
     expect(stripe.customers.size).toBe(1);
   });
 
-  test('another intent closes the page of before: one open session a user', async () => {
+  test('another intent closes the earlier page: one open session a user', async () => {
     const first = await urlOf(await press());
     const second = await urlOf(await press());
     expect(second).not.toBe(first);

@@ -135,7 +135,7 @@ async function openSession(shop: Shop, account: Customer, intent: string): Promi
 }
 
 /**
- * A page of Stripe on which the user can subscribe; the same intent is the same page, another intent closes the page of before.
+ * A page of Stripe on which the user can subscribe; the same intent is the same page, another intent closes the earlier page.
  * The intent is written before the session is made, so that no session is forgotten open.
  * @throws AppError Conflict `already-subscribed` or `checkout-over`, Unavailable
  */

@@ -1,4 +1,4 @@
-import { createSignsOfLife } from '@astraea/service-kit/http';
+import { createLivenessProbe } from '@astraea/service-kit/http';
 import type Stripe from 'stripe';
 
 /** Users wait 2 s for words at most; Stripe's own library tries a call that failed once more after half a second. */
@@ -11,14 +11,14 @@ const refusedForMs = 1_000;
  * waited for; what was given up may still be done, and its idempotency key makes a repetition harmless.
  */
 export function noticeSilence(client: Stripe.HttpClient, address: string): Stripe.HttpClient {
-  const signsOfLife = createSignsOfLife({ target: address, silenceMs });
+  const livenessProbe = createLivenessProbe({ target: address, silenceMs });
   let refusedUntil = 0;
   const { makeRequest } = client;
 
   client.makeRequest = (...call) => {
     if (performance.now() < refusedUntil) return Promise.reject(new Error('Stripe was silent a moment ago'));
     return new Promise((resolve, reject) => {
-      const answered = signsOfLife.watch((error) => {
+      const answered = livenessProbe.watch((error) => {
         refusedUntil = performance.now() + refusedForMs;
         reject(error);
       });

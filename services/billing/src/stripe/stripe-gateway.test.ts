@@ -175,7 +175,7 @@ describe('Stripe over HTTP', () => {
     expect((await stripe.readSubscription('sub_1')).ends_at).toBe('2026-11-18T11:06:40.000Z');
   });
 
-  test('each cancelling has a key of its own, so that Stripe does not repeat a failure of before', async () => {
+  test('each cancelling has a key of its own, so that Stripe does not repeat an earlier failure', async () => {
     const metadata = { user_id: 'ada', cancellations: '2' };
     answer('POST /v1/subscriptions/sub_1', { error: { type: 'api_error', message: 'Ours.' } }, 500);
     const cancel = () => stripe.cancelAtPeriodEnd({ id: 'sub_1', cancellations: 1 });

@@ -8,8 +8,8 @@ import { deleteConversation } from '../conversations/delete-conversation';
 import { answerText, buildProof } from '../testing/builders';
 import { Crash, crashingStore } from '../testing/crashing-store';
 import { createTestParts, type TestParts } from '../testing/test-parts';
+import { requestKey } from './idempotency-keys';
 import { recoverAnswers } from './recover-answers';
-import { requestKey } from './repeatable-requests';
 import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, storeAnswer } from './settle-answer';
 

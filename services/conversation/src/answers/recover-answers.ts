@@ -9,7 +9,7 @@ import {
 import { type ConversationStore, readOwnConversation } from '../conversations/conversation-store';
 import type { QuotaCounter } from '../quota/quota';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
-import type { RepeatableRequestStore } from './repeatable-requests';
+import type { IdempotencyKeyStore } from './idempotency-keys';
 import {
   answersAtMost,
   holdsLock,
@@ -19,7 +19,7 @@ import {
 import { closeAnswer, type StoreDeps, storeAnswer, unlockUnaccepted } from './settle-answer';
 
 type RecoverDeps = StoreDeps & {
-  requests: Pick<RepeatableRequestStore, 'forget'>;
+  requests: Pick<IdempotencyKeyStore, 'forget'>;
   log: Pick<AnswerLog, 'read'>;
   logger: Logger;
 };

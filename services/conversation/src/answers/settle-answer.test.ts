@@ -5,7 +5,7 @@ import { createQuotaCounter } from '../quota/quota';
 import { answerText, buildFirstQuestion, buildLimits } from '../testing/builders';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
-import { createRepeatableRequestStore, requestKey } from './repeatable-requests';
+import { createIdempotencyKeyStore, requestKey } from './idempotency-keys';
 import { createRunningAnswerStore, type RunningAnswer } from './running-answer-store';
 
 let app: TestApp;
@@ -63,7 +63,7 @@ describe('a crash between two writes', () => {
 
   test('before a conversation was opened leaves its key free', async () => {
     const { running } = await stores();
-    const requests = await createRepeatableRequestStore(app.backends.documents, () => new Date());
+    const requests = await createIdempotencyKeyStore(app.backends.documents, () => new Date());
     const request = requestKey('ann', key, 'create', buildFirstQuestion());
     const { id, conversation_id, question } = await running.insert(record({ request_id: request.id }));
     await requests.claim({ ...request, conversation_id, answer_id: id, question_id: question.id });

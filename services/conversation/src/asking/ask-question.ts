@@ -6,8 +6,8 @@ import type { RequestUser } from '@astraea/service-kit/identity';
 import { currentTraceId } from '@astraea/service-kit/log';
 import type { EventSource } from '@astraea/service-kit/outbox';
 import type { AnswerReference } from '../answers/answer-log';
+import type { IdempotencyKeyStore, RequestKey } from '../answers/idempotency-keys';
 import { questionMessage, type Recovery } from '../answers/recover-answers';
-import type { RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
 import type { AnswerTask } from '../answers/write-answer';
 import type { StoredMessage } from '../conversations/conversation';
@@ -40,7 +40,7 @@ type AcceptDeps = RepeatDeps &
   TakeDeps &
   RecordDeps &
   LockDeps &
-  TakeBackDeps & { requests: Pick<RepeatableRequestStore, 'claim'> };
+  TakeBackDeps & { requests: Pick<IdempotencyKeyStore, 'claim'> };
 
 type EraseDeps = KeepDeps & { eraseUser(userId: string): Promise<void> };
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stored } from '@astraea/service-kit/document-store';
 import type { AnswerReference } from '../answers/answer-log';
+import type { IdempotencyKeyStore, KeyedRequest, RequestKey } from '../answers/idempotency-keys';
 import type { Recovery } from '../answers/recover-answers';
-import type { RepeatableRequest, RepeatableRequestStore, RequestKey } from '../answers/repeatable-requests';
 import { holdsLock, type RunningAnswerStore } from '../answers/running-answer-store';
 import type { ConversationStore } from '../conversations/conversation-store';
 
-export type EarlierRequest = RepeatableRequest & Stored;
+export type EarlierRequest = KeyedRequest & Stored;
 const acceptedPollMs = 20;
 
 interface AnswerDeps {
@@ -16,7 +16,7 @@ interface AnswerDeps {
 }
 
 export interface EarlierDeps extends AnswerDeps {
-  requests: Pick<RepeatableRequestStore, 'find'>;
+  requests: Pick<IdempotencyKeyStore, 'find'>;
 }
 
 /*
@@ -30,10 +30,7 @@ export interface EarlierDeps extends AnswerDeps {
  */
 
 /** The answer under an earlier request, once its question is accepted; undefined if it has to be asked again. */
-async function findAnswer(
-  deps: AnswerDeps,
-  earlier: RepeatableRequest,
-): Promise<AnswerReference | undefined> {
+async function findAnswer(deps: AnswerDeps, earlier: KeyedRequest): Promise<AnswerReference | undefined> {
   const { answer_id, conversation_id } = earlier;
   for (;;) {
     const running = await deps.running.get(answer_id);
@@ -46,7 +43,7 @@ async function findAnswer(
   return message && message.outcome !== 'failed' ? { answer_id, conversation_id } : undefined;
 }
 
-/** The request of before and its answer, if it has one that stands. @throws AppError KeyReused */
+/** The earlier request and its answer, if it has one that stands. @throws AppError KeyReused */
 export async function findEarlier(
   deps: EarlierDeps,
   key: RequestKey,

@@ -1,7 +1,7 @@
 import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
+import type { IdempotencyKeyStore } from '../answers/idempotency-keys';
 import type { Recovery } from '../answers/recover-answers';
-import type { RepeatableRequestStore } from '../answers/repeatable-requests';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
 import { closeAnswer, unlockUnaccepted } from '../answers/settle-answer';
 import type { ConversationStore } from '../conversations/conversation-store';
@@ -10,7 +10,7 @@ import type { QuotaCounter } from '../quota/quota';
 export interface TakeBackDeps {
   conversations: Pick<ConversationStore, 'change'>;
   running: Pick<RunningAnswerStore, 'remove'>;
-  requests: Pick<RepeatableRequestStore, 'forget'>;
+  requests: Pick<IdempotencyKeyStore, 'forget'>;
   quota: Pick<QuotaCounter, 'settle'>;
   logger: Logger;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestUser } from '@astraea/service-kit/identity';
 import { until } from '@astraea/service-kit/testing';
+import { requestKey } from '../answers/idempotency-keys';
 import { recoverAnswers } from '../answers/recover-answers';
-import { requestKey } from '../answers/repeatable-requests';
 import { askQuestion } from '../asking/ask-question';
 import { buildFirstQuestion } from '../testing/builders';
 import { heldAnswer } from '../testing/retrieval-stand-in';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErasedIds, EventHandlers } from '@astraea/service-kit/consumer';
 import { AppError } from '@astraea/service-kit/errors';
 import { type AnswerLog, type AnswerReference, isFinal } from '../answers/answer-log';
+import type { IdempotencyKeyStore } from '../answers/idempotency-keys';
 import type { Recovery } from '../answers/recover-answers';
-import type { RepeatableRequestStore } from '../answers/repeatable-requests';
 import type { RunningAnswerStore } from '../answers/running-answer-store';
 import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
@@ -28,7 +28,7 @@ type EraseUserDeps = ConversationDeps &
   LastWordsDeps & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
-    requests: Pick<RepeatableRequestStore, 'forgetUser'>;
+    requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
     /** Users who were erased: a question of one is not accepted any more. */
     erased: ErasedIds;
   };

@@ -102,7 +102,7 @@ test.each([
   expect(await quota(ann)).toMatchObject({ used });
 });
 
-test('an answer of before midnight is given back to its own day', async () => {
+test('an answer from before midnight is given back to its own day', async () => {
   const held = heldAnswer();
   app.retrieval.next(held.script);
   const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion() });

@@ -1,7 +1,7 @@
 import { newId } from '@astraea/service-kit/clock';
 import type { DocumentStore } from '@astraea/service-kit/document-store';
 import type { RequestUser } from '@astraea/service-kit/identity';
-import { requestKey } from '../answers/repeatable-requests';
+import { requestKey } from '../answers/idempotency-keys';
 import { closeAnswer } from '../answers/settle-answer';
 import { type AskedQuestion, askQuestion } from '../asking/ask-question';
 import type { QuestionLimits } from '../quota/allowance';

@@ -6,8 +6,8 @@ import { AppError } from '@astraea/service-kit/errors';
 import { silentLogger } from '@astraea/service-kit/log';
 import { createAnswerLog } from '../answers/answer-log';
 import type { RunnerDeps } from '../answers/answer-runner';
+import { createIdempotencyKeyStore } from '../answers/idempotency-keys';
 import { createRecovery } from '../answers/recover-answers';
-import { createRepeatableRequestStore } from '../answers/repeatable-requests';
 import { createRunningAnswerStore, type RunningAnswer } from '../answers/running-answer-store';
 import type { AskDeps } from '../asking/ask-question';
 import type { ConversationHeader } from '../conversations/conversation';
@@ -25,7 +25,7 @@ async function createStores(documents: DocumentStore, { clock = systemClock, lim
   return {
     conversations: await createConversationStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
-    requests: await createRepeatableRequestStore(documents, clock),
+    requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({
       documents,
       limits: { ...buildLimits({ answersAtOnce: 2 }), ...limits },

@@ -18,7 +18,7 @@ const heldSchema = z.object({
 type Held = z.infer<typeof heldSchema>;
 
 /** Identities of ID tokens that auth has exchanged, for at most `cacheSeconds` after the exchange began, wherever they are read. */
-export interface HeldIdentities {
+export interface IdentityCache {
   /** What this process holds. */
   here(idToken: string): ExchangeResponse | undefined;
   /** What some gateway put into the cache; nothing while the cache is away. */
@@ -36,11 +36,11 @@ function nameOf(idToken: string): string {
 }
 
 /** Held in this process first, and sealed with the ID token in the cache for all gateways. */
-export function createHeldIdentities(options: {
+export function createIdentityCache(options: {
   cache: Cache;
   cacheSeconds: number;
   clock: Clock;
-}): HeldIdentities {
+}): IdentityCache {
   const { cache, cacheSeconds, clock } = options;
   // What is not usable any more stays until there are too many: it says that the token was good.
   const held = new LRUCache<string, Held>({ max: heldHereAtMost });

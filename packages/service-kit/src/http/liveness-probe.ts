@@ -22,7 +22,7 @@ function answers(target: string, withinMs: number): Promise<boolean> {
 }
 
 /** Notices requests whose service is silent; those that take long in a service that lives go on. */
-interface SignsOfLife {
+interface LivenessProbe {
   /** Watches until the answer begins, when its caller calls what this gives; in silence `giveUp` is called. */
   watch(giveUp: (error: Error) => void): () => void;
 }
@@ -31,7 +31,7 @@ interface SignsOfLife {
  * A frozen process holds its connections and takes new ones, so that only asking shows it.
  * @param silenceMs from the beginning of a request to its end in silence; the service is asked after half of it
  */
-export function createSignsOfLife(options: { target: string; silenceMs: number }): SignsOfLife {
+export function createLivenessProbe(options: { target: string; silenceMs: number }): LivenessProbe {
   const { target, silenceMs } = options;
   const halfMs = silenceMs / 2;
   let asking: Promise<boolean> | undefined;

@@ -6,7 +6,7 @@ import { AppError } from '@astraea/service-kit/errors';
 const keptMs = 86_400_000;
 
 /** What became of a question under an `Idempotency-Key`: a reference, never the text. */
-export interface RepeatableRequest {
+export interface KeyedRequest {
   /** Hash of user and key. */
   id: string;
   /** Hash of call and body. */
@@ -18,10 +18,10 @@ export interface RepeatableRequest {
   answer_id: string;
   expires_at: string;
 }
-type StoredRequest = RepeatableRequest & Stored;
+type StoredRequest = KeyedRequest & Stored;
 
 const definition = {
-  name: 'repeatable_requests',
+  name: 'idempotency_keys',
   queries: {
     expiring: { equals: [], order: { field: 'expires_at', direction: 'ascending' } },
     by_user: { equals: ['user_id'], order: { field: 'expires_at', direction: 'ascending' } },
@@ -41,11 +41,11 @@ export function requestKey(userId: string, key: string, call: string, body: unkn
   return { id: hash(userId, key), request_hash: hash(call, body), user_id: userId };
 }
 
-export interface RepeatableRequestStore {
-  /** The request of before, unless it is more than 24 h old. @throws AppError KeyReused */
+export interface IdempotencyKeyStore {
+  /** The earlier request with this key, unless it is more than 24 h old. @throws AppError KeyReused */
   find(key: RequestKey): Promise<StoredRequest | undefined>;
   /** Writes the request down for 24 h, in place of `earlier` if that is given; false if another one came first. */
-  claim(request: Omit<RepeatableRequest, 'expires_at'>, earlier?: StoredRequest): Promise<boolean>;
+  claim(request: Omit<KeyedRequest, 'expires_at'>, earlier?: StoredRequest): Promise<boolean>;
   /** Forgets the request, if it still refers to this answer. */
   forget(id: string, answerId: string): Promise<void>;
   forgetUser(userId: string): Promise<void>;
@@ -53,12 +53,12 @@ export interface RepeatableRequestStore {
   sweep(): Promise<void>;
 }
 
-export async function createRepeatableRequestStore(
+export async function createIdempotencyKeyStore(
   documents: DocumentStore,
   clock: Clock,
-): Promise<RepeatableRequestStore> {
-  const requests = await documents.collection<RepeatableRequest, typeof definition>(definition);
-  const isOver = (request: RepeatableRequest) => request.expires_at <= clock().toISOString();
+): Promise<IdempotencyKeyStore> {
+  const requests = await documents.collection<KeyedRequest, typeof definition>(definition);
+  const isOver = (request: KeyedRequest) => request.expires_at <= clock().toISOString();
 
   return {
     async find(key) {

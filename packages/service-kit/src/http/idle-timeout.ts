@@ -1,11 +1,11 @@
 /** Notices that nothing is heard any more. */
-interface SilenceWatch {
+interface IdleTimeout {
   heard(): void;
   end(): void;
 }
 
 /** Calls `onSilence` once nothing was heard for `silenceMs`. */
-export function watchSilence(silenceMs: number, onSilence: () => void): SilenceWatch {
+export function startIdleTimeout(silenceMs: number, onSilence: () => void): IdleTimeout {
   let heardAt = performance.now();
   const isSilent = (): boolean => performance.now() - heardAt >= silenceMs;
   const end = (): void => clearInterval(timer);

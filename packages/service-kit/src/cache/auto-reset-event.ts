@@ -1,20 +1,20 @@
-export interface Bell {
-  ring(): void;
-  /** Resolves when the bell rings or has rung since the last wait, after `ms`, or when `signal` aborts. */
+export interface AutoResetEvent {
+  set(): void;
+  /** Resolves when it is set or was set since the last wait, after `ms`, or when `signal` aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Wakes one waiter; a ring that comes before the wait is not lost. */
-export function createBell(): Bell {
-  let hasRung = false;
+/** Wakes one waiter; one that is set before the wait is not lost. */
+export function createAutoResetEvent(): AutoResetEvent {
+  let isSet = false;
   let wake: () => void = () => undefined;
   return {
-    ring() {
-      hasRung = true;
+    set() {
+      isSet = true;
       wake();
     },
     async wait(ms, signal) {
-      if (!hasRung && !signal.aborted) {
+      if (!isSet && !signal.aborted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(done, ms);
           function done(): void {
@@ -27,7 +27,7 @@ export function createBell(): Bell {
           signal.addEventListener('abort', done);
         });
       }
-      hasRung = false;
+      isSet = false;
     },
   };
 }

@@ -1,27 +1,27 @@
 import type { Logger } from '../log/log';
-import { type Bell, createBell } from './bell';
+import { type AutoResetEvent, createAutoResetEvent } from './auto-reset-event';
 import { connectSubscriber, type RedisClient } from './connect-redis';
 
-/** Rings bells when something is published on their channel: one connection for all who wait. */
-export interface RedisNews {
-  listen(channel: string): { bell: Bell; stop(): void };
+/** Sets events when something is published on their channel: one connection for all who wait. */
+export interface RedisNotifications {
+  listen(channel: string): { published: AutoResetEvent; stop(): void };
   close(): void;
 }
 
 /** A connection that has subscribed can send no other commands, and its waiting must not time out: it gets one of its own. */
-export function createRedisNews(redis: RedisClient, logger: Logger): RedisNews {
-  const bells = new Map<string, Set<Bell>>();
+export function createRedisNotifications(redis: RedisClient, logger: Logger): RedisNotifications {
+  const events = new Map<string, Set<AutoResetEvent>>();
   let subscriber: RedisClient | undefined;
 
-  function ringAll(channel: string): void {
-    for (const bell of bells.get(channel) ?? []) bell.ring();
+  function setAll(channel: string): void {
+    for (const published of events.get(channel) ?? []) published.set();
   }
 
   function connection(): RedisClient {
     if (subscriber) return subscriber;
     const made = connectSubscriber(redis);
     made.on('error', (error: unknown) => logger.debug('cache.redis-news-away', { error }));
-    made.on('message', ringAll);
+    made.on('message', setAll);
     subscriber = made;
     return made;
   }
@@ -30,20 +30,20 @@ export function createRedisNews(redis: RedisClient, logger: Logger): RedisNews {
 
   return {
     listen(channel) {
-      const bell = createBell();
-      const others = bells.get(channel) ?? new Set();
-      bells.set(channel, others.add(bell));
+      const published = createAutoResetEvent();
+      const others = events.get(channel) ?? new Set();
+      events.set(channel, others.add(published));
       // What was published before the subscription stood is seen by the first look after it.
       if (others.size === 1)
         connection()
           .subscribe(channel)
-          .then(() => ringAll(channel), ignore);
+          .then(() => setAll(channel), ignore);
       return {
-        bell,
+        published,
         stop() {
-          others.delete(bell);
-          if (others.size > 0 || bells.get(channel) !== others) return;
-          bells.delete(channel);
+          others.delete(published);
+          if (others.size > 0 || events.get(channel) !== others) return;
+          events.delete(channel);
           connection().unsubscribe(channel).catch(ignore);
         },
       };
