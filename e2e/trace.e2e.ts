@@ -8,10 +8,12 @@ import { type StandInModel, startStandInModel } from './stand-in-model';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
-describe.each([
+const waysToRun = [
   { name: 'standalone', options: {} },
   { name: 'distributed, over Kafka', options: { script: 'start-distributed.mjs' as const } },
-])('one question, $name', ({ options }) => {
+];
+
+describe.each(waysToRun)('one question, $name', ({ options }) => {
   let collector: Collector;
   let system: RunningSystem;
   beforeAll(async () => {
@@ -111,7 +113,7 @@ async function logLines(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-describe('what a user types and sends', () => {
+describe.each(waysToRun)('what a user types and sends, $name', ({ options }) => {
   let collector: Collector;
   let model: StandInModel;
   let system: RunningSystem;
@@ -125,7 +127,7 @@ describe('what a user types and sends', () => {
       raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     });
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRIC_EXPORT_INTERVAL: '500' };
-    system = await startSystem({ env: { ...env, ...model.env, LOG_LEVEL: 'debug' } });
+    system = await startSystem({ ...options, env: { ...env, ...model.env, LOG_LEVEL: 'debug' } });
     await waitUntilActive(system.url, uaeQuestion.country);
     user = await signUpUser(system.url, planted.email, planted.password);
   });

@@ -1,10 +1,11 @@
-// npm run check: format and lint, types, import directions and circles, look-ups by words, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions and circles, look-ups by words, the registry of telemetry, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImportCycles } from './check/import-cycles.mjs';
 import { checkImports } from './check/imports.mjs';
 import { checkLicences } from './check/licences.mjs';
 import { checkLookUps } from './check/look-ups.mjs';
+import { checkTelemetry } from './check/telemetry.mjs';
 import { checkNotices } from './check/third-party-notices.mjs';
 import { checkUnusedDependencies } from './check/unused-dependencies.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -42,6 +43,7 @@ const checks = {
   'import directions': () => checkImports(root),
   'import circles': () => checkImportCycles(root),
   'look-ups by words': () => checkLookUps(root),
+  'telemetry registry': () => checkTelemetry(root),
   'dependencies are used': () => checkUnusedDependencies(root),
   'files and exports are used': () => tool(...deadCode),
   licences: () => checkLicences(root),

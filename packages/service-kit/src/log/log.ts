@@ -1,9 +1,17 @@
 import { context, trace } from '@opentelemetry/api';
 import pino from 'pino';
+import { type LogFields, logEvents } from '../telemetry/registered-events';
 import { loggedError } from './logged-error';
 
-/** Logs `fields` with an event name; question text, e-mail addresses, tokens and card data never go in. `error` is reduced to what may be logged of it. */
-export type LogFunction = (event: string, fields?: Record<string, unknown>) => void;
+export type LogEvent = keyof typeof logEvents;
+
+/** What may be said of an event, by the registry of telemetry. */
+export type FieldsOf<E extends LogEvent> = {
+  [Field in (typeof logEvents)[E][number]]?: LogFields[Field] | undefined;
+};
+
+/** Logs an event of the registry with its fields; no others are written. `error` is reduced to what may be logged of it. */
+export type LogFunction = <E extends LogEvent>(event: E, fields?: FieldsOf<E>) => void;
 
 /** error: somebody must act now; warn: recovered; info: a state changed; debug: local. */
 export interface Logger {
@@ -16,6 +24,13 @@ export interface Logger {
 /** The trace id of the current request, or 32 zeros outside of one. */
 export function currentTraceId(): string {
   return trace.getSpanContext(context.active())?.traceId ?? '0'.repeat(32);
+}
+
+/** The registered fields of a registered event; undefined of any other. */
+function writtenOf(event: string, fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  if (!Object.hasOwn(logEvents, event)) return undefined;
+  const names: readonly string[] = logEvents[event as LogEvent];
+  return Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
 /** JSON lines on standard output with service, trace id, event name and fields. */
@@ -34,8 +49,10 @@ export function createLogger(service: string, level: string, destination?: pino.
   const sink = destination ? pino(options, destination) : pino(options);
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error'): LogFunction =>
-    (event, fields) =>
-      sink[method]({ event, ...fields });
+    (event, fields = {}) => {
+      const written = writtenOf(event, fields);
+      if (written) sink[method]({ event, ...written });
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 

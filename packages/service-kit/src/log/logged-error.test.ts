@@ -7,7 +7,7 @@ const words = 'who may own a satellite that ada@example.org bought';
 /** The one line that is logged of an error. */
 function lineOf(error: unknown): string {
   const lines: string[] = [];
-  createLogger('test', 'info', { write: (text) => void lines.push(text) }).warn('it.failed', { error });
+  createLogger('test', 'info', { write: (text) => void lines.push(text) }).warn('request.failed', { error });
   return lines.join('');
 }
 const logged = (error: unknown) => JSON.parse(lineOf(error)).error;

@@ -1,3 +1,10 @@
+import type { registeredMetrics, registeredSpans } from './registered-signals';
+
+type AttributeName =
+  | (typeof registeredSpans)[number]['attributes'][number]
+  | (typeof registeredMetrics)[keyof typeof registeredMetrics]['attributes'][number];
+type Names = Record<string, AttributeName>;
+
 /** Attributes of the GenAI semantic conventions on the span of a model's call, as names; question and answer text is never among them. */
 export const genAi = {
   operation: 'gen_ai.operation.name',
@@ -13,7 +20,7 @@ export const genAi = {
   serverAddress: 'server.address',
   serverPort: 'server.port',
   errorType: 'error.type',
-} as const;
+} as const satisfies Names;
 
 /** Attributes of our own on the spans of search, judgement and citation check. */
 export const own = {
@@ -31,7 +38,7 @@ export const own = {
   sentencesDropped: 'astraea.citation_check.dropped',
   /** Shown without waiting longer for the verifier. */
   verdictsLate: 'astraea.citation_check.late',
-} as const;
+} as const satisfies Names;
 
 /** Attributes of events on their way, on spans and metrics. */
 export const messaging = {
@@ -42,35 +49,4 @@ export const messaging = {
   messageId: 'messaging.message.id',
   group: 'messaging.consumer.group.name',
   eventSource: 'cloudevents.event_source',
-} as const;
-
-/** What the stock instrumentations may say of HTTP calls and of backends. */
-const stock = [
-  'http.request.method',
-  'http.response.status_code',
-  'http.route',
-  'url.scheme',
-  'network.protocol.version',
-  'server.address',
-  'server.port',
-  'error.type',
-  'express.name',
-  'express.type',
-  'db.system.name',
-  'db.namespace',
-  'db.collection.name',
-  'db.operation.name',
-  'db.client.connection.pool.name',
-  'db.client.connection.state',
-];
-
-/**
- * The only attributes of spans and metrics that leave a process. No addresses with their paths and queries, nothing of who calls, no
- * statements with their values, no words of errors: all these can hold what a user typed.
- */
-export const exportedAttributes: ReadonlySet<string> = new Set([
-  ...stock,
-  ...Object.values(genAi),
-  ...Object.values(own),
-  ...Object.values(messaging),
-]);
+} as const satisfies Names;

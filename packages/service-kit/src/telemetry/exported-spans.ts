@@ -1,14 +1,37 @@
 import { type Attributes, type SpanContext, SpanKind } from '@opentelemetry/api';
+import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { exportedAttributes } from './attribute-names';
+import { registeredSpans } from './registered-signals';
 
-/** What the caller says of where he meant to go: the name of a host that he wrote himself. */
-const saidByCallers = new Set(['server.address', 'server.port']);
+type RegisteredSpan = (typeof registeredSpans)[number];
 
-function onlyExported(attributes: Attributes, kind: SpanKind): Attributes {
-  const isKept = (name: string): boolean =>
-    exportedAttributes.has(name) && !(kind === SpanKind.SERVER && saidByCallers.has(name));
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => isKept(name)));
+const kinds: Record<RegisteredSpan['kind'], SpanKind> = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
+
+/** What the registry has of a span; where a scope makes several of a kind, their names tell them apart. */
+function registered({ name, kind, instrumentationScope }: ReadableSpan): RegisteredSpan | undefined {
+  const ofScope = registeredSpans.filter((span) => {
+    const scopes: readonly string[] = span.scopes;
+    return kinds[span.kind] === kind && scopes.includes(instrumentationScope.name);
+  });
+  return ofScope.length === 1 ? ofScope[0] : ofScope.find((span) => span.name === name);
+}
+
+function onlyExported(attributes: Attributes, { attributes: names }: RegisteredSpan): Attributes {
+  const known: readonly string[] = names;
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => known.includes(name)));
+}
+
+/** A span's name from its attributes, since a library may write anything into one. */
+function nameOf({ id, name }: RegisteredSpan, attributes: Attributes): string {
+  return (
+    name.replace(/\{(.+?)\}/g, (_all, attribute: string) => String(attributes[attribute] ?? '')).trim() || id
+  );
 }
 
 /** Without `tracestate`, in which others carry what they like. */
@@ -27,27 +50,44 @@ function exceptionsOf(events: ReadableSpan['events']): ReadableSpan['events'] {
     });
 }
 
-/** The part of a span that leaves the process: names, times, ids, status codes and the attributes of `exportedAttributes`. */
-function exportedSpan(span: ReadableSpan): ReadableSpan {
-  const { name, kind, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
+/** The part of a span that leaves the process: times, ids, status codes, and the name and attributes of the registry. */
+function exportedSpan(span: ReadableSpan, entry: RegisteredSpan): ReadableSpan {
+  const { kind, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
   const { parentSpanContext, droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
   const spanContext = onlyIds(span.spanContext());
+  const attributes = onlyExported(span.attributes, entry);
   return {
-    ...{ name, kind, startTime, endTime, duration, ended, resource, instrumentationScope },
+    ...{
+      name: nameOf(entry, attributes),
+      kind,
+      startTime,
+      endTime,
+      duration,
+      ended,
+      resource,
+      instrumentationScope,
+    },
     ...{ droppedAttributesCount, droppedEventsCount, droppedLinksCount },
     spanContext: () => spanContext,
     ...(parentSpanContext ? { parentSpanContext: onlyIds(parentSpanContext) } : {}),
     status: { code: span.status.code },
-    attributes: onlyExported(span.attributes, kind),
+    attributes,
     links: span.links.map((link) => ({ context: onlyIds(link.context) })),
     events: exceptionsOf(span.events),
   };
 }
 
-/** An exporter that is given of each span what `exportedSpan` leaves of it. */
+/** An exporter that is given the registered spans only, and of each what `exportedSpan` leaves of it. */
 export function exportNothingPrivate(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(exportedSpan), done),
+    export(spans, done) {
+      const exported = spans.flatMap((span) => {
+        const entry = registered(span);
+        return entry ? [exportedSpan(span, entry)] : [];
+      });
+      if (exported.length > 0) exporter.export(exported, done);
+      else done({ code: ExportResultCode.SUCCESS });
+    },
     forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
     shutdown: () => exporter.shutdown(),
   };

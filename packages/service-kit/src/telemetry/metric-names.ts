@@ -1,3 +1,5 @@
+import type { registeredMetrics } from './registered-signals';
+
 /** Names of our own metrics; their attributes follow the semantic conventions where these have one. */
 export const metricNames = {
   /** Events of a consumer group that fail and are tried again. */
@@ -12,4 +14,4 @@ export const metricNames = {
   outboxOldest: 'astraea.outbox.oldest',
   /** Documents of which nothing is found, because their newest version could not be made searchable. */
   indexSetAside: 'astraea.index.set_aside',
-} as const;
+} as const satisfies Record<string, keyof typeof registeredMetrics>;

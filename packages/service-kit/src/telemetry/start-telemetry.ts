@@ -9,13 +9,9 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  createAllowListAttributesProcessor,
-  MeterProvider,
-  PeriodicExportingMetricReader,
-} from '@opentelemetry/sdk-metrics';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { exportedAttributes } from './attribute-names';
+import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate } from './exported-spans';
 import type { TelemetryConfig } from './telemetry-config';
 import { dropForeignTrace, InsidePropagator } from './trace-context';
@@ -49,16 +45,11 @@ function spanProcessor(endpoint: string | undefined, config: TelemetryConfig): S
 function meterProvider(endpoint: string | undefined, config: TelemetryConfig): MeterProvider | undefined {
   if (!endpoint) return undefined;
   const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+    exporter: exportRegisteredMetrics(new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` })),
     exportIntervalMillis: config.OTEL_METRIC_EXPORT_INTERVAL,
     exportTimeoutMillis: Math.min(config.OTEL_METRIC_EXPORT_INTERVAL, 10_000),
   });
-  const onlyExported = createAllowListAttributesProcessor([...exportedAttributes]);
-  return new MeterProvider({
-    resource: resourceOf(config),
-    readers: [reader],
-    views: [{ instrumentName: '*', attributesProcessors: [onlyExported] }],
-  });
+  return new MeterProvider({ resource: resourceOf(config), readers: [reader], views: registeredViews });
 }
 
 function instrument(): void {

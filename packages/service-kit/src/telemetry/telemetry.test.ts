@@ -121,6 +121,12 @@ describe('what leaves a process', () => {
     expect(spans + metrics).not.toMatch(/"key":"(client|network\.peer|user_agent|url\.(full|path|query))/);
   });
 
+  test('names nothing that is not in the registry', () => {
+    expect(spans + metrics + collected.logs.join('')).not.toMatch(/unregistered|user\.words|Contract-with/);
+    expect(metrics).toContain('astraea.outbox.failures');
+    expect(spans).toContain('"name":"request handler"');
+  });
+
   test('says what was called, how it ended and what failed', () => {
     for (const said of [
       '/find/:name',
@@ -134,9 +140,9 @@ describe('what leaves a process', () => {
     expect(metrics).toContain('/find/:name');
     expect(collected.logs.map((line) => JSON.parse(line))).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ event: 'name.unreadable', trace_id: expect.any(String) }),
+        expect.objectContaining({ event: 'request.unavailable', trace_id: expect.any(String) }),
         expect.objectContaining({
-          event: 'nobody.there',
+          event: 'upstream.failed',
           error: expect.objectContaining({ type: 'TypeError' }),
         }),
       ]),

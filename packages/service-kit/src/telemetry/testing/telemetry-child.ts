@@ -1,13 +1,15 @@
 // A stranger's door and a service behind it, with telemetry as every process has it: started by telemetry.test.ts.
 import '../index';
 import { request } from 'node:http';
-import { trace } from '@opentelemetry/api';
+import { metrics, trace } from '@opentelemetry/api';
 import { z } from 'zod';
 import { createServiceClient } from '../../http/http-client';
 import { createExpress, startService } from '../../http/http-server';
 import type { Service } from '../../http/service';
-import { createLogger } from '../../log/log';
+import { createLogger, type LogEvent } from '../../log/log';
+import { messaging } from '../attribute-names';
 import { shutdownTelemetry } from '../index';
+import { metricNames } from '../metric-names';
 
 const [thirdParty = ''] = process.argv.slice(2);
 const logger = createLogger('door', 'info');
@@ -25,6 +27,16 @@ function viaHttp(address: string): Promise<void> {
     const asking = request(address, (answer) => answer.resume().on('end', () => resolve()));
     asking.on('error', reject).end();
   });
+}
+
+/** In metrics and a span that stand in no registry, and beside the attributes of one that does. */
+function countWords(words: string): void {
+  const meter = metrics.getMeter('of a stranger');
+  meter.createCounter(words.replaceAll(' ', '-')).add(1);
+  meter.createCounter('unregistered.count').add(1);
+  const registered = { [messaging.destination]: 'a topic', 'user.words': words };
+  meter.createCounter(metricNames.outboxFailures).add(1, registered);
+  trace.getTracer('of a stranger').startSpan('unregistered span').end();
 }
 
 const headersSchema = z.record(z.string(), z.string());
@@ -45,14 +57,17 @@ async function main(): Promise<void> {
     try {
       JSON.parse(name);
     } catch (error) {
-      logger.warn('name.unreadable', { error });
+      logger.warn('request.unavailable', { error, ...{ 'user.words': name } });
+      logger.warn(name as LogEvent, { error });
+      countWords(name);
       const span = trace.getActiveSpan();
+      span?.updateName(name);
       span?.recordException(error as Error);
       span?.setAttribute('user.words', name).addEvent(name, { 'user.words': name });
       span?.addLink({ context: span.spanContext(), attributes: { 'user.words': name } });
     }
     await fetch(`http://127.0.0.1:1/?${query}`).catch((error: unknown) =>
-      logger.warn('nobody.there', { error }),
+      logger.warn('upstream.failed', { error }),
     );
     res.json(seenInside);
   });
