@@ -45,7 +45,8 @@ interface CollectedSpan {
 }
 
 export interface Collector {
-  url: string;
+  /** Settings of a system that exports to it. */
+  env: Record<string, string>;
   spans: CollectedSpan[];
   /** Names of the metrics that were exported. */
   metrics: Set<string>;
@@ -100,7 +101,10 @@ export async function startCollector(): Promise<Collector> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    },
     spans,
     metrics,
     spanExports,

@@ -18,7 +18,7 @@ describe.each(waysToRun)('one question, $name', ({ options }) => {
   let system: RunningSystem;
   beforeAll(async () => {
     collector = await startCollector();
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRIC_EXPORT_INTERVAL: '1000' };
+    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '1000' };
     system = await startSystem({ ...options, env });
     await waitUntilActive(system.url, uaeQuestion.country);
   });
@@ -126,7 +126,7 @@ describe.each(waysToRun)('what a user types and sends, $name', ({ options }) => 
       const error = { message: `refused: ${prompt}`, code: 'content_filter' };
       raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     });
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRIC_EXPORT_INTERVAL: '500' };
+    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '500' };
     system = await startSystem({ ...options, env: { ...env, ...model.env, LOG_LEVEL: 'debug' } });
     await waitUntilActive(system.url, uaeQuestion.country);
     user = await signUpUser(system.url, planted.email, planted.password);

@@ -9,9 +9,9 @@ const doors = Object.entries<Record<string, string>>(
   JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')).exports,
 ).map(([name, target]) => ({ name, source: join(kit, target['astraea-source'] ?? '') }));
 
-async function loadedBy(isMeant: (name: string) => boolean): Promise<unknown> {
+async function loadedBy(isMeant: (name: string) => boolean, env: NodeJS.ProcessEnv = {}): Promise<unknown> {
   const sources = doors.filter(({ name }) => isMeant(name)).map(({ source }) => source);
-  const child = startTestProcess(join(__dirname, 'testing', 'load-doors.ts'), sources);
+  const child = startTestProcess(join(__dirname, 'testing', 'load-doors.ts'), sources, env);
   try {
     return JSON.parse(await child.nextLine());
   } finally {
@@ -34,4 +34,10 @@ test('the drivers are behind one door', async () => {
 test('nothing but what runs a process begins telemetry', async () => {
   const isMeant = (name: string) => ![...withDrivers, ...withTelemetry].includes(name);
   expect(await loadedBy(isMeant)).toEqual({ drivers: [], telemetry: false });
+});
+
+test('telemetry that is turned off is not loaded', async () => {
+  const off = { OTEL_SDK_DISABLED: 'true' };
+  const loaded = await loadedBy((name) => name === './telemetry', off);
+  expect(loaded).toEqual({ drivers: [], telemetry: false });
 });

@@ -49,3 +49,5 @@ export const urlSchema = z
 export const booleanSchema = z
   .enum(['true', 'false'], { error: 'give true or false' })
   .transform((value) => value === 'true');
+/** From which level on lines are logged. */
+export const logLevelSchema = z.enum(['debug', 'info', 'warn', 'error', 'silent']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenSettings, positiveIntSchema, problemOfSetting } from './config-values';
+import { givenSettings, logLevelSchema, positiveIntSchema, problemOfSetting } from './config-values';
 import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from './kafka-config';
 import { checkRedisConfig, type RedisConfig, redisConfigShape } from './redis-config';
 
@@ -48,7 +48,7 @@ export const commonConfigShape = {
   MONGODB_SOCKET_TIMEOUT_MS: positiveIntSchema.default(20_000),
   ...kafkaConfigShape,
   ...redisConfigShape,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: logLevelSchema.default('info'),
   /** Pause between failing readiness and closing the listener, so that load balancers forget the address. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
   /** Time that requests in hand have to end once the listener is closed. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { loadConfig } from '../config/config';
+import { logLevelSchema } from '../config/config-values';
 import { checkKafkaConfig, kafkaConfigShape } from '../config/kafka-config';
 
 export const projectFolder = join(__dirname, '../../../..');
@@ -9,7 +10,7 @@ const eventsConfigSchema = z
   .object({
     /** Folder of a system that was started on this machine. */
     DATA_DIR: z.string().default('.data'),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('silent'),
+    LOG_LEVEL: logLevelSchema.default('silent'),
     ...kafkaConfigShape,
   })
   .superRefine(checkKafkaConfig);

@@ -5,12 +5,17 @@
 
 // First: what follows takes a while to load, and a signal to stop must be heard meanwhile.
 import '../stop-signals';
-import { startTelemetry } from './start-telemetry';
 import { telemetryConfig } from './telemetry-config';
 
 export { telemetryConfigSchema } from './telemetry-config';
 
-const end = telemetryConfig.OTEL_SDK_DISABLED ? undefined : startTelemetry(telemetryConfig);
+/** Loaded only where it is wanted, and at once: what is patched must not be loaded before. */
+function start(): () => Promise<unknown> {
+  const { startTelemetry } = require('./start-telemetry') as typeof import('./start-telemetry');
+  return startTelemetry(telemetryConfig);
+}
+
+const end = telemetryConfig.OTEL_SDK_DISABLED ? undefined : start();
 
 /** Sends what waits and ends telemetry; at most 3 s. Called last, after the drain. */
 export async function shutdownTelemetry(): Promise<void> {

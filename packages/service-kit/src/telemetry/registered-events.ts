@@ -132,6 +132,8 @@ export interface LogFields {
   reason: string;
   /** Code of an endpoint's error. */
   code: string;
+  /** Kind of what is exported. */
+  signal: string;
 }
 
 /** The events that a log line may tell of, each with its fields. */
@@ -243,4 +245,6 @@ export const logEvents = {
   'outbox.store-failed': ['error'],
   'outbox.not-read': ['error'],
   'outbox.left-behind': ['error'],
+  'telemetry.export-fails': ['signal', 'error'],
+  'telemetry.export-works': ['signal'],
 } as const satisfies Record<string, readonly (keyof LogFields)[]>;

@@ -1,19 +1,30 @@
-import { context, metrics, propagation, trace } from '@opentelemetry/api';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { OTLPMetricExporter as JsonMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter as JsonTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import type { Instrumentation } from '@opentelemetry/instrumentation';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  defaultResource,
+  envDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources';
+import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace';
+import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate } from './exported-spans';
 import type { TelemetryConfig } from './telemetry-config';
+import { tellOfExports } from './told-exports';
 import { dropForeignTrace, InsidePropagator } from './trace-context';
 import { samplerOf } from './trace-sampler';
 
@@ -29,69 +40,78 @@ const withoutExport: SpanProcessor = {
 const untracedPath =
   /^\/(mfe|shell|livez|readyz|config\.json|(identitytoolkit|securetoken)\.googleapis\.com|emulator)(\/|$)/;
 
-// Nothing is detected: the usual detectors put host id, user and command line on every span.
-const resourceOf = (config: TelemetryConfig) =>
-  defaultResource().merge(resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }));
+/** What is said of the process; what OTEL_RESOURCE_ATTRIBUTES says comes before it. */
+function resourceOf(config: TelemetryConfig) {
+  const kit = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
+  const attributes = { 'service.name': config.OTEL_SERVICE_NAME, 'service.version': String(kit.version) };
+  return defaultResource().merge(resourceFromAttributes(attributes));
+}
 
-function spanProcessor(endpoint: string | undefined, config: TelemetryConfig): SpanProcessor {
-  if (!endpoint) return withoutExport;
+interface Exporting {
+  endpoint: string;
+  config: TelemetryConfig;
+  logger: Logger;
+}
+
+function spanProcessor({ endpoint, config, logger }: Exporting): SpanProcessor {
+  const Exporter = config.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? JsonTraceExporter : OTLPTraceExporter;
+  const timeoutMillis = config.OTEL_EXPORTER_OTLP_TIMEOUT;
+  const exporter = new Exporter({ url: `${endpoint}/v1/traces`, timeoutMillis });
   return new BatchSpanProcessor({
-    exporter: exportNothingPrivate(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
+    exporter: exportNothingPrivate(tellOfExports(exporter, 'traces', logger)),
     scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
   });
 }
 
-/** Without an address nothing is counted: a counter then does nothing. */
-function meterProvider(endpoint: string | undefined, config: TelemetryConfig): MeterProvider | undefined {
-  if (!endpoint) return undefined;
-  const reader = new PeriodicExportingMetricReader({
-    exporter: exportRegisteredMetrics(new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` })),
-    exportIntervalMillis: config.OTEL_METRIC_EXPORT_INTERVAL,
-    exportTimeoutMillis: Math.min(config.OTEL_METRIC_EXPORT_INTERVAL, 10_000),
-  });
-  return new MeterProvider({ resource: resourceOf(config), readers: [reader], views: registeredViews });
-}
-
-function instrument(): void {
-  registerInstrumentations({
-    instrumentations: [
-      new HttpInstrumentation({
-        // Also the one place that is asked before the trace in the request's headers is taken over.
-        ignoreIncomingRequestHook(request) {
-          dropForeignTrace(request);
-          return untracedPath.test((request.url ?? '').split('?')[0] ?? '');
-        },
-        requireParentforOutgoingSpans: true,
-      }),
-      new ExpressInstrumentation({
-        ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
-      }),
-      new UndiciInstrumentation({ requireParentforSpans: true }),
-      new MongoDBInstrumentation(),
-      new IORedisInstrumentation({ requireParentSpan: true }),
-    ],
+function metricReader({ endpoint, config, logger }: Exporting): MetricReader {
+  const Exporter =
+    config.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? JsonMetricExporter : OTLPMetricExporter;
+  const exportIntervalMillis = config.OTEL_METRIC_EXPORT_INTERVAL;
+  const timeoutMillis = Math.min(exportIntervalMillis, config.OTEL_EXPORTER_OTLP_TIMEOUT);
+  const exporter = new Exporter({ url: `${endpoint}/v1/metrics`, timeoutMillis });
+  return new PeriodicExportingMetricReader({
+    exporter: exportRegisteredMetrics(tellOfExports(exporter, 'metrics', logger)),
+    exportIntervalMillis,
+    exportTimeoutMillis: timeoutMillis,
   });
 }
 
-/** Sends what waits and ends telemetry. */
-type EndTelemetry = () => Promise<unknown>;
+const instrumentations = (): Instrumentation[] => [
+  new HttpInstrumentation({
+    // Also the one place that is asked before the trace in the request's headers is taken over.
+    ignoreIncomingRequestHook(request) {
+      dropForeignTrace(request);
+      return untracedPath.test((request.url ?? '').split('?')[0] ?? '');
+    },
+    requireParentforOutgoingSpans: true,
+  }),
+  new ExpressInstrumentation({
+    ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
+  }),
+  new UndiciInstrumentation({ requireParentforSpans: true }),
+  new MongoDBInstrumentation(),
+  new IORedisInstrumentation({ requireParentSpan: true }),
+];
 
-/**
- * Registers providers and instrumentations for the whole process. Put together here and not by the SDK for Node, which loads the
- * exporters of every protocol: 8 MiB in each process.
- */
-export function startTelemetry(config: TelemetryConfig): EndTelemetry {
+/** Registers providers and instrumentations for the whole process; without an address nothing is exported or counted. */
+export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
-  const spans = new TracerProvider({
+  const logger = createLogger(config.OTEL_SERVICE_NAME, config.LOG_LEVEL);
+  const exporting = endpoint ? { endpoint, config, logger } : undefined;
+  const sdk = new NodeSDK({
     resource: resourceOf(config),
+    // The usual detectors put host id, user and command line on every span.
+    resourceDetectors: [serviceInstanceIdDetector, envDetector],
     sampler: samplerOf(config),
-    spanProcessors: [spanProcessor(endpoint, config)],
+    spanProcessors: [exporting ? spanProcessor(exporting) : withoutExport],
+    metricReaders: exporting ? [metricReader(exporting)] : [],
+    // Logs go to standard output alone.
+    logRecordProcessors: [],
+    views: registeredViews,
+    textMapPropagator: new InsidePropagator(),
+    contextManager: new AsyncLocalStorageContextManager(),
+    instrumentations: instrumentations(),
   });
-  const meters = meterProvider(endpoint, config);
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new InsidePropagator());
-  trace.setGlobalTracerProvider(spans);
-  if (meters) metrics.setGlobalMeterProvider(meters);
-  instrument();
-  return () => Promise.allSettled([spans.shutdown(), meters?.shutdown()]);
+  sdk.start();
+  return () => sdk.shutdown();
 }

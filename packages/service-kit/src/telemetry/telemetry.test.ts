@@ -29,7 +29,7 @@ const waysToWrite = (text: string): string[] => [
 ];
 
 interface Collected {
-  signals: { url: string; text: string }[];
+  signals: { url: string; headers: IncomingHttpHeaders; text: string }[];
   thirdParty: { url: string; headers: IncomingHttpHeaders }[];
   logs: string[];
   /** What the inner service was sent, as it tells. */
@@ -50,7 +50,7 @@ const headers = {
 };
 
 /** Begins a process with telemetry, calls it as a stranger, and gathers all that leaves it. */
-async function collect(env: NodeJS.ProcessEnv = {}): Promise<Collected> {
+async function collect(env: NodeJS.ProcessEnv = {}, status = 200): Promise<Collected> {
   const signals: Collected['signals'] = [];
   const thirdParty: Collected['thirdParty'] = [];
   const servers: TestServer[] = [];
@@ -62,8 +62,10 @@ async function collect(env: NodeJS.ProcessEnv = {}): Promise<Collected> {
         text += part;
       });
       req.on('end', () => {
-        signals.push({ url: req.url ?? '', text });
-        res.setHeader('content-type', 'application/json').end('{}');
+        signals.push({ url: req.url ?? '', headers: req.headers, text });
+        res
+          .writeHead(status, { 'content-type': req.headers['content-type'] })
+          .end(status === 200 ? '' : 'no');
       });
     });
     servers.push(collector);
@@ -74,6 +76,7 @@ async function collect(env: NodeJS.ProcessEnv = {}): Promise<Collected> {
     servers.push(other);
     child = startTestProcess(join(__dirname, 'testing/telemetry-child.ts'), [other.url], {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       ...env,
     });
     const logs: string[] = [];
@@ -172,4 +175,34 @@ test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything wo
   expect(inside).not.toHaveProperty('traceparent');
   expect(thirdParty).toHaveLength(4);
   expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
+}, 30_000);
+
+test('says which process it was, as operators have it, in the protocol that they set', async () => {
+  const { signals } = await collect({
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=of%20an%20operator',
+    OTEL_SERVICE_NAME: 'door',
+    OTEL_RESOURCE_ATTRIBUTES:
+      'deployment.environment.name=rehearsal,service.version=7.8.9,service.instance.id=pod-1',
+  });
+  expect(new Set(signals.map(({ url }) => url))).toEqual(new Set(['/v1/traces', '/v1/metrics']));
+  for (const { headers: sent, text } of signals) {
+    expect(sent).toMatchObject({
+      'content-type': 'application/x-protobuf',
+      'x-collector-key': 'of an operator',
+    });
+    for (const said of ['rehearsal', '7.8.9', 'pod-1', 'door', 'service.instance.id'])
+      expect(text).toContain(said);
+  }
+}, 30_000);
+
+test('says once of traces and once of metrics that they cannot be exported', async () => {
+  const often = { OTEL_BSP_SCHEDULE_DELAY: '20', OTEL_METRIC_EXPORT_INTERVAL: '50' };
+  const { signals, logs } = await collect(often, 400);
+  expect(signals.filter(({ url }) => url === '/v1/metrics').length).toBeGreaterThan(1);
+  const told = logs.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith('telemetry.'));
+  expect(told.map(({ level, event, signal }) => `${level} ${event} ${signal}`).sort()).toEqual([
+    'warn telemetry.export-fails metrics',
+    'warn telemetry.export-fails traces',
+  ]);
 }, 30_000);

@@ -8,4 +8,6 @@ const isLoaded = (part: string): boolean => loaded.some((file) => file.includes(
 const drivers = ['mongodb', 'kafkajs', 'ioredis'].filter((name) =>
   isLoaded(`node_modules${sep}${name}${sep}`),
 );
-process.stdout.write(`${JSON.stringify({ drivers, telemetry: isLoaded('start-telemetry') })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ drivers, telemetry: ['start-telemetry', 'sdk-trace', 'sdk-metrics'].some(isLoaded) })}\n`,
+);
