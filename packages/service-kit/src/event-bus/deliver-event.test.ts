@@ -19,7 +19,7 @@ describe('the pause before a retry', () => {
 describe('a try of an event', () => {
   const attempt = async (error: unknown) => {
     const { state } = await attemptEvent(
-      { system: 'astraea_local', topic: 't', group: 'g', event: buildEvent('a') },
+      { system: 'astraea_local', topic: 't', group: 'g', event: buildEvent('a'), attempt: 1 },
       () => Promise.reject(error),
     );
     return state;

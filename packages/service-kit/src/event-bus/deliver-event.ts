@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventEnvelope } from '@astraea/contracts';
 import { ZodError } from 'zod';
 import { type EventHandler, PoisonEvent } from './event-bus';
-import { handleEvent, type MessagingSystem } from './handle-event';
+import { type HandledEvent, handleEvent } from './handle-event';
 
 /** What became of one try: `failed` means that it may work later, `refused` that it never will. */
 export type Attempt =
@@ -36,10 +35,7 @@ export function describeError(error: unknown): string {
  * Tries an event once. What a handler refuses, and data that breaks a schema, can never work. Everything else can: a service or a store
  * that does not answer or answers with an error, a token that is refused while auth is away, a fault that the next release mends.
  */
-export async function attemptEvent(
-  options: { system: MessagingSystem; topic: string; group: string; event: EventEnvelope },
-  handle: EventHandler,
-): Promise<Attempt> {
+export async function attemptEvent(options: HandledEvent, handle: EventHandler): Promise<Attempt> {
   try {
     await handleEvent(options, handle);
     return { state: 'handled' };

@@ -18,6 +18,12 @@ const tracer = trace.getTracer('@astraea/service-kit/event-bus');
 /** `kafka` or the name of the bus inside the process, as the spans say it. */
 export type MessagingSystem = 'kafka' | 'astraea_local';
 
+/** Seconds since the event was written: when it is sent, its wait in the outbox. */
+function ageOf({ time }: EventEnvelope): Attributes {
+  const seconds = (Date.now() - Date.parse(time)) / 1_000;
+  return Number.isNaN(seconds) ? {} : { [messaging.eventAge]: Math.max(0, seconds) };
+}
+
 function attributesOf(
   system: MessagingSystem,
   operation: string,
@@ -25,6 +31,7 @@ function attributesOf(
   event: EventEnvelope,
 ): Attributes {
   return {
+    ...ageOf(event),
     [messaging.system]: system,
     [messaging.operationName]: operation,
     [messaging.operationType]: operation,
@@ -38,6 +45,7 @@ async function inSpan<R>(span: Span, parent: typeof ROOT_CONTEXT, work: () => Pr
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
     span.recordException(error instanceof Error ? error : String(error));
+    span.setAttribute(messaging.errorType, error instanceof Error ? error.name : 'unknown');
     span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {
@@ -52,7 +60,7 @@ function contextOf(event: EventEnvelope): typeof ROOT_CONTEXT {
     : context.active();
 }
 
-/** Sends an event inside the trace that caused it. An event without trace context gets the one that is active. */
+/** Sends an event inside the trace that caused it, or in the one that is active; what follows from it goes on under the sending. */
 export function sendEvent(
   options: { system: MessagingSystem; topic: string; event: EventEnvelope },
   send: (event: EventEnvelope) => Promise<void>,
@@ -62,22 +70,31 @@ export function sendEvent(
   const attributes = attributesOf(system, 'send', topic, event);
   const span = tracer.startSpan(`send ${topic}`, { kind: SpanKind.PRODUCER, attributes }, parent);
   return inSpan(span, parent, () => {
-    if (event.traceparent) return send(event);
     const traceparent = currentTraceparent();
     return send(traceparent ? { ...event, traceparent } : event);
   });
 }
 
+export interface HandledEvent {
+  system: MessagingSystem;
+  topic: string;
+  group: string;
+  event: EventEnvelope;
+  /** From 1. */
+  attempt: number;
+  /** Where it lies in Kafka. */
+  place?: { partition: number; offset: number };
+}
+
 /** Runs a handler inside the trace that caused the event, so that a question and what follows from it read as one trace. */
-export function handleEvent(
-  options: { system: MessagingSystem; topic: string; group: string; event: EventEnvelope },
-  handle: EventHandler,
-): Promise<void> {
-  const { system, topic, group, event } = options;
+export function handleEvent(options: HandledEvent, handle: EventHandler): Promise<void> {
+  const { system, topic, group, event, attempt, place } = options;
   const parent = event.traceparent ? contextOf(event) : ROOT_CONTEXT;
   const attributes = {
     ...attributesOf(system, 'process', topic, event),
     [messaging.group]: group,
+    [messaging.attempt]: attempt,
+    ...(place ? { [messaging.partition]: String(place.partition), [messaging.offset]: place.offset } : {}),
   };
   const span = tracer.startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent);
   return inSpan(span, parent, async () => handle(event));

@@ -11,6 +11,8 @@ export interface HeldUp {
   failed(lane: string, place: string, about: { topic: string; event: EventEnvelope; error: unknown }): number;
   /** Notes that the event at `place` is done. @returns its attempts */
   settled(lane: string, place: string): number;
+  /** Attempts so far at the event at `place`, which all failed. */
+  attempts(lane: string, place: string): number;
   /** Forgets all lanes that are not named: another process has them now. */
   keepOnly(lanes: ReadonlySet<string>): void;
   close(): void;
@@ -71,6 +73,10 @@ export function createHeldUp(options: {
       if (lanes.delete(lane) && lanes.size === 0)
         logger.info('events.caught-up', { group, held_up_ms: now() - since });
       return held?.place === place ? held.attempts + 1 : 1;
+    },
+    attempts(lane, place) {
+      const held = lanes.get(lane);
+      return held?.place === place ? held.attempts : 0;
     },
     keepOnly(kept) {
       for (const lane of [...lanes.keys()]) if (!kept.has(lane)) lanes.delete(lane);

@@ -53,16 +53,21 @@ export function createBatchHandler(
   async function attempt(
     topic: string,
     message: KafkaMessage,
+    { topic: received, partition }: Batch,
   ): Promise<{ event: KafkaDeadLetter['event']; outcome: Attempt }> {
     const { event, problem } = readMessage(topic, message);
     if (problem !== undefined) return { event, outcome: { state: 'refused', error: problem } };
-    return { event, outcome: await attemptEvent({ system: 'kafka', topic, group, event }, handle) };
+    const attempt = heldUp.attempts(laneOf(received, partition), message.offset) + 1;
+    const place = { partition, offset: Number(message.offset) };
+    const outcome = await attemptEvent({ system: 'kafka', topic, group, event, attempt, place }, handle);
+    return { event, outcome };
   }
 
   /** Milliseconds until the message is tried again; undefined if it is done: handled, or put aside. */
-  async function settle({ topic, partition }: Batch, message: KafkaMessage): Promise<number | undefined> {
+  async function settle(batch: Batch, message: KafkaMessage): Promise<number | undefined> {
+    const { topic, partition } = batch;
     const origin = topic === replayTopic(group) ? originOf(message, topic) : topic;
-    const { event, outcome } = await attempt(origin, message);
+    const { event, outcome } = await attempt(origin, message, batch);
     const [lane, place] = [laneOf(topic, partition), message.offset];
     if (outcome.state === 'failed') {
       const attempts = heldUp.failed(lane, place, { topic: origin, event, error: outcome.error });

@@ -49,7 +49,8 @@ export function startLocalSubscription(
   async function outcomeOf(lane: string, pending: PendingEvent): Promise<Attempt | undefined> {
     const { id, topic, event } = pending;
     while (!stop.aborted) {
-      const outcome = await attemptEvent({ system: 'astraea_local', topic, group, event }, handle);
+      const attempt = heldUp.attempts(lane, String(id)) + 1;
+      const outcome = await attemptEvent({ system: 'astraea_local', topic, group, event, attempt }, handle);
       if (outcome.state !== 'failed') return outcome;
       const attempts = heldUp.failed(lane, String(id), { topic, event, error: outcome.error });
       await pauseUntil(retryDelay(retryDelayMs, attempts, longestRetryDelayMs), stop);

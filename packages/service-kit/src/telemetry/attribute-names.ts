@@ -27,6 +27,7 @@ export const own = {
   /** Only one that the index has sources of: anything else is what a user typed. */
   country: 'astraea.country',
   passagesFound: 'astraea.passages.found',
+  textsRead: 'astraea.texts.read',
   /** `words` or `words and meaning`. */
   searchedBy: 'astraea.search.by',
   outcome: 'astraea.answer.outcome',
@@ -49,4 +50,10 @@ export const messaging = {
   messageId: 'messaging.message.id',
   group: 'messaging.consumer.group.name',
   eventSource: 'cloudevents.event_source',
+  partition: 'messaging.destination.partition.id',
+  offset: 'messaging.kafka.offset',
+  attempt: 'astraea.event.attempt',
+  /** Seconds since the event was written. */
+  eventAge: 'astraea.event.age',
+  errorType: 'error.type',
 } as const satisfies Names;

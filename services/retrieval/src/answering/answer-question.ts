@@ -2,11 +2,12 @@ import type { AnswerDelta, AnswerRequest, AnswerResult, FollowUp, Proof } from '
 import { bounded } from '@astraea/service-kit/bounded';
 import { currentTraceId, type Logger } from '@astraea/service-kit/log';
 import { own } from '@astraea/service-kit/telemetry/signals';
-import { type Span, trace } from '@opentelemetry/api';
+import { trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
 import { rewriteQuestion } from '../model/rewrite-question';
 import type { Passage } from '../search/passage';
+import { traced } from '../traced';
 import { buildProof, type WrittenBy } from './composing/proof';
 import { type DecideDeps, type Decided, decide, decideBeforeSearch } from './decide/decide';
 import type { FindDeps } from './find/find-passages';
@@ -30,16 +31,6 @@ export interface AnsweringDeps extends FindDeps {
   now: () => number;
 }
 
-function traced<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
-  return trace.getTracer('@astraea/retrieval').startActiveSpan(name, async (span) => {
-    try {
-      return await work(span);
-    } finally {
-      span.end();
-    }
-  });
-}
-
 /** Standalone queries by the model; none where the question is plain English that stands alone. */
 async function rewrite(
   request: AnswerRequest,
@@ -54,7 +45,9 @@ async function rewrite(
   const { question: text, history } = request;
   const asked = { question: text, history, country, languages };
   const timeoutMs = model.settings.rewriteTimeoutMs;
-  return rewriteQuestion(model.client, asked, { signal, timeoutMs, logger });
+  return traced('retrieval.rewrite', () =>
+    rewriteQuestion(model.client, asked, { signal, timeoutMs, logger }),
+  );
 }
 
 /** Searches, reads and settles what is answered before anything is written. */

@@ -1,4 +1,5 @@
 import type { Logger } from '@astraea/service-kit/log';
+import { traced } from '../traced';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
 import { fenced, type ModelMessage } from './prompt';
@@ -115,10 +116,9 @@ export class VerdictDesk {
     const batch = this.waiting.splice(0, mostInCall);
     this.calls++;
     try {
-      const verdicts = await this.options.verifier.verify(
-        batch.map(({ pair }) => pair),
-        this.options.signal,
-      );
+      const pairs = batch.map(({ pair }) => pair);
+      const { verifier, signal } = this.options;
+      const verdicts = await traced('retrieval.verify', () => verifier.verify(pairs, signal));
       for (const [at, { settle }] of batch.entries()) settle(verdicts[at] ?? 'unknown');
     } catch (error) {
       const { reason, told } = error instanceof ModelFailure ? error : { reason: 'failed', told: {} };

@@ -2,6 +2,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import { own } from '@astraea/service-kit/telemetry/signals';
 import { trace } from '@opentelemetry/api';
 import { leansOnPrevious } from '../search/sentences';
+import { markFailed } from '../traced';
 import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';
 import { AnswerText } from './answer-text';
 import { Inbox } from './inbox';
@@ -145,6 +146,9 @@ export async function* writeWithModel(
         ? 'not-answered'
         : 'unusable';
     return { ended, answered, unanswered: gaps };
+  } catch (error) {
+    markFailed(span, error);
+    throw error;
   } finally {
     over.abort();
     span.setAttributes({

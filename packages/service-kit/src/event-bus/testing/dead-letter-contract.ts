@@ -23,8 +23,16 @@ function describePutAside(given: () => Given): void {
     await publishAll(bus, topic, [first, buildEvent('a', 2)]);
     expect(await recorder.has(2)).toEqual(['a/1', 'a/2']);
     const [letter] = await deadLettersOf(bus, group, 1);
+    const traceparent = expect.stringMatching(/^00-c{32}-[0-9a-f]{16}-01$/);
     expect(letter).toEqual({
-      ...{ id: expect.any(String), topic, event: first, attempts: 1, key: 'a', headers: {} },
+      ...{
+        id: expect.any(String),
+        topic,
+        event: { ...first, traceparent },
+        attempts: 1,
+        key: 'a',
+        headers: {},
+      },
       error: 'PoisonEvent: broken schema; caused by Error: no field',
       at: expect.stringMatching(/^\d{4}-.*Z$/),
     });

@@ -38,7 +38,7 @@ export function describeTraces(given: () => Given): void {
     expect(sent).toMatchObject({ kind: SpanKind.PRODUCER });
     expect(processed).toMatchObject({
       kind: SpanKind.CONSUMER,
-      attributes: { 'messaging.consumer.group.name': group },
+      attributes: { 'messaging.consumer.group.name': group, 'astraea.event.age': expect.any(Number) },
     });
     expect(processed.spanContext().traceId).toBe(traceId);
     expect(processed.parentSpanContext?.spanId).toBe(sent.spanContext().spanId);
@@ -55,9 +55,11 @@ export function describeTraces(given: () => Given): void {
       span.end();
     });
     await recorder.has(1);
-    expect(seen).toEqual([traceparent]);
-    expect((await finished(`process ${topic}`)).spanContext().traceId).toBe('1'.repeat(32));
-    expect((await finished(`send ${topic}`)).spanContext().traceId).toBe('1'.repeat(32));
+    const [sent, processed] = [await finished(`send ${topic}`), await finished(`process ${topic}`)];
+    expect(sent.spanContext().traceId).toBe('1'.repeat(32));
+    expect(sent.parentSpanContext?.spanId).toBe('2'.repeat(16));
+    expect(processed.parentSpanContext?.spanId).toBe(sent.spanContext().spanId);
+    expect(seen).toEqual([`00-${'1'.repeat(32)}-${sent.spanContext().spanId}-01`]);
   });
 
   it('marks the span of a failed try', async () => {
@@ -68,6 +70,12 @@ export function describeTraces(given: () => Given): void {
     });
     await bus.subscribe({ group, topics: [topic], handle: recorder.handle });
     await bus.publish(topic, buildEvent('a'));
-    expect((await finished(`process ${topic}`)).status.code).toBe(SpanStatusCode.ERROR);
+    expect(await finished(`process ${topic}`)).toMatchObject({
+      status: { code: SpanStatusCode.ERROR },
+      attributes: { 'error.type': 'Error', 'astraea.event.attempt': 1 },
+    });
+    await eventually('the second try ends', () =>
+      exporter.getFinishedSpans().find(({ attributes }) => attributes['astraea.event.attempt'] === 2),
+    );
   });
 }

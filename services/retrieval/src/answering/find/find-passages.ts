@@ -1,9 +1,11 @@
+import { own } from '@astraea/service-kit/telemetry/signals';
 import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
 import type { ReadText } from '../../search/read-text';
 import { type Sentence, sentencesOf } from '../../search/sentences';
+import { traced } from '../../traced';
 
 /** The likeliest statements of guides, of all that may be cited. */
 const mostOfGuides = 16;
@@ -58,10 +60,12 @@ export async function ask(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const alone = await reader.ask(queries[0] ?? text, { signal });
-  return earlier === undefined || queries.length > 0
-    ? [alone]
-    : [alone, await reader.ask(`${earlier} ${text}`, { signal })];
+  return traced('retrieval.embed', async () => {
+    const alone = await reader.ask(queries[0] ?? text, { signal });
+    return earlier === undefined || queries.length > 0
+      ? [alone]
+      : [alone, await reader.ask(`${earlier} ${text}`, { signal })];
+  });
 }
 
 /** How surely each text answers; a question that depends on an earlier one must be answered both alone and with it. */
@@ -70,7 +74,10 @@ export async function readAll(
   texts: readonly ReadText[],
   signal: AbortSignal,
 ): Promise<Read[]> {
-  const [alone, joined] = await Promise.all(asked.map((question) => question.read(texts, { signal })));
+  const [alone, joined] = await traced('retrieval.read', (span) => {
+    span.setAttribute(own.textsRead, texts.length);
+    return Promise.all(asked.map((question) => question.read(texts, { signal })));
+  });
   if (!alone || !joined) return alone ?? [];
   const both = (one: number, other = 0): number => Math.sqrt(one * other);
   return alone.map(({ probability, sentences }, at) => ({
