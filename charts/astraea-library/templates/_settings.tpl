@@ -13,8 +13,13 @@ LOG_LEVEL: {{ .root.Values.logLevel }}
 DRAIN_DELAY_MS: {{ mul .root.Values.shutdown.drainSeconds 1000 | quote }}
 STOP_TIMEOUT_MS: {{ mul .root.Values.shutdown.stopTimeoutSeconds 1000 | quote }}
 OTEL_SERVICE_NAME: {{ .name }}
-{{- with $global.telemetry.otlpEndpoint }}
-OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
+{{- with $global.telemetry }}
+{{- if .otlpEndpoint }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ .otlpEndpoint }}
+OTEL_EXPORTER_OTLP_PROTOCOL: {{ .protocol }}
+OTEL_TRACES_SAMPLER: {{ .sampler }}
+OTEL_TRACES_SAMPLER_ARG: {{ .samplerRatio | quote }}
+{{- end }}
 {{- end }}
 {{- range .part.calls }}
 {{ printf "%s_URL" . | upper | replace "-" "_" }}: {{ include "astraea.address" (dict "root" $.root "name" .) }}
@@ -52,6 +57,9 @@ MONGODB_URL: {{ include "astraea.secretRef" (dict "root" .root "name" $global.mo
 {{- if has "redis" .part.backends }}
 REDIS_URL: {{ include "astraea.secretRef" (dict "root" .root "name" $global.redis.existingSecret "key" $global.redis.key "trialKey" "redis-url") }}
 {{- end }}
+{{- if and $global.telemetry.otlpEndpoint $global.telemetry.headersSecret }}
+OTEL_EXPORTER_OTLP_HEADERS: {{ dict "name" $global.telemetry.headersSecret "key" $global.telemetry.headersKey | toJson }}
+{{- end }}
 {{- end }}
 
 {{/*
@@ -65,7 +73,36 @@ A key of the operator's Secret, or in a trial of the one that the umbrella makes
 {{- end -}}
 {{- end }}
 
+{{/*
+What every signal says of its pod and image. Commas, equals signs and percent signs are encoded, as OTEL_RESOURCE_ATTRIBUTES wants it.
+*/}}
+{{- define "astraea.resourceAttributes" -}}
+{{- $values := .root.Values -}}
+{{- $known := dict
+  "service.version" ($values.image.digest | default $values.image.tag | default $values.global.image.tag | default .root.Chart.AppVersion)
+  "k8s.namespace.name" .root.Release.Namespace
+-}}
+{{- with $values.global.telemetry.environment -}}{{- $_ := set $known "deployment.environment.name" . -}}{{- end -}}
+{{- $pairs := list "service.instance.id=$(POD_NAME)" "k8s.pod.name=$(POD_NAME)" "k8s.node.name=$(NODE_NAME)" -}}
+{{- range $name, $value := merge (dict) $values.global.telemetry.resourceAttributes $known -}}
+{{- $pairs = append $pairs (printf "%s=%s" $name ($value | replace "%" "%25" | replace "," "%2C" | replace "=" "%3D")) -}}
+{{- end -}}
+{{ join "," $pairs }}
+{{- end }}
+
 {{- define "astraea.environment" -}}
+{{- if .root.Values.global.telemetry.otlpEndpoint }}
+- name: POD_NAME
+  valueFrom:
+    fieldRef:
+      fieldPath: metadata.name
+- name: NODE_NAME
+  valueFrom:
+    fieldRef:
+      fieldPath: spec.nodeName
+- name: OTEL_RESOURCE_ATTRIBUTES
+  value: {{ include "astraea.resourceAttributes" . | quote }}
+{{- end }}
 {{- range $name, $ref := .secrets }}
 - name: {{ $name }}
   valueFrom:

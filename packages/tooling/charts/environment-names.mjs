@@ -33,7 +33,9 @@ function environmentOf({ spec }, configMaps) {
   const named = (container.envFrom ?? []).flatMap(({ configMapRef }) =>
     Object.keys(configMaps.get(configMapRef.name) ?? {}),
   );
-  return [...named, ...(container.env ?? []).map(({ name }) => name)];
+  // What the cluster tells of the pod is there for other variables to refer to.
+  const given = (container.env ?? []).filter(({ valueFrom }) => !valueFrom?.fieldRef);
+  return [...named, ...given.map(({ name }) => name)];
 }
 
 /** Environment variables in rendered manifests that no config schema of the part declares. @returns {string[]} */

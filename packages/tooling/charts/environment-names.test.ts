@@ -78,3 +78,15 @@ spec: {jobTemplate: {spec: {template: {spec: {containers: [{env: [{name: STRIPE_
     expect(unknownEnvironment(root, server)).toEqual([]);
   });
 });
+
+test('what the cluster tells of the pod is no setting', () => {
+  const told = `
+kind: Deployment
+metadata: {labels: {app.kubernetes.io/name: auth}}
+spec:
+  template:
+    spec:
+      containers: [{env: [{name: POD_NAME, valueFrom: {fieldRef: {fieldPath: metadata.name}}}, {name: OF_NOBODY, value: $(POD_NAME)}]}]
+`;
+  expect(unknownEnvironment(root, told)).toEqual(['auth: no config schema declares OF_NOBODY']);
+});
