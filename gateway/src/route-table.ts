@@ -45,6 +45,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     access: 'user',
     headers: 'document',
   },
+  { method: 'post', path: '/api/references', service: 'conversation', ...user },
   { method: 'get', path: '/api/comparisons/:id', service: 'conversation', ...user },
   { method: 'delete', path: '/api/comparisons/:id', service: 'conversation', ...user },
   { method: 'post', path: '/api/conversations/:id/chat', service: 'conversation', ...user },

@@ -6,7 +6,7 @@ import { conversationKey } from '../app/conversation-pages';
 import { useChatSession } from '../ask/chat-session';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn } from '../memo/memo-paper';
-import { printMemo } from '../memo/use-paper';
+import { usePrintMemo } from '../memo/use-paper';
 import { askedElsewhere } from './asked-elsewhere';
 import styles from './chat-screen.module.css';
 import { screenWords } from './words';
@@ -21,6 +21,7 @@ interface AnswerExtrasProps {
 export function AnswerExtras({ message, conversationId, title }: AnswerExtrasProps) {
   const { queryClient } = useChatSession();
   const navigate = useNavigate();
+  const printMemo = usePrintMemo();
   // Read when it is wanted: an answer is not rendered again because the conversation goes on.
   const conversation = () => queryClient.getQueryData<Conversation>(conversationKey(conversationId));
   const answers = () => answersIn(conversation()?.messages ?? [], message.index);

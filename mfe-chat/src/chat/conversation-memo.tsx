@@ -1,10 +1,11 @@
 import { MemoButton } from '../memo/memo-button';
 import { answersIn } from '../memo/memo-paper';
-import { printMemo } from '../memo/use-paper';
+import { usePrintMemo } from '../memo/use-paper';
 import type { ChatView } from './use-chat-view';
 
 /** A memo of the whole conversation, once there is an answer in it. */
 export function ConversationMemo({ view: { id, title, conversation } }: { view: ChatView }) {
+  const printMemo = usePrintMemo();
   const answers = answersIn(conversation?.messages ?? []);
   if (id === undefined || answers.length === 0) return null;
   return (

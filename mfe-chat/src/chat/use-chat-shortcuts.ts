@@ -7,6 +7,7 @@ import { useShortcutStatus } from '../shortcuts/shortcut-status';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { copyBoth } from '../sources/copy';
 import { type ReadSource, sourcesOf, stepFrom } from '../sources/read-source';
+import { useReferenceBook } from '../sources/reference-book';
 import type { ChatView } from './use-chat-view';
 import { screenWords } from './words';
 
@@ -24,6 +25,7 @@ interface ChatShortcuts {
 /** What the keys do in the chat, and what they say. */
 export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch }: ChatShortcuts) {
   const { questions } = useChatSession();
+  const references = useReferenceBook();
   const [helpOpen, setHelpOpen] = useState(false);
   const { words, say } = useShortcutStatus();
   const answers = view.conversation?.messages.filter(({ role }) => role === 'assistant') ?? [];
@@ -37,7 +39,7 @@ export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch
     const last = answers.at(-1);
     if (!last) return say(said.nothingToCopy);
     try {
-      await copyBoth(answerWithReferences(last));
+      await copyBoth(answerWithReferences(last, await references.load(last)));
       say(said.copied);
     } catch {
       say(said.copyForbidden);

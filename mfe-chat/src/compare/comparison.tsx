@@ -11,7 +11,7 @@ import { isGone } from '../conversations/conversation';
 import { DeleteConversation } from '../conversations/delete-conversation';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
-import { printMemo, usePaper } from '../memo/use-paper';
+import { usePaper, usePrintMemo } from '../memo/use-paper';
 import { type ReadSource, wide } from '../sources/read-source';
 import { SourcePanel } from '../sources/source-panel';
 import type { CellActions } from './cell-parts';
@@ -131,6 +131,7 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
   const title = words.memoTitle(compared.countries);
   const answers = paperAnswers(compared);
   usePaper(() => ({ title, answers }));
+  const printMemo = usePrintMemo();
   if (!first) return null;
   return (
     <div className={styles.actions}>

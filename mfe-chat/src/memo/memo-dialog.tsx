@@ -5,6 +5,7 @@ import {
   type MemoFormat,
   type MemoRequest,
   Notice,
+  readReferenceStyle,
   Spinner,
 } from '@astraea/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -109,7 +110,7 @@ function useDownloadMemo(subject: MemoSubject, title: string) {
   const { client, signal } = useChatSession();
   return useMutation({
     mutationFn: async (format: MemoFormat) => {
-      const memo: MemoRequest = { ...subject, format };
+      const memo: MemoRequest = { ...subject, format, style: readReferenceStyle() };
       const blob = await client.downloadMemo(memo);
       if (!signal.aborted) saveFile(blob, `${fileNameOf(title)}.${format}`);
     },

@@ -5,6 +5,7 @@ import {
   type Message,
   seemsToAnswerNote,
 } from '@astraea/contracts';
+import type { ReferenceBook } from '../sources/reference-book';
 import { memoWords } from './words';
 
 /** One answer of what is printed. */
@@ -28,26 +29,40 @@ export interface PaperPart {
 export interface Paper {
   title: string;
   parts: PaperPart[];
-  authorities: { number: number; citation: Citation }[];
+  authorities: {
+    number: number;
+    citation: Citation;
+    /** The ISO day of the first answer that cites it. */
+    consultedOn: string;
+    /** How it is named in a formal style of citation, where one was chosen. */
+    reference?: string | undefined;
+  }[];
   /** Each document that is cited, once. */
   documents: Pick<Citation, 'doc' | 'version' | 'sha256'>[];
 }
 
 /** What is printed: the authorities are numbered over all answers, and the same words of the same version are one. */
-export function paperOf(title: string, answers: readonly PaperAnswer[]): Paper {
+export function paperOf(
+  title: string,
+  answers: readonly PaperAnswer[],
+  references?: Pick<ReferenceBook, 'formal'>,
+): Paper {
   const authorities: Paper['authorities'] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (citation: Citation): number => {
+  const numberOf = (citation: Citation, answer: Message): number => {
     const { doc, version, page, provision, quote } = citation;
     const key = JSON.stringify([doc, version, page, provision, quote]);
     const number = numbers.get(key) ?? authorities.length + 1;
-    if (!numbers.has(key)) authorities.push({ number, citation });
+    if (!numbers.has(key)) {
+      const reference = references?.formal(answer)?.get(citation.marker)?.text;
+      authorities.push({ number, citation, consultedOn: answer.timestamp.slice(0, 10), reference });
+    }
     numbers.set(key, number);
     return number;
   };
   const parts = answers.map(({ country, question, answer }) => {
     const numberByMarker = new Map(
-      answer.proof?.citations.map((citation) => [citation.marker, numberOf(citation)]),
+      answer.proof?.citations.map((citation) => [citation.marker, numberOf(citation, answer)]),
     );
     const renumbered = answer.content.replace(/\[(\d{1,3})\]/g, (mark, marker: string) => {
       const number = numberByMarker.get(Number(marker));

@@ -1,17 +1,19 @@
-import { type Citation, citationName, citedWords, isQuotation } from '@astraea/contracts';
+import {
+  citationName,
+  citedWords,
+  documentWords,
+  isQuotation,
+  placeWords,
+  readingPlaces,
+  webAddress,
+  withoutValidityWords,
+} from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AnswerText } from '../read-answer/answer-text';
-import {
-  asOfWords,
-  documentWords,
-  isPast,
-  sourceKindOf,
-  timeWordsOf,
-  webAddress,
-} from '../sources/source-facts';
-import { proofWords } from '../sources/words';
+import type { ReferenceBook } from '../sources/reference-book';
+import { asOfWords, isPast, sourceKindOf, timeWordsOf } from '../sources/source-facts';
 import { type Paper, type PaperAnswer, type PaperPart, paperOf } from './memo-paper';
 import styles from './paper.module.css';
 import { memoWords } from './words';
@@ -68,8 +70,8 @@ function Authorities({ paper: { authorities, documents } }: { paper: Paper }) {
           </tr>
         </thead>
         <tbody>
-          {authorities.map(({ number, citation }) => (
-            <Authority key={number} number={number} citation={citation} />
+          {authorities.map((authority) => (
+            <Authority key={authority.number} {...authority} />
           ))}
         </tbody>
       </table>
@@ -85,10 +87,9 @@ function Authorities({ paper: { authorities, documents } }: { paper: Paper }) {
   );
 }
 
-function Authority({ number, citation }: { number: number; citation: Citation }) {
-  const { status, as_of, url, url_kind } = citation;
-  const title = citationName(citation, words.notVerified);
-  const address = webAddress(url);
+function Authority({ number, citation, reference, consultedOn }: Paper['authorities'][number]) {
+  const { status, as_of } = citation;
+  const title = reference ?? citationName(citation, words.notVerified);
   return (
     <tr>
       <td>{number}</td>
@@ -101,36 +102,44 @@ function Authority({ number, citation }: { number: number; citation: Citation })
       </td>
       <td>
         {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
-        {citation.without_validity ? `, ${proofWords.withoutValidity}` : null}
+        {citation.without_validity ? `, ${withoutValidityWords}` : null}
         {timeWordsOf(citation).map((time) => `, ${time}`)}
       </td>
       <td>
-        {address ? (
-          <p>
-            {url_kind === 'official text' ? words.official : words.secondary}: {address}
-          </p>
-        ) : null}
-        <p>{documentWords(citation)}</p>
+        {readingPlaces(citation)
+          .filter(({ address }) => webAddress(address))
+          .map((place) => (
+            <p key={place.address}>
+              {capitalised(placeWords(place, asOfWords))}: {place.address}
+            </p>
+          ))}
+        <p>
+          {documentWords(citation)}, {words.consulted(asOfWords(consultedOn))}
+        </p>
       </td>
     </tr>
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What the browser prints in the place of the page; the style sheet of all pages knows its attribute. */
 export interface Printed {
   title: string;
   answers: readonly PaperAnswer[];
+  /** Names the authorities in a formal style of citation, where one was chosen. */
+  references: Pick<ReferenceBook, 'formal'>;
 }
 
 /** Lays the paper over the page for print; returns what takes it away. Nothing happens while another lies there. */
-export function layPaper({ title, answers }: Printed): () => void {
+export function layPaper({ title, answers, references }: Printed): () => void {
   if (answers.length === 0 || document.querySelector('[data-astraea-paper]')) return () => undefined;
   const host = document.createElement('div');
   host.dataset.astraeaPaper = '';
   document.body.append(host);
   const root = createRoot(host);
   // The browser takes its picture as soon as this returns.
-  flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers)} />));
+  flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />));
   return () => {
     root.unmount();
     host.remove();

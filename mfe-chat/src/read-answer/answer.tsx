@@ -2,6 +2,7 @@ import type { Message } from '@astraea/contracts';
 import { formatTimeOfDay, VisuallyHidden } from '@astraea/web-kit';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { CopyButton } from '../sources/copy';
+import { useReferenceBook } from '../sources/reference-book';
 import { AnswerText, type ShowSource } from './answer-text';
 import { answerWithReferences } from './copy-answer';
 import { FollowUps } from './follow-ups';
@@ -88,6 +89,7 @@ interface AnswerActionsProps {
 /** Copy, the two thumbs, and what else can be made of an answer. */
 function AnswerActions({ message, conversationId, children }: AnswerActionsProps) {
   const { thumbs, below } = useRating(message, conversationId);
+  const references = useReferenceBook();
   return (
     <>
       <div className={styles.actions}>
@@ -95,7 +97,7 @@ function AnswerActions({ message, conversationId, children }: AnswerActionsProps
           variant="quiet"
           size="icon"
           label={answerWords.copy}
-          read={() => answerWithReferences(message)}
+          read={async () => answerWithReferences(message, await references.load(message))}
         />
         {thumbs}
         {children}

@@ -1,6 +1,8 @@
 import { buildProof, treatyCitation } from '../testing/sample-space-law';
 import { answerWithReferences } from './copy-answer';
 
+const timestamp = '2026-11-21T10:00:05.000Z';
+
 test.each([
   ['**In short:** Yes. [1]', 'In short: Yes. [1]'],
   ['(*Space Act*, Article 4; in force)', '(Space Act, Article 4; in force)'],
@@ -11,7 +13,7 @@ test.each([
     '2 * 3 * 4 is 24; see https://example.org/a_b_c#part',
   ],
 ])('%j is copied as %j', (content, copied) => {
-  expect(answerWithReferences({ content, index: 1 }).text).toBe(copied);
+  expect(answerWithReferences({ content, index: 1, timestamp }).text).toBe(copied);
 });
 
 test('what is on the screen is copied with its formatting, and without what only the screen needs', () => {
@@ -26,14 +28,14 @@ test('what is on the screen is copied with its formatting, and without what only
   shown.innerHTML = parts.join('');
   document.body.replaceChildren(shown);
   const proof = buildProof([{ ...treatyCitation, instrument: 'Treaty <1967>' }]);
-  const { html } = answerWithReferences({ content: 'Yes. [2]', index: 7, proof });
+  const { html } = answerWithReferences({ content: 'Yes. [2]', index: 7, proof, timestamp });
   expect(html).toBe(
     [
       '<p><strong>In short:</strong> Yes &lt; no.<sup>[2]</sup></p>',
       '<ul><li>One <a href="https://example.org/a?b=1&amp;c=2">link</a></li></ul>',
       '<h4>References</h4><p>[2] Treaty &lt;1967&gt;, Article VI; outer-space-treaty.pdf, pages 4–5; ',
       'in force as of November 2026; official text: ',
-      `<a href="${treatyCitation.url}">${treatyCitation.url}</a></p>`,
+      `<a href="${treatyCitation.url}">${treatyCitation.url}</a>; consulted November 21, 2026</p>`,
     ].join(''),
   );
 });

@@ -1,19 +1,24 @@
 import type { Message } from '@astraea/contracts';
-import { referenceOf } from '../sources/citation-words';
 import { type Copied, escapeHtml } from '../sources/copy';
-import { changeOf } from '../sources/source-facts';
+import { sourcesOf } from '../sources/read-source';
+import { plainReferences, type References } from '../sources/reference-book';
 import { answerWords } from './words';
 
-type CopiedMessage = Pick<Message, 'content' | 'proof' | 'nearest' | 'index' | 'source_changes'>;
+type CopiedMessage = Pick<
+  Message,
+  'content' | 'proof' | 'nearest' | 'index' | 'source_changes' | 'timestamp'
+>;
 
 /** The answer as it stands alone: its words, then what each marker refers to; with its formatting where it is on the screen. */
-export function answerWithReferences(message: CopiedMessage): Copied {
-  const { content, proof, nearest } = message;
-  const cited = proof?.citations ?? nearest ?? [];
-  const references = cited.map((citation) => ({
-    marker: `[${citation.marker}]`,
-    ...referenceOf(citation, changeOf(message, citation)),
-  }));
+export function answerWithReferences(
+  message: CopiedMessage,
+  known: References = plainReferences(message),
+): Copied {
+  const { content } = message;
+  const references = sourcesOf(message).flatMap(({ marker }) => {
+    const reference = known.get(marker);
+    return reference ? [{ marker: `[${marker}]`, ...reference }] : [];
+  });
   const text = withoutMarks(content);
   const shown = document.querySelector(`[data-answer="${message.index}"]`);
   const html = shown ? answerHtml(shown) : `<p>${escapeHtml(text)}</p>`;

@@ -51,7 +51,7 @@ describe('the proof block', () => {
     renderChat(withAnswer({ proof: buildProof([repealedCitation]) }));
     await screen.findByText(firstAnswer);
     expect(proof().getByRole('link', { name: /^advocatetanmoy\.com/ })).toBeInTheDocument();
-    expect(proof().getByText(/^Secondary source:/)).toBeInTheDocument();
+    expect(proof().getByText(/^Read in:/)).toBeInTheDocument();
     expect(proof().getByText(/section not verified/).tagName).toBe('S');
     expect(proof().getByText('Superseded')).toBeInTheDocument();
   });
@@ -85,8 +85,7 @@ describe('the proof block', () => {
       'https://uaelegislation.gov.ae',
       'https://www.github.com/laws/ae.md',
     ]);
-    expect(links[1]).toHaveTextContent('github.com');
-    expect(proof().getByText(/^Read in a mirror:/)).toBeInTheDocument();
+    expect(links[1]?.parentElement).toHaveTextContent(/^Read in: GitHub .*\(mirror of the official text\)$/);
   });
 
   test('calls neither status nor provision of what rests on no instrument unconfirmed', async () => {

@@ -1,18 +1,18 @@
-import { type Citation, citationName, isQuotation, type Message, type Proof } from '@astraea/contracts';
+import {
+  type Citation,
+  citationName,
+  hasPages,
+  isQuotation,
+  isRule,
+  type Message,
+  type Proof,
+  pageWords,
+} from '@astraea/contracts';
 import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { SourceLink, Standing, StandingChip } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
-import {
-  bindingWords,
-  changeOf,
-  hasPages,
-  isPast,
-  isRule,
-  pageWords,
-  sourceKindOf,
-  timeTakenWords,
-} from '../sources/source-facts';
+import { bindingWords, changeOf, isPast, sourceKindOf, timeTakenWords } from '../sources/source-facts';
 import type { ShowSource } from './answer-text';
 import styles from './proof-block.module.css';
 import { answerWords } from './words';

@@ -1,41 +1,36 @@
-import { asAdoptedWords, type Citation, type ReadAt, type SourceChange } from '@astraea/contracts';
+import {
+  asAdoptedWords,
+  type Citation,
+  isRule,
+  type ReadingPlace,
+  readingPlaces,
+  type SourceChange,
+  siteName,
+  webAddress,
+  withoutValidityWords,
+} from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import styles from './citation-parts.module.css';
-import { asOfWords, isRule, siteOf, timeWordsOf, webAddress } from './source-facts';
+import { asOfWords, timeWordsOf } from './source-facts';
 import { proofWords } from './words';
 
-/** The ways to the text behind a citation, named by their sites: the official one first, then the page that was read. */
-export function SourceLink({
-  citation: { url, url_kind, read_at },
-  className,
-}: {
-  citation: Citation;
-  className?: string;
-}) {
-  const address = webAddress(url);
-  const readAddress = webAddress(read_at?.url ?? null);
-  return (
-    <>
-      {address ? (
-        <span>
-          {url_kind === 'official text' ? 'Official text' : 'Secondary source'}:{' '}
-          <SiteLink url={address} className={className} />
-        </span>
-      ) : null}
-      {read_at && readAddress && readAddress !== address ? (
-        <span>
-          {readWords[read_at.kind]}: <SiteLink url={readAddress} className={className} />
-        </span>
-      ) : null}
-    </>
-  );
+/** The ways to the text behind a citation, named by what they are: the official one first, then the page that was read. */
+export function SourceLink({ citation, className }: { citation: Citation; className?: string }) {
+  return readingPlaces(citation)
+    .filter(({ address }) => webAddress(address))
+    .map(({ label, aside, address }) => (
+      <span key={address}>
+        {placeLabels[label]}: <SiteLink url={address} className={className} />
+        {aside ? ` (${aside})` : null}
+      </span>
+    ));
 }
 
-const readWords: Record<ReadAt['kind'], string> = {
-  'official text': 'Read at',
-  'mirror of the official text': 'Read in a mirror',
-  'secondary page': 'Read in a secondary source',
+const placeLabels: Record<ReadingPlace['label'], string> = {
+  'official text': 'Official text',
+  'read in': 'Read in',
+  'read at': 'Read at',
 };
 
 /** A link named by its site: `legislation.gov.uk`; nothing for what is no web address. */
@@ -44,7 +39,7 @@ export function SiteLink({ url, className }: { url: string | null; className?: s
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer" className={className}>
-      {siteOf(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+      {siteName(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
     </a>
   );
 }
@@ -77,9 +72,7 @@ export function StandingChip({ citation, change }: StandingProps) {
   return (
     <>
       {isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null}
-      {citation.without_validity ? (
-        <span className={styles.changed}>{proofWords.withoutValidity}</span>
-      ) : null}
+      {citation.without_validity ? <span className={styles.changed}>{withoutValidityWords}</span> : null}
       {citation.as_adopted ? (
         <span className={styles.changed}>{asAdoptedWords[citation.as_adopted]}</span>
       ) : null}

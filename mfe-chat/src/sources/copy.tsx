@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@astraea/web-kit';
+import { ApiError, Button, type ButtonProps } from '@astraea/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './citation-parts.module.css';
@@ -42,13 +42,13 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Names the button; also its words, where `isNamed` says so. */
   label: string;
   isNamed?: boolean;
-  /** What is copied, as it is when the button is pressed. */
-  read(): Copied;
+  /** What is copied, as it is when the button is pressed; it may have to be asked for. */
+  read(): Copied | Promise<Copied>;
 }
 
 /** Copies, says so for a moment, and is as before. */
 export function CopyButton({ label, isNamed = false, read, ...look }: CopyButtonProps) {
-  const [result, setResult] = useState<'copied' | 'copyForbidden' | null>(null);
+  const [result, setResult] = useState<'copied' | 'copyForbidden' | 'referencesFailed' | null>(null);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), shownFor);
@@ -56,11 +56,11 @@ export function CopyButton({ label, isNamed = false, read, ...look }: CopyButton
   }, [result]);
   const copy = async () => {
     try {
-      await copyBoth(read());
+      await copyBoth(await read());
       setResult('copied');
-    } catch {
+    } catch (error) {
       // No clipboard on a plain-http origin, or the user forbids it.
-      setResult('copyForbidden');
+      setResult(error instanceof ApiError ? 'referencesFailed' : 'copyForbidden');
     }
   };
   const Icon = result === 'copied' ? Check : Copy;

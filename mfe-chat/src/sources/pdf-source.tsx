@@ -1,4 +1,4 @@
-import type { DocumentNotice } from '@astraea/contracts';
+import { type DocumentNotice, pageWords } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { findQuote } from './find-quote';
 import styles from './pdf.module.css';
 import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
-import { pageWords } from './source-facts';
 import { usePdf } from './use-pdf';
 import { CitedPassage, Failed, type SourceDocumentProps, ViewerFrame, Waiting } from './viewer';
 import { sourceWords } from './words';

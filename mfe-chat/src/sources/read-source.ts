@@ -16,7 +16,7 @@ export interface ReadSource {
 }
 
 /** What a message's markers lead to: what proves it, or what comes nearest where nothing does. */
-export function sourcesOf({ proof, nearest }: Message): readonly Citation[] {
+export function sourcesOf({ proof, nearest }: Pick<Message, 'proof' | 'nearest'>): readonly Citation[] {
   return proof?.citations ?? nearest ?? [];
 }
 

@@ -1,7 +1,9 @@
 import {
   type Citation,
   citationName,
+  documentWords,
   isQuotation,
+  isRule,
   type Message,
   type SourceChange,
 } from '@astraea/contracts';
@@ -12,9 +14,10 @@ import { citationWithReference } from './citation-words';
 import { CopyButton } from './copy';
 import { DownloadButton } from './download-button';
 import { type ReadSource, sourcesOf } from './read-source';
+import { useReferenceBook } from './reference-book';
 import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
-import { bindingWords, changeOf, documentWords, isPast, isRule, sourceKindOf } from './source-facts';
+import { bindingWords, changeOf, isPast, sourceKindOf } from './source-facts';
 import { TextSource } from './text-source';
 import { proofWords, sourceWords } from './words';
 
@@ -65,7 +68,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       <div className={styles.foot}>
         <span>{isCurrent ? doc : documentWords(citation)}</span>
         <span className={styles.actions}>
-          {isCurrent ? null : <CopyCitation citation={citation} change={changeOf(message, citation)} />}
+          {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
           <DownloadButton document={{ country, doc, version }} />
         </span>
       </div>
@@ -148,19 +151,17 @@ function Facts({ message, citation, country }: FactsProps) {
   );
 }
 
-interface CopyCitationProps {
-  citation: Citation;
-  change: SourceChange | undefined;
-}
-
 /** Copies the cited words of one source with all that a reader needs to find them. */
-function CopyCitation({ citation, change }: CopyCitationProps) {
+function CopyCitation({ citation, message }: { citation: Citation; message: Message }) {
+  const references = useReferenceBook();
   return (
     <CopyButton
       size="small"
       label={proofWords.copyCitation}
       isNamed
-      read={() => citationWithReference(citation, change)}
+      read={async () =>
+        citationWithReference(citation, message, (await references.load(message)).get(citation.marker))
+      }
     />
   );
 }

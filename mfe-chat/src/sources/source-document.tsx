@@ -1,7 +1,7 @@
+import { hasPages } from '@astraea/contracts';
 import { useMediaQuery } from '@astraea/web-kit';
 import { useRemembered } from '../app/use-remembered';
 import { PdfSource } from './pdf-source';
-import { hasPages } from './source-facts';
 import { TextSource } from './text-source';
 import type { SourceDocumentProps } from './viewer';
 import styles from './viewer.module.css';

@@ -1,16 +1,9 @@
-import { type Binding, sourceKindWords } from '@astraea/contracts';
+import { type Binding, isRule, pageWords, sourceKindWords, webAddress } from '@astraea/contracts';
 import { answerWithReferences } from '../read-answer/copy-answer';
 import { buildCitation, buildProof, repealedCitation, treatyCitation } from '../testing/sample-space-law';
-import {
-  asOfWords,
-  bindingWords,
-  isPast,
-  isRule,
-  pageWords,
-  sourceKindOf,
-  timeTakenWords,
-  webAddress,
-} from './source-facts';
+import { asOfWords, bindingWords, isPast, sourceKindOf, timeTakenWords } from './source-facts';
+
+const timestamp = '2026-11-21T10:00:05.000Z';
 
 test.each<[Binding, string]>([
   ['national', 'Law of the United Arab Emirates'],
@@ -64,14 +57,22 @@ test.each([
 });
 
 test.each([
-  ['law', 'Space Act', 'Space Act; guide.txt; status not confirmed as of November 2026'],
-  ['law', null, 'guide.txt; as of November 2026'],
+  [
+    'law',
+    'Space Act',
+    'Space Act; guide.txt; status not confirmed as of November 2026; consulted November 21, 2026',
+  ],
+  ['law', null, 'guide.txt; as of November 2026; consulted November 21, 2026'],
   [
     'guide',
     'Space Act',
-    'Astraea summary of Space Act; %s; guide.txt; status not confirmed as of November 2026',
+    'Astraea summary of Space Act; %s; guide.txt; status not confirmed as of November 2026; consulted November 21, 2026',
   ],
-  ['guide', null, 'Astraea summary on the United Arab Emirates; %s; guide.txt; as of November 2026'],
+  [
+    'guide',
+    null,
+    'Astraea summary on the United Arab Emirates; %s; guide.txt; as of November 2026; consulted November 21, 2026',
+  ],
 ] as const)(
   'a copied reference to a %s of %j with an unknown status reads %j',
   (source_kind, instrument, reference) => {
@@ -85,6 +86,7 @@ test.each([
     });
     const copied = answerWithReferences({
       index: 1,
+      timestamp,
       content: 'Yes. [1]',
       proof: buildProof([citation]),
     }).text;
@@ -94,8 +96,15 @@ test.each([
 
 test('a copied reference says that its source was read without its validity', () => {
   const citation = buildCitation({ without_validity: true, provision: null, url: null, instrument: 'Act' });
-  const copied = answerWithReferences({ index: 1, content: 'A. [1]', proof: buildProof([citation]) }).text;
-  expect(copied).toMatch(/; in force as of November 2026; read without its validity$/);
+  const copied = answerWithReferences({
+    index: 1,
+    timestamp,
+    content: 'A. [1]',
+    proof: buildProof([citation]),
+  }).text;
+  expect(copied).toMatch(
+    /; in force as of November 2026; read without its validity; consulted November 21, 2026$/,
+  );
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
@@ -108,27 +117,27 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/api/auth/me', null])(
 test('a copied reference names the page that was read after the official address', () => {
   const read_at = { url: 'https://news.example/law', kind: 'secondary page', on: '2026-11' } as const;
   const proof = buildProof([buildCitation({ read_at })]);
-  const copied = answerWithReferences({ index: 1, content: 'A. [1]', proof }).text;
+  const copied = answerWithReferences({ index: 1, timestamp, content: 'A. [1]', proof }).text;
   expect(copied).toMatch(
-    /; official text: https:\/\/uaelegislation\.gov\.ae; read in a secondary page: https:\/\/news\.example\/law$/,
+    /; official text: https:\/\/uaelegislation\.gov\.ae; read in: news\.example, November 2026, https:\/\/news\.example\/law; consulted November 21, 2026$/,
   );
 });
 
 test('a copied answer carries what its markers refer to', () => {
   const content = 'A licence is needed. [1] The state answers for it. [2]';
   const proof = buildProof([buildCitation(), treatyCitation]);
-  expect(answerWithReferences({ index: 1, content, proof }).text).toBe(
+  expect(answerWithReferences({ index: 1, timestamp, content, proof }).text).toBe(
     [
       content,
       '',
       'References',
-      '[1] Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector; Astraea guide (summary, not the text of the law); guide-united-arab-emirates.pdf, page 3; in force as of November 2026; official text: https://uaelegislation.gov.ae',
-      '[2] Outer Space Treaty, Article VI; outer-space-treaty.pdf, pages 4–5; in force as of November 2026; official text: https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/outerspacetreaty.html',
+      '[1] Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023 on the Regulation of the Space Sector; Astraea guide (summary, not the text of the law); guide-united-arab-emirates.pdf, page 3; in force as of November 2026; official text: https://uaelegislation.gov.ae; consulted November 21, 2026',
+      '[2] Outer Space Treaty, Article VI; outer-space-treaty.pdf, pages 4–5; in force as of November 2026; official text: https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/outerspacetreaty.html; consulted November 21, 2026',
     ].join('\n'),
   );
 });
 
 test('an answer without sources is copied as it is', () => {
-  const { text } = answerWithReferences({ index: 1, content: 'The sources do not say.' });
+  const { text } = answerWithReferences({ index: 1, timestamp, content: 'The sources do not say.' });
   expect(text).toBe('The sources do not say.');
 });

@@ -31,21 +31,6 @@ export function timeWordsOf(citation: Citation, change?: SourceChange): string[]
   return timeWords(change ? ofText : citation, asOfWords);
 }
 
-export function pageWords(first: number, last: number = first): string {
-  return last > first ? `pages ${first}–${last}` : `page ${first}`;
-}
-
-/** Only the pages of a PDF can be turned to; every other kind of document is one long text. */
-export function hasPages({ doc }: Pick<Citation, 'doc'>): boolean {
-  return /\.pdf$/i.test(doc);
-}
-
-/** Name of the document, and the place in it if it has pages: `act.pdf, page 4`. */
-export function documentWords(citation: Pick<Citation, 'doc' | 'page' | 'page_end'>): string {
-  const { doc, page, page_end } = citation;
-  return hasPages(citation) ? `${doc}, ${pageWords(page, page_end)}` : doc;
-}
-
 /** Seconds to the tenth; nothing takes no time. */
 export function timeTakenWords(seconds: number): string {
   return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
@@ -63,19 +48,4 @@ export function changeOf(
 export function isPast(citation: Pick<Citation, 'status'>, change?: SourceChange): boolean {
   const status = change?.status ?? citation.status;
   return status === 'repealed' || status === 'superseded';
-}
-
-/** A passage that rests on no instrument, such as the record of an authority, is no rule: it is neither in force nor binding. */
-export function isRule({ instrument, status }: Pick<Citation, 'instrument' | 'status'>): boolean {
-  return instrument !== null || status !== 'unknown';
-}
-
-/** A site as its readers call it: `legislation.gov.uk`, without the `www` in front. */
-export function siteOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, '');
-}
-
-/** Only web addresses become links: sources come from outside. */
-export function webAddress(url: string | null): string | undefined {
-  return url && /^https?:\/\//i.test(url) ? url : undefined;
 }

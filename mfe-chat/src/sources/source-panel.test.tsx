@@ -230,8 +230,8 @@ describe('a refusal', () => {
   test('opens the provision that comes nearest, and says that it is no answer', async () => {
     const chat = renderChat(refused);
     await shown('Nearest provisions');
-    expect(screen.getByRole('complementary', { name: 'Nearest provisions' })).toBeInTheDocument();
-    expect(screen.getByText('Provision 1 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Nearest passages' })).toBeInTheDocument();
+    expect(screen.getByText('Passage 1 of 2')).toBeInTheDocument();
     expect(within(card(1)).getByText(/It is not a sure answer\./)).toBeInTheDocument();
     await chat.user.click(marker(2));
     expect(within(card(2)).getByText('Outer Space Treaty')).toBeInTheDocument();

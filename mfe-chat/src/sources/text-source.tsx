@@ -1,10 +1,16 @@
-import { type Citation, type Excerpt, type ExcerptRequest, isQuotation } from '@astraea/contracts';
+import {
+  type Citation,
+  type Excerpt,
+  type ExcerptRequest,
+  hasPages,
+  isQuotation,
+  pageWords,
+} from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useChatSession } from '../ask/chat-session';
 import { type DocumentFailure, describeDocumentFailure, noticeWords } from './document-words';
-import { hasPages, pageWords } from './source-facts';
 import { type MarkedParagraph, markedParagraphs, TextParagraph } from './text-paragraph';
 import styles from './text-source.module.css';
 import { useReadingPlace } from './use-reading-place';

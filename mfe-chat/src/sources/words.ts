@@ -4,9 +4,9 @@ import { formatLongDate } from '@astraea/web-kit';
 /** All that a user reads where a source is read. */
 export const sourceWords = {
   sources: 'Sources',
-  nearest: 'Nearest provisions',
+  nearest: 'Nearest passages',
   counted: (position: number, count: number) => `Source ${position} of ${count}`,
-  countedNearest: (position: number, count: number) => `Provision ${position} of ${count}`,
+  countedNearest: (position: number, count: number) => `Passage ${position} of ${count}`,
   source: (marker: number) => `Source ${marker}`,
   next: 'Next source',
   previous: 'Previous source',
@@ -71,7 +71,6 @@ export const proofWords = {
     unknown: (country: string) => `Binding status for ${countryInSentence(country)} not confirmed`,
   } satisfies Record<Binding, (country: string, source: string) => string>,
   asOf: (date: string) => `as of ${date}`,
-  withoutValidity: 'read without its validity',
   /** What became of a source since it was cited. The dates are those on which it changed here. */
   became({ change, status, changed_at }: SourceChange): string {
     const date = formatLongDate(changed_at);
@@ -95,4 +94,5 @@ export const proofWords = {
   copyCitation: 'Copy citation',
   copied: 'Copied',
   copyForbidden: 'Copying is not allowed here',
+  referencesFailed: 'The references could not be loaded. Try again.',
 } as const;

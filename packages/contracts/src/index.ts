@@ -15,6 +15,7 @@ export * from './pdf-letters';
 export * from './personal-data';
 export * from './problem';
 export * from './proof';
+export * from './reference';
 export * from './retrieval';
 export * from './screens';
 export * from './shell';

@@ -128,6 +128,7 @@ function isAcceptedFor({ name, shipped }, policy) {
   return (licence) =>
     policy.shipped.includes(licence) ||
     (policy.fonts.licences.includes(licence) && policy.fonts.packages.includes(name)) ||
+    policy.unchanged[name]?.licence === licence ||
     (!shipped && Boolean(policy.development[licence]?.includes(name)));
 }
 
@@ -144,6 +145,7 @@ export function licenceProblems(packages, policy) {
   const known = new Set(packages.map(({ name }) => name));
   const mentioned = [
     ...Object.keys(policy.named),
+    ...Object.keys(policy.unchanged),
     ...policy.fonts.packages,
     ...Object.values(policy.development).flat(),
   ];

@@ -6,6 +6,7 @@ import { licenceProblems, satisfies, weightsProblems } from './licences.mjs';
 const policy = {
   shipped: ['MIT', 'Apache-2.0'],
   fonts: { licences: ['OFL-1.1'], packages: ['some-font'] },
+  unchanged: { 'by-file': { licence: 'CPAL-1.0', reason: 'delivered as it is published' } },
   development: { 'MPL-2.0': ['named-tool'] },
   named: { 'old-package': { licence: 'MIT', reason: 'its LICENSE file' } },
   runtimeOnly: {},
@@ -14,6 +15,7 @@ const base = [
   { name: 'some-font', licence: 'OFL-1.1', shipped: true },
   { name: 'named-tool', licence: 'MPL-2.0', shipped: false },
   { name: 'old-package', licence: 'not stated', shipped: true },
+  { name: 'by-file', licence: 'CPAL-1.0 OR AGPL-1.0', shipped: true },
 ].map(complete);
 
 function complete(one: { name: string; licence: string; shipped: boolean }) {
@@ -35,6 +37,7 @@ test.each([
   ],
   ['a tool under a licence for tools that nobody named', { name: 'x', licence: 'MPL-2.0', shipped: false }],
   ['a package that is no font under a font licence', { name: 'x', licence: 'OFL-1.1', shipped: true }],
+  ['a package under a copyleft by file that nobody named', { name: 'x', licence: 'CPAL-1.0', shipped: true }],
   ['a package without a licence', { name: 'x', licence: 'not stated', shipped: false }],
   ['a package of which one half is not accepted', { name: 'x', licence: 'MIT AND GPL-2.0', shipped: true }],
 ])('%s fails', (_case, one) => {
@@ -43,7 +46,10 @@ test.each([
 });
 
 test('an exception that nobody needs any more fails', () => {
-  expect(licenceProblems(base.slice(0, 2), policy)).toEqual([expect.stringContaining('old-package')]);
+  expect(licenceProblems(base.slice(0, 2), policy)).toEqual([
+    expect.stringContaining('old-package'),
+    expect.stringContaining('by-file'),
+  ]);
 });
 
 describe('weights of models', () => {

@@ -53,6 +53,7 @@ export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/fla
 export { greetingName } from './greeting-name';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
+export { readReferenceStyle, useReferenceStyle, writeReferenceStyle } from './reference-preference';
 export { type SubscriptionState, sentencesOfSession, stateOfSubscription } from './subscription-state';
 export { mobileBreakpoint, useIsMobile, useMediaQuery, usePrefersReducedMotion } from './use-media-query';
 export { announceWebEvent, useWebEvent } from './web-events';

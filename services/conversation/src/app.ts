@@ -9,6 +9,7 @@ import { type ConversationRoutesDeps, createConversationRoutes } from './convers
 import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
+import { createReferenceRoutes } from './references/reference-routes';
 
 type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps & QuotaRoutesDeps, 'user'> & {
   verifier: IdentityVerifier;
@@ -23,6 +24,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createAnswerRoutes(routes));
   app.use(createComparisonRoutes(routes));
   app.use(createMemoRoutes(routes));
+  app.use(createReferenceRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

@@ -6,6 +6,7 @@ import { DatesPart } from './dates-part';
 import type { Farewell } from './farewell';
 import { PlanPart } from './plan-part';
 import { QuestionsPart } from './questions-part';
+import { ReferencesPart } from './references-part';
 import { SessionsPart } from './sessions-part';
 import { SignInPart } from './sign-in-part';
 
@@ -30,6 +31,7 @@ export function AccountPage({ session, onLeft }: AccountPageProps) {
         <PlanPart session={session} user={user} />
         <QuestionsPart session={session} />
         <DatesPart />
+        <ReferencesPart />
         <SignInPart session={session} email={user.email} />
         <SessionsPart session={session} onLeft={onLeft} />
         <DataPart session={session} subscription={user.subscription} onLeft={onLeft} />

@@ -11,6 +11,10 @@ import {
   type ListedConversation,
   type Message,
   messageSchema,
+  type ReferenceStyle,
+  type ReferencesRequest,
+  type ReferencesResponse,
+  referencesResponseSchema,
 } from '@astraea/contracts';
 import { type AnswerCalls, answerCalls } from './answer-stream';
 import { type BillingCalls, billingCalls } from './billing-calls';
@@ -30,8 +34,8 @@ export type ApiClientOptions = RequesterOptions;
 
 export type MemoFormat = 'docx' | 'pdf' | 'md';
 
-/** What a memo is written of; `answer` is the index of an answer's message, without it all of them. */
-export type MemoRequest = { format: MemoFormat } & (
+/** What a memo is written of; `answer` is the index of an answer's message, without it all of them. `style` is plain by default. */
+export type MemoRequest = { format: MemoFormat; style?: ReferenceStyle } & (
   | { conversationId: string; answer?: number }
   | { comparisonId: string }
 );
@@ -61,6 +65,8 @@ interface ConversationCalls {
   deleteComparison(comparisonId: string, options?: CallOptions): Promise<void>;
   /** A memo of a conversation, of one of its answers, or of a comparison. Fails with 'Download failed'. */
   downloadMemo(memo: MemoRequest, options?: CallOptions): Promise<Blob>;
+  /** What citations refer to, in a style of citation. Fails with 'Failed to write references'. */
+  references(body: ReferencesRequest, options?: CallOptions): Promise<ReferencesResponse>;
   /** `detail` is what is said beside a thumb down. Fails with 'Failed to update feedback'. */
   sendFeedback(
     conversationId: string,
@@ -140,6 +146,11 @@ function conversationCalls(request: Requester): ConversationCalls {
       const headers = { accept: '*/*' };
       return readBlob(await request({ ...options, path: memoPath(memo), headers, failure }), failure);
     },
+    async references(body, options) {
+      const failure = 'Failed to write references';
+      const response = await request({ ...options, path: '/api/references', method: 'POST', body, failure });
+      return parseAnswer(response, referencesResponseSchema, failure);
+    },
     async sendFeedback(conversationId, index, feedback, { detail: body, ...options } = {}) {
       const path = `${feedbackPath(conversationId, index)}?feedback=${feedback}`;
       await request({ ...options, path, method: 'PATCH', body, failure: 'Failed to update feedback' });
@@ -152,10 +163,12 @@ function conversationCalls(request: Requester): ConversationCalls {
 }
 
 function memoPath(memo: MemoRequest): string {
+  const style = memo.style && memo.style !== 'plain' ? `&style=${memo.style}` : '';
+  const query = `format=${memo.format}${style}`;
   if ('comparisonId' in memo)
-    return `/api/comparisons/${encodeURIComponent(memo.comparisonId)}/memo?format=${memo.format}`;
+    return `/api/comparisons/${encodeURIComponent(memo.comparisonId)}/memo?${query}`;
   const answer = memo.answer === undefined ? '' : `&answer=${memo.answer}`;
-  return `/api/conversations/${encodeURIComponent(memo.conversationId)}/memo?format=${memo.format}${answer}`;
+  return `/api/conversations/${encodeURIComponent(memo.conversationId)}/memo?${query}${answer}`;
 }
 
 function feedbackPath(conversationId: string, index: number): string {

@@ -78,8 +78,8 @@ test.each<Call>([
   ],
   [
     'GET',
-    '/api/conversations/c-1/memo?format=docx&answer=3',
-    (client) => client.downloadMemo({ conversationId: 'c-1', answer: 3, format: 'docx' }),
+    '/api/conversations/c-1/memo?format=docx&style=oscola&answer=3',
+    (client) => client.downloadMemo({ conversationId: 'c-1', answer: 3, format: 'docx', style: 'oscola' }),
   ],
   ['DELETE', '/api/comparisons/comparison-1', (client) => client.deleteComparison('comparison-1')],
   ['GET', '/api/active-countries', (client) => client.activeCountries()],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedSetting } from '../stored-setting';
 
 export const dateOrders = ['us', 'gb', 'iso', 'browser'] as const;
 export const clocks = ['24', '12'] as const;
@@ -14,32 +14,21 @@ export interface DatePreference {
 /** What the specification shows: times have 24 hours. */
 export const defaultDatePreference: DatePreference = { order: 'us', clock: '24' };
 
-/**
- * Of this browser and not of the account: it is there before anybody is known, costs no call, and each web part, which has a copy
- * of this module of its own, reads the same.
- */
-const key = 'astraea:dates';
-const listeners = new Set<() => void>();
+const setting = storedSetting('astraea:dates');
 
 /** The choice that this browser keeps, or the default. */
 export function readDatePreference(): DatePreference {
-  return parse(readStored());
+  return parse(setting.read());
 }
 
 /** Keeps a choice; false where the browser keeps nothing, and everything stays as it was. */
 export function writeDatePreference({ order, clock }: DatePreference): boolean {
-  try {
-    localStorage.setItem(key, `${order} ${clock}`);
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
+  return setting.write(`${order} ${clock}`);
 }
 
 /** Follows the choice, also where it is made in another tab. */
 export function useDatePreference(): DatePreference {
-  return parse(useSyncExternalStore(subscribe, readStored, () => ''));
+  return parse(setting.use());
 }
 
 function parse(stored: string): DatePreference {
@@ -47,22 +36,5 @@ function parse(stored: string): DatePreference {
   return {
     order: dateOrders.find((one) => one === order) ?? defaultDatePreference.order,
     clock: clocks.find((one) => one === clock) ?? defaultDatePreference.clock,
-  };
-}
-
-function readStored(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
   };
 }

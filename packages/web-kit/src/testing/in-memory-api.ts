@@ -11,6 +11,7 @@ import {
   listedConversationSchema,
   meResponseSchema,
   messageSchema,
+  referencesResponseSchema,
   subscriptionOverviewSchema,
   verifyResponseSchema,
 } from '@astraea/contracts';
@@ -32,6 +33,7 @@ const routes = {
   'PATCH /api/conversations/{id}': listedConversationSchema,
   'GET /api/conversations/{id}/memo': z.instanceof(Uint8Array),
   'GET /api/comparisons/{id}/memo': z.instanceof(Uint8Array),
+  'POST /api/references': referencesResponseSchema,
   'GET /api/comparisons/{id}': comparedConversationsSchema,
   'DELETE /api/comparisons/{id}': z.null(),
   'PATCH /api/conversations/{id}/messages/{index}/feedback': z.null(),

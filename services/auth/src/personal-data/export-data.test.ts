@@ -138,10 +138,9 @@ test('a conversation can be read with its sources and ratings, and its title sta
     'Yes [1].',
     '- Your rating: positive',
     '> “A permit is needed.\n> Always.”',
-    '- Cited as: Federal Law No. 46 of 2023, Article 14',
+    '- Reference: Federal Law No. 46 of 2023, Article 14; ',
     '- Words: Text of the law',
-    '- Provision: Article 14',
-    '- Pages: 3 to 4',
+    ', pages 3–4; ',
   ])
     expect(text).toContain(words);
 });
@@ -163,7 +162,7 @@ test('a guide’s summary is exported as what it is, and not as a quotation', as
   const files = await filesOf(await exportOf({ conversations: [{ ...conversation, messages }], billing }));
   const text = files['conversations/2026-11-21-c1.md'] ?? '';
   expect(text).toContain(
-    '#### Source 1\n\nA permit is needed.\nAlways.\n\n- Cited as: Astraea summary of Article 14, ',
+    '#### Source 1\n\nA permit is needed.\nAlways.\n\n- Reference: Astraea summary of Article 14, ',
   );
   expect(text).toContain('- Words: Astraea guide (summary, not the text of the law)');
   expect(text).not.toMatch(/[“”]|^>/m);

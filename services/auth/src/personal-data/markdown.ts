@@ -1,12 +1,12 @@
 import {
   type Citation,
   type Conversation,
-  citationName,
   type ExportedAccount,
   type ExportedPayment,
   type ExportedUsage,
   isQuotation,
   type Message,
+  plainReference,
   sourceKindWords,
 } from '@astraea/contracts';
 
@@ -75,24 +75,17 @@ export function accountMarkdown({ exported_at, profile, quota, billing }: Export
   );
 }
 
-function citationMarkdown(citation: Citation): string {
-  const { marker, quote, doc, country, version, page, page_end, provision, instrument, status } = citation;
-  const pages = page === page_end ? `${page}` : `${page} to ${page_end}`;
+function citationMarkdown(citation: Citation, consultedOn: string): string {
+  const { marker, quote, country, version, sha256 } = citation;
   return join(
     `#### Source ${marker}`,
     isQuotation(citation) ? quoted(`“${quote}”`) : quote.trim(),
     facts({
-      'Cited as': citationName(citation),
+      Reference: plainReference(citation, { dateInWords: (date) => date, consultedOn }),
       Words: sourceKindWords[citation.source_kind],
-      Document: doc,
       Country: country,
-      Instrument: instrument,
-      Provision: provision,
-      Pages: pages,
-      Status: status,
       Version: version,
-      'SHA-256': citation.sha256,
-      Link: citation.url,
+      'SHA-256': sha256,
     }),
   ).trimEnd();
 }
@@ -108,7 +101,7 @@ function messageMarkdown(message: Message): string {
       'Your rating': feedback,
     }),
     content,
-    ...(proof?.citations ?? []).map(citationMarkdown),
+    ...(proof?.citations ?? []).map((citation) => citationMarkdown(citation, timestamp.slice(0, 10))),
   ).trimEnd();
 }
 

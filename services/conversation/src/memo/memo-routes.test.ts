@@ -47,7 +47,7 @@ describe('a conversation as Markdown', () => {
     expect(text).toContain('### Conclusion\n\n**In short:** Operators need a permit. [1]');
     expect(text).toContain('### Reasoning\n\n- The agency *grants* it. [1]');
     expect(text).toContain(
-      '1. **Astraea summary of Article 4, Federal Law No. 12 of 2019**. In force, as of November 2026. Astraea guide (summary, not the text of the law): Operators need a permit. Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3.',
+      '1. **Astraea summary of Article 4, Federal Law No. 12 of 2019**. In force, as of November 2026. Astraea guide (summary, not the text of the law): Operators need a permit. Official text: <https://law.example/12>; united-arab-emirates-guide.pdf, page 3, consulted ',
     );
     expect(text).toContain(`SHA-256 \`${'a'.repeat(64)}\``);
     expect(text).toContain('not legal advice');
@@ -148,6 +148,34 @@ test('quotation marks and the law’s typeface are for words of a law alone', as
     'In the words of the sources, among them Astraea’s guides (summaries, not the text of the law).',
   );
   expect(text.match(/“/g)).toHaveLength(1);
+});
+
+describe.each(['plain', 'oscola', 'bluebook'])('in the style %s', (style) => {
+  test.each(['md', 'docx'])(
+    'a %s names a summary as one, quotes none of it, and says where it was read',
+    async (format) => {
+      answerNext({
+        content: 'Operators need a permit. [1]',
+        proof: cited({ url: 'https://en.wikipedia.org/wiki/Space_law', url_kind: 'secondary source' }),
+      });
+      const { id } = await ann.create();
+      const answer = await memo(id, `format=${format}&style=${style}`);
+      const text = format === 'docx' ? await wordsOf(answer) : await answer.text();
+      expect(text).toContain('Astraea summary of Article 4, Federal Law No. 12 of 2019');
+      expect(text).toContain('Astraea guide (summary, not the text of the law)');
+      expect(text).toMatch(/read in: Wikipedia/i);
+      expect(text).not.toMatch(/[“”«»]|^>/m);
+    },
+  );
+});
+
+test('a law is named in the style that is asked for', async () => {
+  answerNext({ content: 'Yes. [1]', proof: cited({ source_kind: 'law' }) });
+  const { id } = await ann.create();
+  expect(await (await memo(id, 'format=md&style=oscola')).text()).toContain(
+    '1. **Federal Law No 12 of 2019 (United Arab Emirates), art 4 ',
+  );
+  await problemOf(await memo(id, 'format=md&style=apa'), 400, 'invalid-input');
 });
 
 test.each([

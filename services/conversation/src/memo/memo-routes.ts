@@ -1,4 +1,4 @@
-import { comparisonSchema, messageIndexSchema } from '@astraea/contracts';
+import { comparisonSchema, messageIndexSchema, referenceStyleSchema } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { parsePathParameter, parseQuery } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
@@ -6,7 +6,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type CompareDeps, readComparison } from '../comparing/read-comparison';
 import { readConversation } from '../conversations/read-conversation';
-import { comparisonMemo, conversationMemo, type Memo } from './memo';
+import { comparisonMemo, conversationMemo, inStyle, type Memo } from './memo';
 import { writeMarkdown } from './write-markdown';
 
 interface MemoRoutesDeps extends CompareDeps {
@@ -27,12 +27,20 @@ const formats = {
 } as const;
 
 const formatSchema = z.enum(['md', 'docx', 'pdf']);
-const querySchema = z.object({ format: formatSchema, answer: messageIndexSchema.optional() });
+const querySchema = z.object({
+  format: formatSchema,
+  style: referenceStyleSchema.default('plain'),
+  answer: messageIndexSchema.optional(),
+});
 
-async function sendMemo(res: Response, memo: Memo | undefined, format: keyof typeof formats): Promise<void> {
+async function sendMemo(
+  res: Response,
+  memo: Memo | undefined,
+  { format, style }: Pick<z.infer<typeof querySchema>, 'format' | 'style'>,
+): Promise<void> {
   if (!memo) throw new AppError('NotFound', 'There is no answer to write a memo of.');
   const { type, write } = formats[format];
-  const bytes = await write(memo);
+  const bytes = await write(inStyle(memo, style));
   const name = memo.title
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
@@ -49,16 +57,16 @@ export function createMemoRoutes(deps: MemoRoutesDeps): Router {
   const { user } = deps;
 
   router.get('/api/conversations/:id/memo', user, async (req, res) => {
-    const { format, answer } = parseQuery(querySchema, req);
+    const query = parseQuery(querySchema, req);
     const conversation = await readConversation(deps, requestUser(res), req.params.id);
-    await sendMemo(res, conversationMemo(conversation, answer), format);
+    await sendMemo(res, conversationMemo(conversation, query.answer), query);
   });
 
   router.get('/api/comparisons/:id/memo', user, async (req, res) => {
-    const { format } = parseQuery(querySchema, req);
+    const query = parseQuery(querySchema, req);
     const id = parsePathParameter(comparisonSchema.shape.id, req, 'id');
     const { conversations } = await readComparison(deps, requestUser(res), id);
-    await sendMemo(res, comparisonMemo(conversations), format);
+    await sendMemo(res, comparisonMemo(conversations), query);
   });
 
   return router;

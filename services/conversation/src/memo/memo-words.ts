@@ -2,10 +2,16 @@ import {
   type Citation,
   citationName,
   citedWords,
+  documentWords,
   isQuotation,
+  placeWords,
+  readingPlaces,
   sourceKindWords,
   timeWords,
+  webAddress,
+  withoutValidityWords,
 } from '@astraea/contracts';
+import { dateInWords, dayWords } from '../references/date-words';
 import type { Authority } from './memo';
 
 const statusWords: Record<Citation['status'], string> = {
@@ -29,44 +35,30 @@ interface AuthorityRow {
   /** They are the law's own, and stand in its typeface. */
   isQuotation: boolean;
   standing: string;
-  /** Official address, or that of the page that was read. */
-  address: string | undefined;
-  addressLabel: string;
+  /** The official address, and that of the page that was read. */
+  places: { label: string; address: string }[];
+  /** With its pages and the day on which it was consulted. */
   document: string;
 }
 
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const tableHeads = ['No.', 'Authority and words relied on', 'Status', 'Where it can be read'] as const;
 
-export function authorityRow({ number, citation }: Authority): AuthorityRow {
-  const { doc, status, as_of, url, url_kind, source_kind, page, page_end } = citation;
-  const validity = citation.without_validity ? ['read without its validity'] : [];
-  const stands = [statusWords[status], `as of ${asOfWords(as_of)}`, ...validity];
-  // Only the pages of a PDF can be turned to.
-  const pages = page_end > page ? `pages ${page}–${page_end}` : `page ${page}`;
+export function authorityRow({ number, citation, consultedOn, reference }: Authority): AuthorityRow {
+  const { status, as_of, source_kind } = citation;
+  const validity = citation.without_validity ? [withoutValidityWords] : [];
+  const stands = [statusWords[status], `as of ${dateInWords(as_of)}`, ...validity];
   return {
     number: String(number),
-    title: citationName(citation, 'section not verified'),
+    title: reference ?? citationName(citation, 'section not verified'),
     kind: `${sourceKindWords[source_kind]}:`,
     words: citedWords(citation),
     isQuotation: isQuotation(citation),
     standing: [...stands, ...timeWords(citation, dayWords)].join(', '),
-    address: url && /^https?:\/\//i.test(url) ? url : undefined,
-    addressLabel: url_kind === 'official text' ? 'Official text' : 'Secondary source',
-    document: /\.pdf$/i.test(doc) ? `${doc}, ${pages}` : doc,
+    places: readingPlaces(citation)
+      .filter(({ address }) => webAddress(address))
+      .map((place) => ({ label: capitalised(placeWords(place, dateInWords)), address: place.address })),
+    document: `${documentWords(citation)}, consulted ${dateInWords(consultedOn)}`,
   };
-}
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2026-11` as `November 2026`; a year as it is. */
-function asOfWords(asOf: string): string {
-  if (/^\d{4}-\d{2}$/.test(asOf)) return month.format(new Date(`${asOf}-01`));
-  return /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? dayWords(asOf) : asOf;
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `23 November 2026`. */
-export function dayWords(timestamp: string): string {
-  return day.format(new Date(timestamp));
 }

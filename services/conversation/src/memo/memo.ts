@@ -4,14 +4,20 @@ import {
   changedAuthorities,
   citedSources,
   type Message,
+  type ReferenceStyle,
   seemsToAnswerNote,
 } from '@astraea/contracts';
+import { formatReferences } from '../references/format-references';
 import { type Block, memoBlocks, type NumberOf } from './memo-text';
 
 /** A source of the memo, under the number that its text gives it. */
 export interface Authority {
   number: number;
   citation: Citation;
+  /** The ISO day of the first answer that cites it. */
+  consultedOn: string;
+  /** How it is named in the style of citation that was chosen; absent in the plain one. */
+  reference?: string;
 }
 
 /** A question with its answer. */
@@ -44,14 +50,14 @@ class AuthorityTable {
   readonly authorities: Authority[] = [];
   readonly #numbers = new Map<string, number>();
 
-  add(citation: Citation): number {
+  add(citation: Citation, consultedOn: string): number {
     const { doc, version, page, provision, quote } = citation;
     const key = JSON.stringify([doc, version, page, provision, quote]);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.authorities.length + 1;
     this.#numbers.set(key, number);
-    this.authorities.push({ number, citation });
+    this.authorities.push({ number, citation, consultedOn });
     return number;
   }
 }
@@ -74,7 +80,10 @@ function partOf(
   table: AuthorityTable,
   country: string | undefined,
 ): MemoPart {
-  const numbers = new Map(answer.proof?.citations.map((citation) => [citation.marker, table.add(citation)]));
+  const consultedOn = answer.timestamp.slice(0, 10);
+  const numbers = new Map(
+    answer.proof?.citations.map((citation) => [citation.marker, table.add(citation, consultedOn)]),
+  );
   const numberOf: NumberOf = (marker) => numbers.get(marker);
   const changed = changedAuthorities(
     (answer.source_changes ?? []).flatMap(({ marker, change }) => {
@@ -126,4 +135,14 @@ export function comparisonMemo(conversations: readonly Conversation[]): Memo | u
   const parts = conversations.flatMap((conversation) => partsOf(conversation, table, { named: true }));
   const title = `Comparison: ${conversations.map(({ country }) => country).join(', ')}`;
   return parts.length > 0 ? memoOf(title, parts, table) : undefined;
+}
+
+/** The memo with its authorities named in a style of citation. */
+export function inStyle(memo: Memo, style: ReferenceStyle): Memo {
+  if (style === 'plain') return memo;
+  const authorities = memo.authorities.map((authority) => {
+    const [reference] = formatReferences(style, [authority.citation], authority.consultedOn);
+    return reference ? { ...authority, reference: reference.text } : authority;
+  });
+  return { ...memo, authorities };
 }

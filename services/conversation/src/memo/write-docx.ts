@@ -10,9 +10,10 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { dayWords } from '../references/date-words';
 import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
 import type { Block, Run } from './memo-text';
-import { authorityRow, dayWords, tableHeads } from './memo-words';
+import { authorityRow, tableHeads } from './memo-words';
 
 /** Of the table's columns, in hundredths of the text's width. */
 const columnPercents = [6, 50, 18, 26];
@@ -90,13 +91,12 @@ function row(cells: Paragraph[][], isHead = false): TableRow {
 }
 
 function authorityCells(authority: Authority): Paragraph[][] {
-  const { number, title, kind, words, isQuotation, standing, address, addressLabel, document } =
-    authorityRow(authority);
+  const { number, title, kind, words, isQuotation, standing, places, document } = authorityRow(authority);
   return [
     [plain(number)],
     [plain(title, { bold: true }), plain(kind), plain(words, { isLaw: isQuotation })],
     [plain(standing)],
-    [...(address ? [link(addressLabel, address)] : []), plain(document)],
+    [...places.map(({ label, address }) => link(label, address)), plain(document)],
   ];
 }
 

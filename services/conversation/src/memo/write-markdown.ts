@@ -1,6 +1,7 @@
+import { dayWords } from '../references/date-words';
 import { type Memo, memoNotice } from './memo';
 import type { Block, Run } from './memo-text';
-import { authorityRow, dayWords } from './memo-words';
+import { authorityRow } from './memo-words';
 
 /** What Markdown would take for marks stands as it is. */
 const literal = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\n+/g, ' ');
@@ -40,8 +41,8 @@ export function writeMarkdown(memo: Memo): string {
   ]);
   const authorities = memo.authorities.map((authority) => {
     const row = authorityRow(authority);
-    const address = row.address ? `${row.addressLabel}: <${row.address}>; ` : '';
-    return `${row.number}. **${literal(row.title)}**. ${row.standing}. ${row.kind} ${literal(row.words)} ${address}${literal(row.document)}.`;
+    const places = row.places.map(({ label, address }) => `${literal(label)}: <${address}>; `).join('');
+    return `${row.number}. **${literal(row.title)}**. ${row.standing}. ${row.kind} ${literal(row.words)} ${places}${literal(row.document)}.`;
   });
   const documents = memo.documents.map(
     ({ doc, version, sha256 }) => `- ${literal(doc)}, version ${version}: SHA-256 \`${sha256}\``,

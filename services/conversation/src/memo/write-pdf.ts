@@ -3,9 +3,10 @@ import { AppError } from '@astraea/service-kit/errors';
 import { create, type Font } from 'fontkit';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { dayWords } from '../references/date-words';
 import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
 import type { Block, Run } from './memo-text';
-import { authorityRow, dayWords, tableHeads } from './memo-words';
+import { authorityRow, tableHeads } from './memo-words';
 
 function filesOf(family: string, name: string) {
   const file = (style: string) => require.resolve(`${family}/${style}/${name}_${style}.ttf`);
@@ -54,17 +55,18 @@ function partContent({ country, question, answeredAt, note, conclusion, reasonin
 }
 
 function authorityCells(authority: Authority): Content[] {
-  const { number, title, kind, words, isQuotation, standing, address, addressLabel, document } =
-    authorityRow(authority);
-  const link: Content[] = address
-    ? [{ text: [`${addressLabel}: `, { text: address, link: address, color: '#23408e' }] }]
-    : [];
+  const { number, title, kind, words, isQuotation, standing, places, document } = authorityRow(authority);
+  const links = places.map(
+    ({ label, address }): Content => ({
+      text: [`${label}: `, { text: address, link: address, color: '#23408e' }],
+    }),
+  );
   const cited = isQuotation ? { text: words, font: 'Law' } : words;
   return [
     number,
     { stack: [{ text: title, bold: true }, kind, cited] },
     standing,
-    { stack: [...link, document] },
+    { stack: [...links, document] },
   ];
 }
 

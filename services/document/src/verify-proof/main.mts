@@ -2,7 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Citation, citationName, sourceKindWords } from '@astraea/contracts';
+import {
+  type Citation,
+  citationName,
+  documentWords,
+  placeWords,
+  readingPlaces,
+  sourceKindWords,
+} from '@astraea/contracts';
 import { findCitations } from './find-citations.ts';
 import { readCitedFile } from './read-cited-file.ts';
 import { type CitedFile, citationProblems, sha256Of } from './verify-citation.ts';
@@ -61,9 +68,8 @@ async function check(citation: Citation, folder: string, read: Map<string, Cited
 }
 
 function describeCitation(citation: Citation): string {
-  const { marker, doc, page, page_end: pageEnd, source_kind } = citation;
-  const pages = pageEnd > page ? `pages ${page}–${pageEnd}` : `page ${page}`;
-  return `[${marker}] ${citationName(citation)}; ${doc}, ${pages}; ${sourceKindWords[source_kind]}`;
+  const { marker, source_kind } = citation;
+  return `[${marker}] ${citationName(citation)}; ${documentWords(citation)}; ${sourceKindWords[source_kind]}`;
 }
 
 async function main(): Promise<number> {
@@ -86,7 +92,8 @@ async function main(): Promise<number> {
     if (problems.length > 0) failed += 1;
     process.stdout.write(`${problems.length === 0 ? 'holds ' : 'FAILED'} ${describeCitation(citation)}\n`);
     for (const problem of problems) process.stdout.write(`       ${problem}\n`);
-    if (citation.url) process.stdout.write(`       ${citation.url_kind ?? 'source'}: ${citation.url}\n`);
+    for (const place of readingPlaces(citation))
+      process.stdout.write(`       ${placeWords(place, (date) => date)}: ${place.address}\n`);
   }
   process.stdout.write(`${citations.length - failed} of ${citations.length} citations hold.\n`);
   return failed === 0 ? 0 : 1;
