@@ -97,7 +97,7 @@ describe.each([
     await page.getByLabel('Message', { exact: true }).fill(question);
     await press(page, 'Send');
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
-    await dialog
+    await page
       .getByText(/^Your plan allows 3 questions a minute\. You can ask again in \d+ seconds?\.$/)
       .waitFor();
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();

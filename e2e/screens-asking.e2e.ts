@@ -195,7 +195,7 @@ describe.each(bothSizes)('somebody who asks, with a $name', (size) => {
     await send().click();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await dialog.getByText('Something went wrong. Please refresh the page and try again.').waitFor();
-    await dialog.getByText(/^You are offline\./).waitFor();
+    await page.getByText(/^You are offline\. Your question is kept/).waitFor();
     await visit.context.setOffline(false);
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Try again', exact: true }).click();

@@ -1,5 +1,4 @@
 import { announceWebEvent, Button, Dialog } from '@astraea/web-kit';
-import { Link } from 'react-router';
 import styles from './ask.module.css';
 import type { QuestionFailure } from './open-question';
 import { askingWords } from './words';
@@ -12,7 +11,7 @@ interface ErrorDialogProps {
   onCloseAutoFocus(event: Event): void;
 }
 
-/** Says that a question could not be sent or answered; the question itself stays in the list. */
+/** Says that a question could not be sent or answered; the question stays in the list, with what is known of the cause. */
 export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogProps) {
   const signInAgain = () => {
     onClose();
@@ -29,19 +28,6 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
       onCloseAutoFocus={onCloseAutoFocus}
       description={
         <>
-          {failure?.sentence ? (
-            <p className={styles.words}>
-              {failure.sentence}
-              {failure.outOfQuestions ? (
-                <>
-                  {' '}
-                  <Link to="/subscription" onClick={onClose}>
-                    {askingWords.plans}
-                  </Link>
-                </>
-              ) : null}
-            </p>
-          ) : null}
           <p className={styles.words}>{words.words}</p>
           {failure?.reference ? (
             <p className={styles.reference}>{words.reference(failure.reference)}</p>

@@ -2,7 +2,7 @@ import { ApiError, formatHourAndMinute } from '@astraea/web-kit';
 import { isSessionEnd } from '../app/failures';
 import type { QuestionFailure } from './open-question';
 
-/** What the error dialog adds to the specification's sentence, where it is known. */
+/** What stands at a question that failed, where it is known; the error dialog has the specification's sentence. */
 export function describeFailure(error: unknown): QuestionFailure {
   if (!(error instanceof ApiError)) return {};
   const sessionEnded = isSessionEnd(error) || undefined;

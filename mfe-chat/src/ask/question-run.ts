@@ -26,6 +26,8 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     const accepted: OpenQuestion = {
       ...question,
       conversationId: event.conversation_id,
+      // The clock of this device may be another one, and a time that is shown stays.
+      askedAt: event.asked_at ?? question.askedAt,
       answerId: event.answer_id,
       // A question that is asked again stays where it was stored.
       questionIndex: question.questionIndex ?? event.message_index - 1,

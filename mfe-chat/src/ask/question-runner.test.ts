@@ -13,7 +13,11 @@ function setup(client: Partial<QuestionRunnerDeps['client']>) {
   const store = new OpenQuestionStore(createUserStorage('ada'));
   const runner = createQuestionRunner({
     client: { streamAnswer: never, resumeAnswer: never, stopAnswer: never, ...client },
-    cache: { refreshQuota: () => undefined, refresh: () => undefined } as unknown as ConversationCache,
+    cache: {
+      refreshQuota: () => undefined,
+      refresh: () => undefined,
+      put: async () => undefined,
+    } as unknown as ConversationCache,
     store,
     signal: new AbortController().signal,
     now: () => new Date(0),
@@ -36,6 +40,19 @@ test('an answer that goes on by itself leaves the error that somebody is reading
   runner.meet({ ...toAsk, ...times, id: 'conversation-1', title: 'Japan', messages: [], answering });
   expect(store.snapshot().questions[0]?.state).toBe('answering');
   expect(store.snapshot().failure).toBe(failure);
+});
+
+test('a question has the time of the server from its acceptance on', async () => {
+  const asked_at = '2026-11-21T22:24:36.000Z';
+  const { store, runner } = setup({
+    streamAnswer: (_question, { onAccepted } = {}) => {
+      onAccepted?.({ conversation_id: 'conversation-1', message_index: 3, answer_id: 'answer-3', asked_at });
+      return new Promise(() => undefined);
+    },
+  });
+  runner.ask(toAsk);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.snapshot().questions[0]?.askedAt).toBe(asked_at);
 });
 
 test('a question that fails after another conversation was begun stands in that one', async () => {

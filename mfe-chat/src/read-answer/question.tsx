@@ -1,7 +1,9 @@
 import type { Message } from '@astraea/contracts';
 import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import type { OpenQuestion } from '../ask/open-question';
+import { askingWords } from '../ask/words';
 import { MessageTime } from './answer';
 import styles from './message.module.css';
 import { answerWords } from './words';
@@ -57,9 +59,15 @@ function FailedNote({
   onEdit,
 }: QuestionActions & { open: OpenQuestion; busy: boolean }) {
   const stored = open.questionIndex !== undefined;
+  const { sentence, outOfQuestions } = open.failure ?? {};
   return (
     <div className={styles.failed}>
       <span>{stored ? words.notAnswered : words.notSent}</span>
+      {sentence ? (
+        <span>
+          {sentence} {outOfQuestions ? <Link to="/subscription">{askingWords.plans}</Link> : null}
+        </span>
+      ) : null}
       <Button size="small" disabled={busy} onClick={() => onRetry(open.key)}>
         {words.tryAgain}
       </Button>

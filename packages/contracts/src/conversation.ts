@@ -190,6 +190,8 @@ export const acceptedEventSchema = z.object({
   /** Index of the answer's message in the conversation. */
   message_index: z.number().int().nonnegative(),
   answer_id: z.string(),
+  /** UTC ISO 8601: the time of the question's message. Absent where the answer had ended before it was asked for. */
+  asked_at: z.iso.datetime().optional(),
 });
 export type AcceptedEvent = z.infer<typeof acceptedEventSchema>;
 export const deltaEventSchema = z.object({ text: z.string() });

@@ -21,7 +21,7 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
   const follow = useDelayedNavigation(() => setOpen(false));
   const unfold = (details: HTMLDetailsElement) => {
     setOpen(details.open);
-    // It opens below the edge of the screen.
+    // On a low screen it opens below the edge.
     if (details.open) details.scrollIntoView({ block: 'end' });
   };
   const content = (

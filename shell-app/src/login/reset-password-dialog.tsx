@@ -1,8 +1,7 @@
 import { Button, Dialog, Notice, TextField } from '@astraea/web-kit';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resetMessage } from '../session/auth-errors';
 import styles from './login-page.module.css';
-import { useAutoClose } from './use-auto-close';
 
 export interface ResetPasswordDialogProps {
   open: boolean;
@@ -87,10 +86,17 @@ function ResetPassword({ fieldRef, typed, onClose, sendPasswordReset }: ResetPas
   );
 }
 
+/** Milliseconds after which the dialog closes itself. */
+const autoCloseMs = 3000;
+
 function ResetSent({ onClose }: { onClose(): void }) {
-  const element = useAutoClose(onClose);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), autoCloseMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div ref={element} className={styles.sent}>
+    <div className={styles.sent}>
       <h3 className={styles.sentTitle}>Check Your Email</h3>
       <p>Password reset email has been sent. Please check your inbox.</p>
       <p className={styles.hint}>This window closes by itself in 3 seconds.</p>

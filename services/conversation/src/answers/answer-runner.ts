@@ -144,7 +144,8 @@ export class AnswerRunner {
 
   async #write(live: LiveAnswer): Promise<Ending> {
     const { task, abort, log } = live;
-    log.append('accepted', { ...referenceOf(task), message_index: task.message_index });
+    const { timestamp: asked_at } = task.answer.question;
+    log.append('accepted', { ...referenceOf(task), message_index: task.message_index, asked_at });
     try {
       const result = await writeAnswer(this.#deps, task, {
         signal: abort.signal,
