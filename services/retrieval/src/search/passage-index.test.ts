@@ -74,6 +74,7 @@ describe('PassageIndex', () => {
   test.each([
     ['the preamble', { provision: null }],
     ['a recital', { provision: 'Recital 3' }],
+    ['a recital in another language', { provision: 'Considérant (3)' }],
     ['an article that amends another law', { provision: 'Article 2', amends: true }],
   ])('of a law with equal words %s comes behind the rule', (_, aside) => {
     const index = new PassageIndex();

@@ -1,4 +1,5 @@
 import { type Citation, citationsIn, type Place } from '../provisions/citations';
+import { unitOf } from '../provisions/levels';
 import { distanceTo, eachOf } from '../provisions/match';
 import { openersOf } from './list-openers';
 import type { Passage, Reference } from './passage';
@@ -97,13 +98,19 @@ function namingsOf(
     .filter(({ standing }) => standing.length > 0);
 }
 
+/** By its place, in whatever language: a recital says why a law was made. */
+function isRecital(provision: string): boolean {
+  const [word = ''] = provision.split(' ');
+  return unitOf(word.toLowerCase())?.level === 'recital';
+}
+
 /** Which passages of a law rule nothing: those above its first number, if they are no more than an opening, recitals, and what amends another law. */
 function asidesOf(passages: readonly Passage[]): (at: number) => boolean {
   const first = passages.findIndex(({ block }) => block.provision !== null);
   const preamble = first < passages.length / 2 ? first : 0;
   return (at) => {
     const { amends, provision = null } = passages[at]?.block ?? {};
-    return at < preamble || amends === true || /^Recitals? /u.test(provision ?? '');
+    return at < preamble || amends === true || isRecital(provision ?? '');
   };
 }
 

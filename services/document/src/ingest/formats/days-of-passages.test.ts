@@ -66,3 +66,27 @@ test('a repeal that is to come is known before its day, in Chile and in Estonia'
   const rt = `<?xml version="1.0"?><oigusakt><metaandmed><kehtivus><kehtivuseAlgus>2030-01-01</kehtivuseAlgus></kehtivus></metaandmed><aktinimi><nimi><pealkiri>Laternaseadus</pealkiri></nimi></aktinimi><sisu><paragrahv><paragrahvNr>1</paragrahvNr><kuvatavNr>§ 1.</kuvatavNr><sisuTekst><tavatekst>Kail on latern.</tavatekst></sisuTekst><muutmismarge><tavatekst>kehtetu</tavatekst><joustumine>2033-01-01</joustumine></muutmismarge></paragrahv></sisu></oigusakt>`;
   expect(await daysOf(rt)).toEqual(['§ 1: ..2033-01-01']);
 });
+
+test('a text that has ended as a whole is law no more from its day on, and what in it ended sooner did so then', async () => {
+  const ended = legislation(
+    `${p1('1', 'A kite has a tail.')}${p1('2', 'A kite has a bell.', 'RestrictEndDate="2031-01-01"')}`,
+  ).replace('RestrictStartDate="2030-01-01"', 'RestrictStartDate="2020-01-01" RestrictEndDate="2032-01-01"');
+  const before = await toldOfLaw(ended, '2031-06-01');
+  expect(before.days).toEqual(['Section 1: ..2032-01-01', 'Section 2: ..2031-01-01']);
+  expect(before.told[0]).toBe('Section 1 []: A kite has a tail.');
+  expect((await toldOfLaw(ended, '2032-01-01')).told[0]).toBe('Section 1 [] repealed: A kite has a tail.');
+});
+
+test('an Estonian text is law through its last day', async () => {
+  const rt = `<?xml version="1.0"?><oigusakt><metaandmed><kehtivus><kehtivuseAlgus>2030-01-01</kehtivuseAlgus><kehtivuseLopp>2031-12-31</kehtivuseLopp></kehtivus></metaandmed><aktinimi><nimi><pealkiri>Laternaseadus</pealkiri></nimi></aktinimi><sisu><paragrahv><paragrahvNr>1</paragrahvNr><kuvatavNr>§ 1.</kuvatavNr><sisuTekst><tavatekst>Kail on latern.</tavatekst></sisuTekst></paragrahv></sisu></oigusakt>`;
+  expect((await toldOfLaw(rt, '2031-12-31')).told).toEqual(['§ 1 []: Kail on latern.']);
+  expect((await toldOfLaw(rt, '2032-01-01')).told).toEqual(['§ 1 [] repealed: Kail on latern.']);
+});
+
+test.each(['0001-01-01', '2222-02-02', '2999-01-01', '9999-12-31'])(
+  'a provision that ends or begins on %s has no such day',
+  async (day) => {
+    const body = `${p1('1', 'A kite has a tail.', `RestrictEndDate="${day}"`)}${p1('2', 'A kite is red.', `RestrictStartDate="${day}"`)}`;
+    expect(await daysOf(legislation(body))).toEqual(['Section 1: ..', 'Section 2: ..']);
+  },
+);

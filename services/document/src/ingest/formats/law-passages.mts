@@ -110,9 +110,10 @@ function sayAll(parts: readonly Part[]): string {
 }
 
 /** What can be cited of a law that was read as of a day, each with its place and its time: one passage a provision, lists with what opens them. */
-export function passagesOf({ parts }: Law, day: string): SourcePassage[] {
+export function passagesOf({ parts, validTo: to }: Law, day: string): SourcePassage[] {
   const writer = new PassageWriter(day);
-  const time = { status: undefined, marked: undefined, from: undefined, to: undefined };
+  const status = to !== undefined && to <= day ? ('repealed' as const) : undefined;
+  const time = { status, marked: undefined, from: undefined, to };
   writer.write(parts, { headings: [], provision: null, ...time });
   return writer.passages;
 }

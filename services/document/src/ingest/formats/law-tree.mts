@@ -8,6 +8,8 @@ export interface Law extends LawFacts {
   consolidatedAsOf: string | null;
   /** Where it is the text in which the law was made, by the file or as its publisher gives out nothing else. */
   asAdopted?: AsAdopted | undefined;
+  /** The ISO day from which the text as a whole is law no more, where the file says one: all in it ends then at the latest. */
+  validTo?: string | undefined;
   parts: Part[];
   /** What stands in the file and is not the law's text. */
   aside: Aside[];

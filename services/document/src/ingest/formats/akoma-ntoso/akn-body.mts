@@ -1,4 +1,5 @@
 import type { Part, Provision, Said } from '../law-tree.mts';
+import { recital, recitalNumber, recitalPlace } from '../recitals.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
 import {
   hasStructure,
@@ -60,6 +61,13 @@ export class AknReader {
       citedBy: (one) => citedAs(numberOf(one), kindOf(one), this.naming),
     });
     return this.parts(nodesOf(body), { prefix: '', within: '', depth: 0 });
+  }
+
+  recital(element: Element): Part[] {
+    const marker = this.words.in(childOf(element, 'num'));
+    const cited = recitalPlace(recitalNumber(marker) ?? '', this.naming.language);
+    const parts = this.parts(this.below(element), { prefix: '', within: '', depth: 0, cited });
+    return [recital(cited, marker, parts)];
   }
 
   /** An attachment, a schedule or an annex; `order` is undefined where there is one. */

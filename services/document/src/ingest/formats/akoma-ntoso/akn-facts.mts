@@ -1,7 +1,7 @@
 import { readLanguageTag } from '../../read/language-tag.mts';
 import type { LawFacts } from '../../read/law-facts.mts';
+import { lawDay } from '../law-day.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
-import { dayOf } from './akn-validity.mts';
 import { AknWords } from './akn-words.mts';
 
 /** British drafts name their title among the references. */
@@ -25,7 +25,7 @@ const saidOf = (element: Element | undefined, name: string): string =>
 
 function daysOf(of: Element | undefined): { name: string; day: string }[] {
   return childrenOf(of as Element, 'FRBRdate').flatMap((one) => {
-    const day = dayOf(attributeOf(one, 'date'));
+    const day = lawDay(attributeOf(one, 'date'));
     return day ? [{ name: attributeOf(one, 'name') ?? '', day }] : [];
   });
 }
@@ -92,7 +92,7 @@ export function factsOf(document: Element, warnings: string[]): Facts {
   const named = attributeOf(find(expression, 'FRBRlanguage'), 'language')?.split('/').at(-1);
   const language = readLanguageTag(named ?? '') ?? null;
   const days = work ? daysOf(work) : [];
-  const printed = dayOf(attributeOf(find(preface, 'docDate') ?? find(preface, 'date'), 'date'));
+  const printed = lawDay(attributeOf(find(preface, 'docDate') ?? find(preface, 'date'), 'date'));
   const dated = days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? null;
   if (work && days.length === 0) warnings.push('The metadata has no day on which the law was made.');
   const country = saidOf(work, 'FRBRcountry').toLowerCase() || null;
@@ -100,7 +100,7 @@ export function factsOf(document: Element, warnings: string[]): Facts {
   const [, day, month, year] = consolidatedTitle.exec(title) ?? [];
   const ofText =
     (expression ? daysOf(expression) : []).find(({ name }) => consolidated.test(name))?.day ??
-    dayOf(/@(\d{4}-\d{2}-\d{2})/.exec(saidOf(expression, 'FRBRuri'))?.[1]);
+    lawDay(/@(\d{4}-\d{2}-\d{2})/.exec(saidOf(expression, 'FRBRuri'))?.[1]);
   return {
     title: title.replace(consolidatedTitle, '').replace(ownNumber, '').replace(/\.$/u, '') || null,
     shortTitle: shortTitleOf(preface),
@@ -108,7 +108,7 @@ export function factsOf(document: Element, warnings: string[]): Facts {
     dated,
     language,
     url: urlOf(expression),
-    consolidatedAsOf: dayOf(`${year}-${month}-${day}`) ?? ofText ?? null,
+    consolidatedAsOf: lawDay(`${year}-${month}-${day}`) ?? ofText ?? null,
     country,
   };
 }
@@ -125,7 +125,7 @@ export function isAmendedAfter(document: Element): boolean {
   const lifecycle = find(meta, 'lifecycle');
   const events = lifecycle ? childrenOf(lifecycle, 'eventRef') : [];
   return events.some((event) => {
-    const day = dayOf(attributeOf(event, 'date'));
+    const day = lawDay(attributeOf(event, 'date'));
     return attributeOf(event, 'type') === 'amendment' && !!day && !!last && day > last;
   });
 }

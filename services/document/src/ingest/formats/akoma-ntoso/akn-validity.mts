@@ -1,4 +1,5 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
+import { dayAfter, lawDay } from '../law-day.mts';
 import type { Provision } from '../law-tree.mts';
 import { attributeOf, childrenOf, type Element, find, localName } from '../xml.mts';
 
@@ -9,23 +10,7 @@ interface Period {
   to: string | undefined;
 }
 
-const firstYear = 1100;
-const lastYear = 2900;
-
-/** An ISO day; undefined for what is none, and for those that stand where none is known. */
-export function dayOf(said: string | undefined): string | undefined {
-  const [day, year] = /^(\d{4})-\d{2}-\d{2}/.exec(said ?? '') ?? [];
-  const known = Number(year) > firstYear && Number(year) < lastYear && !Number.isNaN(Date.parse(day ?? ''));
-  return known ? day : undefined;
-}
-
-/** Finlex names the last day on which something is law. */
-function dayAfter(day: string | undefined): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (day === undefined) return undefined;
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
+const dayOf = (said: string | undefined): string | undefined => lawDay(said) ?? undefined;
 
 function* allIn(element: Element): Generator<Element> {
   for (const child of childrenOf(element)) {
@@ -67,6 +52,7 @@ function amendmentsIn(meta: Element): Map<string, Period> {
       const [, year, number = ''] =
         /\/statute\/(\d{4})\/(\d+)$/.exec(attributeOf(find(act, 'ref'), 'href') ?? '') ?? [];
       const day = (name: string) => dayOf(attributeOf(find(act, name), 'date'));
+      // Finlex names the last day on which something is law.
       const period = { from: day('dateEntryIntoForce'), to: dayAfter(day('dateInForceEnd')) };
       return year ? [[`${year}${number.padStart(4, '0')}`, period]] : [];
     }),

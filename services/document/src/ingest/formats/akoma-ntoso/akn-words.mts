@@ -151,12 +151,13 @@ export class AknWords {
   }
 }
 
-/** Every word of an element, of whatever kind it is. */
-export function allWords(element: Element): string {
+/** Every word of an element, of whatever kind it is, but for those of some in it. */
+export function allWords(element: Element, without: readonly Element[] = []): string {
   return nodesOf(element)
     .map((node) => {
       if (typeof node === 'string') return node;
-      return isInline(node) ? allWords(node) : ` ${allWords(node)} `;
+      if (without.includes(node)) return ' ';
+      return isInline(node) ? allWords(node, without) : ` ${allWords(node, without)} `;
     })
     .join('');
 }

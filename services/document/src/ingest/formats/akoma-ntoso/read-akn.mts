@@ -1,7 +1,8 @@
 import { foldWhite } from '../../read/source-line.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law } from '../law-tree.mts';
-import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
+import { recitalNumber } from '../recitals.mts';
+import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
 import { AknReader } from './akn-body.mts';
 import { factsOf, isAmendedAfter } from './akn-facts.mts';
 import { isAnnex } from './akn-levels.mts';
@@ -27,13 +28,24 @@ function articleOf(kind: string, title: string): string {
   return /\bRules\b/u.test(title) ? 'Rule' : 'Regulation';
 }
 
-function besides(document: Element): Aside[] {
+/** What is no part of the law, without the recitals that are read. */
+function besides(document: Element, recitals: readonly Element[]): Aside[] {
   return childrenOf(document)
     .filter(({ name }) => !read.has(localName(name)))
     .flatMap((one) => {
-      const text = foldWhite(allWords(one));
+      const text = foldWhite(allWords(one, recitals));
       return text === '' ? [] : [{ as: localName(one.name), text }];
     });
+}
+
+/** The recitals of a preamble that have a number. */
+function recitalsIn(element: Element | undefined): Element[] {
+  if (!element) return [];
+  return childrenOf(element).flatMap((one) => {
+    const isOne =
+      localName(one.name) === 'recital' && recitalNumber(textOf(childOf(one, 'num'))) !== undefined;
+    return isOne ? [one] : recitalsIn(one);
+  });
 }
 
 function readAkn(root: Element, asOf: AsOf): Law {
@@ -49,7 +61,9 @@ function readAkn(root: Element, asOf: AsOf): Law {
   const body = childOf(document, ...bodies);
   const added = childrenOf(document, 'attachments', 'components').flatMap((one) => childrenOf(one));
   const annexes = added.filter((one) => isAnnex(one) || localName(one.name) === 'component');
+  const recitals = recitalsIn(childOf(document, 'preamble'));
   const parts = [
+    ...recitals.flatMap((one) => reader.recital(one)),
     ...(body ? reader.readBody(body) : []),
     ...annexes.flatMap((one, at) => reader.annex(one, annexes.length > 1 ? at + 1 : undefined)),
   ];
@@ -59,7 +73,7 @@ function readAkn(root: Element, asOf: AsOf): Law {
     ...facts,
     asAdopted: isOriginal && !isDraft && isAmendedAfter(document) ? 'amended since' : undefined,
     parts: isDraft ? asDraft(parts) : parts,
-    aside: [...words.aside, ...besides(document)],
+    aside: [...words.aside, ...besides(document, recitals)],
     warnings,
   };
 }

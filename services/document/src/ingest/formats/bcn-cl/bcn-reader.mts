@@ -1,9 +1,10 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
+import { isUnfixedDay, lawDay } from '../law-day.mts';
 import type { Aside, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
 import { partsOf, saysGone } from './bcn-items.mts';
 import { paragraphsOf } from './bcn-lines.mts';
-import { allWords, articleIn, dayOf, filesIn, isToCome, linesIn, ordinalIn } from './bcn-words.mts';
+import { allWords, articleIn, filesIn, linesIn, ordinalIn } from './bcn-words.mts';
 
 interface Around {
   /** Before what a provision is cited by: the text that a law approves, or an annex. */
@@ -138,7 +139,7 @@ export class BcnReader {
       ...partsIn(all, (number) => `${cited}(${number})`),
       ...below,
     ]);
-    const from = dayOf(attributeOf(element, 'fechaVersion'));
+    const from = lawDay(attributeOf(element, 'fechaVersion'));
     return [{ ...provision, ...(from ? { validFrom: from } : {}), ...endOf(element) }];
   }
 
@@ -196,7 +197,7 @@ export class BcnReader {
       const { validTo } = endOf(element);
       return validTo === undefined || validTo <= this.asOf ? 'repealed' : undefined;
     }
-    return isToCome(from) || (dayOf(from) ?? '') > this.asOf ? 'not yet in force' : undefined;
+    return isUnfixedDay(from) || (lawDay(from) ?? '') > this.asOf ? 'not yet in force' : undefined;
   }
 
   private setAside(text: string, as: string): void {
@@ -205,9 +206,9 @@ export class BcnReader {
 }
 
 /** The day of a repeal, which may be to come. */
-function endOf(element: Element): Pick<Provision, 'validTo'> {
+export function endOf(element: Element): Pick<Provision, 'validTo'> {
   const isRepealed = attributeOf(element, 'derogado') === 'derogado';
-  const day = dayOf(textOf(childOf(childOf(element, 'Metadatos'), 'FechaDerogacion')));
+  const day = lawDay(textOf(childOf(childOf(element, 'Metadatos'), 'FechaDerogacion')));
   return isRepealed && day ? { validTo: day } : {};
 }
 

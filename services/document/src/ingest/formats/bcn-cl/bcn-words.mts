@@ -24,18 +24,6 @@ export function ordinalIn(paragraph: string): { cited: string; text: string } | 
   return { cited: `Disposición transitoria ${number}`, text: paragraph.slice(head.length) };
 }
 
-const isPlaceholderYear = (year: string): boolean => ['0001', '2999', '9999'].includes(year);
-
-/** An ISO day; null for what is none, or stands for one that is not fixed. */
-export function dayOf(text: string | undefined): string | null {
-  const [day = '', year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(text ?? '') ?? [];
-  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
-  return isDay && !isPlaceholderYear(year) ? day : null;
-}
-
-/** Whether a part is to be law on a day that is not fixed yet. */
-export const isToCome = (from: string | undefined): boolean => /^(?:2999|9999)-/u.test(from ?? '');
-
 /** What an element says with the lines in which it is set. */
 export function linesIn(element: Element): string {
   return nodesOf(element)

@@ -1,8 +1,9 @@
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
-import { BcnReader } from './bcn-reader.mts';
-import { allWords, dayOf } from './bcn-words.mts';
+import { BcnReader, endOf } from './bcn-reader.mts';
+import { allWords } from './bcn-words.mts';
 
 /** Texts with articles of their own that articles of the law approve. */
 function approvedIn(element: Element): number {
@@ -19,7 +20,7 @@ function numberIn(about: Element | undefined): string {
 
 function read(root: Element, asOf: AsOf): Law {
   const [about, metadata] = ['Identificador', 'Metadatos'].map((name) => childOf(root, name));
-  const stateOf = dayOf(attributeOf(root, 'fechaVersion'));
+  const stateOf = lawDay(attributeOf(root, 'fechaVersion'));
   const number = numberIn(about);
   const title = textOf(find(metadata, 'TituloNorma'));
   const made = attributeOf(about, 'fechaPromulgacion') ?? attributeOf(about, 'fechaPublicacion');
@@ -29,16 +30,17 @@ function read(root: Element, asOf: AsOf): Law {
     title: [number, title].filter((part) => part !== '').join(' ') || null,
     shortTitle: textOf(find(metadata, 'NombreUsoComun')) || null,
     number: number || null,
-    dated: dayOf(made) ?? dayOf(attributeOf(about, 'fechaPublicacion')),
+    dated: lawDay(made) ?? lawDay(attributeOf(about, 'fechaPublicacion')),
     language: 'es',
     url: id && /^\d+$/u.test(id) ? `https://www.bcn.cl/leychile/navegar?idNorma=${id}` : null,
     consolidatedAsOf: stateOf,
+    ...endOf(root),
     parts: reader.law(root),
     aside: [
       ...reader.aside,
       ...[about, metadata].flatMap((one) => (one ? [{ as: 'metadata', text: allWords(one) }] : [])),
     ],
-    warnings: made && !dayOf(made) ? [`“${made}” is no day on which a law was made.`] : [],
+    warnings: made && !lawDay(made) ? [`“${made}” is no day on which a law was made.`] : [],
   };
 }
 

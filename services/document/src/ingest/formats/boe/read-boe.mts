@@ -1,4 +1,5 @@
 import { foldWhite } from '../../read/source-line.mts';
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part, Provision } from '../law-tree.mts';
 import { rowsOf } from '../table-rows-of.mts';
@@ -18,13 +19,6 @@ const lowest = levels.length;
 const printed =
   /^(?:art[íi]culo|art\.|regla|base|disposici[óo]n|anexo|ap[ée]ndice|norma|secci[óo]n)\s[^.]*?(?=\.(?:\s|$)|$)/iu;
 
-/** `20240217` as an ISO day; what is none, as `99999999`, is no day. */
-function dayOf(text: string | undefined): string | null {
-  const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '') ?? [];
-  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
-  return isDay && year !== '9999' && year !== '0001' ? `${year}-${month}-${date}` : null;
-}
-
 /** What a paragraph is not that holds one of these. */
 const paragraphs = new Set(['p', 'table', 'ul', 'ol', 'li', 'div']);
 
@@ -39,7 +33,7 @@ interface Version {
 function versionsOf(block: Element): Version[] {
   const versions = childrenOf(block, 'version').map((element) => {
     const from = attributeOf(element, 'fecha_vigencia') ?? attributeOf(element, 'fecha_publicacion');
-    return { element, from: from === undefined ? '' : dayOf(from) };
+    return { element, from: from === undefined ? '' : lawDay(from) };
   });
   return versions.sort((one, other) => ((one.from ?? '~') < (other.from ?? '~') ? -1 : 1));
 }
@@ -95,7 +89,7 @@ class BoeReader {
     const named = rest.replace(/^[\s.:–—-]+|\.$/gu, '');
     const tree = new ParagraphTree(cited.whole);
     for (const node of nodes) if (node !== first || !isHead) this.paragraph(node, tree);
-    const end = dayOf(attributeOf(element, 'fecha_caducidad'));
+    const end = lawDay(attributeOf(element, 'fecha_caducidad'));
     const parts = tree.end();
     const only = parts.length === 1 && parts[0]?.kind === 'said' ? parts[0].text : '';
     const isGone = saysGone(only) || saysGone(named) || (end !== null && end <= this.asOf);
@@ -174,7 +168,7 @@ const textIn = (root: Element): Element | undefined =>
 function read(root: Element, asOf: AsOf): Law {
   const metadata = find(root, 'metadatos');
   const fact = (name: string): string => textOf(childOf(metadata, name));
-  const updated = dayOf(fact('fecha_actualizacion'));
+  const updated = lawDay(fact('fecha_actualizacion'));
   const reader = new BoeReader(asOf(updated));
   const text = textIn(root);
   for (const block of childrenOf(text ?? root, 'bloque')) reader.read(block);
@@ -184,13 +178,14 @@ function read(root: Element, asOf: AsOf): Law {
     title: fact('titulo') || null,
     shortTitle: null,
     number: fact('numero_oficial') || fact('identificador') || null,
-    dated: dayOf(made),
+    dated: lawDay(made),
     language: 'es',
     url: fact('url_eli') || fact('url_html_consolidada') || null,
     consolidatedAsOf: updated,
+    validTo: lawDay(fact('fecha_derogacion')) ?? lawDay(fact('fecha_anulacion')) ?? undefined,
     parts: reader.parts,
     aside: [...reader.aside, ...about.map((one) => ({ as: 'metadata', text: allWords(one) }))],
-    warnings: made !== '' && !dayOf(made) ? [`“${made}” is no day on which a law was made.`] : [],
+    warnings: made !== '' && !lawDay(made) ? [`“${made}” is no day on which a law was made.`] : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { Flow } from '../flow.mts';
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law, Part, Provision } from '../law-tree.mts';
 import { rowsOf } from '../table-rows-of.mts';
@@ -12,9 +13,6 @@ const heads = new Set(['kop', 'lidnr', 'li.nr', 'intitule', 'citeertitel']);
 const paragraphs = new Set(['al', 'tekst', 'term', 'definitie', 'tussenkop', 'lijst', 'wat', 'title']);
 const gone = /^\W*vervallen\b/iu;
 const toCome = /nog niet in werking/iu;
-const day = /^(?!0001|2999|9999)\d{4}-\d{2}-\d{2}$/;
-
-const dayOr = (text: string | undefined): string | null => (text && day.test(text) ? text : null);
 
 /** `2` of `2.`, `a` of `(a)`; nothing of a dash. */
 const numberOf = (printed: string): string => printed.replace(/^[\s([]+|[\s.)\]:]+$/gu, '');
@@ -94,7 +92,7 @@ class BwbReader {
   private contentOf(element: Element, around: Around): Pick<Provision, 'status' | 'parts' | 'validFrom'> {
     const parts = this.partsIn(element, around);
     const remark = parts.length === 0 ? remarkIn(element) : '';
-    const from = dayOr(attributeOf(element, 'inwerking'));
+    const from = lawDay(attributeOf(element, 'inwerking'));
     const isGone = attributeOf(element, 'status') === 'vervallen' || gone.test(remark);
     const isToCome = toCome.test(remark) || (from !== null && from > this.asOf);
     const status: ProvisionStatus | undefined = isGone
@@ -172,7 +170,7 @@ function numberIn(named: Element | undefined): string | null {
 function read(root: Element, asOf: AsOf): Law {
   const law = childOf(root, 'wetgeving') ?? root;
   const [long, short] = ['intitule', 'citeertitel'].map((name) => childOf(law, name));
-  const stateOf = dayOr(attributeOf(root, 'inwerkingtreding'));
+  const stateOf = lawDay(attributeOf(root, 'inwerkingtreding'));
   const made =
     attributeOf(find(childOf(long, 'meta-data'), 'ondertekeningsdatum'), 'isodatum') ??
     attributeOf(long, 'ondertekening_bron');
@@ -182,7 +180,7 @@ function read(root: Element, asOf: AsOf): Law {
     title,
     shortTitle: null,
     number: numberIn(long) ?? numberIn(short),
-    dated: dayOr(made),
+    dated: lawDay(made),
     language: attributeOf(law, 'lang') ?? attributeOf(find(law, 'verdrag'), 'lang') ?? 'nl',
     url: attributeOf(root, 'bwb-ng-vast-deel') ?? null,
     consolidatedAsOf: stateOf,
@@ -191,7 +189,7 @@ function read(root: Element, asOf: AsOf): Law {
       ...asideIn(root),
       ...(long && words(long) !== title ? [{ as: 'long title', text: words(long) }] : []),
     ],
-    warnings: made && !dayOr(made) ? [`“${made}” is no day on which a law was made.`] : [],
+    warnings: made && !lawDay(made) ? [`“${made}” is no day on which a law was made.`] : [],
   };
 }
 

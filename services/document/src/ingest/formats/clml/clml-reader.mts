@@ -1,5 +1,6 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { foldWhite } from '../../read/source-line.mts';
+import { lawDay } from '../law-day.mts';
 import type { Aside, Part, Provision, Said } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
 import { allWords, headingOf, level, numberOf, references, words } from './clml-words.mts';
@@ -182,9 +183,10 @@ export class ClmlReader {
 
   /** By the dates between which it is in force and by its status, on the day that was asked for. */
   private validity(element: Element): Pick<Provision, 'status' | 'validFrom' | 'validTo'> {
-    const [from, to, status] = ['RestrictStartDate', 'RestrictEndDate', 'Status'].map((name) =>
-      attributeOf(element, name),
+    const [from, to] = ['RestrictStartDate', 'RestrictEndDate'].map(
+      (name) => lawDay(attributeOf(element, name)) ?? undefined,
     );
+    const status = attributeOf(element, 'Status');
     const hasEnded = (to !== undefined && to <= this.asOf) || status === 'Repealed' || status === 'Dead';
     const isToCome = status === 'Prospective' || (from !== undefined && from > this.asOf);
     const marked: ProvisionStatus | undefined = hasEnded

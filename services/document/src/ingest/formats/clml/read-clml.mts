@@ -1,3 +1,4 @@
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
@@ -64,11 +65,12 @@ function read(root: Element, asOf: AsOf): Law {
     title,
     shortTitle: null,
     number: numberIn(metadata, words(childOf(prelims, 'Number'))),
-    dated: made ?? null,
+    dated: lawDay(made),
     language: words(find(metadata, 'language')) || null,
     url: words(find(metadata, 'identifier')) || attributeOf(root, 'IdURI') || null,
     consolidatedAsOf: attributeOf(root, 'RestrictStartDate') ?? null,
     asAdopted: isAsMade(root, metadata) ? 'later amendments not known' : undefined,
+    validTo: lawDay(attributeOf(root, 'RestrictEndDate')) ?? undefined,
     parts: [
       ...(main ? reader.partsIn(main, { word, prefix: '', cited: undefined }) : []),
       ...schedules.map((one) => reader.schedule(one)),

@@ -1,3 +1,4 @@
+import { lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
@@ -23,9 +24,6 @@ function lawIn(root: Element): Element | undefined {
   return envelopes.has(localName(root.name)) ? find(root, 'Law') : undefined;
 }
 
-const day = (text: string): string | null =>
-  /^(?!0001|2999|9999)\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-
 /** The day of promulgation, which has the year of an era. */
 function promulgated(law: Element): { day: string | null; isBad: boolean } {
   const [year, month, date] = ['Year', 'PromulgateMonth', 'PromulgateDay'].map((name) =>
@@ -34,7 +32,7 @@ function promulgated(law: Element): { day: string | null; isBad: boolean } {
   const before = eras.get(attributeOf(law, 'Era') ?? '');
   if (!month || !date) return { day: null, isBad: false };
   const two = (number: number): string => String(number).padStart(2, '0');
-  const made = before && year ? day(`${before + year}-${two(month)}-${two(date)}`) : null;
+  const made = before && year ? lawDay(`${before + year}-${two(month)}-${two(date)}`) : null;
   return { day: made, isBad: made === null };
 }
 
@@ -60,7 +58,7 @@ function read(root: Element): Law {
   const named = childOf(body, 'LawTitle');
   const said = (name: string): string => textOf(find(root, name));
   const id = said('law_id') || said('LawId');
-  const stateOf = day(said('amendment_enforcement_date'));
+  const stateOf = lawDay(said('amendment_enforcement_date'));
   const language = attributeOf(law, 'Lang') || 'ja';
   const made = promulgated(law);
   const reader = new BodyReader(language === 'ja' ? japanese : translated);
@@ -71,7 +69,7 @@ function read(root: Element): Law {
     title,
     shortTitle: attributeOf(named, 'Abbrev')?.split(',')[0] || null,
     number: words(childOf(law, 'LawNum')) || null,
-    dated: day(said('promulgation_date')) ?? made.day,
+    dated: lawDay(said('promulgation_date')) ?? made.day,
     language,
     url: id === '' ? null : `https://laws.e-gov.go.jp/law/${id}`,
     consolidatedAsOf: stateOf,

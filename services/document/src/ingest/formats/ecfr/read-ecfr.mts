@@ -1,3 +1,4 @@
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find } from '../xml.mts';
@@ -98,7 +99,7 @@ function read(root: Element, _asOf: AsOf): Law {
   const days = childrenOf(
     first === root ? root : ((first?.parent as Element | null) ?? root),
     'VOLUME',
-  ).flatMap((volume) => /^\d{4}-\d{2}-\d{2}$/u.exec(attributeOf(volume, 'AMDDATE') ?? '') ?? []);
+  ).flatMap((volume) => lawDay(attributeOf(volume, 'AMDDATE')) ?? []);
   const reader = new EcfrReader(number);
   const envelope: Pick<Element, 'children'> = { children: [root] };
   return {

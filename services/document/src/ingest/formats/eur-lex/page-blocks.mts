@@ -42,10 +42,7 @@ const apart = new Map([
   ['eli-main-title', 'title'],
 ]);
 /** By the identifier of a part of the page. */
-const apartById = new Map([
-  ['pbl', 'preamble and recitals'],
-  ['fnp', 'closing words and signatures'],
-]);
+const apartById = new Map([['fnp', 'closing words and signatures']]);
 const grouped = /^(?:title-gr-seq-level-|ti-grseq-)(\d)$/u;
 const tableTitle = /^(?:title-table|ti-tbl)$/u;
 const annexTitle = 'title-annex-2';

@@ -1,4 +1,5 @@
 import type { Part, Provision } from '../law-tree.mts';
+import { recital, recitalNumber, recitalPlace } from '../recitals.mts';
 import { type Block, type Numbered, printed } from './page-blocks.mts';
 import { headingPlace, missingBetween, numberOf, pointPlace } from './page-places.mts';
 
@@ -50,6 +51,11 @@ export class PageParts {
 
   constructor(point: string) {
     this.point = point;
+  }
+
+  recital(marker: string, language: string | null, blocks: readonly Block[]): Provision {
+    const cited = recitalPlace(recitalNumber(marker) ?? '', language);
+    return recital(cited, marker, this.flow(blocks, cited, false));
   }
 
   article(cited: string, heading: string | null, blocks: readonly Block[]): Provision {

@@ -1,9 +1,10 @@
 import type { Aside } from '../law-tree.mts';
-import { type Block, printed } from './page-blocks.mts';
+import { recitalNumber } from '../recitals.mts';
+import { type Block, type Numbered, printed } from './page-blocks.mts';
 
 /** What a page has below each other: titles of divisions, articles, and the annexes behind them. */
 export interface Section {
-  kind: 'division' | 'article' | 'annex';
+  kind: 'recital' | 'division' | 'article' | 'annex';
   /** Its own line, and those of its title. */
   lines: string[];
   blocks: Block[];
@@ -11,6 +12,7 @@ export interface Section {
   deletedBefore: string[];
 }
 
+const above = 'title and preamble';
 const opensQuotation = /^[‘“„«]/u;
 
 export class Sections {
@@ -29,13 +31,22 @@ export class Sections {
   private take(block: Block): void {
     const { kind } = block;
     const inAnnex = this.last?.kind === 'annex';
-    if (kind === 'aside') this.aside.push({ as: block.as, text: block.text });
-    else if (kind === 'annex' && this.last) this.takeAnnex(block.text);
+    const isAbove = this.last === undefined || this.last.kind === 'recital';
+    if (isAbove && (kind === 'item' || kind === 'numbered') && recitalNumber(block.marker))
+      this.takeRecital(block);
+    else if (isAbove && kind === 'annex') this.aside.push({ as: above, text: block.text });
+    else if (kind === 'aside') this.aside.push({ as: block.as, text: block.text });
+    else if (kind === 'annex') this.takeAnnex(block.text);
     else if (kind === 'division' && !inAnnex) this.begin(kind, block.text);
     else if (kind === 'article' && !inAnnex && !opensQuotation.test(block.text)) this.begin(kind, block.text);
     else if (kind === 'division title' && this.last?.kind === 'division') this.last.lines.push(block.text);
     else if (kind === 'article title' && this.isFresh('article', 1)) this.last?.lines.push(block.text);
     else this.put(block);
+  }
+
+  private takeRecital({ marker, blocks }: Numbered): void {
+    this.begin('recital', marker);
+    this.last?.blocks.push(...blocks);
   }
 
   private isFresh(kind: Section['kind'], lines: number): boolean {
@@ -60,8 +71,11 @@ export class Sections {
       this.aside.push({ as: 'deleted', text: block.text });
       this.deleted.push(block.text);
     } else if (block.kind !== 'aside') this.deleted = [];
-    if (last && last.kind !== 'division') last.blocks.push(block);
+    if (last && last.kind !== 'division' && last.kind !== 'recital') last.blocks.push(block);
     else if (block.kind !== 'deleted')
-      this.aside.push({ as: last ? 'text between titles' : 'title and preamble', text: printed(block) });
+      this.aside.push({
+        as: last && last.kind !== 'recital' ? 'text between titles' : above,
+        text: printed(block),
+      });
   }
 }

@@ -54,7 +54,8 @@ function partsOf(sections: readonly Section[], language: string | null): Part[] 
   let before: string | undefined;
   for (const { kind, lines, blocks, deletedBefore } of sections) {
     const [line = '', ...title] = lines;
-    if (kind === 'division') {
+    if (kind === 'recital') top.push(reader.recital(line, language, blocks));
+    else if (kind === 'division') {
       const rank = rankOf(line);
       const at = open.findIndex((one) => one.rank === rank);
       if (at >= 0) open = open.slice(0, at);

@@ -180,7 +180,7 @@ describe('the Official Journal', () => {
     `<div class="eli-subdivision" id="art_${number}">${p('oj-ti-art', `Article ${number}`)}<div class="eli-title">${p('oj-sti-art', title)}</div>${blocks.join('')}</div>`;
   const front = `<table><tr><td>${p('oj-hd-date', '1.5.2031')}</td><td>${p('oj-hd-lg', 'EN')}</td></tr></table><div class="eli-main-title">${p('oj-doc-ti', 'REGULATION (EU) 2031/908 OF THE COUNCIL')}${p('oj-doc-ti', 'of 1 May 2031')}${p('oj-doc-ti', 'on bells')}</div>`;
 
-  test('has recitals, notes and signatures apart from the articles, and lists in the rows of tables', async () => {
+  test('has recitals with places of their own, notes and signatures apart, and lists in the rows of tables', async () => {
     const { told, facts } = await read(
       [
         front,
@@ -199,6 +199,7 @@ describe('the Official Journal', () => {
       'L_2031001EN.01000101.xml',
     );
     expect(told).toEqual([
+      'Recital (1) []: Bells are heard in fog.',
       'Article 1(1) [Bells]: A bell is rung: (a) by day; and (b) at night: (i) twice.',
       'Article 1(2) [Bells]: It is tuned.',
       'Annex, Section 1, point 1 [ANNEX – Tones – Section 1 – High]: C; 1. | Fee 2. | Tax',

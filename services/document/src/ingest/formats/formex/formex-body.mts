@@ -1,6 +1,7 @@
 import { Flow } from '../flow.mts';
 import type { Aside, Part, Provision } from '../law-tree.mts';
 import { pointIn } from '../point-in.mts';
+import { recital, recitalNumber, recitalPlace } from '../recitals.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
 import { Deletions } from './formex-deletions.mts';
 import { mended, placed, provisionOf } from './formex-parts.mts';
@@ -57,6 +58,7 @@ const isHead = (element: Element): boolean =>
 export class FormexBody {
   readonly aside: Aside[] = [];
   private readonly point: string;
+  private readonly language: string;
   /** A consolidated text leaves what is no more empty. */
   private readonly isConsolidated: boolean;
 
@@ -65,6 +67,7 @@ export class FormexBody {
 
   constructor(root: Element, language: string, isConsolidated: boolean) {
     this.point = pointIn(language);
+    this.language = language;
     this.deletions = new Deletions(root);
     this.isConsolidated = isConsolidated;
   }
@@ -108,6 +111,7 @@ export class FormexBody {
 
   private block(element: Element, around: Around): Part[] {
     const name = localName(element.name);
+    if (holdsRecitals(element)) return this.preamble(element);
     const kind = apart.get(name);
     if (kind) this.setAside(element, kind);
     if (kind || isHead(element)) return [];
@@ -125,6 +129,33 @@ export class FormexBody {
     if (name === 'QUOT.S') return this.quotation(element);
     if (name === 'TBL') return this.table(element);
     return this.partsIn(element, around);
+  }
+
+  /** The recitals that have a number; all else of a preamble is set aside. */
+  private preamble(element: Element): Part[] {
+    return nodesOf(element).flatMap((node): Part[] => {
+      if (typeof node === 'string') this.setWordsAside(node, 'preamble');
+      else if (localName(node.name) === 'CONSID') return this.recital(node);
+      else if (find(node, 'CONSID')) return this.preamble(node);
+      else this.setAside(node, 'preamble');
+      return [];
+    });
+  }
+
+  private recital(element: Element): Part[] {
+    const text = childOf(element, 'NP', 'NP.ECR');
+    const marker = words(childOf(text, 'NO.P'));
+    const number = recitalNumber(marker);
+    if (!text || number === undefined) {
+      this.setAside(element, 'recitals without a number');
+      return [];
+    }
+    const cited = recitalPlace(number, this.language);
+    const around = { prefix: '', cited, number: '', isList: true };
+    const parts = childrenOf(element).flatMap((one) =>
+      one === text ? this.partsIn(text, around) : this.block(one, around),
+    );
+    return [recital(cited, marker, parts)];
   }
 
   private article(element: Element, { prefix }: Around): Part[] {
@@ -265,6 +296,9 @@ function hasBlocks(element: Element): boolean {
     (one) => localName(one.name) !== 'NOTE' && (!isInline(one) || hasBlocks(one)),
   );
 }
+
+const holdsRecitals = (element: Element): boolean =>
+  localName(element.name).startsWith('PREAMBLE') && find(element, 'CONSID') !== undefined;
 
 /** An annex whose title opens a quotation that it does not close is the text of another act. */
 function isQuoted(title: Element | undefined): boolean {

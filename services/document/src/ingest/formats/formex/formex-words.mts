@@ -84,12 +84,5 @@ export function titleOf(element: Element | undefined): string[] {
 export const headingOf = (element: Element): string | null =>
   titleOf(childOf(element, 'TITLE')).join(' – ') || null;
 
-/** `20310402` as an ISO day; null for what is none, or stands for none. */
-export function dayOf(text: string | undefined): string | null {
-  const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})$/u.exec(text ?? '') ?? [];
-  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
-  return isDay && !['0001', '2999', '9999'].includes(year) ? `${year}-${month}-${date}` : null;
-}
-
 /** What the publisher sets in the place of what was deleted: a dash, or one word in brackets in whatever language. */
 export const saysGone = (text: string): boolean => /^(?:[\s—–―_.-]+|[([]\p{L}+[)\]]\.?)$/u.test(text);

@@ -1,8 +1,9 @@
+import { lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
 import { FormexBody } from './formex-body.mts';
-import { allWords, dayOf, titleOf, words } from './formex-words.mts';
+import { allWords, titleOf, words } from './formex-words.mts';
 
 /** `2031/907`, or `907/2031` as acts were numbered before 2015. */
 function numberIn(about: Element | undefined): string | null {
@@ -30,15 +31,15 @@ function read(root: Element): Law {
     title: title || null,
     shortTitle: null,
     number: numberIn(about),
-    dated: dayOf(made),
+    dated: lawDay(made),
     language: language || null,
     url: attributeOf(find(bibliography, 'NO.ELI'), 'ID') ?? null,
-    consolidatedAsOf: dayOf(attributeOf(info, 'START.DATE')),
+    consolidatedAsOf: lawDay(attributeOf(info, 'START.DATE')),
     // What is no consolidated text is the one of the Official Journal.
     asAdopted: localName(root.name) === 'CONS.ACT' ? undefined : 'later amendments not known',
     parts,
     aside: [...body.aside, ...rest.filter((text) => text !== '').map((text) => ({ as: 'metadata', text }))],
-    warnings: made && !dayOf(made) ? [`“${made}” is no day on which a law was made.`] : [],
+    warnings: made && !lawDay(made) ? [`“${made}” is no day on which a law was made.`] : [],
   };
 }
 

@@ -7,11 +7,11 @@ const numbered =
 const title = (...lines: string[]): string =>
   `<TITLE><TI>${lines.map((line) => `<P>${line}</P>`).join('')}</TI></TITLE>`;
 const preamble =
-  '<PREAMBLE><PREAMBLE.INIT>THE COUNCIL,</PREAMBLE.INIT><GR.CONSID><CONSID><NP><NO.P>(1)</NO.P><TXT>Harbours are dark.</TXT></NP></CONSID></GR.CONSID></PREAMBLE>';
+  '<PREAMBLE><PREAMBLE.INIT>THE COUNCIL,</PREAMBLE.INIT><GR.CONSID><CONSID><NP><NO.P>(1)</NO.P><TXT>Harbours are dark.</TXT></NP></CONSID><CONSID>Whereas fog is thick;</CONSID></GR.CONSID></PREAMBLE>';
 const final = '<FINAL><SIGNATURE><PL.DATE><P>Done at Velm.</P></PL.DATE></SIGNATURE></FINAL>';
 
-const act = (terms: string, rest = ''): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><ACT>${bibliography(numbered)}${title('<HT TYPE="UC">Regulation</HT> (EU) 2021/907', 'of <DATE ISO="20210314">14 March 2021</DATE>', 'on lanterns')}${preamble}<ENACTING.TERMS>${terms}</ENACTING.TERMS>${final}${rest}</ACT>`;
+const act = (terms: string, rest = '', before = ''): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><ACT>${bibliography(numbered)}${title('<HT TYPE="UC">Regulation</HT> (EU) 2021/907', 'of <DATE ISO="20210314">14 March 2021</DATE>', 'on lanterns')}${before}<ENACTING.TERMS>${terms}</ENACTING.TERMS>${final}${rest}</ACT>`;
 
 const article = (name: string, inner: string, subtitle = ''): string =>
   `<ARTICLE IDENTIFIER="001"><TI.ART>${name}</TI.ART>${subtitle === '' ? '' : `<STI.ART>${subtitle}</STI.ART>`}${inner}</ARTICLE>`;
@@ -64,7 +64,7 @@ test('paragraphs and points are cited by their articles, under chapters; marks w
   expect(report?.lostTexts).toEqual([]);
 });
 
-test('recitals, signatures, metadata and footnotes are set aside', async () => {
+test('recitals have places of their own before the articles; signatures, metadata and footnotes are set aside', async () => {
   const { told, report } = await parse(
     act(
       article(
@@ -72,12 +72,15 @@ test('recitals, signatures, metadata and footnotes are set aside', async () => {
         alinea(`It is lit${note('OJ L 7, p. 1.')} daily.`),
         `Duty${note('New.')}`,
       ),
+      '',
+      preamble,
     ),
   );
-  expect(told).toEqual(['Article 1 [Duty]: It is lit daily.']);
+  expect(told).toEqual(['Recital (1) []: Harbours are dark.', 'Article 1 [Duty]: It is lit daily.']);
   expect(report?.aside.map(({ as, begins }) => `${as}: ${begins}`)).toEqual([
     'metadata: L 20210313 EN EU 2021 907',
-    'preamble: THE COUNCIL, (1) Harbours are dark.',
+    'preamble: THE COUNCIL,',
+    'recitals without a number: Whereas fog is thick;',
     'footnotes: Of brass.',
     'closing words and signatures: Done at Velm.',
   ]);

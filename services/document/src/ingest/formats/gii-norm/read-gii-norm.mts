@@ -1,3 +1,4 @@
+import { lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
@@ -11,7 +12,6 @@ const annex = /^(?:Anlage|Anhang|Anhänge|Protokoll|Zusatz|Muster)\b/u;
 const toCome = /\(zukünftig in Kraft\)/u;
 /** Printed for a norm that has no text. */
 const onlyDashes = /^[\s.…–—-]*$/u;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 interface OpenDivision {
   figures: string;
@@ -142,7 +142,7 @@ function read(root: Element): Law {
         .map((name) => words(find(source, name)))
         .join(' ')
         .trim() || null,
-    dated: day.test(dated) ? dated : null,
+    dated: lawDay(dated),
     language: 'de',
     url: null,
     consolidatedAsOf: builtOn(root),
@@ -151,7 +151,7 @@ function read(root: Element): Law {
       ...reader.aside,
       ...about.map((one) => ({ as: 'metadata', text: childrenOf(one).map(words).join(' ') })),
     ],
-    warnings: dated !== '' && !day.test(dated) ? [`“${dated}” is no day on which a law was made.`] : [],
+    warnings: dated !== '' && !lawDay(dated) ? [`“${dated}” is no day on which a law was made.`] : [],
   };
 }
 

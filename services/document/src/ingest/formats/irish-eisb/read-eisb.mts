@@ -1,3 +1,4 @@
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { childOf, childrenOf, type Element, nodesOf } from '../xml.mts';
@@ -134,11 +135,6 @@ function titleOf(element: Element): string | null {
   return (lines.length > 0 ? lines : [words(title)]).filter((line) => line !== '').join(' – ') || null;
 }
 
-function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/u.exec(text) ?? [];
-  return year && year > '0001' && year < '2999' ? `${year}-${month}-${day}` : null;
-}
-
 function read(root: Element, _: AsOf): Law {
   const metadata = childOf(root, 'metadata');
   const [title, number, year, enacted] = ['title', 'number', 'year', 'dateofenactment'].map((name) =>
@@ -147,7 +143,7 @@ function read(root: Element, _: AsOf): Law {
   const reader = new EisbReader();
   for (const name of ['metadata', 'frontmatter'])
     reader.setAside(name === 'metadata' ? 'metadata' : 'introduction', words(childOf(root, name)));
-  const dated = dayOf(enacted ?? '');
+  const dated = lawDay(enacted);
   if (enacted && dated === null) reader.warnings.push(`The day of enactment is unreadable: ${enacted}`);
   return {
     title: title || null,

@@ -1,4 +1,5 @@
 import { foldWhite } from '../../read/source-line.mts';
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, nodesOf } from '../xml.mts';
@@ -140,8 +141,8 @@ class CanadaReader {
   }
 
   private validity(element: Element): Pick<Provision, 'status' | 'validFrom'> {
-    const from = /^\d{4}-\d{2}-\d{2}$/u.exec(attributeOf(element, 'inforce-start-date') ?? '')?.[0];
-    const isToCome = attributeOf(element, 'in-force') === 'no' || (from !== undefined && from > this.asOf);
+    const from = lawDay(attributeOf(element, 'inforce-start-date'));
+    const isToCome = attributeOf(element, 'in-force') === 'no' || (from !== null && from > this.asOf);
     const status = isRepealed(element) ? 'repealed' : isToCome ? 'not yet in force' : undefined;
     return { ...(status ? { status } : {}), ...(from ? { validFrom: from } : {}) };
   }

@@ -1,5 +1,6 @@
 import { foldWhite } from '../../read/source-line.mts';
 import { Flow } from '../flow.mts';
+import { lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part, Provision } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
@@ -26,7 +27,6 @@ const heads = new Set(['Explicatus', 'Rubrica']);
 const gone = /^\(?(?:ophævet|udelades|udeladt|bortfaldet)\)?\.?$/iu;
 /** The act whose commencement is set down below the consolidated one. */
 const otherAct = /^\p{L}+ nr\. \d+ af \d+\. \p{L}+ \d{4}/u;
-const day = /^(?!0001|2999|9999)\d{4}-\d{2}-\d{2}$/;
 
 /** The text of an element as it is printed, without its notes. */
 const words = (element: Element | undefined): string =>
@@ -175,7 +175,7 @@ function read(root: Element): Law {
   const kind = fact('DocumentType');
   const title = fact('DocumentTitle') || words(childOf(childOf(root, 'TitelGruppe'), 'Titel')) || null;
   const parts = placed(partsIn(root, { prefix: '', cited: '' }), title ?? '');
-  const dated = day.test(made) ? made : null;
+  const dated = lawDay(made);
   const isPast = /^historic/iu.test(fact('Status'));
   const status = /^LSF/u.test(kind) ? 'draft' : isPast ? 'repealed' : undefined;
   return {

@@ -1,4 +1,5 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
+import { dayAfter } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
@@ -67,6 +68,7 @@ function read(root: Element, asOfDay: AsOf): Law {
     url: id === '' ? null : `https://www.riigiteataja.ee/akt/${id}`,
     asAdopted: asAdoptedIn(metadata, ends, asOf),
     consolidatedAsOf: words(childOf(metadata, 'tekstiliik')) === 'terviktekst' ? begins : null,
+    validTo: dayAfter(ends) ?? undefined,
     parts: (title ? placed(parts, title) : parts).map((part) => marked(part, statusIn(metadata))),
     aside: asideIn(root),
     warnings: warningsOn(root, made, ends, asOf),

@@ -1,5 +1,6 @@
 import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
+import { lawDay } from '../law-day.mts';
 import type { Aside } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 
@@ -69,11 +70,9 @@ const blanked = (element: Element): string =>
     )
     .join('');
 
-const day = /^(?!0001|2999|9999)\d{4}-\d{2}-\d{2}(?=$|[+Z-])/u;
-
 /** The day that an element says, without its time zone; null for none. */
 export function dayIn(element: Element | undefined): string | null {
-  return day.exec(textOf(element))?.[0] ?? null;
+  return lawDay(textOf(element));
 }
 
 /** Where a text was published, as Riigi Teataja says it: `RT I 2003, 88, 587`, and since 2010 `RT I, 30.06.2023, 107`. */

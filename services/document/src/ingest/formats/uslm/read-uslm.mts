@@ -1,4 +1,5 @@
 import { foldWhite } from '../../read/source-line.mts';
+import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
@@ -201,7 +202,6 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
     wordsOf(childOf(meta, 'date')) ||
     attributeOf(find(find(root, 'action'), 'date'), 'date');
   const through = attributeOf(find(find(childOf(root, 'preface'), 'editionNote'), 'date'), 'date');
-  const day = (value: string | undefined) => (/^\d{4}-\d{2}-\d{2}/.exec(value ?? '') ?? [])[0] ?? null;
   const short = wordsOf(
     childrenOf(meta ?? root, 'containsShortTitle')[0] ?? find(childOf(root, 'main'), 'shortTitle'),
   );
@@ -211,10 +211,10 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
     title: (code && ofCode) || own || null,
     shortTitle: code || shortTitle === '' || shortTitle === own ? null : shortTitle,
     number: code ?? (citable || ofLaw || null),
-    dated: code ? null : day(dated),
+    dated: code ? null : lawDay(dated),
     language: (attributeOf(root, 'lang') || wordsOf(childOf(meta, 'language')) || 'en').toLowerCase(),
     url: null,
-    consolidatedAsOf: code ? day(wordsOf(childOf(meta, 'created'))) : day(through),
+    consolidatedAsOf: code ? lawDay(wordsOf(childOf(meta, 'created'))) : lawDay(through),
   };
 }
 

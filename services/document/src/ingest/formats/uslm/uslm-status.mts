@@ -1,4 +1,5 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
+import { lawDay } from '../law-day.mts';
 import type { Provision } from '../law-tree.mts';
 import { attributeOf, type Element } from '../xml.mts';
 
@@ -18,17 +19,12 @@ const byMark: Readonly<Record<string, ProvisionStatus>> = {
   proposed: 'draft',
 };
 
-const day = (value: string | undefined): string | undefined => {
-  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '') ?? [];
-  return iso && iso > '0001' && iso < '2900' ? iso : undefined;
-};
-
 /** By the mark and the days that an element bears, and by what the Code says of a number that it prints in brackets. */
 export function statusOf(
   element: Element,
   { number, said, asOf }: { number: string; said: string; asOf: string },
 ): Pick<Provision, 'status' | 'validFrom' | 'validTo'> {
-  const [from, to] = ['startPeriod', 'endPeriod'].map((name) => day(attributeOf(element, name)));
+  const [from, to] = ['startPeriod', 'endPeriod'].map((name) => lawDay(attributeOf(element, name)));
   const printed = number.startsWith('[') ? /^[\s[]*(\p{L}+)/u.exec(said)?.[1]?.toLowerCase() : undefined;
   const marks = [attributeOf(element, 'status'), printed];
   const marked = marks.flatMap((mark) => (mark && Object.hasOwn(byMark, mark) ? [byMark[mark]] : []))[0];
