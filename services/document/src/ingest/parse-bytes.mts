@@ -7,6 +7,7 @@ import { plainPassages } from './provisions/plain-passages.mts';
 import { stateInFront } from './provisions/state-in-front.mts';
 import { checkKind } from './read/check-kind.mts';
 import { decodeText, namedEncoding } from './read/decode-text.mts';
+import { languageOf } from './read/language-of.mts';
 import { readLanguageTag } from './read/language-tag.mts';
 import { factWarnings, isDate, lawFacts, notRead } from './read/law-facts.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
@@ -76,12 +77,14 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
   const { law, day, report } = found;
   const { title, shortTitle, number, url, consolidatedAsOf, asAdopted } = law;
   const isDay = law.dated === null || isDate(law.dated);
-  const language = readLanguageTag(law.language ?? '') ?? null;
+  const said = readLanguageTag(law.language ?? '');
+  const passages = passagesOf(law, day);
+  const language = said ?? languageOf(passages.map(({ text }) => text)) ?? null;
   const facts = { title, shortTitle, number, dated: isDay ? law.dated : null, language, url };
   const warnings = [
     ...law.warnings,
     ...(isDay ? [] : [notRead('date', law.dated ?? '')]),
-    ...(law.language && !language ? [notRead('language', law.language, '--language')] : []),
+    ...(law.language && !said ? [notRead('language', law.language, '--language')] : []),
   ];
   const asked = {
     ...(consolidatedAsOf ? { consolidatedAsOf } : {}),
@@ -90,7 +93,7 @@ function ofPublisher(text: string, order: BytesOrder): ParsedFile | undefined {
     ...(report ? { report } : {}),
     ...(order.withTree ? { tree: law.parts } : {}),
   };
-  return { passages: passagesOf(law, day), ...facts, ...asked };
+  return { passages, ...facts, ...asked };
 }
 
 /** What says no encoding, and is not surely seen to be in one, may be a page of a publisher that always writes so. */

@@ -92,9 +92,17 @@ const asAdoptedWarnings: Record<AsAdopted, string> = {
     'This is the text in which the law was adopted. If it was amended since, send the consolidated text: no amendment is in this one.',
 };
 
-function withWarning(law: Law): Law {
-  const { asAdopted, warnings } = law;
-  return asAdopted ? { ...law, warnings: [...warnings, asAdoptedWarnings[asAdopted]] } : law;
+function withWarnings(law: Law, day: string): Law {
+  const { asAdopted, validTo, warnings } = law;
+  const ended = `The file says that this text is law no more since ${validTo}. Send the one that took its place, if there is one.`;
+  return {
+    ...law,
+    warnings: [
+      ...warnings,
+      ...(asAdopted ? [asAdoptedWarnings[asAdopted]] : []),
+      ...(validTo !== undefined && validTo <= day ? [ended] : []),
+    ],
+  };
 }
 
 /** A law in a publisher's format with the day of whose law it is; undefined for what is in none that is known. @throws Refusal */
@@ -107,6 +115,7 @@ export function readLaw(
   if (!format) return undefined;
   refuseDeeplyNested(root);
   const read = dayRead(asOf);
-  const law = withWarning(format.read(root, read.asOf));
+  const plain = format.read(root, read.asOf);
+  const law = withWarnings(plain, read.day());
   return { law, day: read.day(), ...(withReport ? { report: reportOn(format.name, root, law) } : {}) };
 }

@@ -9,17 +9,34 @@ export type ReadingReport = LawReport;
 const longestExample = 80;
 const mostExamples = 10;
 
-/** Letters and figures alone: how words are put together differs between a file and its passages. */
-const signsOf = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+/** Small letters and figures alone: how words are put together differs between a file and its passages, and how titles are set. */
+const signsOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+
+/** What a page has that nobody reads. */
+const unread = new Set(['style', 'script']);
 
 function textsOf(element: Element): string[] {
+  if (unread.has(element.name)) return [];
   return nodesOf(element).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)));
 }
 
 function saidIn(part: Part): string[] {
   if (part.kind === 'said') return [part.text];
-  const own = part.kind === 'provision' ? [part.cited, part.marker] : [];
-  return [...own, part.heading ?? '', ...part.parts.flatMap(saidIn)];
+  const printed = part.kind === 'provision' ? part.marker || part.cited : '';
+  return [printed, part.heading ?? '', ...part.parts.flatMap(saidIn)];
+}
+
+/** A place that is not printed as it is cited is no part of the text in its order. */
+function placesIn(part: Part): string[] {
+  if (part.kind === 'said') return [];
+  return [
+    ...(part.kind === 'provision' && part.marker !== '' ? [part.cited] : []),
+    ...part.parts.flatMap(placesIn),
+  ];
 }
 
 /** Signs of words that are put aside from the midst of a text, from which on they are no chance. */
@@ -55,7 +72,8 @@ const piecesOf = (text: string): string[] =>
 export function reportOn(format: string, root: Element, law: Law): ReadingReport {
   const { title, shortTitle, number, dated, language, url, consolidatedAsOf, warnings } = law;
   const facts = [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
-  const said = [...law.parts.flatMap(saidIn), ...law.aside.map(({ text }) => text), ...facts];
+  const apartFromText = [...law.parts.flatMap(placesIn), ...law.aside.map(({ text }) => text), ...facts];
+  const said = [...law.parts.flatMap(saidIn), ...apartFromText];
   const texts = textsOf(root);
   const apart = law.aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
   const lost = lostOf(texts, said.map(signsOf).join(''), apart);

@@ -164,6 +164,9 @@ const voids = words('area base br col embed hr img input link meta source track 
 /** Pages nest some dozens; to read many thousands takes the square of their number. */
 const deepestNesting = 5_000;
 
+/** The name of a file, or a number by which EUR-Lex keeps it: pages that are made by machine have no title of their law. */
+const isCatalogueTitle = /\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]\d{4}[A-Z]{1,2}\d{4}(?!\w)/u;
+
 /** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
 export function readHtmlText(source: string): ReadSource {
   const html = nestStrikes(source);
@@ -195,5 +198,11 @@ export function readHtmlText(source: string): ReadSource {
   parser.end(html);
   page.end();
   const { lines, front, struck } = page;
-  return { lines, title: foldWhite(page.title) || null, front, struck: struck.places };
+  const title = foldWhite(page.title);
+  return {
+    lines,
+    title: title === '' || isCatalogueTitle.test(title) ? null : title,
+    front,
+    struck: struck.places,
+  };
 }

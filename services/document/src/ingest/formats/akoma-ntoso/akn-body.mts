@@ -5,6 +5,7 @@ import {
   hasStructure,
   holds,
   isAnnex,
+  isCrossHeading,
   isHead,
   isLevel,
   isListItem,
@@ -12,10 +13,11 @@ import {
   isNumbered,
   isSmall,
   kindOf,
+  orderOf,
 } from './akn-levels.mts';
-import { bareNumber, citedAs, citedBeside, type Naming, wordOfAnnex } from './akn-places.mts';
+import { bareNumber, citedAs, citedBeside, type Naming, withoutWord, wordOfAnnex } from './akn-places.mts';
 import { repeatedIn } from './akn-repeated.mts';
-import { currentOf, finish } from './akn-states.mts';
+import { currentOf, finish, update } from './akn-states.mts';
 import { listMarkers, rowsOf } from './akn-tables.mts';
 import type { AknValidity } from './akn-validity.mts';
 import { type AknWords, apartAs, isInline, quotesIn } from './akn-words.mts';
@@ -33,11 +35,7 @@ interface Around {
   isDefinition?: boolean;
 }
 
-/** A note of Normattiva on what changed, which stands below its article. */
-const update = /(?:^|\s)(?:-{4,}\s*(?:AGGIORNAMENTO\b|$)|AGGIORNAMENTO \(\d+\))/u;
-
-const isCrossHeading = (node: Element | string): boolean =>
-  typeof node !== 'string' && localName(node.name) === 'crossHeading';
+const outside: Around = { prefix: '', within: '', depth: 0 };
 
 export class AknReader {
   private readonly words: AknWords;
@@ -60,14 +58,13 @@ export class AknReader {
       isBasic: (one) => this.isBasic(one),
       citedBy: (one) => citedAs(numberOf(one), kindOf(one), this.naming),
     });
-    return this.parts(nodesOf(body), { prefix: '', within: '', depth: 0 });
+    return this.parts(nodesOf(body), outside);
   }
 
   recital(element: Element): Part[] {
     const marker = this.words.in(childOf(element, 'num'));
     const cited = recitalPlace(recitalNumber(marker) ?? '', this.naming.language);
-    const parts = this.parts(this.below(element), { prefix: '', within: '', depth: 0, cited });
-    return [recital(cited, marker, parts)];
+    return [recital(cited, marker, this.parts(this.below(element), { ...outside, cited }))];
   }
 
   /** An attachment, a schedule or an annex; `order` is undefined where there is one. */
@@ -78,11 +75,11 @@ export class AknReader {
     const main = childOf(doc, 'mainBody', 'body');
     const num = this.words.in(childOf(element, 'num'));
     const heading = this.headingOf(element);
-    const kind = attributeOf(doc, 'name') ?? '';
+    const kind = doc === element ? '' : (attributeOf(doc, 'name') ?? '');
     const named = bareNumber(num) || heading?.split(' – ')[0] || (kind === 'appendix' ? '' : kind);
     const cited = named || `${wordOfAnnex(this.naming.language)}${order === undefined ? '' : ` ${order}`}`;
     const rest = doc === element ? this.below(element) : this.below(element).filter((one) => one !== doc);
-    const around = { prefix: cited, within: '', depth: 0 };
+    const around = { ...outside, prefix: cited };
     const parts = [
       ...this.parts(rest, around),
       ...(doc === element ? [] : this.parts(nodesOf(main ?? doc), around)),
@@ -132,7 +129,7 @@ export class AknReader {
     const name = localName(element.name);
     if (name === 'table') return rowsOf(element, this.words);
     if (name === 'ol' || name === 'ul') return this.list(element, around);
-    if (isAnnex(element)) return this.annex(element, this.orderOf(element, isAnnex));
+    if (isAnnex(element)) return this.annex(element, orderOf(element, isAnnex));
     if (this.isBasic(element)) return [this.basic(element, around)];
     if (isLevel(element)) return this.level(element, around);
     return hasStructure(element) ? this.parts(nodesOf(element), around) : this.said(nodesOf(element));
@@ -218,8 +215,7 @@ export class AknReader {
   private loose(element: Element, around: Around): Provision {
     const noted = this.words.aside.length;
     const printed = this.words.in(childOf(element, 'num'));
-    const heading = this.headingOf(element);
-    // Finlex cites the acts that changed a law by their headings.
+    const heading = this.headingOf(element); // Finlex cites the acts that changed a law by it.
     const act = kindOf(element) === 'entryIntoForce' ? `, ${heading?.replace(/:$/u, '')}` : '';
     const cited = citedBeside(around.prefix, printed, localName(element.name), this.naming.language) + act;
     const parts = this.parts(this.below(element), { ...around, cited, depth: 0 });
@@ -238,7 +234,7 @@ export class AknReader {
     }
     const noted = this.words.aside.length;
     const printed = this.words.in(childOf(element, 'num'));
-    const number = bareNumber(printed) || this.counted(element);
+    const number = withoutWord(bareNumber(printed)) || this.counted(element);
     const heading = this.headingOf(element);
     if (number === '' && printed === '' && heading === null) {
       const isPart = name === 'subsection' || name === 'paragraph';
@@ -269,14 +265,8 @@ export class AknReader {
     const name = localName(element.name);
     const isCounted =
       name === 'subdivision' || (name === 'subsection' && childOf(element, 'num') === undefined);
-    const order = isCounted ? this.orderOf(element, (one) => localName(one.name) === name) : undefined;
+    const order = isCounted ? orderOf(element, (one) => localName(one.name) === name) : undefined;
     return order === undefined ? '' : String(order);
-  }
-
-  /** Which of its kind an element is, from 1; undefined where it is alone. */
-  private orderOf(element: Element, is: (one: Element) => boolean): number | undefined {
-    const all = childrenOf(element.parent as Element).filter(is);
-    return all.length > 1 ? all.indexOf(element) + 1 : undefined;
   }
 
   private list(element: Element, around: Around): Part[] {

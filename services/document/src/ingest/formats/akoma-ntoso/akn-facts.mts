@@ -6,6 +6,8 @@ import { AknWords } from './akn-words.mts';
 
 /** British drafts name their title among the references. */
 const britishTitle = /^var\w*Title$/u;
+/** Names of an alias that is one: `title`, `intitule-court`. */
+const isTitle = /^(?:title|titel|titre|titolo|intitul)/iu;
 /** The number of Normattiva behind a title. */
 const ownNumber = /\s*\(\d{2,3}[A-Z]\d{4,5}\)$/u;
 
@@ -30,6 +32,17 @@ function daysOf(of: Element | undefined): { name: string; day: string }[] {
   });
 }
 
+/** What Legilux says in elements of its own beside the metadata of the format. */
+function saidBeside(meta: Element | undefined, name: string): string {
+  if (!meta) return '';
+  for (const one of childrenOf(meta)) {
+    const isOne = localName(one.name) === 'jolux' && attributeOf(one, 'name') === name;
+    const said = isOne ? say(one) : saidBeside(one, name);
+    if (said !== '') return said;
+  }
+  return '';
+}
+
 /** The first paragraph, with the list that it opens: publishers' notes follow. */
 function longTitleOf(element: Element | undefined): string {
   if (!element) return '';
@@ -38,15 +51,27 @@ function longTitleOf(element: Element | undefined): string {
   return first && !isOpening ? say(first) : say(element);
 }
 
+/** The paragraphs of a preface that marks no title, if it says nothing else: `(Text with EEA relevance)` is no part of it. */
+function linesOf(preface: Element | undefined): string {
+  const own = preface ? childrenOf(preface) : [];
+  if (own.length === 0 || !own.every(({ name }) => localName(name) === 'p')) return '';
+  return own
+    .map(say)
+    .filter((line) => line !== '' && !/^\(.*\)$/u.test(line))
+    .join(' ');
+}
+
 function titleOf(preface: Element | undefined, meta: Element | undefined, language: string): string {
   const long = find(preface, 'longTitle');
   const isWhole = ['docType', 'docPurpose'].some((name) => find(long, name));
   const printed = isWhole ? longTitleOf(long) : say(find(preface, 'docTitle')) || longTitleOf(long);
-  if (printed !== '') return printed;
+  const whole = printed || linesOf(preface);
+  if (whole !== '') return whole;
   const work = find(meta, 'FRBRWork');
   const names = work ? childrenOf(work, 'FRBRname') : [];
   const own = names.find((one) => attributeOf(one, 'lang') === language) ?? names[0];
-  const alias = work && childrenOf(work, 'FRBRalias').find((one) => attributeOf(one, 'name') === 'title');
+  const alias =
+    work && childrenOf(work, 'FRBRalias').find((one) => isTitle.test(attributeOf(one, 'name') ?? ''));
   const references = find(meta, 'references');
   const title =
     references && childrenOf(references).find((one) => britishTitle.test(attributeOf(one, 'eId') ?? ''));
@@ -58,14 +83,18 @@ function titleOf(preface: Element | undefined, meta: Element | undefined, langua
 function numberOf(
   preface: Element | undefined,
   work: Element | undefined,
-  country: string | null,
-  dated: string | null,
+  { country, dated, title }: { country: string | null; dated: string | null; title: string },
 ): string | null {
   const printed = say(find(preface, 'docNumber')) || say(find(preface, 'docketNumber'));
   // Where the day is one that stands for none, the number is too.
   const isUnfixed = work && childOf(work, 'FRBRdate') !== undefined && daysOf(work).length === 0;
   const number = printed || (isUnfixed ? '' : saidOf(work, 'FRBRnumber'));
   if (!/\d/u.test(number)) return null;
+  const [withYear] =
+    new RegExp(`(?<!\\d)(?:\\d{4}/${number}|${number}/\\d{4})(?!\\d)`, 'u').exec(
+      /^\d+$/u.test(number) ? title : '',
+    ) ?? [];
+  if (withYear) return withYear;
   return country === 'it' && dated && /^\d+$/u.test(number) ? `${number}/${dated.slice(0, 4)}` : number;
 }
 
@@ -85,16 +114,18 @@ function urlOf(expression: Element | undefined): string | null {
 /** What an act says of itself: in its metadata, or where that says nothing, in its preface. */
 export function factsOf(document: Element, warnings: string[]): Facts {
   const meta = childOf(document, 'meta');
-  const preface = childOf(document, 'preface', 'coverPage');
+  const preface = childOf(document, 'preface') ?? childOf(document, 'coverPage');
   const work = find(meta, 'FRBRWork');
   const expression = find(meta, 'FRBRExpression');
   // Legilux names it by its address in the vocabulary of the European Union.
-  const named = attributeOf(find(expression, 'FRBRlanguage'), 'language')?.split('/').at(-1);
+  const said = attributeOf(find(expression, 'FRBRlanguage'), 'language') || saidBeside(meta, 'language');
+  const named = said.split('/').at(-1);
   const language = readLanguageTag(named ?? '') ?? null;
   const days = work ? daysOf(work) : [];
   const printed = lawDay(attributeOf(find(preface, 'docDate') ?? find(preface, 'date'), 'date'));
-  const dated = days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? null;
-  if (work && days.length === 0) warnings.push('The metadata has no day on which the law was made.');
+  const ofLegilux = lawDay(saidBeside(meta, 'dateDocument'));
+  const dated = days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? ofLegilux ?? null;
+  if (work && dated === null) warnings.push('The metadata has no day on which the law was made.');
   const country = saidOf(work, 'FRBRcountry').toLowerCase() || null;
   const title = titleOf(preface, meta, language ?? '');
   const [, day, month, year] = consolidatedTitle.exec(title) ?? [];
@@ -104,7 +135,7 @@ export function factsOf(document: Element, warnings: string[]): Facts {
   return {
     title: title.replace(consolidatedTitle, '').replace(ownNumber, '').replace(/\.$/u, '') || null,
     shortTitle: shortTitleOf(preface),
-    number: numberOf(preface, work, country, dated),
+    number: numberOf(preface, work, { country, dated, title }),
     dated,
     language,
     url: urlOf(expression),

@@ -43,5 +43,14 @@ const quotesOnly = (element: Element): boolean => isInline(element) && quotesIn(
 export const hasStructure = (element: Element): boolean =>
   holds(element, (one) => isLevel(one) || lists.has(localName(one.name)));
 
+export const isCrossHeading = (node: Element | string): boolean =>
+  typeof node !== 'string' && localName(node.name) === 'crossHeading';
+
 export const isNumbered = (element: Element): boolean =>
   isLevel(element) && childrenOf(element, 'num').length > 0;
+
+/** Which of its kind an element is, from 1; undefined where it is alone. */
+export function orderOf(element: Element, is: (one: Element) => boolean): number | undefined {
+  const all = childrenOf(element.parent as Element).filter(is);
+  return all.length > 1 ? all.indexOf(element) + 1 : undefined;
+}

@@ -40,6 +40,10 @@ export function bareNumber(printed: string): string {
   return dash.test(number) ? '' : number;
 }
 
+/** `1` of `ΠΑΡΑΓΡΑΦΟΣ 1`: within an article a part is cited by its number alone. */
+export const withoutWord = (number: string): string =>
+  /^\p{L}{3,}\.?\s(\P{L}\S*)$/u.exec(number)?.[1] ?? number;
+
 /** As `Art. 12-bis` and `2 §` are printed, with what they are called. */
 const isNamed = (number: string): boolean => /^\p{L}{2,}(?:\.?\s+\S|\.\S)|§|№/u.test(number);
 /** As `3 luku` is. */

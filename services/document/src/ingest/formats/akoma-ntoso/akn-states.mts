@@ -2,6 +2,9 @@ import type { Aside, Part, Provision } from '../law-tree.mts';
 import { bareNumber } from './akn-places.mts';
 import { noteSaysRepealed, saysRepealed } from './akn-validity.mts';
 
+/** A note of Normattiva on what changed, which stands below its article. */
+export const update = /(?:^|\s)(?:-{4,}\s*(?:AGGIORNAMENTO\b|$)|AGGIORNAMENTO \(\d+\))/u;
+
 const onlySigns = /^[\s.…·_–—-]*$/u;
 
 function textIn(part: Part): string {

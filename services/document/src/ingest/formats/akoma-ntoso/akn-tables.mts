@@ -34,7 +34,8 @@ function letters(number: number): string {
 /** `2°` for the second item of a list of Legilux whose first is `1°`: these numbers are printed and stand in no text. */
 function markerAt(symbol: string, number: number): string {
   const [, first = '', behind = ''] = /^([1aAiI])(.*)$/u.exec(symbol) ?? [];
-  if (first === '') return symbol;
+  // Of `dash` and `bullet` the sign is printed and not the word.
+  if (first === '') return /^\p{L}{2,}$/u.test(symbol) ? '–' : symbol;
   const said = first === '1' ? String(number) : first.toLowerCase() === 'a' ? letters(number) : roman(number);
   return `${first === 'A' || first === 'I' ? said.toUpperCase() : said}${behind}`;
 }

@@ -1,6 +1,7 @@
 import { foldWhite } from '../../read/source-line.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law } from '../law-tree.mts';
+import { placed } from '../placed.mts';
 import { recitalNumber } from '../recitals.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
 import { AknReader } from './akn-body.mts';
@@ -67,12 +68,13 @@ function readAkn(root: Element, asOf: AsOf): Law {
     ...(body ? reader.readBody(body) : []),
     ...annexes.flatMap((one, at) => reader.annex(one, annexes.length > 1 ? at + 1 : undefined)),
   ];
+  const cited = facts.title ? placed(parts, facts.title) : parts;
   const isOriginal = attributeOf(document, 'contains') === 'originalVersion';
   const isDraft = localName(document.name) === 'bill' || drafts.test(kind);
   return {
     ...facts,
     asAdopted: isOriginal && !isDraft && isAmendedAfter(document) ? 'amended since' : undefined,
-    parts: isDraft ? asDraft(parts) : parts,
+    parts: isDraft ? asDraft(cited) : cited,
     aside: [...words.aside, ...besides(document, recitals)],
     warnings,
   };

@@ -172,7 +172,7 @@ function read(root: Element, asOf: AsOf): Law {
   const reader = new BoeReader(asOf(updated));
   const text = textIn(root);
   for (const block of childrenOf(text ?? root, 'bloque')) reader.read(block);
-  const about = ['metadatos', 'analisis', 'metadata-eli'].flatMap((name) => find(root, name) ?? []);
+  const about = ['status', 'metadatos', 'analisis', 'metadata-eli'].flatMap((name) => find(root, name) ?? []);
   const made = fact('fecha_disposicion');
   return {
     title: fact('titulo') || null,

@@ -56,6 +56,7 @@ function read(root: Element, asOf: AsOf): Law {
     ['commentaries', childOf(root, 'Commentaries')],
     ['footnotes', childOf(root, 'Footnotes')],
     ['marginal notes', childOf(root, 'MarginNotes')],
+    ['titles above the schedules', childOf(childOf(body, 'Schedules'), 'Title')],
     ['explanatory notes', childOf(body, 'ExplanatoryNotes')],
   ];
   const made = ['EnactmentDate', 'Made']

@@ -1,4 +1,4 @@
-import { lawDay } from '../law-day.mts';
+import { dayAfter, lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
@@ -28,13 +28,15 @@ function read(root: Element): Law {
   const parts = body.law(act);
   const rest = childrenOf(root, 'INFO.CONSLEG', 'INFO.PROD').map(allWords);
   return {
-    title: title || null,
+    // An annex that is the text of another act opens a quotation that its title does not close.
+    title: title.replace(/^[‘“„«](?=[^’”»]*$)/u, '') || null,
     shortTitle: null,
     number: numberIn(about),
     dated: lawDay(made),
     language: language || null,
     url: attributeOf(find(bibliography, 'NO.ELI'), 'ID') ?? null,
     consolidatedAsOf: lawDay(attributeOf(info, 'START.DATE')),
+    validTo: dayAfter(lawDay(attributeOf(info, 'END.DATE'))) ?? undefined,
     // What is no consolidated text is the one of the Official Journal.
     asAdopted: localName(root.name) === 'CONS.ACT' ? undefined : 'later amendments not known',
     parts,

@@ -49,8 +49,10 @@ class GiiNormReader {
       this.text.setAside(one, localName(one.name) === 'TOC' ? 'contents' : 'footnotes');
     if (content) this.text.setApart(content);
     if (contents.test(printed)) this.text.setAside(content, 'contents');
-    else if (formula.test(printed)) this.text.setAside(content, 'enacting words');
-    else if (printed === '' && unit) this.putUnit(content);
+    else if (formula.test(printed)) {
+      this.text.setAside(childOf(metadata, 'enbez'), 'enacting words');
+      this.text.setAside(content, 'enacting words');
+    } else if (printed === '' && unit) this.putUnit(content);
     else this.put(printed, words(childOf(metadata, 'titel')), content);
   }
 
@@ -100,6 +102,7 @@ class GiiNormReader {
   /** A part or chapter holds what follows until the next of its level. */
   private openUnit(unit: Element): void {
     const figures = words(childOf(unit, 'gliederungskennzahl'));
+    this.text.setAside(childOf(unit, 'gliederungskennzahl'), 'figures of parts');
     const number = words(childOf(unit, 'gliederungsbez'));
     const title = words(childOf(unit, 'gliederungstitel'));
     const named = [number, title].filter((one) => one !== '').join(' – ');

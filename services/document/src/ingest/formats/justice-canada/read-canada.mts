@@ -57,6 +57,7 @@ class CanadaReader {
     if (numbered.has(node.name)) return [this.provision(node, around)];
     if (node.name === 'Definition') return [this.definition(node, around)];
     if (node.name === 'Schedule') return [this.schedule(node)];
+    if (node.name === 'FormGroup') return [this.form(node, around)];
     if (node.name === 'AmendedText') return text(wordsOf(node), true);
     if (tables.has(node.name)) return rowsOf(node).flatMap((row) => text(row));
     if (node.name === 'BilingualGroup') return namesIn(node).flatMap((row) => text(row));
@@ -127,6 +128,13 @@ class CanadaReader {
       isItem: true,
       parts: this.partsIn(element, around),
     };
+  }
+
+  /** What a schedule has several of, each with a title of its own. */
+  private form(element: Element, around: Around): Division {
+    const head = childOf(element, 'ScheduleFormHeading');
+    const titles = ['Label', 'OriginatingRef', 'TitleText'].map((one) => wordsOf(childOf(head, one)));
+    return { kind: 'division', heading: said(titles), parts: this.partsIn(element, around) };
   }
 
   private schedule(element: Element): Division {

@@ -25,13 +25,10 @@ function statusIn(metadata: Element | undefined): ProvisionStatus | undefined {
   return neverBegun.test(words(find(metadata, 'tavatekstLopp'))) ? 'not yet in force' : undefined;
 }
 
-function warningsOn(root: Element, made: Element | undefined, endsOn: string | null, asOf: string): string[] {
+function warningsOn(root: Element, made: Element | undefined): string[] {
   const files = filesIn(root).map((file) => attributeOf(file, 'failNimi') ?? 'without a name');
   return [
     ...(made && !dayIn(made) ? [`“${words(made)}” is no day on which a law was made.`] : []),
-    ...(endsOn && endsOn < asOf
-      ? [`This text was law until ${endsOn}: a later one has taken its place.`]
-      : []),
     ...(files.length > 0 ? [`What attached files say is not read: ${files.join(', ')}.`] : []),
   ];
 }
@@ -71,7 +68,7 @@ function read(root: Element, asOfDay: AsOf): Law {
     validTo: dayAfter(ends) ?? undefined,
     parts: (title ? placed(parts, title) : parts).map((part) => marked(part, statusIn(metadata))),
     aside: asideIn(root),
-    warnings: warningsOn(root, made, ends, asOf),
+    warnings: warningsOn(root, made),
   };
 }
 

@@ -197,7 +197,7 @@ test('a day that is none costs that day, and a text that was replaced is told to
   expect(report?.consolidatedAsOf).toBe('2029-01-01');
   expect(report?.warnings).toEqual([
     '“2999-01-01” is no day on which a law was made.',
-    'This text was law until 2030-12-31: a later one has taken its place.',
+    'The file says that this text is law no more since 2031-01-01. Send the one that took its place, if there is one.',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { lawFacts } from '../../read/law-facts.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
@@ -80,6 +81,10 @@ class UslmReader {
     const name = localName(element.name);
     const as = apartAs(name);
     if (isFootnoteMark(element)) return;
+    if (attributeOf(element, 'changed') === 'deleted') {
+      this.setAside(element, 'struck out');
+      return;
+    }
     if (as) this.setAside(element, as);
     else if (sections.has(name) || levels.has(name)) run.put(this.provision(element, around));
     else if (divisions.has(name)) run.put(...this.division(element, around));
@@ -119,6 +124,8 @@ class UslmReader {
       const child = childOf(element, one);
       return child ? allWords(child) : '';
     }) as [string, string];
+    // It is cited as a section.
+    if (isOwn && /^secs?\b/iu.test(printed)) this.aside.push({ as: 'numbers as printed', text: printed });
     const number = bareNumber(printed) || bareNumber(attributeOf(element, 'value') ?? '');
     const place = this.place(element, { isOwn, number, cited });
     const parts = this.partsIn(element, { cited: place });
@@ -189,6 +196,10 @@ function codeOf(root: Element, number: string): string | undefined {
 
 const wordsOf = (element: Element | undefined): string => (element ? allWords(element) : '');
 
+/** `June 10, 2014` in the margin of the long title: the day on which a public law was approved. */
+const dayBeside = (title: Element | undefined): string =>
+  lawFacts({ lines: [], title: wordsOf(childOf(title, 'sidenote')), front: { language: 'en' } }).dated ?? '';
+
 function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | 'aside' | 'warnings'> {
   const meta = childOf(root, 'meta');
   const title = find(childOf(root, 'main'), 'title') ?? find(childOf(root, 'main'), 'appendix');
@@ -200,7 +211,8 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
   const dated =
     wordsOf(childOf(meta, 'approvedDate')) ||
     wordsOf(childOf(meta, 'date')) ||
-    attributeOf(find(find(root, 'action'), 'date'), 'date');
+    attributeOf(find(find(root, 'action'), 'date'), 'date') ||
+    dayBeside(find(childOf(root, 'main'), 'longTitle'));
   const through = attributeOf(find(find(childOf(root, 'preface'), 'editionNote'), 'date'), 'date');
   const short = wordsOf(
     childrenOf(meta ?? root, 'containsShortTitle')[0] ?? find(childOf(root, 'main'), 'shortTitle'),
