@@ -150,7 +150,8 @@ export function draftPassages(
       return;
     }
     const divides = subdivided || (opening !== undefined && provision !== opening.cited);
-    const above = [heading, opener].filter((part) => part !== null).join(' – ') || null;
+    const beside = divides && !opening ? line.beside : undefined;
+    const above = [heading, beside, opener].filter((part) => part).join(' – ') || null;
     const isHeading = role === 'free' || opening?.role === 'group';
     const draft = newDraft(line, { opening, role, subdivided: divides });
     const amends = isQuoted(line) ? { amends: true } : {};

@@ -59,7 +59,8 @@ class HeadingStack implements Headings {
       this.open(line, opening, next);
       // A title with a full stop may be a short sentence: it stays in the text as well.
       const { title, rest } = opening.label;
-      const isTitled = title === undefined && this.title !== null && !endsSentence(rest.trim());
+      const isTitled =
+        (line.beside ?? title) === undefined && this.title !== null && !endsSentence(rest.trim());
       const isAll = isTitled || this.untitled === 'provision';
       return opening.role === 'provision' && isAll ? 'title' : 'none';
     }
@@ -98,8 +99,9 @@ class HeadingStack implements Headings {
   private open(line: SourceLine, opening: Opening, next: NextLine | undefined): void {
     const { role, label, cited } = opening;
     const title = titleOf(label.rest);
-    if (role === 'provision' && label.title !== undefined) {
-      this.title = label.title;
+    const said = line.beside ?? label.title;
+    if (role === 'provision' && said !== undefined) {
+      this.title = said;
       this.provisionLevel = line.level;
       return;
     }

@@ -1,5 +1,11 @@
 import { readLabel } from '../labels/read-label.mts';
+import type { Aside } from './aside.mts';
+import { inColumns } from './pdf-columns.mts';
+import { MarginalNotes } from './pdf-marginal-notes.mts';
+import { blockOf, LineNumbers } from './pdf-margins.mts';
 import { withoutNotes } from './pdf-notes.mts';
+import { quantile, type Row, toRows } from './pdf-rows.mts';
+import { withStraysInPlace } from './pdf-strays.mts';
 import { isMostlyRightToLeft, readingOrder } from './reading-order.mts';
 import { endsSentence, foldWhite, type SourceLine } from './source-line.mts';
 import type { TextItem } from './text-item.mts';
@@ -12,33 +18,16 @@ export interface PlacedLine {
   right: number;
   size: number;
   rightToLeft: boolean;
+  /** Its heading, which stands in the margin. */
+  beside?: string;
 }
 
 export interface PlacedPage {
   lines: PlacedLine[];
+  /** What stands on it and is not its text. */
+  aside: Aside[];
   /** In points. */
   height: number;
-}
-
-/** The runs of a page by lines, in the order in which the file has them. */
-function toRows(items: TextItem[]): TextItem[][] {
-  const rows: TextItem[][] = [];
-  let open = false;
-  let tallest = 0;
-  for (const item of items) {
-    const { str, hasEOL, height, transform } = item;
-    const row = rows.at(-1);
-    const [first] = row ?? [];
-    const step = Math.abs((first?.transform[5] ?? 0) - (transform[5] ?? 0));
-    const size = Math.max(height, tallest);
-    const moved = first !== undefined && str.trim() !== '' && step > size / 2;
-    const begins = str !== '' && (!open || !row || moved);
-    if (begins) rows.push([item]);
-    else if (row && str !== '') row.push(item);
-    if (str !== '') tallest = begins ? height : size;
-    open = (open || str !== '') && !hasEOL;
-  }
-  return rows;
 }
 
 /** Signs that a site draws before a heading, as with a typeface of its own: no text, and they would hide what the line opens. */
@@ -48,7 +37,7 @@ function withoutOrnament(text: string): string {
   return readLabel(behind)?.role === 'provision' ? behind : said;
 }
 
-function toLine(row: readonly TextItem[], fromTheRight: boolean): PlacedLine {
+function toLine(row: Row, fromTheRight: boolean): PlacedLine {
   const runs = row.map(({ str, width, height, transform, dir }) => {
     const left = transform[4] ?? 0;
     // A glyph of which the file does not say what it means.
@@ -67,16 +56,36 @@ function toLine(row: readonly TextItem[], fromTheRight: boolean): PlacedLine {
   };
 }
 
-/** Joins the runs of a page to lines, in the order in which the file has them. */
-export function toLines(items: TextItem[]): PlacedLine[] {
-  const fromTheRight = isMostlyRightToLeft(items.map(({ str }) => str).join(''));
-  return withoutNotes(toRows(items))
-    .map((row) => toLine(row, fromTheRight))
-    .filter(({ text }) => text !== '');
-}
+/** Reads the pages of a file, one after the other: what stands in the margins of one is known from those before as well. */
+export class PageReader {
+  private readonly lineNumbers = new LineNumbers();
+  private readonly marginalNotes = new MarginalNotes();
 
-function quantile(values: number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+  /** The lines of a page, in reading order. */
+  take(items: TextItem[]): Pick<PlacedPage, 'lines' | 'aside'> {
+    const fromTheRight = isMostlyRightToLeft(items.map(({ str }) => str).join(''));
+    const noted = withoutNotes(fromTheRight ? toRows(items) : withStraysInPlace(toRows(items)));
+    const { rows, beside, aside } = this.withoutMargins(inColumns(noted.rows));
+    const lines = rows.flatMap((row) => {
+      const line = toLine(row, fromTheRight);
+      const note = beside.get(row);
+      if (line.text === '') return [];
+      return [note === undefined ? line : { ...line, beside: note }];
+    });
+    return { lines, aside: [...noted.aside, ...aside] };
+  }
+
+  private withoutMargins(rows: Row[]): ReturnType<MarginalNotes['take']> {
+    const block = blockOf(rows);
+    if (!block) return { rows, beside: new Map(), aside: [] };
+    const numbers = this.lineNumbers.take(rows, block);
+    const unnumbered = rows
+      .map((row) => (row.some((item) => numbers.has(item)) ? row.filter((item) => !numbers.has(item)) : row))
+      .filter((row) => row.length > 0);
+    const read = this.marginalNotes.take(numbers.size > 0 ? unnumbered : rows, block);
+    const numbered = [...numbers].map(({ str }) => ({ as: 'numbers of lines', text: str }));
+    return { ...read, aside: [...numbered, ...read.aside] };
+  }
 }
 
 /** What most of the text looks like, in points. */
@@ -157,7 +166,12 @@ export function toSourceLines(pages: PlacedPage[]): SourceLine[] {
         !before || (at === 0 ? beginsOverleaf(line, before, body) : beginsParagraph(line, before, body));
       before = line;
       const level = levelOf(line, body);
-      return { text: line.text, page: index + 1, gapBefore, ...(level === undefined ? {} : { level }) };
+      const { text, beside } = line;
+      return {
+        ...{ text, page: index + 1, gapBefore },
+        ...(level === undefined ? {} : { level }),
+        ...(beside === undefined ? {} : { beside }),
+      };
     }),
   );
 }

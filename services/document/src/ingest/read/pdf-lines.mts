@@ -11,7 +11,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PlacedPage, toLines, toSourceLines } from './pdf-layout.mts';
+import { PageReader, type PlacedPage, toSourceLines } from './pdf-layout.mts';
 import { damaged, Refusal } from './refusal.mts';
 import { withoutRunningLines } from './running-lines.mts';
 import { foldWhite, type ReadSource } from './source-line.mts';
@@ -57,6 +57,7 @@ async function openDrawn(document: PDFDocumentProxy): Promise<PDFDocumentProxy> 
 
 async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
   const pages: PlacedPage[] = [];
+  const reader = new PageReader();
   let drawn: PDFDocumentProxy | undefined;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await fromFile(document.getPage(number));
@@ -70,8 +71,8 @@ async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
       texts = mendRightToLeftTexts(items, drawing, OPS.showText);
       drawnPage.cleanup();
     }
-    const lines = toLines(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));
-    pages.push({ lines, height: page.view[3] ?? 0 });
+    const read = reader.take(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));
+    pages.push({ ...read, height: page.view[3] ?? 0 });
     page.cleanup();
   }
   await drawn?.loadingTask.destroy();
@@ -100,9 +101,8 @@ function refuseUnsaid(pages: readonly PlacedPage[]): void {
   }
 }
 
-/** Titles that programs put in by themselves. */
-const programTitle =
-  /^(?:untitled|about:blank$|microsoft word|document\d*$|layout \d)|\.(?:docx?|pdf|indd|rtf|odt|tex)$/i;
+/** Titles that programs put in by themselves, as the name of the file that they made it from. */
+const programTitle = /^(?:untitled|about:blank$|microsoft word|document\d*$|layout \d)|\.[a-z][a-z\d]{1,3}$/i;
 
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const { info } = await fromFile(document.getMetadata());

@@ -1,28 +1,11 @@
+import type { Aside } from './aside.mts';
+import { baseOf, bodySize, heightOf, type Row, textOf } from './pdf-rows.mts';
 import type { TextItem } from './text-item.mts';
-
-/** Runs of one line. */
-type Row = readonly TextItem[];
 
 /** Letters up to this part of the size of the text are those of notes. */
 const noteSize = 0.92;
 /** Figures up to this part of the size of their line are marks of notes, if they stand above it too. */
 const markSize = 0.8;
-
-const heightOf = (row: Row): number => Math.max(...row.map(({ height }) => height));
-const baseOf = (row: Row): number => row.find(({ height }) => height === heightOf(row))?.transform[5] ?? 0;
-const lettersOf = (row: Row): number => row.reduce((sum, { str }) => sum + str.trim().length, 0);
-
-/** The size that half of the letters of a page do not go beyond. */
-function bodySize(rows: readonly Row[]): number {
-  const bySize = rows.toSorted((one, other) => heightOf(one) - heightOf(other));
-  const half = bySize.reduce((sum, row) => sum + lettersOf(row), 0) / 2;
-  let letters = 0;
-  const middle = bySize.find((row) => {
-    letters += lettersOf(row);
-    return letters >= half;
-  });
-  return middle ? heightOf(middle) : 0;
-}
 
 /** Lines that may stand below the notes of a page: its number, and the name of what it is a page of. */
 const mostBelow = 2;
@@ -69,18 +52,28 @@ const behindWord =
   '(?<=[\\p{Ll}.,;:)…»”])(?<!(?<!\\p{L})[kcdm]?m)(?<!\\d[.,:])(?<!(?<!\\p{L})\\p{L}{1,3}\\.)';
 
 /** Where pdfjs has put the mark into one run with the words before it, the number alone tells: behind a word, and once on a page. */
-function withoutGluedMark(rows: readonly Row[], number: string): Row[] {
+function withoutGluedMark(page: PageText, number: string): PageText {
+  const { rows, aside } = page;
   const glued = new RegExp(`${behindWord}${number}(?![\\p{L}\\d])`, 'gu');
   const found = rows.flatMap((row) => row.flatMap(({ str }) => str.match(glued) ?? []));
-  if (found.length !== 1) return [...rows];
-  return rows.map((row) => row.map((item) => ({ ...item, str: item.str.replace(glued, '') })));
+  if (found.length !== 1) return page;
+  return {
+    rows: rows.map((row) => row.map((item) => ({ ...item, str: item.str.replace(glued, '') }))),
+    aside: [...aside, { as: 'marks of notes', text: number }],
+  };
+}
+
+/** The lines of a page that are text, and what was put aside of it. */
+export interface PageText {
+  rows: Row[];
+  aside: Aside[];
 }
 
 /**
  * A page without the notes at its foot, and without their marks, which would be read as part of the number or word before: a figure
  * above the line is a mark where a note at the foot of the same page has its number.
  */
-export function withoutNotes(rows: readonly Row[]): Row[] {
+export function withoutNotes(rows: readonly Row[]): PageText {
   const whole = rows.filter((row) => row.length > 0);
   const foot = footOf(whole);
   const inFoot = new Set(foot);
@@ -92,6 +85,10 @@ export function withoutNotes(rows: readonly Row[]): Row[] {
   const numbers = [...notes].flatMap((row) => numberOf(row) ?? []);
   const isMark = (item: TextItem) => numbers.includes(marks.get(item) ?? 'none');
   const kept = whole.filter((row) => !notes.has(row)).map((row) => row.filter((item) => !isMark(item)));
+  const aside = [
+    ...[...notes].map((row) => ({ as: 'notes at the foot of pages', text: textOf(row) })),
+    ...[...marks.keys()].filter(isMark).map(({ str }) => ({ as: 'marks of notes', text: str })),
+  ];
   const begun = [...notes].filter(beginsNote).flatMap((row) => numberOf(row) ?? []);
-  return begun.filter((number) => !marked.has(number)).reduce<Row[]>(withoutGluedMark, kept);
+  return begun.filter((number) => !marked.has(number)).reduce(withoutGluedMark, { rows: kept, aside });
 }

@@ -12,6 +12,8 @@ export interface SourceLine {
   isRow?: boolean;
   /** Words of another text that this one quotes, as an act does that amends another: no part of this one begins in it. */
   isQuoted?: boolean;
+  /** Its heading, where that stands in the margin beside it. */
+  beside?: string;
 }
 
 /** What a reader makes of a file. */
