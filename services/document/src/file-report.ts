@@ -1,4 +1,4 @@
-/** What was made of a law in its publisher's format. */
+/** What was made of a law in its publisher's format, or of a file in which much beside the law stands: a PDF, a Word document. */
 export interface LawReport {
   /** As it is told to people. */
   format: string;
@@ -24,7 +24,7 @@ export interface FileReport {
   unplaced: string[];
   /** What an operator is to look at. */
   warnings: string[];
-  /** Of a law in its publisher's format: what was put aside and why, and how much of it was covered. */
+  /** Of a law in its publisher's format, a PDF or a Word document: what was put aside and why, and how much of it was covered. */
   law?: LawReport;
 }
 
@@ -33,6 +33,6 @@ export interface ReportFigures {
   passages: number;
   placed: number;
   warnings: number;
-  /** Per cent of the letters and figures of a law in its publisher's format that stand in a passage, a heading or what is put aside. */
+  /** Per cent of the letters and figures of a law in its publisher's format, a PDF or a Word document that stand in a passage, a heading or what is put aside. */
   covered?: number;
 }

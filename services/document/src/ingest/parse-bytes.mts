@@ -2,7 +2,7 @@ import { passagesOf } from './formats/law-passages.mts';
 import { publishersEncoding, readLaw } from './formats/read-law.mts';
 import type { MediaType } from './media-types.ts';
 import type { ParseAnswer, ParsedFile, ParseOrder } from './parse-file.ts';
-import { cutPassages } from './provisions/cut-passages.mts';
+import { type CutSource, cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
 import { stateInFront } from './provisions/state-in-front.mts';
 import { checkKind } from './read/check-kind.mts';
@@ -15,6 +15,7 @@ import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
 import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
+import { reportOnSource } from './source-report.mts';
 
 /** What is to be done with the bytes of a file. */
 type BytesOrder = Omit<ParseOrder, 'bytes' | 'fd' | 'size'>;
@@ -54,19 +55,37 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
   }
 }
 
+function plainCut(lines: ReadSource['lines']): CutSource {
+  const passages = plainPassages(lines);
+  return { passages, said: passages.map(({ text }) => text), contents: [] };
+}
+
+/** Each language of a law is a text of its own. */
+function joinedCuts(cuts: readonly CutSource[]): CutSource {
+  return {
+    passages: cuts.flatMap(({ passages }) => passages),
+    said: cuts.flatMap(({ said }) => said),
+    contents: cuts.flatMap(({ contents }) => contents),
+  };
+}
+
 /** The passages of lines, with what they say of their law. */
 function cut(source: ReadSource, { title, asPlainText = false, withReport }: BytesOrder): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const facts = lawFacts(source);
-  const passages = asPlainText
-    ? plainPassages(source.lines)
-    : cutPassages(source.lines, title ?? facts.title);
+  const texts = [source.lines, ...(source.others ?? [])];
+  const made = joinedCuts(
+    texts.map((lines) => (asPlainText ? plainCut(lines) : cutPassages(lines, title ?? facts.title))),
+  );
+  const { passages } = made;
+  const report = withReport ? reportOnSource(source, made) : undefined;
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});
   return {
     passages: status ? passages.map((one) => ({ ...one, status })) : passages,
     ...facts,
     ...(withReport ? { warnings: factWarnings(source) } : {}),
+    ...(report ? { report } : {}),
   };
 }
 

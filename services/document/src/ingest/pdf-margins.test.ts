@@ -166,3 +166,21 @@ it('reads a quotation on where a page with its foot and head breaks it', async (
     /whoever acts for the holder at the place” for “the holder”, with what follows it\.$/u,
   );
 });
+
+it('names what it puts aside, and covers every word', async () => {
+  const page = (n: number): PlacedText[] => [
+    { text: `Lantern Act ${n}`, x: 120, y: 790 },
+    ...column(sections(2 * n, 2 * n + 1)),
+    ...[1, 2, 3, 4, 5, 6].map((at) => ({ text: `${at}`, x: 90, y: top - (at - 1) * lineHeight })),
+    { text: 'Duty', x: 470, y: top, size: 8 },
+    { text: '1 See the Beacons Act.', x: 120, y: 100, size: 8 },
+  ];
+  const content = new Uint8Array(buildPlacedPdf([0, 1, 2].map(page)));
+  const { report } = await parseOne({ content, mediaType: 'application/pdf', withReport: true });
+  expect(report).toMatchObject({ format: 'PDF', lost: 0 });
+  expect(report?.aside.map(({ as, pieces }) => [as, pieces])).toEqual([
+    ['numbers of lines', 18],
+    ['headings in the margin', 3],
+    ['heads and feet of pages', 6],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { AsAdopted } from '@astraea/contracts';
 import type { ProvisionStatus } from '../provisions/draft.mts';
+import type { Aside } from '../read/aside.mts';
 import type { LawFacts } from '../read/law-facts.mts';
 
 /** A law as every publisher's format is read: what stands behind a format's reader knows this tree and no format. */
@@ -59,8 +60,4 @@ export interface Said {
   isRemark?: boolean | undefined;
 }
 
-/** Words that were set aside, and as what. */
-export interface Aside {
-  as: string;
-  text: string;
-}
+export type { Aside };

@@ -1,4 +1,5 @@
 import type { LawReport } from '../../file-report.ts';
+import type { Aside } from '../read/aside.mts';
 import type { Law, Part } from './law-tree.mts';
 import { type Element, nodesOf } from './xml.mts';
 
@@ -10,11 +11,14 @@ const longestExample = 80;
 const mostExamples = 10;
 
 /** Small letters and figures alone: how words are put together differs between a file and its passages, and how titles are set. */
-const signsOf = (text: string): string =>
+export const signsOf = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
+
+export const countSigns = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + signsOf(text).length, 0);
 
 /** What a page has that nobody reads. */
 const unread = new Set(['style', 'script']);
@@ -43,7 +47,7 @@ function placesIn(part: Part): string[] {
 const fewestApart = 12;
 
 /** The texts of the file that stand nowhere in what was read, looked for in order, since nearly all follow each other there too. */
-function lostOf(texts: readonly string[], kept: string, aside: readonly string[]): string[] {
+export function lostOf(texts: readonly string[], kept: string, aside: readonly string[]): string[] {
   let at = 0;
   const known = new Map<string, boolean>();
   const isLost = (text: string): boolean => {
@@ -68,6 +72,27 @@ function lostOf(texts: readonly string[], kept: string, aside: readonly string[]
 const piecesOf = (text: string): string[] =>
   text.split(/\r?\n|\s{4,}|(?<=\.-)\s/u).filter((piece) => signsOf(piece) !== '');
 
+/** What was put aside, by what it is. */
+export function asideByKind(aside: readonly Aside[]): LawReport['aside'] {
+  const kinds = new Map<string, string[]>();
+  for (const { as, text } of aside) {
+    const of = kinds.get(as);
+    if (of) of.push(text);
+    else kinds.set(as, [text]);
+  }
+  return [...kinds].map(([as, of]) => ({
+    ...{ as, pieces: of.length, signs: countSigns(of), begins: (of[0] ?? '').slice(0, longestExample) },
+  }));
+}
+
+/** How what is lost begins, the longest first. */
+export function examplesOf(lost: readonly string[]): string[] {
+  return lost
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, mostExamples)
+    .map((text) => text.trim().slice(0, longestExample));
+}
+
 /** What was read of a file, put aside and lost. */
 export function reportOn(format: string, root: Element, law: Law): ReadingReport {
   const { title, shortTitle, number, dated, language, url, consolidatedAsOf, warnings } = law;
@@ -77,19 +102,11 @@ export function reportOn(format: string, root: Element, law: Law): ReadingReport
   const texts = textsOf(root);
   const apart = law.aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
   const lost = lostOf(texts, said.map(signsOf).join(''), apart);
-  const kinds = [...new Set(law.aside.map(({ as }) => as))];
   return {
     ...{ format, consolidatedAsOf, warnings },
-    aside: kinds.map((as) => {
-      const of = law.aside.filter((one) => one.as === as).map(({ text }) => text);
-      const signs = of.reduce((sum, text) => sum + signsOf(text).length, 0);
-      return { as, pieces: of.length, signs, begins: (of[0] ?? '').slice(0, longestExample) };
-    }),
-    signs: texts.reduce((sum, text) => sum + signsOf(text).length, 0),
-    lost: lost.reduce((sum, text) => sum + signsOf(text).length, 0),
-    lostTexts: lost
-      .toSorted((one, other) => other.length - one.length)
-      .slice(0, mostExamples)
-      .map((text) => text.trim().slice(0, longestExample)),
+    aside: asideByKind(law.aside),
+    signs: countSigns(texts),
+    lost: countSigns(lost),
+    lostTexts: examplesOf(lost),
   };
 }

@@ -9,7 +9,7 @@ export interface Subdivision {
 /** What a subdivision begins with, and what it says. */
 export function splitMarker(text: string): [string, string] {
   const [marker = ''] =
-    /^(?:\((?:\p{Nd}{1,3}\p{L}{0,2}|\p{L}{1,2})\)|\p{Nd}{1,3}\p{L}{0,2}(?:[.)]|°|\.? ?[-–—]))\s*/u.exec(
+    /^(?:(?:\p{Nd}{1,3}\p{L}{0,2}(?=\(\p{Nd}))?\((?:\p{Nd}{1,3}\p{L}{0,2}|\p{L}{1,2})\)|\p{Nd}{1,3}\p{L}{0,2}(?:[.)]|°|\.? ?[-–—]))\s*/u.exec(
       text,
     ) ?? [];
   return marker.length < text.length ? [marker.trim(), text.slice(marker.length)] : ['', text];

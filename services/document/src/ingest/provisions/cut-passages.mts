@@ -114,6 +114,13 @@ function isNoteOf(line: SourceLine, next: SourceLine | undefined): boolean {
   );
 }
 
+/** The text of a provision before its second subdivision is its first, where that has no number. */
+function nameFirst(drafts: readonly Draft[], whole: string | null, first: string | null): void {
+  if (first === null) return;
+  const begins = drafts.findLastIndex(({ provision }) => provision !== whole) + 1;
+  for (const draft of drafts.slice(begins)) draft.provision = first;
+}
+
 interface DraftOptions {
   title: string | null;
   join: JoinLines;
@@ -139,7 +146,9 @@ export function draftPassages(
     const opening = openings.get(at);
     const role = headings.take(line, opening, nextLine(at + 1));
     if (role === 'free') subdivisions.leave();
+    const before = subdivisions.provision();
     const subdivided = subdivisions.take(line, opening, mayBegin(at), role === 'title');
+    nameFirst(drafts, before, subdivisions.firstBefore());
     const begins = opening !== undefined || subdivided || role === 'free';
     const opener = lists.take(line, begins);
     const [heading, provision] = [headings.path(), subdivisions.provision()];
@@ -173,15 +182,28 @@ function withoutHeadings(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+/** The passages of a source, and where each of its words is. */
+export interface CutSource {
+  passages: SourcePassage[];
+  /** What stands in the passages, as their number, heading or text, in order. */
+  said: string[];
+  /** Lines of tables of contents, which are left out. */
+  contents: string[];
+}
+
 /** Cuts a source at its provisions and their subdivisions; within them at pages and paragraphs. */
-export function cutPassages(source: readonly SourceLine[], title: string | null): SourcePassage[] {
-  const lines = mendShape(dropContents(source));
+export function cutPassages(source: readonly SourceLine[], title: string | null): CutSource {
+  const listed = dropContents(source);
+  const kept = new Set(listed);
+  const lines = mendShape(listed);
   const join = createLineJoiner(lines.map(({ text }) => text));
   const drafts = draftPassages(lines, { title, join, mayBegin: createMayBegin(lines) });
-  return withoutFragments(withoutHeadings(drafts), join).map(
+  const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
+  const passages = withoutFragments(withoutHeadings(drafts), join).map(
     ({ page, page_end, text, head, heading, provision, amends }) => ({
       ...{ page, page_end, text: text === '' ? head : text },
       ...{ heading, provision, ...(amends ? { amends } : {}) },
     }),
   );
+  return { passages, said, contents: source.filter((line) => !kept.has(line)).map(({ text }) => text) };
 }

@@ -16,6 +16,8 @@ interface Subdivisions {
   provision(): string | null;
   /** The provision alone, when its first subdivision has just begun. */
   begunIn(): string | null;
+  /** What the text before is cited by, when `(2)` has just begun and its first subdivision has no number. */
+  firstBefore(): string | null;
 }
 
 /** Words of a title between a provision's number and its first subdivision. */
@@ -38,17 +40,26 @@ class SubdivisionCounter implements Subdivisions {
   /** Of the numbers that only count the members of a list. */
   private listed: Subdivision['style'] | undefined;
   private isFirst = false;
+  private isSecondOfUnnumbered = false;
+  /** Of a provision with a plain number, which its subdivisions may say again: `1(2)`. */
+  private ownNumber = '';
 
   take(line: SourceLine, opening: Opening | undefined, begins: boolean, isTitle: boolean): boolean {
     this.isFirst = false;
+    this.isSecondOfUnnumbered = false;
     if (opening) {
       this.open(opening, isTitle);
       return false;
     }
     if (this.whole === null || isTitle) return false;
-    const isCounted = begins && this.count(line.text);
+    const isCounted = begins && this.count(this.withoutOwnNumber(line.text));
     if (!isCounted && this.byLetters === undefined && this.number === null) this.lead += ` ${line.text}`;
     return isCounted;
+  }
+
+  private withoutOwnNumber(text: string): string {
+    const isSaid = this.ownNumber !== '' && text.startsWith(`${this.ownNumber}(`);
+    return isSaid ? text.slice(this.ownNumber.length) : text;
   }
 
   private open({ role, label, cited }: Opening, isTitle: boolean): void {
@@ -61,6 +72,7 @@ class SubdivisionCounter implements Subdivisions {
     if (role === 'attachment') this.attachment = cited;
     this.whole = role === 'provision' ? cited : null;
     this.onlyInBrackets = label.role === 'bare';
+    this.ownNumber = label.role === 'bare' ? label.cited : '';
     const rest = label.rest.replace(/^[\s.:–—―-]+/u, '');
     if (this.whole && !this.count(rest) && !isTitle) this.lead = rest;
   }
@@ -78,11 +90,18 @@ class SubdivisionCounter implements Subdivisions {
     const before = this.number === null ? [0] : (numberValue(this.number) ?? []);
     const next = numberValue(found.number) ?? [];
     const isNext = follows(next, before) || (next.length > before.length && compareNumbers(next, before) > 0);
-    if (!isNext) return false;
-    this.isFirst = this.number === null && this.letter === null;
+    this.isSecondOfUnnumbered = !isNext && this.isSecond(found);
+    if (!isNext && !this.isSecondOfUnnumbered) return false;
+    this.isFirst = isNext && this.number === null && this.letter === null;
     this.style = found.style;
     this.number = found.number;
     return true;
+  }
+
+  /** As in instruments of the United Kingdom made in Word, the first subsection is a sentence without a number. */
+  private isSecond({ number, style }: Subdivision): boolean {
+    const isUndivided = this.number === null && this.byLetters === undefined;
+    return isUndivided && style === 'brackets' && number === '2' && endsSentence(this.lead.trim());
   }
 
   /** `The licence is granted if:` before `1.` opens a list; behind a title, or a whole sentence, the provision is divided. */
@@ -119,6 +138,10 @@ class SubdivisionCounter implements Subdivisions {
     const divided = this.letter === null ? this.whole : `${this.whole}(${this.letter})`;
     if (this.number === null) return divided;
     return this.style === 'degree' ? `${divided}, ${this.number}°` : `${divided}(${this.number})`;
+  }
+
+  firstBefore(): string | null {
+    return this.isSecondOfUnnumbered && this.whole ? `${this.whole}(1)` : null;
   }
 
   begunIn(): string | null {

@@ -1,3 +1,4 @@
+import type { AutoNumberField } from './docx-auto-numbers.mts';
 import type { ListNumField } from './docx-numbering.mts';
 import { toRoman } from './list-numbers.mts';
 
@@ -21,7 +22,7 @@ function partsOf(code: string): { kind: string; name: string | undefined } {
 }
 
 /** What takes the place of a field of which the file does not say what was made. */
-export type FieldText = { text: string } | { listNum: ListNumField };
+export type FieldText = { text: string } | { listNum: ListNumField } | { autoNum: AutoNumberField };
 
 /** The fields of a document: what they say to do is no text, what was made of them when the file was saved is. */
 export class DocxFields {
@@ -31,6 +32,11 @@ export class DocxFields {
   /** The text here is part of what a field says to do. */
   get isInCode(): boolean {
     return this.open.some(({ isResult }) => !isResult);
+  }
+
+  /** What stands here is made from the headings of the document. */
+  get isInContents(): boolean {
+    return this.open.some(({ code, isResult }) => isResult && partsOf(code).kind === 'TOC');
   }
 
   begin(code = ''): void {
@@ -57,7 +63,9 @@ export class DocxFields {
     if (!field) return undefined;
     const { kind, name } = partsOf(field.code);
     if (kind === 'SEQ') return this.sequence(field, name ?? '');
-    if (kind !== 'LISTNUM' || field.hasResult) return undefined;
+    if (field.hasResult) return undefined;
+    if (isAutoNumber(kind)) return { autoNum: { kind, separator: separatorIn(kind, field.code) } };
+    if (kind !== 'LISTNUM') return undefined;
     const level = switchIn(field.code, 'l');
     const start = switchIn(field.code, 's');
     return { listNum: { list: name, level: level === undefined ? undefined : level - 1, start } };
@@ -71,6 +79,15 @@ export class DocxFields {
     const isHidden = /\\h(?![\p{L}\p{N}])/iu.test(code) && !code.includes('\\*');
     return hasResult || isHidden ? undefined : { text: formatted(code, number) };
   }
+}
+
+const isAutoNumber = (kind: string): kind is AutoNumberField['kind'] =>
+  kind === 'AUTONUM' || kind === 'AUTONUMLGL' || kind === 'AUTONUMOUT';
+
+/** A full stop unless the field says another sign, or of the legal form that there is none. */
+function separatorIn(kind: string, code: string): string {
+  if (kind === 'AUTONUMLGL' && /\\e(?![\p{L}\p{N}])/iu.test(code)) return '';
+  return /\\s\s*"?([^\s"])/iu.exec(code)?.[1] ?? '.';
 }
 
 function formatted(code: string, number: number): string {

@@ -1,3 +1,4 @@
+import type { AutoNumbers } from './docx-auto-numbers.mts';
 import type { FieldText } from './docx-fields.mts';
 import type { NumberCounter } from './docx-numbering.mts';
 import type { FindStyle, NumberingRef } from './docx-styles.mts';
@@ -22,6 +23,10 @@ export class DocxParagraph {
   isHidden = false;
   /** It goes on with a paragraph whose end was deleted, and is what that was. */
   goesOn = false;
+  /** It stands in a table of contents. */
+  isContents = false;
+  /** Numbers that were counted for it, which do not stand in its words. */
+  readonly counted: string[] = [];
   /** Lines of text boxes that hang on it. */
   readonly boxed: SourceLine[] = [];
   private readonly fields: { at: number; field: FieldText }[] = [];
@@ -36,27 +41,34 @@ export class DocxParagraph {
   }
 
   /** The line that it makes; its number and those of its fields are counted. */
-  end(findStyle: FindStyle, counter: NumberCounter): SourceLine | undefined {
+  end(findStyle: FindStyle, counter: NumberCounter, autoNumbers: AutoNumbers): SourceLine | undefined {
     const style = findStyle(this.style);
     const ref = { ...style?.numbering, ...said(this.numbering) };
     const isCounted = ref.id !== '0' && !(this.isHidden && this.isEmpty && !this.hasStruck);
     const number = counter.paragraph(
       isCounted ? { id: ref.id, level: ref.level, styles: ref.styles } : undefined,
     );
-    const text = foldWhite(this.withFields(counter).replace(emptyBrackets, (_, next) => (next ? ' ' : '')));
-    const isShown = text !== '' && !tableOfContents.test(style?.name ?? '');
-    if (!isShown) return undefined;
-    const glue = number.isClose && /^[^\p{L}\p{N}]/u.test(text) ? '' : ' ';
-    const whole = number.text === '' ? text : `${foldWhite(number.text)}${glue}${text}`;
     const outline = style?.outline ?? outlineOf(style?.name);
     const level = outline === undefined || outline > deepestOutline ? {} : { level: outline + 1 };
+    const count = (field: FieldText): string => {
+      if ('text' in field) return field.text;
+      return 'listNum' in field ? counter.field(field.listNum) : autoNumbers.next(field.autoNum, outline);
+    };
+    const text = foldWhite(this.withFields(count).replace(emptyBrackets, (_, next) => (next ? ' ' : '')));
+    this.isContents ||= tableOfContents.test(style?.name ?? '');
+    if (text === '' || this.isContents) return undefined;
+    this.counted.push(number.text);
+    const glue = number.isClose && /^[^\p{L}\p{N}]/u.test(text) ? '' : ' ';
+    const whole = number.text === '' ? text : `${foldWhite(number.text)}${glue}${text}`;
     return { text: whole, page: 1, gapBefore: true, ...level };
   }
 
-  private withFields(counter: NumberCounter): string {
+  private withFields(count: (field: FieldText) => string): string {
     let [text, from] = ['', 0];
     for (const { at, field } of this.fields) {
-      text += this.text.slice(from, at) + ('text' in field ? field.text : counter.field(field.listNum));
+      const counted = count(field);
+      this.counted.push(counted);
+      text += this.text.slice(from, at) + counted;
       from = at;
     }
     return text + this.text.slice(from);

@@ -16,6 +16,8 @@ interface DocxStyle {
   numbering: NumberingRef | undefined;
   /** Its words are struck through, once or twice. */
   struck: boolean | undefined;
+  /** Its words are shown in capital letters, however they are written. */
+  capitals: boolean | undefined;
 }
 
 /** What Word says of a property that is on where it stands, and off where it says so. */
@@ -29,6 +31,7 @@ const noStyle: DocxStyle = {
   outline: undefined,
   numbering: undefined,
   struck: undefined,
+  capitals: undefined,
 };
 
 /** What a style is with all that it is based on. */
@@ -50,6 +53,7 @@ function stylesIn(xml: string): Map<string, DocxStyle> {
       } else if (name === 'w:tblStylePr') ofTable = true;
       else if (ofTable) return;
       else if (name === 'w:strike' || name === 'w:dstrike') found().struck ||= isOn(attributes['w:val']);
+      else if (name === 'w:caps') found().capitals = isOn(attributes['w:val']);
       else if (name === 'w:name') found().name = value.toLowerCase();
       else if (name === 'w:basedOn') found().basedOn = value;
       else if (name === 'w:outlineLvl') found().outline = Number(value);
@@ -108,6 +112,7 @@ export function readStyles(xml: string): FindStyle {
       outline: nearest(line.map(({ style }) => style.outline)),
       numbering: numberingOf(line),
       struck: nearest(line.map(({ style }) => style.struck)),
+      capitals: nearest(line.map(({ style }) => style.capitals)),
     };
   };
   return (id = '') => {

@@ -26,6 +26,8 @@ export interface PlacedPage {
   lines: PlacedLine[];
   /** What stands on it and is not its text. */
   aside: Aside[];
+  /** All its words, as the file has them. */
+  texts: string[];
   /** In points. */
   height: number;
 }

@@ -71,8 +71,9 @@ async function readPages(document: PDFDocumentProxy): Promise<PlacedPage[]> {
       texts = mendRightToLeftTexts(items, drawing, OPS.showText);
       drawnPage.cleanup();
     }
-    const read = reader.take(items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') })));
-    pages.push({ ...read, height: page.view[3] ?? 0 });
+    const whole = items.map((item, at) => ({ ...item, str: normalizeUnicode(texts[at] ?? '') }));
+    const read = reader.take(whole);
+    pages.push({ ...read, texts: whole.map(({ str }) => str), height: page.view[3] ?? 0 });
     page.cleanup();
   }
   await drawn?.loadingTask.destroy();
@@ -127,5 +128,11 @@ export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise
     );
   }
   refuseUnsaid(pages);
-  return { lines: toSourceLines(withoutRunningLines(pages)), title: await titleOf(document) };
+  const kept = withoutRunningLines(pages);
+  const origin = {
+    ...{ format: 'PDF', added: [] },
+    texts: pages.flatMap(({ texts }) => texts),
+    aside: kept.flatMap(({ aside }) => aside),
+  };
+  return { lines: toSourceLines(kept), title: await titleOf(document), origin };
 }

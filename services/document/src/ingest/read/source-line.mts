@@ -1,3 +1,5 @@
+import type { Aside } from './aside.mts';
+
 /** A line of a source in reading order; a paragraph of a format that has no lines is one line. */
 export interface SourceLine {
   /** With white space folded, not empty. */
@@ -27,6 +29,21 @@ export interface ReadSource {
   publisher?: string;
   /** Places whose text is struck out; it is not among the lines. */
   struck?: number;
+  /** The same law in each further language that it is set in beside. */
+  others?: SourceLine[][];
+  /** What of the file became its lines, where the reader puts a part of it aside. */
+  origin?: Origin;
+}
+
+export interface Origin {
+  /** Of the file, as it is told to people. */
+  format: string;
+  /** All words of the file, also those that were put aside, in any pieces. */
+  texts: string[];
+  /** What stands in the lines and not in the file: the numbers that Word counts. */
+  added: string[];
+  /** What is not among the lines, and what stands in the margin beside them. */
+  aside: Aside[];
 }
 
 const closing = `["'”’»)\\]]*`;

@@ -1,0 +1,37 @@
+import { languageOf } from './language-of.mts';
+import type { SourceLine } from './source-line.mts';
+
+/** The lines of each cell of a row. */
+export type TableRow = readonly (readonly SourceLine[])[];
+
+/** Languages that stand beside each other in one table. */
+const mostLanguages = 4;
+
+/** Words that a column says at least, each counted once: dates and numbers of acts look like any language. */
+const fewestWords = 10;
+/** Scripts that put no blank between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/gu;
+
+/** Sentences in some language, and no figures, dates or names. */
+function isProse(lines: readonly SourceLine[]): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu));
+  return words.size >= fewestWords || (text.match(unspaced)?.length ?? 0) >= 2 * fewestWords;
+}
+
+const linesIn = (rows: readonly TableRow[], column: number): SourceLine[] =>
+  rows.flatMap((row) => [...(row[column] ?? [])]);
+
+/** The columns of a table of which each is in a language of its own, the first with what goes over all; none for other tables. */
+export function languageColumns(rows: readonly TableRow[]): SourceLine[][] | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const written = Array.from({ length: width }, (_, at) => linesIn(rows, at)).filter(
+    ({ length }) => length > 0,
+  );
+  if (written.length < 2 || written.length > mostLanguages) return undefined;
+  if (!written.every(isProse)) return undefined;
+  const languages = written.map((lines) => languageOf(lines.map(({ text }) => text)));
+  const isEach = languages.every((language) => language !== undefined);
+  return isEach && new Set(languages).size === languages.length ? written : undefined;
+}
