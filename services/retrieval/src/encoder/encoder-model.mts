@@ -19,6 +19,8 @@ export interface EncodedQuestion {
   tokens: Float32Array;
   /** Of each token: its weight, what it costs if it finds nothing, and the cosine below which it has found nothing. */
   gates: Float32Array;
+  /** Where in the question the last letter of each token stands; -1 for marks and what stands before it. */
+  places: Int32Array;
   /** The unit vector of the whole text. */
   whole: Float32Array;
 }
@@ -86,8 +88,8 @@ export async function openEncoderModel(order: EncoderOrder): Promise<EncoderMode
 
   return {
     async question(text) {
-      const { ids } = pieces.encode(order.maxQuestionTokens, 'query: ', text);
-      return { count: ids.length, ...(await run(ids, true)) };
+      const { ids, places } = pieces.encode(order.maxQuestionTokens, 'query: ', text);
+      return { count: ids.length, places, ...(await run(ids, true)) };
     },
     async passage(text, starts) {
       const whole = pieces.encode(Number.POSITIVE_INFINITY, 'passage: ', text);

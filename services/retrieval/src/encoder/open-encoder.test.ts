@@ -43,7 +43,13 @@ describe('an encoder', () => {
       expect(cosine(found.tokens, tokens)).toBeGreaterThan(0.998);
       expect(cosine(found.gates, gates)).toBeGreaterThan(0.998);
       expect(cosine(found.whole, whole)).toBeGreaterThan(0.998);
+      expect(found.places).toHaveLength(ids.length);
     }
+  });
+
+  test('says where the tokens of a question stand', async () => {
+    const { places } = await encoder.encodeQuestion('Who?');
+    expect([places[0], Math.max(...places), places.at(-1)]).toEqual([-1, 3, -1]);
   });
 
   test('gives passages the same in one byte a number, and where their tokens stand', async () => {

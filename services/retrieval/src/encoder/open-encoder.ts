@@ -25,6 +25,7 @@ const encoderManifestSchema = z.object({
     seems: probability,
     seems_unfamiliar: probability,
     nearest: probability,
+    margin: z.number().min(0).default(0),
   }),
   files: fileHashes,
 });
@@ -44,6 +45,11 @@ export interface Thresholds {
   seemsUnfamiliar: number;
   /** From this probability on a passage is worth showing as near. */
   nearest: number;
+  /**
+   * The log-odds of the first passage, where it is a document's that an operator added or the question is in another language, rise by so
+   * much for each by which it stands before the second.
+   */
+  margin?: number;
 }
 
 /** A text that may answer: what names its place, and then its sentences. */
@@ -79,7 +85,7 @@ export async function openEncoder(
   const { max_question_tokens: maxQuestionTokens, max_passage_tokens: maxPassageTokens } = manifest;
   const order = { folder, maxQuestionTokens, maxPassageTokens, threads };
   const thread = await ModelThread.open(order, options);
-  const { answer, answer_unfamiliar: answerUnfamiliar, nearest } = manifest.thresholds;
+  const { answer, answer_unfamiliar: answerUnfamiliar, nearest, margin } = manifest.thresholds;
   const { seems, seems_unfamiliar: seemsUnfamiliar } = manifest.thresholds;
   return {
     name: manifest.name,
@@ -87,7 +93,7 @@ export async function openEncoder(
     wholeNumbers: manifest.whole_numbers,
     logOdds: manifest.log_odds,
     calibration: manifest.calibration,
-    thresholds: { answer, answerUnfamiliar, seems, seemsUnfamiliar, nearest },
+    thresholds: { answer, answerUnfamiliar, seems, seemsUnfamiliar, nearest, margin },
     encodeQuestion: (text, asked) => thread.run({ text }, asked) as Promise<EncodedQuestion>,
     encodePassage: ({ text, starts }, asked) =>
       thread.run({ text, starts }, asked) as Promise<EncodedPiece[]>,

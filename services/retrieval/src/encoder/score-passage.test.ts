@@ -1,5 +1,5 @@
 import { packPieces, readPieces } from './passage-record';
-import { readyToCompare, scorePassage } from './score-passage';
+import { joinMatches, logOddsOf, readyToCompare, scorePassage } from './score-passage';
 import { expected, expectedPassage, expectedQuestion } from './testing/tiny-encoder';
 
 const logOdds = { match: 12, whole: 2, beside: -9 };
@@ -32,6 +32,7 @@ describe('tokens that are the axes of a space', () => {
     count: dimensions.length,
     tokens: Float32Array.from(dimensions.flatMap((at) => axis(at, 1))),
     gates: Float32Array.from(dimensions.flatMap((_, at) => [at + 1, 0.5, 0.8])),
+    places: Int32Array.from(dimensions, (_, at) => at),
     whole: Float32Array.of(0.6, 0.8),
   });
   const stored = {
@@ -100,6 +101,28 @@ describe('tokens that are the axes of a space', () => {
     expect(sentences.slice(62)).toEqual(
       Array.from({ length: 8 }, (_, at) => expect.closeTo(at === 0 ? -3 : 1, 0)),
     );
+  });
+
+  test('a stretch of the question is scored by its own tokens and the marks', () => {
+    const asked = readyToCompare({ ...questionOf(0, 3, 1), places: Int32Array.of(-1, 4, 9) });
+    const { matches } = scorePassage(asked, [{ ...stored, count: 2 }], matchOnly);
+    const oddsWithin = (from: number, to: number) =>
+      matches.map((match) => logOddsOf(asked, match, matchOnly, { from, to }));
+    expect(oddsWithin(5, 10)).toEqual([expect.closeTo(1)]);
+    expect(oddsWithin(0, 5)).toEqual([expect.closeTo(1 / 3 - 0.4)]);
+  });
+
+  test('texts together have of each token what the nearest of them has', () => {
+    const asked = readyToCompare(questionOf(0, 3));
+    const [first, second] = [axis(0, 127), axis(3, 127)].map((numbers) => {
+      const text = { ...stored, count: 1, tokens: Int8Array.from(numbers) };
+      const [match] = scorePassage(asked, [text], matchOnly).matches;
+      if (!match) throw new Error('a text has a token');
+      return match;
+    });
+    if (!first || !second) throw new Error('there are two');
+    expect(logOddsOf(asked, first, matchOnly)).toBeCloseTo(1 / 3 - 0.4);
+    expect(logOddsOf(asked, joinMatches([first, second]), matchOnly)).toBeCloseTo(1);
   });
 
   test('tokens whose numbers are no multiple of eight are refused', () => {

@@ -6,15 +6,29 @@ import { type AskedTokens, bestProducts } from './raise-best';
 /** A question made ready to be compared with many passages. */
 export interface ComparedQuestion {
   encoded: EncodedQuestion;
-  /** The sum of the tokens' weights. */
-  weight: number;
   asked: AskedTokens;
+}
+
+/** What a text has of a question. */
+export interface Match {
+  /** For each token of the question the cosine of its nearest in the text. */
+  found: Float32Array;
+  /** The cosine of the whole texts. */
+  whole: number;
+}
+
+/** Letters of a question. */
+export interface Stretch {
+  from: number;
+  to: number;
 }
 
 export interface PassageScore {
   /** Log-odds that the passage answers the question. */
   passage: number;
-  /** The same for each sentence, read with what stands before the text. */
+  /** Of its pieces, the best first. */
+  matches: Match[];
+  /** The log-odds of each sentence, read with what stands before the text. */
   sentences: number[];
 }
 
@@ -25,11 +39,9 @@ const one = askedLength * storedLength;
 const mostParts = 65;
 
 export function readyToCompare(encoded: EncodedQuestion): ComparedQuestion {
-  const { count, tokens, gates } = encoded;
-  let weight = 0;
-  for (let token = 0; token < count; token++) weight += gates[token * 3] as number;
+  const { count, tokens } = encoded;
   const whole = Int16Array.from(tokens, (number) => Math.round(number * askedLength));
-  return { encoded, weight, asked: { tokens: whole, width: tokens.length / count } };
+  return { encoded, asked: { tokens: whole, width: tokens.length / count } };
 }
 
 /**
@@ -45,14 +57,15 @@ export function scorePassage(
 ): PassageScore {
   // What stands beyond the last part is read with it.
   const known = starts.slice(0, mostParts - 1);
-  const scores = pieces.map((piece) => scorePiece(question, piece, logOdds, known));
-  const best = (of: (score: PassageScore) => number): number =>
-    scores.reduce((most, score) => Math.max(most, of(score)), Number.NEGATIVE_INFINITY);
+  const scores = pieces
+    .map((piece) => scorePiece(question, piece, logOdds, known))
+    .sort((a, b) => b.passage - a.passage);
+  const bestAt = (at: number): number =>
+    Math.max(...scores.map(({ sentences }) => sentences[Math.min(at, known.length - 1)] as number));
   return {
-    passage: best(({ passage }) => passage),
-    sentences: starts.map((_, at) =>
-      best(({ sentences }) => sentences[Math.min(at, known.length - 1)] ?? Number.NEGATIVE_INFINITY),
-    ),
+    passage: scores[0]?.passage ?? Number.NEGATIVE_INFINITY,
+    matches: scores.flatMap(({ matches }) => matches),
+    sentences: starts.map((_, at) => bestAt(at)),
   };
 }
 
@@ -71,14 +84,16 @@ function scorePiece(
     starts.length + 1,
     -2 * one,
   );
-  const cosine = cosineOf(question.encoded.whole, piece.whole);
-  const oddsOf = (from: number, to: number): number => {
-    const match = matchOf(question, best, from, to);
-    return logOdds.match * match.mean - match.missed + logOdds.whole * cosine + logOdds.beside;
-  };
+  const whole = cosineOf(question.encoded.whole, piece.whole);
+  const matchOf = (from: number, to: number): Match => ({
+    found: foundIn(question, best, from, to),
+    whole,
+  });
+  const match = matchOf(1, starts.length + 1);
   return {
-    passage: oddsOf(1, starts.length + 1),
-    sentences: starts.map((_, at) => oddsOf(at + 1, at + 2)),
+    passage: logOddsOf(question, match, logOdds),
+    matches: [match],
+    sentences: starts.map((_, at) => logOddsOf(question, matchOf(at + 1, at + 2), logOdds)),
   };
 }
 
@@ -89,24 +104,48 @@ function partOf(starts: readonly number[], place: number): number {
   return part;
 }
 
-/** Over the part before the text and the parts from `from` to before `to`. */
-function matchOf(
-  { encoded, weight }: ComparedQuestion,
+/** In the part before the text and the parts from `from` to before `to`. */
+function foundIn(
+  { encoded: { count } }: ComparedQuestion,
   best: Int32Array,
   from: number,
   to: number,
-): { mean: number; missed: number } {
-  const { count, gates } = encoded;
-  let mean = 0;
-  let missed = 0;
-  for (let token = 0; token < count; token++) {
+): Float32Array {
+  return new Float32Array(count).map((_, token) => {
     let most = best[token] as number;
     for (let part = from; part < to; part++) most = Math.max(most, best[part * count + token] as number);
-    const cosine = most / one;
-    mean += (gates[token * 3] as number) * cosine;
+    return most / one;
+  });
+}
+
+/** Log-odds that what was found answers the question, or a stretch of it: marks belong to every stretch. */
+export function logOddsOf(
+  { encoded: { count, gates, places } }: ComparedQuestion,
+  { found, whole }: Match,
+  logOdds: Encoder['logOdds'],
+  within: Stretch = { from: 0, to: Number.POSITIVE_INFINITY },
+): number {
+  let weight = 0;
+  let matched = 0;
+  let missed = 0;
+  for (let token = 0; token < count; token++) {
+    const place = places[token] as number;
+    if (place >= 0 && (place < within.from || place >= within.to)) continue;
+    const cosine = found[token] as number;
+    weight += gates[token * 3] as number;
+    matched += (gates[token * 3] as number) * cosine;
     missed += (gates[token * 3 + 1] as number) * Math.max(0, (gates[token * 3 + 2] as number) - cosine);
   }
-  return { mean: mean / weight, missed };
+  return (logOdds.match * matched) / weight - missed + logOdds.whole * whole + logOdds.beside;
+}
+
+/** What texts have of a question together: of each token the nearest in any of them. */
+export function joinMatches(matches: readonly [Match, ...Match[]]): Match {
+  const best = (of: (match: Match) => number): number => Math.max(...matches.map(of));
+  return {
+    found: matches[0].found.map((_, token) => best(({ found }) => found[token] as number)),
+    whole: best(({ whole }) => whole),
+  };
 }
 
 function cosineOf(question: Float32Array, whole: Int8Array): number {

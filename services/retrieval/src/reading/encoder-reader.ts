@@ -3,9 +3,18 @@ import { AppError } from '@astraea/service-kit/errors';
 import { LRUCache } from 'lru-cache';
 import { ModelThreadEnded } from '../encoder/model-thread';
 import type { Encoder } from '../encoder/open-encoder';
-import { type ComparedQuestion, readyToCompare, scorePassage } from '../encoder/score-passage';
+import {
+  type ComparedQuestion,
+  joinMatches,
+  logOddsOf,
+  type Match,
+  readyToCompare,
+  type Stretch,
+  scorePassage,
+} from '../encoder/score-passage';
 import type { ReadText } from '../search/read-text';
 import { quantise } from '../search/version-vectors';
+import { probabilityOf } from './log-odds';
 import type { AskedQuestion, Read, Reader } from './reader';
 import type { TokenVectors } from './token-vectors';
 
@@ -29,7 +38,7 @@ function unavailable(cause: unknown): unknown {
 export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Reader {
   const remembered = new LRUCache<string, ComparedQuestion>({ max: mostRemembered });
   const { scale, offset } = encoder.calibration;
-  const probabilityOf = (logOdds: number): number => 1 / (1 + Math.exp(-(scale * logOdds + offset)));
+  const calibrated = (logOdds: number): number => probabilityOf(scale * logOdds + offset);
 
   async function encode(question: string, signal: AbortSignal | undefined): Promise<ComparedQuestion> {
     const name = nameOf(question);
@@ -47,26 +56,44 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
   async function read(
     question: ComparedQuestion,
     texts: readonly ReadText[],
+    parts: readonly Stretch[],
     signal: AbortSignal | undefined,
   ): Promise<Read[]> {
     const asked = { urgent: true, ...(signal && { signal }) };
     const all = await vectors.of(texts, asked).catch((error: unknown) => {
       throw unavailable(error);
     });
+    const isRead = parts.map(({ from, to }) => question.encoded.places.some((at) => at >= from && at < to));
     return texts.map(({ starts }, at) => {
-      const score = scorePassage(question, all[at] ?? [], encoder.logOdds, starts);
-      return { probability: probabilityOf(score.passage), sentences: score.sentences.map(probabilityOf) };
+      const { passage, sentences, matches } = scorePassage(question, all[at] ?? [], encoder.logOdds, starts);
+      // What a long question ends with is cut off, so that nothing is known of it by itself.
+      const oddsOf = (part: Stretch, place: number): number =>
+        isRead[place]
+          ? Math.max(...matches.map((match) => logOddsOf(question, match, encoder.logOdds, part)))
+          : passage;
+      return {
+        probability: calibrated(passage),
+        sentences: sentences.map(calibrated),
+        parts: parts.map(oddsOf).map(calibrated),
+        match: matches[0],
+      };
     });
+  }
+
+  function together(question: ComparedQuestion, reads: readonly Read[]): number {
+    const [first, ...others] = reads.flatMap(({ match }): Match[] => (match ? [match] : []));
+    return first ? calibrated(logOddsOf(question, joinMatches([first, ...others]), encoder.logOdds)) : 0;
   }
 
   return {
     name: encoder.name,
     thresholds: encoder.thresholds,
-    async ask(text, { signal } = {}): Promise<AskedQuestion> {
+    async ask(text, { signal, parts = [] } = {}): Promise<AskedQuestion> {
       const question = await encode(text, signal);
       return {
         direction: quantise(question.encoded.whole),
-        read: (texts, options = {}) => read(question, texts, options.signal ?? signal),
+        read: (texts, options = {}) => read(question, texts, parts, options.signal ?? signal),
+        together: (reads) => together(question, reads),
       };
     },
     away: () => encoder.away(),

@@ -39,6 +39,7 @@ export function createStandInEncoder({ name = 'stand-in' }: { name?: string } = 
         count: 1,
         tokens: new Float32Array(tokenNumbers).fill(Math.sqrt(1 / tokenNumbers)),
         gates,
+        places: Int32Array.of(-1),
         whole: vectorOf(text),
       };
     },

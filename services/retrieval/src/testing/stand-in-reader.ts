@@ -37,18 +37,28 @@ export function standInReader({
   return {
     name: 'stand-in-reader',
     thresholds: { answer: 0.8, answerUnfamiliar: 0.8, seems: 0.5, seemsUnfamiliar: 0.5, nearest: 0.2 },
-    ask: async (question) => ({
+    ask: async (question, { parts = [] } = {}) => ({
       async read(texts, options) {
-        const parts = texts.map(partsOf);
-        const found = await read(question, parts.flat(), options);
+        const pieces = texts.map(partsOf);
+        const found = await read(question, pieces.flat(), options);
+        const words = texts.map(({ text }) => text);
+        const ofParts = await Promise.all(
+          parts.map(({ from, to }) => read(question.slice(from, to), words, options)),
+        );
         let from = 0;
-        return parts.map(({ length }) => {
+        return pieces.map(({ length }, at) => {
           const [probability = 0, ...sentences] = found.slice(from, from + length);
           from += length;
-          // A passage answers at least as surely as each of its sentences.
-          return { probability: Math.max(probability, ...sentences), sentences };
+          return {
+            // A passage answers at least as surely as each of its sentences.
+            probability: Math.max(probability, ...sentences),
+            sentences,
+            parts: ofParts.map((part) => part[at] ?? 0),
+          };
         });
       },
+      // As if all answered the same.
+      together: (reads) => Math.max(...reads.map(({ probability }) => probability)),
     }),
     close: async () => undefined,
     ...overrides,

@@ -131,8 +131,8 @@ describe('what the reader is sure of', () => {
         blocks: [buildBlock({ text, provision: 'Section 2' })],
       }),
     );
-    expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }))[0]).toBe(utopianTexts.licence);
-    expect((await quotesOf({ [text]: 0.6, [utopianTexts.licence]: 0.95 }, index))[0]).toBe(text);
+    expect((await quotesOf({ [text]: 0.7, [utopianTexts.licence]: 0.95 }))[0]).toBe(utopianTexts.licence);
+    expect((await quotesOf({ [text]: 0.7, [utopianTexts.licence]: 0.95 }, index))[0]).toBe(text);
   });
 });
 

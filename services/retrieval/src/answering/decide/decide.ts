@@ -1,5 +1,6 @@
 import type { Reader } from '../../reading/reader';
-import { isNotInForce, type Passage } from '../../search/passage';
+import type { Passage } from '../../search/passage';
+import { answers, choosePassages } from '../find/choose-passages';
 import { type Quotation, quoteAnswering, quoteWhole } from '../find/choose-sentences';
 import {
   ask,
@@ -20,12 +21,6 @@ import { isCourtesy } from '../question/courtesy';
 import type { Question } from '../question/question';
 import type { Answer, AnsweredPart, Decision, Refusal, RefusalReason } from './decision';
 
-/** Most passages that are quoted for one question. */
-const mostQuoted = 3;
-/** A further passage is quoted from this part of the first one's probability on. */
-const nearFirst = 0.6;
-/** Of what only seems to answer, fewer: each has to be checked by who reads it. */
-const mostSeeming = 2;
 const mostNearest = 3;
 /** Most passages that are quoted of what stands at one number. */
 const mostAtProvision = 6;
@@ -75,32 +70,6 @@ export function lookUp(question: Question, { index }: FindDeps): Decision | unde
   return regulators.length > 0 ? answer(question, [{ quotations: regulators.map(quoteWhole) }]) : undefined;
 }
 
-/** The law itself, the country's guide, international rules, what is no law in force; the likelier first among equals. */
-function inOrder(passages: readonly ReadPassage[], country: string): Passage[] {
-  const rank = ({ passage }: ReadPassage): number => {
-    const { source_kind, jurisdiction } = passage.header;
-    if (isNotInForce(passage)) return 3;
-    if (jurisdiction !== country) return 2;
-    return source_kind === 'guide' ? 1 : 0;
-  };
-  return passages.toSorted((a, b) => rank(a) - rank(b)).map(({ passage }) => passage);
-}
-
-/** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
-type Grade = 'answers' | 'seems';
-
-/** Whether a passage answers so surely, which is asked for more of it where the reader was trained on little of its kind. */
-function isOf(
-  grade: Grade,
-  { passage, probability = 0 }: ReadPassage,
-  { isFamiliar }: Pick<Sought, 'isFamiliar'>,
-  { answer: sure, answerUnfamiliar, seems, seemsUnfamiliar }: Reader['thresholds'],
-): boolean {
-  const isKnownKind = passage.header.source_kind === 'guide' && isFamiliar;
-  const [known, unfamiliar] = grade === 'answers' ? [sure, answerUnfamiliar] : [seems, seemsUnfamiliar];
-  return probability >= (isKnownKind ? known : unfamiliar);
-}
-
 /** Whether a passage is found and answers. */
 export async function isAnswering(
   passage: Passage,
@@ -110,24 +79,7 @@ export async function isAnswering(
   if (!deps.reader) return false;
   const { thresholds } = deps.reader;
   const read = await findPassages(sought, deps, deps.signal);
-  return read.some((one) => one.passage.key === passage.key && isOf('answers', one, sought, thresholds));
-}
-
-/** The passages that are quoted for a part, in their order; empty if none answers so surely. */
-function quotedPassages(
-  read: readonly ReadPassage[],
-  sought: Pick<Sought, 'country' | 'isFamiliar'>,
-  grade: Grade,
-  thresholds: Reader['thresholds'],
-): Passage[] {
-  const { country } = sought;
-  const likely = read.filter((one) => isOf(grade, one, sought, thresholds));
-  // A preamble tells what a rule is for, and is quoted only where no rule answers.
-  const rules = likely.filter(({ passage }) => !passage.is_aside);
-  const quoted = rules.length > 0 ? rules : likely;
-  const least = nearFirst * (quoted[0]?.probability ?? 0);
-  const most = grade === 'answers' ? mostQuoted : mostSeeming;
-  return inOrder(quoted.filter(({ probability = 0 }) => probability >= least).slice(0, most), country);
+  return read.some((one) => one.passage.key === passage.key && answers(one, sought, thresholds));
 }
 
 /** What is quoted of passages, of which each has its sentences' probabilities where it was read. */
@@ -148,21 +100,6 @@ async function quotationsOf(
   return passages.map((passage) =>
     quoteAnswering(passage, known.get(passage.key) ?? [], reader.thresholds.answer),
   );
-}
-
-async function answerPart(
-  sought: Sought,
-  read: readonly ReadPassage[],
-  reader: Reader,
-  deps: DecideDeps,
-): Promise<AnsweredPart | undefined> {
-  for (const grade of ['answers', 'seems'] as const) {
-    const passages = withLists(quotedPassages(read, sought, grade, reader.thresholds), deps.index);
-    if (passages.length === 0) continue;
-    const quotations = await quotationsOf(passages, read, sought, reader, deps);
-    return { quotations, ...(grade === 'seems' && { seems: true }) };
-  }
-  return undefined;
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
@@ -215,33 +152,35 @@ function nearOf(read: readonly ReadPassage[], { thresholds }: Reader): Passage[]
 }
 
 async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
-  const { reader, signal } = deps;
-  const parts = question.parts.length > 1 && !sought.queries?.length ? question.parts : [sought.text];
-  const found = await Promise.all(
-    parts.map(async (text) => ({ text, read: await findPassages({ ...sought, text }, deps, signal) })),
-  );
-  const read = found.flatMap((part) => part.read).sort((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
-  const nearest = [...new Set(read.map(({ passage }) => passage))];
+  const { reader, signal, index } = deps;
+  const read = await findPassages(sought, deps, signal);
+  const nearest = read.map(({ passage }) => passage);
   if (!reader) return { decision: refuse(question, 'not-read', nearest), read, gaps: [] };
-  const answered = await Promise.all(
-    found.map((part) => answerPart({ ...sought, text: part.text }, part.read, reader, deps)),
+  const asked = await ask(sought, reader, signal);
+  const { chosen, unanswered } = choosePassages(read, asked, sought, reader.thresholds);
+  const parts = await Promise.all(
+    chosen.map(async ({ passages, seems }) => {
+      const quotations = await quotationsOf(withLists(passages, index), read, sought, reader, deps);
+      return { quotations, ...(seems && { seems }) };
+    }),
   );
-  const unanswered = parts.filter((_, at) => answered[at] === undefined);
-  const decision = answered.some((part) => part)
-    ? answer(
-        question,
-        answered.filter((part) => part !== undefined),
-        { unanswered, nearest },
-      )
-    : refuse(question, 'not-in-sources', nearOf(read, reader));
-  const mayBeOpen = deps.forModel || decision.kind === 'refuse' || unanswered.length > 0;
+  const words = unanswered.map(({ from, to }) => question.text.slice(from, to));
+  const decision =
+    parts.length > 0
+      ? answer(question, parts, { unanswered: words, nearest })
+      : refuse(question, 'not-in-sources', nearOf(read, reader));
+  const mayBeOpen = deps.forModel || decision.kind === 'refuse' || words.length > 0;
   return { decision, read, gaps: mayBeOpen ? await readGaps(sought, deps, signal) : [] };
 }
 
 /** A question as it is searched and read. */
 export function soughtBy(question: Question, queries: readonly string[] = []): Sought {
-  const { text, earlier, country, topic, language } = question;
-  return { text, earlier, queries, country, topic, isFamiliar: !language || queries.length > 0 };
+  const { text, earlier, country, topic, language, parts } = question;
+  const isRewritten = queries.length > 0;
+  return {
+    ...{ text, earlier, queries, country, topic, isFamiliar: !language || isRewritten },
+    ...(isRewritten ? {} : { parts }),
+  };
 }
 
 /** Searches, reads and settles what is answered. `queries` are what a model made of the question. */

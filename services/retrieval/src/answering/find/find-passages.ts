@@ -1,13 +1,14 @@
 import { own } from '@astraea/service-kit/telemetry/signals';
+import type { Stretch } from '../../encoder/score-passage';
+import { logOddsOf, probabilityOf } from '../../reading/log-odds';
 import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
-import type { ReadText } from '../../search/read-text';
 import { type Sentence, sentencesOf } from '../../search/sentences';
 import { traced } from '../../traced';
 
-/** The likeliest statements of guides, of all that may be cited. */
+/** Statements of guides that are named where nobody reads. */
 const mostOfGuides = 16;
 /** Passages of an operator's documents that are searched for and read for one question. */
 const mostOfDocuments = 20;
@@ -30,6 +31,8 @@ export interface ReadPassage {
   /** From 0 to 1; undefined where there is no reader. */
   probability: number | undefined;
   sentences?: readonly ReadSentence[];
+  /** What the reader said of it. */
+  read?: Read | undefined;
 }
 
 /** What is asked, as it is searched and read. */
@@ -39,6 +42,8 @@ export interface Sought {
   earlier?: string | undefined;
   /** Standalone queries that a model made of the question; the first is read in its place. */
   queries?: readonly string[];
+  /** The several questions in the text; what a model made of it is one. */
+  parts?: readonly Stretch[] | undefined;
   country: string;
   topic: string;
   /** In English, as typed or as a model put it: what the reader was trained on most. */
@@ -51,57 +56,54 @@ export interface FindDeps {
   reader?: Reader | undefined;
 }
 
-/** What is asked, ready to be compared: by itself, and where it depends on an earlier question with that as well. */
-export type Asked = readonly [AskedQuestion, ...AskedQuestion[]];
-
-/** @throws Error if the reader is away. */
+/** What is asked, ready to be compared; a question that depends on an earlier one must be answered both alone and with it. @throws Error if the reader is away. */
 export async function ask(
-  { text, earlier, queries = [] }: Pick<Sought, 'text' | 'earlier' | 'queries'>,
+  { text, earlier, queries = [], parts = [] }: Pick<Sought, 'text' | 'earlier' | 'queries' | 'parts'>,
   reader: Reader,
   signal: AbortSignal,
-): Promise<Asked> {
-  return traced('retrieval.embed', async () => {
-    const alone = await reader.ask(queries[0] ?? text, { signal });
-    return earlier === undefined || queries.length > 0
-      ? [alone]
-      : [alone, await reader.ask(`${earlier} ${text}`, { signal })];
-  });
-}
-
-/** How surely each text answers; a question that depends on an earlier one must be answered both alone and with it. */
-export async function readAll(
-  asked: Asked,
-  texts: readonly ReadText[],
-  signal: AbortSignal,
-): Promise<Read[]> {
-  const [alone, joined] = await traced('retrieval.read', (span) => {
-    span.setAttribute(own.textsRead, texts.length);
-    return Promise.all(asked.map((question) => question.read(texts, { signal })));
-  });
-  if (!alone || !joined) return alone ?? [];
-  const both = (one: number, other = 0): number => Math.sqrt(one * other);
-  return alone.map(({ probability, sentences }, at) => ({
-    probability: both(probability, joined[at]?.probability),
-    sentences: sentences.map((one, place) => both(one, joined[at]?.sentences[place])),
-  }));
+): Promise<AskedQuestion> {
+  const [query] = queries;
+  if (query !== undefined) return reader.ask(query, { signal });
+  const alone = await reader.ask(text, { signal, parts });
+  if (earlier === undefined) return alone;
+  const before = `${earlier} `;
+  const moved = parts.map(({ from, to }) => ({ from: from + before.length, to: to + before.length }));
+  const joined = await reader.ask(before + text, { signal, parts: moved });
+  const both = (ones: readonly number[], others: readonly number[] = []): number[] =>
+    ones.map((one, at) => Math.sqrt(one * (others[at] ?? 0)));
+  return {
+    ...joined,
+    async read(texts, options) {
+      const [first, second] = await Promise.all([alone.read(texts, options), joined.read(texts, options)]);
+      return first.map((one, at) => ({
+        probability: Math.sqrt(one.probability * (second[at]?.probability ?? 0)),
+        sentences: both(one.sentences, second[at]?.sentences),
+        parts: both(one.parts, second[at]?.parts),
+        match: second[at]?.match,
+      }));
+    },
+  };
 }
 
 /** Passages that may be read: all statements of guides, and of documents what the search finds; where nobody reads, what it finds of both. */
 function candidates(
-  { text, earlier, queries = [], country, topic }: Sought,
-  asked: Asked | undefined,
+  { text, earlier, queries = [], parts = [], country, topic }: Sought,
+  asked: AskedQuestion | undefined,
   { index }: FindDeps,
 ): Passage[] {
   const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
-  const found = index.search({
-    terms: queryTerms(...texts),
-    vector: asked?.at(-1)?.direction,
-    country,
-    topic,
-    limit: asked ? 0 : mostOfGuides,
-    limitOfDocuments: mostOfDocuments,
-  });
-  return [...(asked ? index.statements(country) : []), ...found.map(({ passage }) => passage)];
+  const searched = [texts, ...(parts.length > 1 ? parts.map(({ from, to }) => [text.slice(from, to)]) : [])];
+  const found = searched.flatMap((words) =>
+    index.search({
+      terms: queryTerms(...words),
+      vector: asked?.direction,
+      country,
+      topic,
+      limit: asked ? 0 : mostOfGuides,
+      limitOfDocuments: mostOfDocuments,
+    }),
+  );
+  return [...new Set([...(asked ? index.statements(country) : []), ...found.map(({ passage }) => passage)])];
 }
 
 /**
@@ -110,12 +112,11 @@ function candidates(
  */
 function weighedByTopic({ country, topic }: Sought, found: readonly Passage[], index: PassageIndex) {
   const isKnown = found.some(({ block }) => block.topic === topic);
-  const own = index.citable(country).filter(({ header }) => header.jurisdiction === country);
-  const choosable = new Set(own.flatMap(({ passages }) => passages.topics));
+  const ofCountry = index.citable(country).filter(({ header }) => header.jurisdiction === country);
+  const choosable = new Set(ofCountry.flatMap(({ passages }) => passages.topics));
   return ({ header, block }: Passage, probability: number): number => {
     if (!isKnown || header.source_kind !== 'guide' || !choosable.has(block.topic)) return probability;
-    const weight = Math.exp(block.topic === topic ? topicLogOdds : -topicLogOdds);
-    return (weight * probability) / (weight * probability + 1 - probability);
+    return probabilityOf(logOddsOf(probability) + (block.topic === topic ? topicLogOdds : -topicLogOdds));
   };
 }
 
@@ -125,34 +126,42 @@ const likeliestFirst = (a: ReadPassage, b: ReadPassage): number =>
 /** Passages with how surely they and their sentences answer. */
 export async function readPassages(
   passages: readonly Passage[],
-  asked: Asked,
+  asked: AskedQuestion,
   { index }: FindDeps,
   signal: AbortSignal,
 ): Promise<ReadPassage[]> {
-  const read = await readAll(
-    asked,
-    passages.map((passage) => index.readText(passage)),
-    signal,
-  );
+  const texts = passages.map((passage) => index.readText(passage));
+  const all = await traced('retrieval.read', (span) => {
+    span.setAttribute(own.textsRead, texts.length);
+    return asked.read(texts, { signal });
+  });
   return passages.map((passage, at) => {
-    const { probability = 0, sentences = [] } = read[at] ?? {};
-    const own = sentencesOf(passage.block.text);
+    const read = all[at];
+    const { probability = 0, sentences = [] } = read ?? {};
+    const cut = sentencesOf(passage.block.text);
     return {
-      passage,
-      probability,
-      sentences: own.map((sentence, place) => ({ sentence, probability: sentences[place] ?? 0 })),
+      ...{ passage, probability, read },
+      sentences: cut.map((sentence, place) => ({ sentence, probability: sentences[place] ?? 0 })),
     };
   });
 }
 
-/** The likeliest of guides and of documents. */
-function likeliest(read: readonly ReadPassage[]): ReadPassage[] {
-  const sorted = read.toSorted(likeliestFirst);
-  const guides = sorted
-    .filter(({ passage }) => passage.header.source_kind === 'guide')
-    .slice(0, mostOfGuides);
-  const kept = new Set(guides);
-  return sorted.filter((one) => one.passage.header.source_kind !== 'guide' || kept.has(one));
+/** Whether the reader was trained on many of its kind: a guide's statement, asked for in English. */
+export function isFamiliarKind({ header }: Passage, { isFamiliar }: Pick<Sought, 'isFamiliar'>): boolean {
+  return isFamiliar && header.source_kind === 'guide';
+}
+
+/** What stands out from all others answers more surely than it says by itself, where few of its kind were trained on. */
+function raisedByMargin(
+  sorted: ReadPassage[],
+  sought: Sought,
+  { margin = 0 }: Reader['thresholds'],
+): ReadPassage[] {
+  const [first, second, ...others] = sorted;
+  if (!first || !second || margin === 0 || isFamiliarKind(first.passage, sought)) return sorted;
+  const logOdds = logOddsOf(first.probability ?? 0);
+  const before = logOdds - logOddsOf(second.probability ?? 0);
+  return [{ ...first, probability: probabilityOf(logOdds + margin * before) }, second, ...others];
 }
 
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
@@ -162,10 +171,15 @@ export async function findPassages(
   signal: AbortSignal,
 ): Promise<ReadPassage[]> {
   const { index, reader } = deps;
-  const asked = reader && (await ask(sought, reader, signal));
+  const asked = reader && (await traced('retrieval.embed', () => ask(sought, reader, signal)));
   const found = candidates(sought, asked, deps);
   if (!asked) return found.map((passage) => ({ passage, probability: undefined }));
   const weighed = weighedByTopic(sought, found, index);
   const read = await readPassages(found, asked, deps, signal);
-  return likeliest(read.map((one) => ({ ...one, probability: weighed(one.passage, one.probability ?? 0) })));
+  const known = read.map(({ read: said, ...one }) => ({
+    ...one,
+    probability: weighed(one.passage, one.probability ?? 0),
+    read: said && { ...said, parts: said.parts.map((part) => weighed(one.passage, part)) },
+  }));
+  return raisedByMargin(known.sort(likeliestFirst), sought, reader.thresholds);
 }

@@ -1,5 +1,5 @@
 import { gapsOf } from '../../search/read-text';
-import { ask, type FindDeps, readAll, type Sought } from './find-passages';
+import { ask, type FindDeps, type Sought } from './find-passages';
 
 const mostGaps = 2;
 
@@ -16,10 +16,9 @@ export async function readGaps(
   const gaps = own.flatMap(gapsOf);
   if (!reader || gaps.length === 0) return [];
   const asked = await ask(sought, reader, signal);
-  const found = await readAll(
-    asked,
+  const found = await asked.read(
     gaps.map(({ read }) => read),
-    signal,
+    { signal },
   );
   return gaps
     .map(({ text }, at) => ({ text, probability: found[at]?.probability ?? 0 }))

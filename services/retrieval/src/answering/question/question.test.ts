@@ -32,9 +32,25 @@ test.each([
     ['We build a tug of 300 kg. Must it be insured?', 'Who keeps the register?'],
   ],
   ['Must it be insured? We are in a hurry.', ['Must it be insured? We are in a hurry.']],
+  ['Who grants it, and for how long?', ['Who grants it', 'for how long?']],
+  ['who grants it and how long does that take', ['who grants it', 'how long does that take']],
+  ['May a company launch and operate a satellite?', ['May a company launch and operate a satellite?']],
+  [
+    'Wer erteilt die Genehmigung und wie lange dauert das?',
+    ['Wer erteilt die Genehmigung', 'wie lange dauert das?'],
+  ],
+  ['Qui délivre la licence et à quel prix ?', ['Qui délivre la licence', 'à quel prix ?']],
+  ['¿Quién concede la licencia y cuánto cuesta?', ['¿Quién concede la licencia', 'cuánto cuesta?']],
+  ['Chi rilascia la licenza e quanto costa?', ['Chi rilascia la licenza', 'quanto costa?']],
+  ['Quem concede a licença e quanto custa?', ['Quem concede a licença', 'quanto custa?']],
+  ['Кто выдаёт лицензию и сколько это стоит?', ['Кто выдаёт лицензию', 'сколько это стоит?']],
+  ['من يمنح الترخيص وكم يستغرق؟', ['من يمنح الترخيص', 'وكم يستغرق؟']],
+  ['谁颁发许可证？需要多久？', ['谁颁发许可证？', '需要多久？']],
+  ['誰が許可しますか？費用はいくらですか？', ['誰が許可しますか？', '費用はいくらですか？']],
+  ['Really?? Who grants it?!', ['Really??', 'Who grants it?!']],
   ['One? Two? Three? Four? Five?', ['One? Two? Three? Four? Five?']],
 ])('%s has the parts %j', (text, parts) => {
-  expect(partsOf(text)).toEqual(parts);
+  expect(partsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(parts);
 });
 
 describe('readQuestion', () => {
@@ -46,7 +62,6 @@ describe('readQuestion', () => {
     'How many metres above Lagos, and what does it cost in reais?',
   ])('leaves each word of %s as it was typed', (question) => {
     expect(read(question).text).toBe(question);
-    expect(read(question).parts.join(' ')).toBe(question);
   });
 
   test('knows its language', () => {

@@ -1,4 +1,5 @@
 import type { AnswerRequest } from '@astraea/contracts';
+import type { Stretch } from '../../encoder/score-passage';
 import { namedPlaces } from '../../search/named-places';
 import type { PassageIndex } from '../../search/passage-index';
 import { dependsOnContext, questionBefore } from './context';
@@ -20,7 +21,7 @@ export interface Question {
   /** Other places that are only mentioned. */
   mentioned: readonly string[];
   /** The several questions in it; the text itself if it is one. */
-  parts: readonly string[];
+  parts: readonly Stretch[];
 }
 
 /** What is searched and read: the question behind the one that it depends on. */

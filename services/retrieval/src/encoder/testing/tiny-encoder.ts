@@ -32,6 +32,7 @@ export function expectedQuestion({
   whole,
 }: Expected['questions'][number]): EncodedQuestion {
   const arrays = {
+    places: new Int32Array(ids.length).fill(-1),
     tokens: Float32Array.from(tokens),
     gates: Float32Array.from(gates),
     whole: Float32Array.from(whole),

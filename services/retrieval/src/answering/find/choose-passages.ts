@@ -1,0 +1,125 @@
+import type { Stretch } from '../../encoder/score-passage';
+import { logOddsOf } from '../../reading/log-odds';
+import type { AskedQuestion, Reader } from '../../reading/reader';
+import { isNotInForce, type Passage } from '../../search/passage';
+import { isFamiliarKind, type ReadPassage, type Sought } from './find-passages';
+
+/** Most passages that are quoted beside those that answer a part of the question best. */
+const mostQuoted = 3;
+/** Of what only seems to answer, fewer: each has to be checked by who reads it. */
+const mostSeeming = 2;
+/** Log-odds within which two passages answer as surely as each other, so that both are given: rules that differ by their scope alone often stand so near. */
+const asSure = 0.25;
+/**
+ * A further passage is quoted from these log-odds on: its own, and for each that it adds to those of what is quoted so many. Chosen on the
+ * questions of the training that were held back: those that need two statements get both oftener, the others no more statements than before.
+ */
+const further = 0.5;
+const adds = 1.8;
+
+/** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
+type Grade = 'answers' | 'seems';
+
+/** The probability from which on a passage is of a grade: more is asked of it where the reader was trained on little of its kind. */
+function leastOf(
+  grade: Grade,
+  passage: Passage,
+  sought: Pick<Sought, 'isFamiliar'>,
+  { answer, answerUnfamiliar, seems, seemsUnfamiliar }: Reader['thresholds'],
+): number {
+  const [known, unfamiliar] = grade === 'answers' ? [answer, answerUnfamiliar] : [seems, seemsUnfamiliar];
+  return isFamiliarKind(passage, sought) ? known : unfamiliar;
+}
+
+/** Whether a passage answers the whole question. */
+export function answers(
+  { passage, probability = 0 }: ReadPassage,
+  sought: Pick<Sought, 'isFamiliar'>,
+  thresholds: Reader['thresholds'],
+): boolean {
+  return probability >= leastOf('answers', passage, sought, thresholds);
+}
+
+/** Passages of which the first answers a part of the question best. */
+interface Chosen {
+  passages: Passage[];
+  seems: boolean;
+}
+
+/** The law itself, the country's guide, international rules, what is no law in force; the likelier first among equals. */
+function inOrder(passages: readonly Passage[], country: string): Passage[] {
+  const rank = (passage: Passage): number => {
+    const { source_kind, jurisdiction } = passage.header;
+    if (isNotInForce(passage)) return 3;
+    if (jurisdiction !== country) return 2;
+    return source_kind === 'guide' ? 1 : 0;
+  };
+  return passages.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What is quoted beside: what answers as surely as the lead, then what answers most of what is open. */
+function besides(
+  lead: ReadPassage,
+  chosen: readonly ReadPassage[],
+  read: readonly ReadPassage[],
+  asked: Pick<AskedQuestion, 'together'>,
+  { most, nearest }: { most: number; nearest: number },
+): ReadPassage[] {
+  const oddsOf = ({ probability = 0 }: ReadPassage): number => logOddsOf(probability);
+  const together = (some: readonly ReadPassage[]): number =>
+    logOddsOf(asked.together(some.flatMap(({ read: one }) => one ?? [])));
+  const open = read.filter((one) => !chosen.includes(one) && (one.probability ?? 0) >= nearest);
+  const beside = open.filter((one) => oddsOf(one) >= oddsOf(lead) - asSure).slice(0, most - 1);
+  while (beside.length < most - 1) {
+    const quoted = [...chosen, ...beside];
+    const known = together(quoted);
+    const worth = open
+      .filter((one) => !beside.includes(one))
+      .map((one) => ({ one, worth: oddsOf(one) + adds * (together([...quoted, one]) - known) }));
+    const [best] = worth.sort((a, b) => b.worth - a.worth);
+    if (!best || best.worth < further) break;
+    beside.push(best.one);
+  }
+  return beside;
+}
+
+/**
+ * What is quoted of all that was read: what answers each part of the question best, and beside the first of them what answers as surely or
+ * what is still open; with the parts that nothing in reach answers. Nothing where nothing answers the question as a whole.
+ */
+export function choosePassages(
+  read: readonly ReadPassage[],
+  asked: Pick<AskedQuestion, 'together'>,
+  { parts = [], ...sought }: Pick<Sought, 'country' | 'isFamiliar' | 'parts'>,
+  thresholds: Reader['thresholds'],
+): { chosen: Chosen[]; unanswered: readonly Stretch[] } {
+  const least = (grade: Grade, { passage }: ReadPassage): number =>
+    leastOf(grade, passage, sought, thresholds);
+  const likely = (['answers', 'seems'] as const)
+    .map((grade) => read.filter((one) => (one.probability ?? 0) >= least(grade, one)))
+    .find((some) => some.length > 0);
+  // A preamble tells what a rule is for, and is quoted only where no rule answers.
+  const rules = read.filter(({ passage }) => !passage.is_aside);
+  const quotable = likely?.some((one) => rules.includes(one)) ? rules : read;
+  const lead = likely?.find((one) => quotable.includes(one));
+  if (!lead) return { chosen: [], unanswered: [] };
+  const sureOf = ({ read: one }: ReadPassage, part: number): number => one?.parts[part] ?? 0;
+  const best = (parts.length < 2 ? [] : parts).map((_, part) => {
+    const [one] = quotable.toSorted((a, b) => sureOf(b, part) - sureOf(a, part));
+    return one && sureOf(one, part) >= least('seems', one) ? { one, sure: sureOf(one, part) } : undefined;
+  });
+  const leads = new Map<ReadPassage, number>();
+  const isOfPart = best.some((each) => each?.one === lead);
+  for (const each of isOfPart ? best : [{ one: lead, sure: 0 }, ...best])
+    if (each) leads.set(each.one, Math.max(each.sure, leads.get(each.one) ?? each.one.probability ?? 0));
+  const most = (lead.probability ?? 0) >= least('answers', lead) ? mostQuoted : mostSeeming;
+  const beside = besides(lead, [...leads.keys()], quotable, asked, { most, nearest: thresholds.nearest });
+  const chosen = [...leads].map(([one, sure], at) => ({
+    passages: inOrder(
+      [one, ...(at === 0 ? beside : [])].map(({ passage }) => passage),
+      sought.country,
+    ),
+    seems: sure < least('answers', one),
+  }));
+  return { chosen, unanswered: parts.filter((_, part) => best.length > 0 && !best[part]) };
+}
