@@ -33,6 +33,38 @@ test('scale and offset turn log-odds into a probability', async () => {
   expect(read?.probability).toBeCloseTo(0.75);
 });
 
+test('each part of a question has a probability by the tokens that stand in it, and one that is cut off that of the whole', async () => {
+  encoder.logOdds = { match: 5, whole: 0, beside: 0 };
+  reader = createEncoderReader(encoder, createTokenVectors({ encoder, cacheMib: 1 }));
+  const encodeQuestion = jest.spyOn(encoder, 'encodeQuestion').mockResolvedValue({
+    count: 2,
+    tokens: Float32Array.from([0.5, 0.5, 0.5, 0.5, -0.5, -0.5, -0.5, -0.5]),
+    gates: Float32Array.from([1, 0, 0, 1, 0, 0]),
+    places: Int32Array.of(3, 9),
+    whole: new Float32Array(encoder.wholeNumbers),
+  });
+  const parts = [
+    [0, 5],
+    [5, 12],
+    [12, 20],
+  ].map(([from = 0, to = 0]) => ({ from, to }));
+  const [read] = await (await reader.ask('What? Who?', { parts })).read([duty]);
+  expect(read?.parts).toEqual([expect.closeTo(0.993, 2), expect.closeTo(0.007, 2), read?.probability]);
+  expect(encodeQuestion).toHaveBeenCalledTimes(1);
+});
+
+test('texts answer together what none of them does alone', async () => {
+  encoder.logOdds = { match: 5, whole: 0, beside: 0 };
+  reader = createEncoderReader(encoder, createTokenVectors({ encoder, cacheMib: 1 }));
+  const asked = await reader.ask('What? Who?');
+  const [first] = await asked.read([duty]);
+  if (!first?.match) throw new Error('a text that was read has a match');
+  const worse = { ...first, match: { ...first.match, found: first.match.found.map(() => -1) } };
+  expect(asked.together([worse])).toBeLessThan(asked.together([worse, first]));
+  expect(asked.together([worse, first])).toBeCloseTo(first.probability);
+  expect(asked.together([])).toBe(0);
+});
+
 test('a question is encoded once, whoever asks it', async () => {
   const encode = jest.spyOn(encoder, 'encodeQuestion');
   await reader.ask('Who?');

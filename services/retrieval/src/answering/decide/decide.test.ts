@@ -180,6 +180,29 @@ test('a document that an operator added has a threshold of its own', async () =>
   ]);
 });
 
+test('a provision that stands out from all others answers from a lower probability on', async () => {
+  const index = utopianIndex();
+  const text = 'No operator launches a satellite without the licence of the Office.';
+  const blocks = [buildBlock({ text, provision: 'Section 2' })];
+  putContent(index, buildContent({ document_id: 'utopia-law', source_kind: 'law', blocks }));
+  const gradeOf = async (ofOthers: number, margin?: number) => {
+    const reader = standInReader({
+      thresholds: {
+        ...{ answer: 0.5, answerUnfamiliar: 0.8, seems: 0.3, seemsUnfamiliar: 0.75, nearest: 0.2 },
+        ...(margin === undefined ? {} : { margin }),
+      },
+      read: async (_question, texts) => texts.map((one) => (one.includes(text) ? 0.7 : ofOthers)),
+    });
+    const { result } = await answerTo(utopianQuestion, { index, reader });
+    return [result.outcome, result.seems_to_answer];
+  };
+  expect([await gradeOf(0.1), await gradeOf(0.29, 0.3), await gradeOf(0.1, 0.3)]).toEqual([
+    ['refused', undefined],
+    ['answered', true],
+    ['answered', undefined],
+  ]);
+});
+
 describe('the conclusion', () => {
   const opening =
     'The Utopian Space Office was founded in the reign of the third queen, whose portrait hangs in its hall to this day.';
@@ -209,6 +232,24 @@ describe('the conclusion', () => {
       'However, this does not apply to a satellite that stays on the ground for all of its life.';
     const { content } = await contentOf([opening, answering, condition, after]);
     expect(content).toBe(`${opening} ${answering} ${condition} ${after} [1]\n`);
+  });
+
+  test.each([
+    [
+      'an exception',
+      'An operator needs no licence for launching a satellite, except one above thirty kilograms.',
+    ],
+    [
+      'what was law before',
+      'The licence for launching a satellite that an operator must hold was repealed in 1990.',
+    ],
+    [
+      'a definition',
+      'A licence for launching a satellite, which an operator must hold, means a paper of the Office.',
+    ],
+  ])('is not %s, unless that is asked for', async (_, sentence) => {
+    const { content } = await contentOf([opening, sentence, after]);
+    expect(content).toBe(`${opening} ${sentence} ${after} [1]\n`);
   });
 
   test('is left out where two sentences answer equally', async () => {

@@ -98,7 +98,7 @@ async function quotationsOf(
       known.set(passage.key, sentences);
   }
   return passages.map((passage) =>
-    quoteAnswering(passage, known.get(passage.key) ?? [], reader.thresholds.answer),
+    quoteAnswering(passage, known.get(passage.key) ?? [], reader.thresholds.answer, sought.text),
   );
 }
 

@@ -15,6 +15,12 @@ export interface Quotation {
 const shortPassage = 320;
 /** A sentence leads where it answers so much more surely than every other: as odds, by this factor. */
 const leadingOdds = 1.5;
+/** What a sentence says beside a rule: what a word means, what is left out, what once was. It leads only where that is asked for. */
+const besideRule = [
+  /\b(?:means?|defined|definition)\b/iu,
+  /\b(?:except\w*|exempt\w*|excluded?|unless|do(?:es)? not apply)\b/iu,
+  /\b(?:repealed|replaced|superseded|lapsed|expired|withdrawn|formerly|previously|no longer)\b/iu,
+];
 
 export function quoteWhole(passage: Passage): Quotation {
   return { passage, sentences: sentencesOf(passage.block.text) };
@@ -24,18 +30,21 @@ const oddsOf = (probability: number): number => probability / Math.max(1 - proba
 
 /**
  * A passage as a whole, with the sentence that answers by itself: surely, more surely than any other, and understood without
- * those beside it. A sentence on which the next one leans is cut off from its condition or exception, and leads nothing.
+ * those beside it. A sentence on which the next one leans is cut off from its condition or exception, and leads nothing; nor does
+ * a definition, an exception or what was law before, unless the question has such words too.
  */
 export function quoteAnswering(
   passage: Passage,
   read: readonly ReadSentence[],
   leastProbability: number,
+  question: string,
 ): Quotation {
   const whole = quoteWhole(passage);
   if (passage.block.text.length <= shortPassage) return whole;
   const [best, next] = read.toSorted((a, b) => b.probability - a.probability);
   if (!best || !next || best.probability < leastProbability) return whole;
   if (oddsOf(best.probability) < leadingOdds * oddsOf(next.probability)) return whole;
+  if (besideRule.some((words) => words.test(best.sentence.text) && !words.test(question))) return whole;
   const at = read.indexOf(best);
   const follows = read[at + 1]?.sentence.text ?? '';
   return leansOnPrevious(best.sentence.text) || leansOnPrevious(follows)
