@@ -23,7 +23,7 @@ interface Note {
 }
 
 /** What is known of a page once its margins are read. */
-export interface MarginsRead {
+interface MarginsRead {
   rows: Row[];
   /** The words beside a line of text, which are its heading. */
   beside: Map<Row, string>;

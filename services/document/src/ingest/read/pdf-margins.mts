@@ -50,7 +50,7 @@ export function blockOf(rows: readonly Row[]): Block | undefined {
 type Side = 'left' | 'right';
 
 /** The side of the text on which something stands by itself. */
-export function sideOf(items: Row, block: Block): Side | undefined {
+function sideOf(items: Row, block: Block): Side | undefined {
   const { left, right } = spanOf(items);
   if (right <= block.left + 1) return 'left';
   return left >= block.right - 1 ? 'right' : undefined;

@@ -35,7 +35,7 @@ export interface ReadSource {
   origin?: Origin;
 }
 
-export interface Origin {
+interface Origin {
   /** Of the file, as it is told to people. */
   format: string;
   /** All words of the file, also those that were put aside, in any pieces. */
