@@ -15,6 +15,7 @@ import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
 import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
+import { reportOnText } from './report-on-text.mts';
 import { reportOnSource } from './source-report.mts';
 
 /** What is to be done with the bytes of a file. */
@@ -70,7 +71,11 @@ function joinedCuts(cuts: readonly CutSource[]): CutSource {
 }
 
 /** The passages of lines, with what they say of their law. */
-function cut(source: ReadSource, { title, asPlainText = false, withReport }: BytesOrder): ParsedFile {
+function cut(
+  source: ReadSource,
+  { title, asPlainText = false, withReport, mediaType }: BytesOrder,
+  text?: string,
+): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const facts = lawFacts(source);
@@ -79,14 +84,12 @@ function cut(source: ReadSource, { title, asPlainText = false, withReport }: Byt
     texts.map((lines) => (asPlainText ? plainCut(lines) : cutPassages(lines, title ?? facts.title))),
   );
   const { passages } = made;
-  const report = withReport ? reportOnSource(source, made) : undefined;
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});
-  return {
-    passages: status ? passages.map((one) => ({ ...one, status })) : passages,
-    ...facts,
-    ...(withReport ? { warnings: factWarnings(source) } : {}),
-    ...(report ? { report } : {}),
-  };
+  const parsed = { passages: status ? passages.map((one) => ({ ...one, status })) : passages, ...facts };
+  if (!withReport) return parsed;
+  const ofText = text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: parsed });
+  const report = reportOnSource(source, made) ?? ofText;
+  return { ...parsed, warnings: factWarnings(source), ...(report ? { report } : {}) };
 }
 
 /** The passages of a law in its publisher's format. */
@@ -136,7 +139,7 @@ async function read(bytes: Uint8Array, order: BytesOrder): Promise<ParsedFile> {
   const binary = binaryReaders[mediaType];
   if (binary) return cut(await binary(bytes, order), order);
   const { text, encoding } = await decode(bytes, order);
-  const parsed = ofPublisher(text, order) ?? cut(await readText(text, mediaType), order);
+  const parsed = ofPublisher(text, order) ?? cut(await readText(text, mediaType), order, text);
   return order.withReport ? { ...parsed, encoding } : parsed;
 }
 

@@ -14,7 +14,7 @@ const p1 = (number: string, text: string, attributes = ''): string =>
 const act = `<?xml version="1.0"?><Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation" xmlns:dc="http://purl.org/dc/elements/1.1/" RestrictStartDate="2024-03-01"><Metadata><dc:title>Kites Act 2021</dc:title><dc:language>en</dc:language></Metadata><Primary><Body>${[
   p1('1', 'A kite has a tail.', 'RestrictStartDate="2021-01-01"'),
   p1('2', 'A kite has a bell.', 'RestrictEndDate="2023-01-01"'),
-  p1('3', 'A kite has a horn.', 'RestrictStartDate="2998-01-01"'),
+  p1('3', 'A kite has a horn.', 'RestrictStartDate="2150-01-01"'),
   p1('4', 'A kite has a lamp.', 'Status="Repealed"'),
   p1('5', 'A kite is red.'),
 ].join('')}</Body></Primary></Legislation>`;
@@ -58,7 +58,7 @@ test('each passage of a stored version has the time of its provision, and the ve
   expect(time).toEqual([
     { ...of, provision: 'Section 1', status: 'amended', valid_from: '2021-01-01' },
     { ...of, provision: 'Section 2', status: 'repealed', valid_to: '2023-01-01' },
-    { ...of, provision: 'Section 3', status: 'not yet in force', valid_from: '2998-01-01' },
+    { ...of, provision: 'Section 3', status: 'not yet in force', valid_from: '2150-01-01' },
     { ...of, provision: 'Section 4', status: 'repealed', own_status: 'repealed' },
     { ...unsaid, provision: 'Section 5', status: 'amended', law_status: undefined },
   ]);

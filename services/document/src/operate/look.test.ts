@@ -65,14 +65,15 @@ test('what stands in no passage and is not put aside is shown', async () => {
   expect(text).toContain('In no passage and not put aside:\n  A lost sentence of law.\n');
 });
 
-test('a file in no publisher’s format is told without what only such a format says', async () => {
+test('of a file in no publisher’s format is told how much of it is covered, too', async () => {
   const { code, text } = await look(
     'kites.txt',
     'Kites Act 2021\n\nArticle 1. A kite has a tail and flies in the wind.',
   );
   expect(code).toBe(0);
   expect(text).toContain('Title:     Kites Act 2021');
-  expect(text).not.toContain('Covered:');
+  expect(text).toContain('Format:    none of a publisher that is known');
+  expect(text).toContain('Covered:   100%');
 });
 
 test('a file that is refused is told with its reason', async () => {

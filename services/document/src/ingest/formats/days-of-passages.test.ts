@@ -83,10 +83,24 @@ test('an Estonian text is law through its last day', async () => {
   expect((await toldOfLaw(rt, '2032-01-01')).told).toEqual(['§ 1 [] repealed: Kail on latern.']);
 });
 
-test.each(['0001-01-01', '2222-02-02', '2999-01-01', '9999-12-31'])(
-  'a provision that ends or begins on %s has no such day',
-  async (day) => {
-    const body = `${p1('1', 'A kite has a tail.', `RestrictEndDate="${day}"`)}${p1('2', 'A kite is red.', `RestrictStartDate="${day}"`)}`;
-    expect(await daysOf(legislation(body))).toEqual(['Section 1: ..', 'Section 2: ..']);
-  },
-);
+test.each([
+  ['0001-01-01', ''],
+  ['2222-02-02', ' not yet in force'],
+  ['2999-01-01', ' not yet in force'],
+  ['9999-12-31', ' not yet in force'],
+])('a provision that ends or begins on %s has no such day', async (day, mark) => {
+  const body = `${p1('1', 'A kite has a tail.', `RestrictEndDate="${day}"`)}${p1('2', 'A kite is red.', `RestrictStartDate="${day}"`)}`;
+  expect(await daysOf(legislation(body))).toEqual(['Section 1: ..', `Section 2: ..${mark}`]);
+});
+
+test('a day that is not fixed yet is to come for every publisher', async () => {
+  const start = '2999-01-01';
+  const laws = [
+    `<Statute xmlns:lims="http://justice.gc.ca/lims"><Identification><LongTitle>Kites</LongTitle></Identification><Body><Section lims:inforce-start-date="${start}"><Label>1</Label><Text>A kite has a tail.</Text></Section></Body></Statute>`,
+    `<toestand><wetgeving soort="wet"><citeertitel>Vliegerwet</citeertitel><wet-besluit><wettekst><artikel inwerking="${start}"><kop><label>Artikel</label><nr>1</nr></kop><al>Een vlieger heeft een staart.</al></artikel></wettekst></wet-besluit></wetgeving></toestand>`,
+    `<uscDoc xmlns="http://xml.house.gov/schemas/uslm/1.0"><meta/><main><section startPeriod="${start}"><num value="1">§ 1.</num><content>A kite has a tail.</content></section></main></uscDoc>`,
+    `<akomaNtoso><act><body><section start="${start}"><num>1</num><content><p>A kite has a tail.</p></content></section></body></act></akomaNtoso>`,
+  ];
+  for (const law of laws)
+    expect(await daysOf(law)).toEqual([expect.stringMatching(/: \.\. not yet in force$/)]);
+});

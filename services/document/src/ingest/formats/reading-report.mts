@@ -1,5 +1,7 @@
 import type { LawReport } from '../../file-report.ts';
+import type { SourcePassage } from '../provisions/draft.mts';
 import type { Aside } from '../read/aside.mts';
+import type { LawFacts } from '../read/law-facts.mts';
 import type { Law, Part } from './law-tree.mts';
 import { type Element, nodesOf } from './xml.mts';
 
@@ -23,7 +25,7 @@ export const countSigns = (texts: readonly string[]): number =>
 /** What a page has that nobody reads. */
 const unread = new Set(['style', 'script']);
 
-function textsOf(element: Element): string[] {
+export function textsOf(element: Element): string[] {
   if (unread.has(element.name)) return [];
   return nodesOf(element).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)));
 }
@@ -95,16 +97,52 @@ export function examplesOf(lost: readonly string[]): string[] {
 
 /** What was read of a file, put aside and lost. */
 export function reportOn(format: string, root: Element, law: Law): ReadingReport {
-  const { title, shortTitle, number, dated, language, url, consolidatedAsOf, warnings } = law;
-  const facts = [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
-  const apartFromText = [...law.parts.flatMap(placesIn), ...law.aside.map(({ text }) => text), ...facts];
-  const said = [...law.parts.flatMap(saidIn), ...apartFromText];
-  const texts = textsOf(root);
-  const apart = law.aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
+  const { consolidatedAsOf, warnings, aside } = law;
+  const kept = [...law.parts.flatMap(saidIn), ...law.parts.flatMap(placesIn), ...factsIn(law)];
+  return { format, consolidatedAsOf, warnings, ...covered(textsOf(root), kept, aside) };
+}
+
+interface Cut extends LawFacts {
+  passages: readonly SourcePassage[];
+}
+
+/** Before an item or a paragraph, and told by its place. */
+const leadingNumber = /^\s*[([]?[\p{L}\p{N}]{1,4}[.)\]]+\s+/u;
+
+/** A provision as it is printed above its text: with its own title. */
+function titleLine({ provision, heading }: SourcePassage): string {
+  return `${(provision ?? '').replace(/\(.*$/u, '')} ${heading?.split(' – ').at(-1) ?? ''}`;
+}
+
+/** Likewise of a file in no publisher's format, by its texts in order. */
+export function reportOnCut(
+  format: string,
+  texts: readonly string[],
+  { cut, aside }: { cut: Cut; aside: readonly Aside[] },
+): ReadingReport {
+  const { passages } = cut;
+  const kept = [
+    ...passages.map(({ text }) => text),
+    ...passages.flatMap((one) => [titleLine(one), one.heading ?? '', one.provision ?? '', one.text]),
+    ...factsIn(cut),
+  ];
+  const unnumbered = texts.map((text) => text.replace(leadingNumber, ''));
+  return { format, consolidatedAsOf: null, warnings: [], ...covered(unnumbered, kept, aside) };
+}
+
+const factsIn = ({ title, shortTitle, number, dated, language, url }: LawFacts): string[] =>
+  [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
+
+function covered(
+  texts: readonly string[],
+  kept: readonly string[],
+  aside: readonly Aside[],
+): Pick<ReadingReport, 'aside' | 'signs' | 'lost' | 'lostTexts'> {
+  const said = [...kept, ...aside.map(({ text }) => text)];
+  const apart = aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
   const lost = lostOf(texts, said.map(signsOf).join(''), apart);
   return {
-    ...{ format, consolidatedAsOf, warnings },
-    aside: asideByKind(law.aside),
+    aside: asideByKind(aside),
     signs: countSigns(texts),
     lost: countSigns(lost),
     lostTexts: examplesOf(lost),

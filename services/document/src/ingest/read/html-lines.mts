@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { withoutEditorsNotes } from './editors-notes.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
 import { Refusal } from './refusal.mts';
@@ -37,6 +38,7 @@ class PageText {
   /** What the page says of itself in its head. */
   readonly front: Record<string, string> = Object.create(null);
   title = '';
+  readonly aside: { as: string; text: string }[] = [];
   private text = '';
   private gap = true;
   private level: number | undefined;
@@ -124,9 +126,16 @@ class PageText {
   }
 
   add(text: string): void {
-    if (this.skipping.length > 0) return;
-    if (this.inTitle) this.title += text;
-    else if (!this.struck.take(text)) this.text += text;
+    const isCode = this.skipping.some((name) => name === 'script' || name === 'style');
+    if (this.skipping.length > 0)
+      this.setAside('what a page has around its text, or hides', isCode ? '' : text);
+    else if (this.inTitle) this.title += text;
+    else if (this.struck.take(text)) this.setAside('struck out', text);
+    else this.text += text;
+  }
+
+  private setAside(as: string, text: string): void {
+    if (text.trim() !== '') this.aside.push({ as, text: foldWhite(text) });
   }
 
   /** Two in a row end a paragraph. */
@@ -142,8 +151,9 @@ class PageText {
   }
 
   private flush(): void {
-    const text = foldWhite(this.text);
+    const { law: text, notes } = withoutEditorsNotes(foldWhite(this.text));
     this.text = '';
+    for (const note of notes) this.setAside('notes of the editors', note);
     if (text === '') return;
     const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
     this.marker = '';
@@ -197,12 +207,13 @@ export function readHtmlText(source: string): ReadSource {
   });
   parser.end(html);
   page.end();
-  const { lines, front, struck } = page;
+  const { lines, front, struck, aside } = page;
   const title = foldWhite(page.title);
   return {
     lines,
     title: title === '' || isCatalogueTitle.test(title) ? null : title,
     front,
+    aside,
     struck: struck.places,
   };
 }

@@ -54,6 +54,27 @@ function languageOfArticles(texts: readonly string[]): string | undefined {
   )?.[1];
 }
 
+/** Part of the small words of the likeliest language below which those of the one that is said make it no rival. */
+const leastOfSaid = 0.4;
+
+/** The language that a file says it is in, unless its text is clearly in another: a site has one language for laws in several. */
+export function languageSaid(tag: string | undefined, texts: readonly string[]): string | undefined {
+  const seen = languageOf(texts);
+  if (tag === undefined || seen === undefined) return tag ?? seen;
+  const [said] = tag.split('-');
+  const list = lists.find(([one]) => one === said)?.[1];
+  const other = lists.find(([one]) => one === seen)?.[1];
+  if (said === seen || !list || !other) return tag;
+  const words =
+    texts
+      .join(' ')
+      .slice(0, sampled)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const share = (of: Set<string>) => words.filter((word) => of.has(word)).length;
+  return words.length >= fewestWords && share(list) < share(other) * leastOfSaid ? seen : tag;
+}
+
 /** The language that most of the text is in, as BCP 47 has it; undefined when it cannot be told surely. */
 export function languageOf(texts: readonly string[]): string | undefined {
   let sample = '';

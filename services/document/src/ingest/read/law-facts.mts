@@ -1,5 +1,5 @@
 import { readLabel } from '../labels/read-label.mts';
-import { languageOf } from './language-of.mts';
+import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import type { ReadSource } from './source-line.mts';
 import { titleBelow, titleLine } from './title-line.mts';
@@ -128,7 +128,7 @@ function numberOf(front: Front, title: string, above: readonly string[]): string
 /** What is known of a law from its file alone. */
 export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
-  const language = readLanguageTag(said(front, 'language') ?? '') ?? languageOf(texts);
+  const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
   const named = said(front, 'title') ?? title ?? undefined;
   const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const above = linesAbove(lines);

@@ -27,6 +27,8 @@ export interface ReadSource {
   front?: Readonly<Record<string, string>>;
   /** Whose form it is in, where that says by its own marks which text is law and which is not. */
   publisher?: string;
+  /** Words that are not among the lines, and as what they are left out. */
+  aside?: { as: string; text: string }[];
   /** Places whose text is struck out; it is not among the lines. */
   struck?: number;
   /** The same law in each further language that it is set in beside. */

@@ -1,5 +1,5 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
-import { dayAfter, lawDay } from '../law-day.mts';
+import { dayAfter, isUnfixedDay, lawDay } from '../law-day.mts';
 import type { Provision } from '../law-tree.mts';
 import { attributeOf, childrenOf, type Element, find, localName } from '../xml.mts';
 
@@ -8,6 +8,8 @@ type Validity = Pick<Provision, 'status' | 'validFrom' | 'validTo'>;
 interface Period {
   from: string | undefined;
   to: string | undefined;
+  /** It begins on a day that is not fixed yet. */
+  isUnfixed?: boolean;
 }
 
 const dayOf = (said: string | undefined): string | undefined => lawDay(said) ?? undefined;
@@ -72,10 +74,10 @@ export class AknValidity {
   }
 
   of(element: Element): Validity {
-    const { from, to } = this.periodOf(element);
+    const { from, to, isUnfixed = false } = this.periodOf(element);
     const marked = attributeOf(element, 'status');
     const hasEnded = marked === 'removed' || (to !== undefined && to <= this.asOf);
-    const isToCome = from !== undefined && from > this.asOf;
+    const isToCome = isUnfixed || (from !== undefined && from > this.asOf);
     const status: ProvisionStatus | undefined = hasEnded
       ? 'repealed'
       : isToCome
@@ -96,6 +98,7 @@ export class AknValidity {
       this.amendments.get(version) ?? {
         from: dayOf(attributeOf(element, 'start')),
         to: dayOf(attributeOf(element, 'end')),
+        isUnfixed: isUnfixedDay(attributeOf(element, 'start')),
       }
     );
   }

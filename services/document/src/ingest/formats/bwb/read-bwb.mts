@@ -1,6 +1,6 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { Flow } from '../flow.mts';
-import { lawDay } from '../law-day.mts';
+import { isUnfixedDay, lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law, Part, Provision } from '../law-tree.mts';
 import { rowsOf } from '../table-rows-of.mts';
@@ -94,7 +94,8 @@ class BwbReader {
     const remark = parts.length === 0 ? remarkIn(element) : '';
     const from = lawDay(attributeOf(element, 'inwerking'));
     const isGone = attributeOf(element, 'status') === 'vervallen' || gone.test(remark);
-    const isToCome = toCome.test(remark) || (from !== null && from > this.asOf);
+    const isUnfixed = toCome.test(remark) || isUnfixedDay(attributeOf(element, 'inwerking'));
+    const isToCome = isUnfixed || (from !== null && from > this.asOf);
     const status: ProvisionStatus | undefined = isGone
       ? 'repealed'
       : isToCome

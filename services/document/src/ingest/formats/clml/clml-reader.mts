@@ -1,6 +1,6 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
 import { foldWhite } from '../../read/source-line.mts';
-import { lawDay } from '../law-day.mts';
+import { isUnfixedDay, lawDay } from '../law-day.mts';
 import type { Aside, Part, Provision, Said } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
 import { allWords, headingOf, level, numberOf, references, words } from './clml-words.mts';
@@ -188,14 +188,15 @@ export class ClmlReader {
     );
     const status = attributeOf(element, 'Status');
     const hasEnded = (to !== undefined && to <= this.asOf) || status === 'Repealed' || status === 'Dead';
-    const isToCome = status === 'Prospective' || (from !== undefined && from > this.asOf);
+    const isUnfixed = status === 'Prospective' || isUnfixedDay(attributeOf(element, 'RestrictStartDate'));
+    const isToCome = isUnfixed || (from !== undefined && from > this.asOf);
     const marked: ProvisionStatus | undefined = hasEnded
       ? 'repealed'
       : isToCome
         ? 'not yet in force'
         : undefined;
     // What begins on a day that nobody has said bears only that of its words.
-    const begins = status === 'Prospective' ? undefined : from;
+    const begins = isUnfixed ? undefined : from;
     return {
       ...(marked ? { status: marked } : {}),
       ...(begins ? { validFrom: begins } : {}),

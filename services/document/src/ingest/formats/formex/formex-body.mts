@@ -8,6 +8,7 @@ import { mended, placed, provisionOf } from './formex-parts.mts';
 import { quoted, tableRows } from './formex-tables.mts';
 import {
   allWords,
+  hasBlocks,
   headingOf,
   isInline,
   nameIn,
@@ -288,13 +289,6 @@ export class FormexBody {
   private setWordsAside(text: string, as: string): void {
     if (text.trim() !== '') this.aside.push({ as, text: text.trim() });
   }
-}
-
-/** Whether something that begins a line stands in a mark within one, as a list in a date never does but in a link may. */
-function hasBlocks(element: Element): boolean {
-  return childrenOf(element).some(
-    (one) => localName(one.name) !== 'NOTE' && (!isInline(one) || hasBlocks(one)),
-  );
 }
 
 const holdsRecitals = (element: Element): boolean =>

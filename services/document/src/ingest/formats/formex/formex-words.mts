@@ -86,3 +86,10 @@ export const headingOf = (element: Element): string | null =>
 
 /** What the publisher sets in the place of what was deleted: a dash, or one word in brackets in whatever language. */
 export const saysGone = (text: string): boolean => /^(?:[\s—–―_.-]+|[([]\p{L}+[)\]]\.?)$/u.test(text);
+
+/** Whether something that begins a line stands in a mark within one, as a list in a date never does but in a link may. */
+export function hasBlocks(element: Element): boolean {
+  return childrenOf(element).some(
+    (one) => localName(one.name) !== 'NOTE' && (!isInline(one) || hasBlocks(one)),
+  );
+}

@@ -1,5 +1,5 @@
 import { foldWhite } from '../../read/source-line.mts';
-import { lawDay } from '../law-day.mts';
+import { isUnfixedDay, lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, nodesOf } from '../xml.mts';
@@ -150,7 +150,9 @@ class CanadaReader {
 
   private validity(element: Element): Pick<Provision, 'status' | 'validFrom'> {
     const from = lawDay(attributeOf(element, 'inforce-start-date'));
-    const isToCome = attributeOf(element, 'in-force') === 'no' || (from !== null && from > this.asOf);
+    const isUnfixed =
+      attributeOf(element, 'in-force') === 'no' || isUnfixedDay(attributeOf(element, 'inforce-start-date'));
+    const isToCome = isUnfixed || (from !== null && from > this.asOf);
     const status = isRepealed(element) ? 'repealed' : isToCome ? 'not yet in force' : undefined;
     return { ...(status ? { status } : {}), ...(from ? { validFrom: from } : {}) };
   }

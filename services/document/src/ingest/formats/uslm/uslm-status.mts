@@ -1,5 +1,5 @@
 import type { ProvisionStatus } from '../../provisions/draft.mts';
-import { lawDay } from '../law-day.mts';
+import { isUnfixedDay, lawDay } from '../law-day.mts';
 import type { Provision } from '../law-tree.mts';
 import { attributeOf, type Element } from '../xml.mts';
 
@@ -28,7 +28,8 @@ export function statusOf(
   const printed = number.startsWith('[') ? /^[\s[]*(\p{L}+)/u.exec(said)?.[1]?.toLowerCase() : undefined;
   const marks = [attributeOf(element, 'status'), printed];
   const marked = marks.flatMap((mark) => (mark && Object.hasOwn(byMark, mark) ? [byMark[mark]] : []))[0];
-  const dated = to && to <= asOf ? 'repealed' : from && from > asOf ? 'not yet in force' : undefined;
+  const isToCome = isUnfixedDay(attributeOf(element, 'startPeriod')) || (from ? from > asOf : false);
+  const dated = to && to <= asOf ? 'repealed' : isToCome ? 'not yet in force' : undefined;
   const status = marked ?? dated;
   return {
     ...(status ? { status } : {}),
