@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Abbreviations after which a sentence goes on, whatever the next letter. */
@@ -32,17 +30,8 @@ export interface Sentence {
   end: number;
 }
 
-/** Every question cuts the statements of its country, and most questions are about few countries. */
-const known = new LRUCache<string, readonly Sentence[]>({ max: 5_000 });
-
 /** Cuts a text into sentences; abbreviations and numbered provisions do not end one. */
-export function sentencesOf(text: string): readonly Sentence[] {
-  const sentences = known.get(text) ?? cut(text);
-  known.set(text, sentences);
-  return sentences;
-}
-
-function cut(text: string): Sentence[] {
+export function sentencesOf(text: string): Sentence[] {
   const spans: { start: number; end: number }[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const previous = spans.at(-1);

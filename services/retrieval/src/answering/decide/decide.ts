@@ -82,24 +82,16 @@ export async function isAnswering(
   return read.some((one) => one.passage.key === passage.key && answers(one, sought, thresholds));
 }
 
-/** What is quoted of passages, of which each has its sentences' probabilities where it was read. */
-async function quotationsOf(
+/** What is quoted of passages; of those that were read, the sentence that answers by itself leads. */
+function quotationsOf(
   passages: readonly Passage[],
   read: readonly ReadPassage[],
-  sought: Sought,
-  reader: Reader,
-  deps: DecideDeps,
-): Promise<Quotation[]> {
-  const known = new Map(read.map(({ passage, sentences = [] }) => [passage.key, sentences]));
-  const unread = passages.filter(({ key }) => !known.has(key));
-  if (unread.length > 0) {
-    const asked = await ask(sought, reader, deps.signal);
-    for (const { passage, sentences = [] } of await readPassages(unread, asked, deps, deps.signal))
-      known.set(passage.key, sentences);
-  }
-  return passages.map((passage) =>
-    quoteAnswering(passage, known.get(passage.key) ?? [], reader.thresholds.answer, sought.text),
-  );
+  { text }: Sought,
+  reader: Reader | undefined,
+): Quotation[] {
+  const known = new Map(read.map((one) => [one.passage.key, one.read?.sentences]));
+  const least = reader?.thresholds.answer ?? 1;
+  return passages.map((passage) => quoteAnswering(passage, known.get(passage.key) ?? [], least, text));
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
@@ -115,24 +107,6 @@ export async function readAtProvision(
   return read
     .filter(({ probability = 0 }) => probability >= reader.thresholds.nearest)
     .sort((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
-}
-
-/** What of a provision that is asked for is quoted; undefined where none of it answers. */
-async function answerProvision(
-  asked: ProvisionAsked,
-  sought: Sought,
-  deps: DecideDeps,
-): Promise<AnsweredPart | undefined> {
-  const read = await readAtProvision(asked, sought, deps);
-  if (read.length === 0) return undefined;
-  const passages = read.map(({ passage }) => passage);
-  const { reader } = deps;
-  return {
-    quotations:
-      asked.isAll || !reader
-        ? passages.map(quoteWhole)
-        : await quotationsOf(passages, read, sought, reader, deps),
-  };
 }
 
 /** What was found of a question, and what is made of it. */
@@ -158,12 +132,10 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
   if (!reader) return { decision: refuse(question, 'not-read', nearest), read, gaps: [] };
   const asked = await ask(sought, reader, signal);
   const { chosen, unanswered } = choosePassages(read, asked, sought, reader.thresholds);
-  const parts = await Promise.all(
-    chosen.map(async ({ passages, seems }) => {
-      const quotations = await quotationsOf(withLists(passages, index), read, sought, reader, deps);
-      return { quotations, ...(seems && { seems }) };
-    }),
-  );
+  const parts = chosen.map(({ passages, seems }) => ({
+    quotations: quotationsOf(withLists(passages, index), read, sought, reader),
+    ...(seems && { seems }),
+  }));
   const words = unanswered.map(({ from, to }) => question.text.slice(from, to));
   const decision =
     parts.length > 0
@@ -198,12 +170,15 @@ export async function decide(
   if (!provision) return decided;
   const missingProvisions = provision.missing;
   if (provision.passages.length > 0) {
-    const part = await answerProvision(provision, sought, deps);
+    const read = await readAtProvision(provision, sought, deps);
+    const passages = read.map(({ passage }) => passage);
+    const part = { quotations: quotationsOf(passages, read, sought, deps.reader) };
     return {
       ...decided,
-      decision: part
-        ? answer(question, [part], { missingProvisions })
-        : refuse(question, 'not-in-sources', provision.passages),
+      decision:
+        read.length > 0
+          ? answer(question, [part], { missingProvisions })
+          : refuse(question, 'not-in-sources', provision.passages),
     };
   }
   const { decision } = decided;

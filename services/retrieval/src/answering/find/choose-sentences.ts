@@ -1,6 +1,5 @@
 import type { Passage } from '../../search/passage';
 import { leansOnPrevious, type Sentence, sentencesOf } from '../../search/sentences';
-import type { ReadSentence } from './find-passages';
 
 /** A passage with what of it is quoted. */
 export interface Quotation {
@@ -29,25 +28,25 @@ export function quoteWhole(passage: Passage): Quotation {
 const oddsOf = (probability: number): number => probability / Math.max(1 - probability, Number.EPSILON);
 
 /**
- * A passage as a whole, with the sentence that answers by itself: surely, more surely than any other, and understood without
+ * A passage as a whole, with the sentence that answers by itself, of which `sentences` are the probabilities: surely, more surely than any other, and understood without
  * those beside it. A sentence on which the next one leans is cut off from its condition or exception, and leads nothing; nor does
  * a definition, an exception or what was law before, unless the question has such words too.
  */
 export function quoteAnswering(
   passage: Passage,
-  read: readonly ReadSentence[],
+  sentences: readonly number[],
   leastProbability: number,
   question: string,
 ): Quotation {
   const whole = quoteWhole(passage);
   if (passage.block.text.length <= shortPassage) return whole;
-  const [best, next] = read.toSorted((a, b) => b.probability - a.probability);
-  if (!best || !next || best.probability < leastProbability) return whole;
-  if (oddsOf(best.probability) < leadingOdds * oddsOf(next.probability)) return whole;
-  if (besideRule.some((words) => words.test(best.sentence.text) && !words.test(question))) return whole;
-  const at = read.indexOf(best);
-  const follows = read[at + 1]?.sentence.text ?? '';
-  return leansOnPrevious(best.sentence.text) || leansOnPrevious(follows)
+  const [best = 0, next = 1] = sentences.toSorted((a, b) => b - a);
+  if (best < leastProbability || oddsOf(best) < leadingOdds * oddsOf(next)) return whole;
+  const at = sentences.indexOf(best);
+  const [conclusion, follows] = whole.sentences.slice(at, at + 2);
+  const words = conclusion?.text ?? '';
+  const isBeside = besideRule.some((one) => one.test(words) && !one.test(question));
+  return isBeside || leansOnPrevious(words) || leansOnPrevious(follows?.text ?? '')
     ? whole
-    : { ...whole, conclusion: best.sentence };
+    : { ...whole, conclusion };
 }

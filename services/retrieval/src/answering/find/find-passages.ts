@@ -5,7 +5,6 @@ import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
-import { type Sentence, sentencesOf } from '../../search/sentences';
 import { traced } from '../../traced';
 
 /** Statements of guides that are named where nobody reads. */
@@ -19,18 +18,11 @@ const mostOfDocuments = 20;
  */
 const topicLogOdds = 0.5;
 
-/** A sentence of a passage, and how surely it answers by itself. */
-export interface ReadSentence {
-  sentence: Sentence;
-  probability: number;
-}
-
 /** A passage that was found, and how surely it answers. */
 export interface ReadPassage {
   passage: Passage;
   /** From 0 to 1; undefined where there is no reader. */
   probability: number | undefined;
-  sentences?: readonly ReadSentence[];
   /** What the reader said of it. */
   read?: Read | undefined;
 }
@@ -123,7 +115,7 @@ function weighedByTopic({ country, topic }: Sought, found: readonly Passage[], i
 const likeliestFirst = (a: ReadPassage, b: ReadPassage): number =>
   (b.probability ?? 0) - (a.probability ?? 0);
 
-/** Passages with how surely they and their sentences answer. */
+/** Passages with how surely they answer. */
 export async function readPassages(
   passages: readonly Passage[],
   asked: AskedQuestion,
@@ -131,19 +123,11 @@ export async function readPassages(
   signal: AbortSignal,
 ): Promise<ReadPassage[]> {
   const texts = passages.map((passage) => index.readText(passage));
-  const all = await traced('retrieval.read', (span) => {
+  const read = await traced('retrieval.read', (span) => {
     span.setAttribute(own.textsRead, texts.length);
     return asked.read(texts, { signal });
   });
-  return passages.map((passage, at) => {
-    const read = all[at];
-    const { probability = 0, sentences = [] } = read ?? {};
-    const cut = sentencesOf(passage.block.text);
-    return {
-      ...{ passage, probability, read },
-      sentences: cut.map((sentence, place) => ({ sentence, probability: sentences[place] ?? 0 })),
-    };
-  });
+  return passages.map((passage, at) => ({ passage, probability: read[at]?.probability, read: read[at] }));
 }
 
 /** Whether the reader was trained on many of its kind: a guide's statement, asked for in English. */
