@@ -7,7 +7,7 @@ import { codeFile, readParts, sourcesOf, withoutComments } from './imports.mjs';
 /** Programs that tell nothing of themselves. */
 const passedOver = new Set(['packages/tooling', 'e2e', 'tools', 'tools/evaluation']);
 const testCode = /\.(test|e2e)\.tsx?$|\/testing\//;
-const generated = /\/telemetry\/registered-\w+\.ts$/;
+const generated = /\/registered-\w+\.ts$/;
 const begun = /\b(?:startSpan|startActiveSpan|traced)\(\s*(['"`])(.+?)\1/g;
 const scopes = /\bget(?:Tracer|Meter)\(\s*['"](.+?)['"]/g;
 const attributes = /\bsetAttributes?\(\s*(?:\{\s*)?['"](.+?)['"]/g;

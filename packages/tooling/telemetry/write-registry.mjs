@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findProjectNode } from '../project-node.mjs';
 import { problemsOf, readGroups, sourceOfEvents, sourceOfSignals } from './read-registry.mjs';
 
-const kit = 'packages/service-kit/src/telemetry';
+const kit = 'packages/service-kit/src';
 
 /** As the formatter has it. */
 function formatted(root, name, source) {
@@ -22,8 +22,8 @@ function formatted(root, name, source) {
 /** @returns {Record<string, string>} the generated sources, by the name of their file */
 export function generatedSources(root, groups) {
   const sources = {
-    'registered-events.ts': sourceOfEvents(groups),
-    'registered-signals.ts': sourceOfSignals(groups),
+    'log/registered-events.ts': sourceOfEvents(groups),
+    'telemetry/registered-signals.ts': sourceOfSignals(groups),
   };
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [`${kit}/${name}`, formatted(root, name, source)]),

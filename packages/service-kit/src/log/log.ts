@@ -1,6 +1,6 @@
 import { context, trace } from '@opentelemetry/api';
 import pino from 'pino';
-import { type LogFields, logEvents } from '../telemetry/registered-events';
+import { type LogFields, logEvents } from './registered-events';
 import { loggedError } from './logged-error';
 
 export type LogEvent = keyof typeof logEvents;
@@ -30,7 +30,7 @@ export function currentTraceId(): string {
 function writtenOf(event: string, fields: Record<string, unknown>): Record<string, unknown> | undefined {
   if (!Object.hasOwn(logEvents, event)) return undefined;
   const names: readonly string[] = logEvents[event as LogEvent];
-  return Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
 /** JSON lines on standard output with service, trace id, event name and fields. */
