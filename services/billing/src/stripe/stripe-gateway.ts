@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import Stripe from 'stripe';
 import { type StripeCheckoutSession, toCheckoutSession } from './checkout-session';
 import { noticeSilence } from './notice-silence';
@@ -54,10 +56,12 @@ const stripeAddress = 'https://api.stripe.com';
 
 function createClient(key: string, settings: StripeSettings): Stripe {
   const address = settings.STRIPE_API_URL ? new URL(settings.STRIPE_API_URL) : undefined;
+  // Stripe's own agent knows no proxy; Node's does, where NODE_USE_ENV_PROXY is set.
+  const { globalAgent } = address?.protocol === 'http:' ? http : https;
   return new Stripe(key, {
     timeout: settings.STRIPE_TIMEOUT_MS,
     maxNetworkRetries: 1,
-    httpClient: noticeSilence(Stripe.createNodeHttpClient(), address?.origin ?? stripeAddress),
+    httpClient: noticeSilence(Stripe.createNodeHttpClient(globalAgent), address?.origin ?? stripeAddress),
     telemetry: false,
     ...(address
       ? {
