@@ -1,9 +1,8 @@
 // npm run check:charts: builds, lints, tests, renders and validates the Helm charts. Prints a line a check; exit 1 if one fails.
-//   --write           makes the schemas and READMEs anew from the comments in values.yaml
-//   --package FOLDER  packs the charts, ready to install
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+//   --write  makes the schemas and READMEs anew from the comments in values.yaml
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode } from './project-node.mjs';
@@ -11,7 +10,7 @@ import { runCommand } from './run-command.mjs';
 import { Failure, runMain, say, seconds } from './terminal.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const [option, folder] = process.argv.slice(2);
+const [option] = process.argv.slice(2);
 
 async function write() {
   const { generateFiles } = await import('./charts/generated-files.mjs');
@@ -21,15 +20,6 @@ async function write() {
   const formatter = join(root, 'node_modules/@biomejs/biome/bin/biome');
   await runCommand(findProjectNode(root), [formatter, 'format', '--write', ...written], { cwd: root });
   say(`Wrote ${files.length} files.`);
-}
-
-async function pack(built) {
-  if (!folder) throw new Failure('Name the folder that the packages go to: --package FOLDER');
-  const { buildCharts, packageCharts } = await import('./charts/build-charts.mjs');
-  mkdirSync(resolve(folder), { recursive: true });
-  await buildCharts(root, built);
-  const names = await packageCharts(root, built, resolve(folder));
-  say(`Packed ${names.join(', ')}.`);
 }
 
 async function runChecks(checks) {
@@ -66,7 +56,7 @@ await runMain(async () => {
   if (option === '--write') return write();
   const built = mkdtempSync(join(tmpdir(), 'astraea-charts-'));
   try {
-    await (option === '--package' ? pack(built) : check(built));
+    await check(built);
   } finally {
     rmSync(built, { recursive: true, force: true });
   }

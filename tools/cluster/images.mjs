@@ -1,52 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hashInputs } from '../../packages/tooling/build/build-changed.mjs';
-import { listParts } from '../../packages/tooling/build/parts.mjs';
-import { services } from '../../packages/tooling/project-parts.mjs';
+import { emulatorImage, listImages } from '../../packages/tooling/release/list-images.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure, say, seconds } from '../../packages/tooling/terminal.mjs';
 import { standInImage } from './stand-in-image.mjs';
-
-/**
- * @typedef {{ name: string, dockerfile: string, folder: string, options: string[], tag?: string }} Image
- */
-
-function serverImages(root) {
-  const folders = ['gateway', ...services.map((name) => `services/${name}`)];
-  return folders.map((folder) => ({
-    name: folder.split('/').at(-1),
-    dockerfile: join(root, folder, 'Dockerfile'),
-    folder: root,
-    options: [],
-  }));
-}
-
-/** Web files are kept by browsers for ever, so their release names what they were built from. */
-function webImages(root) {
-  const parts = listParts().filter(({ kind }) => kind === 'web');
-  return parts.map(({ folder, inputs }) => {
-    const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const release = `${version}-${hashInputs(root, inputs).slice(0, 10)}`;
-    return {
-      name: folder.replace('shell-app', 'shell'),
-      dockerfile: join(root, folder, 'Dockerfile'),
-      folder: root,
-      options: ['--build-arg', `RELEASE=${release}`],
-    };
-  });
-}
-
-function emulatorImage(root) {
-  return {
-    name: 'auth-emulator',
-    dockerfile: join(root, 'standalone/Dockerfile'),
-    folder: root,
-    options: ['--target', 'auth-emulator'],
-  };
-}
 
 /** Saves several images as one archive, in which layers that they share stand once. */
 async function saveImages([program, ...args], names, file) {
@@ -88,14 +48,14 @@ async function loadImages(settings, names, work) {
 export async function provideImages({ root, settings, work }) {
   const backends = settings.standIns ? [standInImage(join(work, 'stand-ins'))] : [];
   const names = [];
-  for (const image of [...serverImages(root), ...webImages(root), emulatorImage(root), ...backends])
+  for (const image of [...listImages(root), emulatorImage(root), ...backends])
     names.push(await buildImage(settings, image));
   await loadImages(settings, names, work);
 }
 
 /** Another release of one web part, in front of the one that is installed. @returns {Promise<string>} its tag */
 export async function provideNextRelease({ root, settings, work, name }) {
-  const image = webImages(root).find((each) => each.name === name);
+  const image = listImages(root).find((each) => each.name === name);
   const { registry, tag } = settings;
   const former = ['--build-arg', `FORMER=${registry}/astraea/${name}:${tag}`];
   const release = image.options.map((option) => option.replace(/^RELEASE=.*/, '$&-next'));

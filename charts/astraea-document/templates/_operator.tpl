@@ -16,6 +16,9 @@ metadata:
   annotations:
     # It runs once, serves nobody, and ends by itself.
     kube-score/ignore: pod-probes
+    {{- with .root.Values.global.annotations }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
 spec:
   backoffLimit: 8
   podFailurePolicy:
@@ -30,6 +33,13 @@ spec:
     metadata:
       labels:
         {{- include "astraea.selector" $operator | nindent 8 }}
+        {{- with .root.Values.global.podLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      {{- with .root.Values.global.podAnnotations }}
+      annotations:
+        {{- toYaml . | nindent 8 }}
+      {{- end }}
     spec:
       {{- $spec | nindent 6 }}
 {{- end }}
@@ -45,6 +55,8 @@ spec:
 {{- if $volumes -}}
 {{- $mounts = append $mounts (dict "name" "backends" "mountPath" (include "astraea.backendFiles" .) "readOnly" true) -}}
 {{- end -}}
+{{- $mounts = concat $mounts (include "astraea.caMounts" .root | fromJsonArray) -}}
+{{- $volumes = concat $volumes (include "astraea.caVolumes" .root | fromJsonArray) -}}
 {{- with .job.claim -}}
 {{- $mounts = append $mounts (dict "name" "files" "mountPath" "/files" "readOnly" true) -}}
 {{- $volumes = append $volumes (dict "name" "files" "persistentVolumeClaim" (dict "claimName" . "readOnly" true)) -}}
@@ -60,7 +72,7 @@ imagePullSecrets:
   {{- end }}
 {{- end }}
 securityContext:
-  {{- toYaml $values.podSecurityContext | nindent 2 }}
+  {{- include "astraea.podSecurity" (dict "root" .root "context" $values.podSecurityContext) | nindent 2 }}
 containers:
   - name: {{ .kind }}
     image: {{ include "astraea.imageOf" $document }}
@@ -82,10 +94,13 @@ containers:
           secretKeyRef:
             name: {{ $secret.name }}
             key: {{ $secret.key }}
+      {{- with include "astraea.platformEnvironment" .root | trim }}
+      {{- . | nindent 6 }}
+      {{- end }}
     resources:
       {{- toYaml $values.resources | nindent 6 }}
     securityContext:
-      {{- toYaml $values.securityContext | nindent 6 }}
+      {{- include "astraea.podSecurity" (dict "root" .root "context" $values.securityContext) | nindent 6 }}
     {{- if .job.claim }}
     workingDir: /files
     {{- end }}

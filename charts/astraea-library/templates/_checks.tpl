@@ -6,6 +6,7 @@ What cannot work is refused before anything is installed, in a sentence that say
 {{- include "astraea.checkCheckout" .root -}}
 {{- include "astraea.checkBackends" . -}}
 {{- include "astraea.checkScale" . -}}
+{{- include "astraea.checkPlatform" .root -}}
 {{- include "astraea.checkOwnSettings" . -}}
 {{- end }}
 
@@ -35,8 +36,8 @@ What cannot work is refused before anything is installed, in a sentence that say
 {{- define "astraea.checkBackends" -}}
 {{- $global := .root.Values.global -}}
 {{- if not $global.trial.enabled -}}
-{{- if and (has "mongodb" .part.backends) (not $global.mongodb.existingSecret) -}}
-{{- fail (printf "%s needs MongoDB: set global.mongodb.existingSecret to a Secret whose key `%s` is its connection string." .name $global.mongodb.key) -}}
+{{- if and (has "mongodb" .part.backends) (not $global.mongodb.existingSecret) (not .root.Values.mongodbUser.existingSecret) -}}
+{{- fail (printf "%s needs MongoDB: set global.mongodb.existingSecret, or its own mongodbUser.existingSecret, to a Secret whose key `%s` is its connection string." .name $global.mongodb.key) -}}
 {{- end -}}
 {{- if and (has "kafka" .part.backends) (not $global.kafka.brokers) -}}
 {{- fail (printf "%s needs Kafka: set global.kafka.brokers to host:port of one or more brokers." .name) -}}
@@ -49,21 +50,20 @@ What cannot work is refused before anything is installed, in a sentence that say
 {{- if has "redis" .part.backends -}}{{- include "astraea.checkRedis" . -}}{{- end -}}
 {{- end }}
 
-{{- define "astraea.checkScale" -}}
-{{- $values := .root.Values -}}
-{{- if and $values.autoscaling.enabled (gt (int $values.autoscaling.minReplicas) (int $values.autoscaling.maxReplicas)) -}}
-{{- fail (printf "%s: autoscaling.minReplicas is above autoscaling.maxReplicas." .name) -}}
+{{- define "astraea.checkPlatform" -}}
+{{- $global := .Values.global -}}
+{{- if and $global.trial.enabled $global.openshift.enabled -}}
+{{- fail "The trial's own servers run with fixed user ids, which global.openshift leaves to the platform: bring backends of your own, or turn global.openshift off." -}}
 {{- end -}}
-{{- $most := ternary $values.autoscaling.maxReplicas $values.replicas $values.autoscaling.enabled | int -}}
-{{- if and (has "kafka" .part.backends) (gt $most (int $values.global.kafka.partitions)) -}}
-{{- fail (printf "%s may have %d replicas, and its topics have %d partitions: more replicas than partitions idle. Raise global.kafka.partitions (for topics that exist, in Kafka as well), or allow fewer replicas." .name $most (int $values.global.kafka.partitions)) -}}
+{{- if and $global.trial.enabled (ne $global.ipFamilyPolicy "SingleStack") -}}
+{{- fail "The trial's own servers listen on IPv4: leave global.ipFamilyPolicy at SingleStack, or bring backends of your own." -}}
 {{- end -}}
 {{- end }}
 
 {{- define "astraea.checkOwnSettings" -}}
 {{- $owned := keys .settings .secrets -}}
 {{- $given := keys .root.Values.settings -}}
-{{- range .root.Values.extraEnv -}}
+{{- range concat .root.Values.extraEnv .root.Values.global.extraEnv -}}
 {{- $given = append $given .name -}}
 {{- end -}}
 {{- range $given -}}

@@ -21,12 +21,12 @@ spec:
     metadata:
       labels:
         {{- include "astraea.selector" . | nindent 8 }}
-        {{- with $values.podLabels }}
+        {{- with merge (dict) $values.podLabels $values.global.podLabels }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
       annotations:
         checksum/config: {{ merge (dict) .settings $values.settings | toJson | sha256sum }}
-        {{- with $values.podAnnotations }}
+        {{- with merge (dict) $values.podAnnotations $values.global.podAnnotations }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
     spec:
@@ -48,7 +48,7 @@ imagePullSecrets:
 priorityClassName: {{ . }}
 {{- end }}
 securityContext:
-  {{- toYaml $values.podSecurityContext | nindent 2 }}
+  {{- include "astraea.podSecurity" (dict "root" .root "context" $values.podSecurityContext) | nindent 2 }}
 terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
 containers:
   - name: {{ .name }}
@@ -111,7 +111,7 @@ lifecycle:
 resources:
   {{- toYaml $values.resources | nindent 2 }}
 securityContext:
-  {{- toYaml $values.securityContext | nindent 2 }}
+  {{- include "astraea.podSecurity" (dict "root" .root "context" $values.securityContext) | nindent 2 }}
 volumeMounts:
   - name: tmp
     mountPath: /tmp

@@ -15,11 +15,11 @@ spec:
   ingress:
     {{- include "astraea.ingressRules" . | nindent 4 }}
   egress:
-    {{- include "astraea.rule" (dict "direction" "to" "peers" $global.networkPolicy.dnsPeers "ports" (list 53) "udp" true) | nindent 4 }}
+    {{- include "astraea.dnsRule" .root | nindent 4 }}
     {{- $parts := include "astraea.parts" .root | fromYaml }}
     {{- range .part.calls }}
-    {{- $peer := include "astraea.peer" (dict "root" $.root "name" .) | fromYaml }}
-    {{- include "astraea.rule" (dict "direction" "to" "peers" (list $peer) "ports" (list (get $parts .).port)) | nindent 4 }}
+    {{- $peers := include "astraea.peersOf" (dict "root" $.root "name" .) | fromJsonArray }}
+    {{- include "astraea.rule" (dict "direction" "to" "peers" $peers "ports" (list (get $parts .).port)) | nindent 4 }}
     {{- end }}
     {{- if .part.peers }}
     {{- $self := include "astraea.peer" . | fromYaml }}
@@ -35,10 +35,13 @@ spec:
     {{- include "astraea.rule" (dict "direction" "to" "peers" (list $peer) "ports" (list .)) | nindent 4 }}
     {{- end }}
     {{- if .internet }}
-    {{- include "astraea.rule" (dict "direction" "to" "peers" $global.networkPolicy.internetPeers "ports" $global.networkPolicy.internetPorts) | nindent 4 }}
+    {{- include "astraea.internetRule" .root | nindent 4 }}
     {{- end }}
     {{- if $global.telemetry.otlpEndpoint }}
     {{- include "astraea.rule" (dict "direction" "to" "peers" $global.telemetry.peers "ports" $global.telemetry.ports) | nindent 4 }}
+    {{- end }}
+    {{- with .ownEgress }}
+    {{- toYaml . | nindent 4 }}
     {{- end }}
     {{- with .root.Values.extraEgress }}
     {{- toYaml . | nindent 4 }}
@@ -49,7 +52,7 @@ spec:
 {{- $callers := list -}}
 {{- range $name, $caller := include "astraea.parts" .root | fromYaml -}}
 {{- if has $.name $caller.calls -}}
-{{- $callers = append $callers (include "astraea.peer" (dict "root" $.root "name" $name) | fromYaml) -}}
+{{- $callers = concat $callers (include "astraea.peersOf" (dict "root" $.root "name" $name) | fromJsonArray) -}}
 {{- end -}}
 {{- end -}}
 {{- if .part.peers -}}
@@ -81,6 +84,44 @@ Peers that call the part on its private port.
 podSelector:
   matchLabels:
     {{- include "astraea.selector" . | nindent 4 }}
+{{- end }}
+
+{{/*
+A part as a peer: beside this one, and in the other namespaces where parts are.
+*/}}
+{{- define "astraea.peersOf" -}}
+{{- $here := include "astraea.peer" . | fromYaml -}}
+{{- $peers := list $here -}}
+{{- with .root.Values.global.peerNamespaces -}}
+{{- $names := dict "key" "kubernetes.io/metadata.name" "operator" "In" "values" . -}}
+{{- $peers = append $peers (merge (dict "namespaceSelector" (dict "matchExpressions" (list $names))) $here) -}}
+{{- end -}}
+{{- toJson $peers -}}
+{{- end }}
+
+{{- define "astraea.dnsRule" -}}
+{{- $policy := .Values.global.networkPolicy -}}
+{{- $peers := $policy.dnsPeers -}}
+{{- $ports := $policy.dnsPorts -}}
+{{- if .Values.global.openshift.enabled -}}
+{{- $labels := dict "kubernetes.io/metadata.name" "openshift-dns" -}}
+{{- $peers = list (dict "namespaceSelector" (dict "matchLabels" $labels)) -}}
+{{- $ports = list 5353 -}}
+{{- end -}}
+{{- include "astraea.rule" (dict "direction" "to" "peers" $peers "ports" $ports "udp" true) -}}
+{{- end }}
+
+{{/*
+The way out: by the proxy where there is one, and by nothing else.
+*/}}
+{{- define "astraea.internetRule" -}}
+{{- $global := .Values.global -}}
+{{- if $global.proxy.url -}}
+{{- $port := last (splitList ":" $global.proxy.url) -}}
+{{- include "astraea.rule" (dict "direction" "to" "peers" $global.proxy.peers "ports" (list $port)) -}}
+{{- else -}}
+{{- include "astraea.rule" (dict "direction" "to" "peers" $global.networkPolicy.internetPeers "ports" $global.networkPolicy.internetPorts) -}}
+{{- end -}}
 {{- end }}
 
 {{/*

@@ -14,7 +14,8 @@ All objects of one part. Given:
 {{- $_ := set $context "settings" (include "astraea.settings" $context | fromYaml) -}}
 {{- include "astraea.checks" $context -}}
 {{- $backendVolumes := (include "astraea.backendVolumes" $context | fromJson).volumes | default list -}}
-{{- $_ := set $context "volumes" (concat $context.volumes $backendVolumes) -}}
+{{- $_ := set $context "volumes" (concat $context.volumes $backendVolumes (include "astraea.caVolumes" .root | fromJsonArray)) -}}
+{{- $_ := set $context "volumeMounts" (concat $context.volumeMounts (include "astraea.caMounts" .root | fromJsonArray)) -}}
 {{- if $backendVolumes -}}
 {{- $_ := set $context "volumeMounts" (append $context.volumeMounts (dict "name" "backends" "mountPath" (include "astraea.backendFiles" .) "readOnly" true)) -}}
 {{- end -}}
@@ -44,21 +45,24 @@ All objects of one part. Given:
 {{- end }}
 
 {{- define "astraea.metadata" -}}
-name: {{ include "astraea.fullname" . }}
+name: {{ include "astraea.fullname" . }}{{ .suffix }}
 namespace: {{ .root.Release.Namespace }}
 labels:
   {{- include "astraea.labels" . | nindent 2 }}
+{{- with .moreLabels }}
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with merge (dict) (.annotations | default dict) .root.Values.global.annotations }}
+annotations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{- define "astraea.serviceAccount" -}}
 apiVersion: v1
 kind: ServiceAccount
 metadata:
-  {{- include "astraea.metadata" . | nindent 2 }}
-  {{- with .root.Values.serviceAccountAnnotations }}
-  annotations:
-    {{- toYaml . | nindent 4 }}
-  {{- end }}
+  {{- include "astraea.metadata" (merge (dict "annotations" .root.Values.serviceAccountAnnotations) .) | nindent 2 }}
 automountServiceAccountToken: false
 {{- end }}
 
@@ -75,9 +79,10 @@ data:
 apiVersion: v1
 kind: Service
 metadata:
-  {{- include "astraea.metadata" . | nindent 2 }}
+  {{- include "astraea.metadata" (merge (dict "annotations" .serviceAnnotations) .) | nindent 2 }}
 spec:
-  type: ClusterIP
+  type: {{ .serviceType | default "ClusterIP" }}
+  ipFamilyPolicy: {{ .root.Values.global.ipFamilyPolicy }}
   selector:
     {{- include "astraea.selector" . | nindent 4 }}
   ports:
@@ -106,6 +111,7 @@ metadata:
     {{- include "astraea.labels" . | nindent 4 }}
 spec:
   clusterIP: None
+  ipFamilyPolicy: {{ .root.Values.global.ipFamilyPolicy }}
   # A pod that is going still has what the others may be asked for.
   publishNotReadyAddresses: true
   selector:
@@ -132,25 +138,4 @@ spec:
   selector:
     matchLabels:
       {{- include "astraea.selector" . | nindent 6 }}
-{{- end }}
-
-{{- define "astraea.autoscaler" -}}
-apiVersion: autoscaling/v2
-kind: HorizontalPodAutoscaler
-metadata:
-  {{- include "astraea.metadata" . | nindent 2 }}
-spec:
-  scaleTargetRef:
-    apiVersion: apps/v1
-    kind: Deployment
-    name: {{ include "astraea.fullname" . }}
-  minReplicas: {{ .root.Values.autoscaling.minReplicas | int }}
-  maxReplicas: {{ .root.Values.autoscaling.maxReplicas | int }}
-  metrics:
-    - type: Resource
-      resource:
-        name: cpu
-        target:
-          type: Utilization
-          averageUtilization: {{ .root.Values.autoscaling.targetCpuPercent | int }}
 {{- end }}

@@ -1,6 +1,6 @@
 {{/*
 Every part, the ports of its container, the parts that it calls (on their private port: privateCalls), the backends that
-it uses, and whether its pods ask each other (peers). Addresses, NetworkPolicies on both sides and the
+it uses, the topics of its consumer groups (consumes), and whether its pods ask each other (peers). Addresses, NetworkPolicies on both sides and the
 settings of the backends all follow from this table.
 */}}
 {{- define "astraea.parts" -}}
@@ -14,26 +14,31 @@ auth:
   privatePort: 4201
   calls: [conversation, billing]
   backends: [mongodb, kafka, redis]
+  consumes: {auth-subscriptions: [billing.subscription-changed]}
 conversation:
   port: 4102
   privatePort: 4202
   calls: [auth, retrieval, document]
   backends: [mongodb, kafka, redis]
+  consumes: {conversation-erasure: [auth.user-deleted], conversation-purge: [conversation.deleted]}
 retrieval:
   port: 4103
   privatePort: 4203
   calls: [auth, document]
   backends: [mongodb, kafka, redis]
+  consumes: {retrieval-ingest: [document.version-published]}
 document:
   port: 4104
   privatePort: 4204
   calls: [auth]
   backends: [mongodb, kafka, redis]
+  consumes: {document-active: [retrieval.version-indexed]}
 billing:
   port: 4105
   privatePort: 4205
   calls: [auth]
   backends: [mongodb, kafka, redis]
+  consumes: {billing: [auth.user-registered, conversation.question-answered], billing-erasure: [auth.user-deleted]}
 shell: {{ include "astraea.webPart" . }}
 mfe-chat: {{ include "astraea.webPart" . }}
 mfe-billing: {{ include "astraea.webPart" . }}
@@ -78,6 +83,9 @@ app.kubernetes.io/part-of: {{ include "astraea.prefix" .root }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+{{- with .root.Values.global.labels }}
+{{ toYaml . }}
+{{- end }}
 helm.sh/chart: {{ printf "astraea-%s-%s" .name .root.Chart.Version | replace "+" "_" | trunc 63 }}
 {{- end }}
 
@@ -101,6 +109,19 @@ Address at which other parts find one.
 {{- if .image.digest -}}
 {{ $repository }}@{{ .image.digest }}
 {{- else -}}
-{{ $repository }}:{{ .image.tag | default $global.tag | default .root.Chart.AppVersion }}
+{{ $repository }}:{{ .image.tag | default $global.tag | default (include "astraea.imageVersion" .) }}
 {{- end -}}
+{{- end }}
+
+{{/*
+An image has the version of the chart that runs it; in the umbrella that is the chart of the part.
+*/}}
+{{- define "astraea.imageVersion" -}}
+{{- $chart := .root.Chart -}}
+{{- range $name, $part := .root.Subcharts -}}
+{{- if eq (kebabcase $name) $.image.name -}}
+{{- $chart = $part.Chart -}}
+{{- end -}}
+{{- end -}}
+{{- $chart.AppVersion -}}
 {{- end }}

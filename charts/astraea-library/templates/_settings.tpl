@@ -8,7 +8,7 @@ The environment of a part. `config` of its own comes first, then what all parts 
 {{- end }}
 PORT: {{ .part.port | quote }}
 PRIVATE_PORT: {{ .part.privatePort | quote }}
-HOST: 0.0.0.0
+HOST: {{ eq $global.ipFamilyPolicy "SingleStack" | ternary "0.0.0.0" "::" | quote }}
 LOG_LEVEL: {{ .root.Values.logLevel }}
 DRAIN_DELAY_MS: {{ mul .root.Values.shutdown.drainSeconds 1000 | quote }}
 STOP_TIMEOUT_MS: {{ mul .root.Values.shutdown.stopTimeoutSeconds 1000 | quote }}
@@ -52,7 +52,7 @@ Which Secret and key an environment variable comes from: the part's own and thos
 {{- define "astraea.secrets" -}}
 {{- $global := .root.Values.global -}}
 {{- if has "mongodb" .part.backends }}
-MONGODB_URL: {{ include "astraea.secretRef" (dict "root" .root "name" $global.mongodb.existingSecret "key" $global.mongodb.key "trialKey" "mongodb-url") }}
+MONGODB_URL: {{ include "astraea.mongodbRef" .root }}
 {{- end }}
 {{- if has "redis" .part.backends }}
 REDIS_URL: {{ include "astraea.secretRef" (dict "root" .root "name" $global.redis.existingSecret "key" $global.redis.key "trialKey" "redis-url") }}
@@ -60,6 +60,11 @@ REDIS_URL: {{ include "astraea.secretRef" (dict "root" .root "name" $global.redi
 {{- if and $global.telemetry.otlpEndpoint $global.telemetry.headersSecret }}
 OTEL_EXPORTER_OTLP_HEADERS: {{ dict "name" $global.telemetry.headersSecret "key" $global.telemetry.headersKey | toJson }}
 {{- end }}
+{{- end }}
+
+{{- define "astraea.mongodbRef" -}}
+{{- $own := ternary .Values.mongodbUser .Values.global.mongodb (ne .Values.mongodbUser.existingSecret "") -}}
+{{- include "astraea.secretRef" (dict "root" . "name" $own.existingSecret "key" $own.key "trialKey" "mongodb-url") -}}
 {{- end }}
 
 {{/*
@@ -110,7 +115,81 @@ What every signal says of its pod and image. Commas, equals signs and percent si
       name: {{ $ref.name }}
       key: {{ $ref.key }}
 {{- end }}
+{{- include "astraea.platformEnvironment" .root }}
 {{- with .root.Values.extraEnv }}
 {{ toYaml . }}
 {{- end }}
+{{- end }}
+
+{{/*
+What every container has of its surroundings: authorities, the proxy, and what the operator adds to all.
+*/}}
+{{- define "astraea.platformEnvironment" -}}
+{{- $global := .Values.global -}}
+{{- if $global.caBundle.configMap }}
+- name: NODE_EXTRA_CA_CERTS
+  value: {{ include "astraea.caFile" . }}
+{{- end }}
+{{- with $global.proxy.url }}
+- name: NODE_USE_ENV_PROXY
+  value: "1"
+- name: HTTP_PROXY
+  value: {{ . | quote }}
+- name: HTTPS_PROXY
+  value: {{ . | quote }}
+- name: NO_PROXY
+  value: {{ include "astraea.noProxy" $ | quote }}
+{{- end }}
+{{- with $global.extraEnv }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{- define "astraea.noProxy" -}}
+{{- $hosts := list "localhost" "127.0.0.1" ".svc" ".cluster.local" -}}
+{{- range $name, $part := include "astraea.parts" . | fromYaml -}}
+{{- $hosts = append $hosts (include "astraea.fullname" (dict "root" $ "name" $name)) -}}
+{{- if $part.peers -}}
+{{- $hosts = append $hosts (printf "%s-peers" (include "astraea.fullname" (dict "root" $ "name" $name))) -}}
+{{- end -}}
+{{- end -}}
+{{- range .Values.global.addresses -}}
+{{- $hosts = append $hosts (urlParse .).hostname -}}
+{{- end -}}
+{{- with .Values.global.proxy.noProxy -}}
+{{- $hosts = append $hosts . -}}
+{{- end -}}
+{{- join "," $hosts -}}
+{{- end }}
+
+{{- define "astraea.caFile" -}}/etc/astraea/authorities/ca.crt{{- end }}
+
+{{- define "astraea.caVolumes" -}}
+{{- with .Values.global.caBundle -}}
+{{- if .configMap -}}
+{{- $items := list (dict "key" .key "path" "ca.crt") -}}
+{{- toJson (list (dict "name" "authorities" "configMap" (dict "name" .configMap "items" $items))) -}}
+{{- else -}}
+[]
+{{- end -}}
+{{- end -}}
+{{- end }}
+
+{{- define "astraea.caMounts" -}}
+{{- if .Values.global.caBundle.configMap -}}
+[{"name":"authorities","mountPath":"/etc/astraea/authorities","readOnly":true}]
+{{- else -}}
+[]
+{{- end -}}
+{{- end }}
+
+{{/*
+A pod's security context; OpenShift gives the ids itself.
+*/}}
+{{- define "astraea.podSecurity" -}}
+{{- $context := .context -}}
+{{- if .root.Values.global.openshift.enabled -}}
+{{- $context = omit $context "runAsUser" "runAsGroup" "fsGroup" -}}
+{{- end -}}
+{{- toYaml $context -}}
 {{- end }}

@@ -41,7 +41,7 @@ spec:
           protocol: TCP
     {{- end }}
   egress:
-    {{- include "astraea.rule" (dict "direction" "to" "peers" .root.Values.global.networkPolicy.dnsPeers "ports" (list 53) "udp" true) | nindent 4 }}
+    {{- include "astraea.dnsRule" .root | nindent 4 }}
 {{- end }}
 ---
 apiVersion: apps/v1
@@ -78,11 +78,9 @@ spec:
 {{- end }}
 
 {{- define "astraea.trialMetadata" -}}
-{{ include "astraea.metadata" . }}
-  astraea/trial: "true"
-annotations:
-  astraea/warning: For trials only. One copy, no password, no backup.
-  kube-score/ignore: {{ include "astraea.trialExemptions" . }}
+{{- $warning := dict "astraea/warning" "For trials only. One copy, no password, no backup." -}}
+{{- $annotations := merge (dict "kube-score/ignore" (include "astraea.trialExemptions" .)) $warning -}}
+{{- include "astraea.metadata" (merge (dict "annotations" $annotations "moreLabels" (dict "astraea/trial" "true")) .) -}}
 {{- end }}
 
 {{/*

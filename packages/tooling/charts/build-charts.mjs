@@ -28,11 +28,13 @@ function copySources(root, chart, folder) {
 /**
  * Copies the charts to a folder and gives each its dependencies there, so that the sources stay as they are. Nothing
  * is downloaded: all dependencies lie beside each other.
+ * @param {(folder: string) => void} [prepare] Changes the copies before one is put into another.
  */
-export async function buildCharts(root, folder) {
+export async function buildCharts(root, folder, prepare) {
   mkdirSync(folder, { recursive: true });
   const charts = listCharts(root);
   for (const chart of charts) copySources(root, chart, folder);
+  prepare?.(folder);
   for (const chart of charts) {
     if (chart === library) continue;
     await runCommand('helm', ['dependency', 'build', join(folder, chart)], {

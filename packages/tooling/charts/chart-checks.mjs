@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { searchPath } from '../environment.mjs';
 import { services, webParts } from '../project-parts.mjs';
+import { listImages } from '../release/list-images.mjs';
+import { versionProblems } from '../release/versions.mjs';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
 import { library, listCharts } from './build-charts.mjs';
@@ -91,11 +93,18 @@ function template(built, { chart, values = [], set }) {
   });
 }
 
+function writeValues(built, { name, inline }) {
+  const file = join(built, `values-${name.replaceAll(' ', '-')}.json`);
+  writeFileSync(file, JSON.stringify(inline));
+  return file;
+}
+
 function variantChecks({ root, built, programs }) {
   return listVariants(root).map((variant) => ({
     name: `render ${variant.chart}, ${variant.name}: schemas, score, environment`,
     async run() {
       const values = (variant.values ?? []).map((file) => join(root, file));
+      if (variant.inline) values.push(writeValues(built, variant));
       const rendered = await template(built, { ...variant, values });
       const file = join(built, `${variant.chart}-${variant.name.replaceAll(' ', '-')}.yaml`);
       writeFileSync(file, rendered);
@@ -177,11 +186,16 @@ function sourceChecks({ root, programs }) {
       },
     },
     {
-      name: 'k8s/ matches the schemas of Kubernetes',
+      name: 'k8s/ matches the schemas of Kubernetes and External Secrets',
       run: () =>
         runCommand(programs.kubeconform, [
           ...(programs.kubeconform === 'kubeconform' ? onlineSchemas : []),
+          ...[
+            '-schema-location',
+            join(root, 'packages/tooling/charts/schemas/{{.Group}}.{{.ResourceKind}}.json'),
+          ],
           join(root, 'k8s/namespace.yaml'),
+          join(root, 'k8s/examples/external-secrets.yaml'),
         ]),
     },
     {
@@ -192,12 +206,10 @@ function sourceChecks({ root, programs }) {
       },
     },
     {
-      name: 'all charts have one version',
+      name: 'what was released under a version is that still',
       async run() {
-        const versionOf = (chart) =>
-          /^version: (\S+)$/m.exec(readFileSync(join(root, 'charts', chart, 'Chart.yaml'), 'utf8'))?.[1];
-        const versions = new Set(listCharts(root).map(versionOf));
-        if (versions.size !== 1) throw new Failure(`found ${[...versions].join(', ')}`);
+        const problems = versionProblems(root, { charts: listCharts(root), images: listImages(root) });
+        if (problems.length > 0) throw new Failure(problems.join('\n'));
       },
     },
   ];

@@ -24,6 +24,12 @@ function schemaFiles(name) {
   return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
 }
 
+/** What Node itself reads, and what the example of a company's network adds to every part. */
+const ofNode = new Set([
+  ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_ENV_PROXY', 'NODE_OPTIONS'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'],
+]);
+
 /** Programs of others have settings of their own. */
 const foreign = new Set(['mongodb', 'kafka', 'redis']);
 
@@ -50,7 +56,7 @@ export function unknownEnvironment(root, rendered) {
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     return environmentOf(workload, configMaps)
-      .filter((variable) => !new RegExp(`\\b${variable}\\b`).test(declared))
+      .filter((variable) => !ofNode.has(variable) && !new RegExp(`\\b${variable}\\b`).test(declared))
       .map((variable) => `${name}: no config schema declares ${variable}`);
   });
 }

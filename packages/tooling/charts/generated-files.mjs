@@ -11,25 +11,22 @@ const partText = (
 releases on its own days installs this one beside them:
 
 \`\`\`sh
-helm dependency build charts/${name}
-helm upgrade --install ${name} charts/${name} --values your-values.yaml
+helm upgrade --install ${name} oci://registry.example.com/charts/${name} --namespace astraea --values your-values.yaml
 \`\`\`
 
 Turn the part off in the umbrella's release first (\`<part>.enabled=false\`). The two releases find each other because the
-name of this one, without the part's, is the other's. The values that all parts share are in
+name of this one, without the part's, is the other's. [UPGRADE.md](../UPGRADE.md) says how it is handed over, and how it lives in its
+team's own namespace. The values that all parts share are in
 [astraea-library](../astraea-library/README.md), those under \`global\` in [astraea](../astraea/README.md).`;
 
 const libraryText = `Not installed by itself: the other charts import its templates and the values below. What stands under
 \`global\` is described in [astraea](../astraea/README.md).`;
 
-const umbrellaText = (
-  version,
-) => `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node and an
+const umbrellaText = `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node and an
 installation for real use, with the Secrets that it needs.
 
 \`\`\`sh
-node packages/tooling/check-charts.mjs --package /tmp/astraea-charts
-helm upgrade --install astraea /tmp/astraea-charts/astraea-${version}.tgz --namespace astraea --values your-values.yaml
+helm upgrade --install astraea oci://registry.example.com/charts/astraea --namespace astraea --values your-values.yaml
 helm test astraea --namespace astraea --logs
 \`\`\`
 
@@ -60,7 +57,7 @@ function describe(root, chart) {
     return { introduction: libraryText, sections: [{ title: 'Values of every part', entries: common }] };
   }
   const own = valuesOf(root, chart);
-  const { dependencies, version } = parse(read(root, chart, 'Chart.yaml'));
+  const { dependencies } = parse(read(root, chart, 'Chart.yaml'));
   const open = dependencies.map(({ name, alias }) => alias ?? name);
   if (chart !== umbrella) {
     const sections = [{ title: 'Values of this part', entries: own }];
@@ -76,7 +73,7 @@ function describe(root, chart) {
   ];
   // A part's own schema closes what stands under its key.
   const ownOnly = own.filter(({ path }) => !open.includes(path[0]));
-  return { introduction: umbrellaText(version), sections, schema: schemaOf([...globals, ...ownOnly], open) };
+  return { introduction: umbrellaText, sections, schema: schemaOf([...globals, ...ownOnly], open) };
 }
 
 /**

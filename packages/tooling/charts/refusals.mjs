@@ -140,10 +140,44 @@ export function listRefusals(root) {
       says: /a demo- project exists in the emulator only/,
     },
     {
-      what: 'more replicas than partitions',
+      what: 'more pods for events that wait than partitions',
       chart,
-      set: { ...least, 'retrieval.replicas': 7 },
-      says: /retrieval may have 7 replicas, and its topics have 6 partitions/,
+      set: {
+        ...least,
+        'global.scaling.keda': 'on',
+        'retrieval.autoscaling.enabled': true,
+        'retrieval.autoscaling.maxReplicas': 7,
+        'retrieval.autoscaling.lagThreshold': 10,
+      },
+      says: /may make 7 pods, and its topics have 6 partitions/,
+    },
+    {
+      what: 'a scaling by events without KEDA',
+      chart,
+      set: { ...least, 'retrieval.autoscaling.enabled': true, 'retrieval.autoscaling.lagThreshold': 10 },
+      says: /need KEDA, and the cluster has none/,
+    },
+    {
+      what: 'a model inside that nothing lets retrieval out to',
+      chart,
+      set: { ...least, 'global.model.name': 'm', 'global.model.baseUrl': 'http://vllm.llm.svc:8000/v1' },
+      says: /set global\.model\.peers to where the model is found/,
+    },
+    {
+      what: 'a model at a private address on the public port',
+      chart,
+      set: { ...least, 'global.model.name': 'm', 'global.model.baseUrl': 'https://10.0.0.7/v1' },
+      says: /set global\.model\.peers to where the model is found/,
+    },
+    {
+      what: 'a trial on OpenShift',
+      chart,
+      set: {
+        'global.image.registry': 'registry.example.com',
+        'global.trial.enabled': true,
+        'global.openshift.enabled': true,
+      },
+      says: /The trial's own servers run with fixed user ids/,
     },
     {
       what: 'an Ingress whose address all users would have',

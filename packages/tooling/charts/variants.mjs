@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
 import { library, listCharts, umbrella } from './build-charts.mjs';
 
 const registry = { 'global.image.registry': 'registry.example.com' };
@@ -71,6 +74,7 @@ const everyOption = {
   'global.telemetry.environment': 'rehearsal',
   'global.telemetry.resourceAttributes.team': 'space law',
   'global.model.baseUrl': 'http://model:8000/v1',
+  'global.model.peers[0].podSelector.matchLabels.app': 'model',
   'global.model.name': 'local',
   'tests.account.existingSecret': 'account',
   'tests.expectNetworkPolicies': true,
@@ -98,10 +102,31 @@ const everyOption = {
   'retrieval.settings.ENCODER_FOLDER': '/weights/encoder',
 };
 
+const exampleFolder = 'k8s/examples';
+/** What External Secrets makes is no installation. */
+const noInstallation = new Set(['external-secrets.yaml']);
+
+/** The values that Argo CD or Flux gives, or undefined for a file that is values itself. */
+function valuesInside(text) {
+  const specs = parseAllDocuments(text).map((document) => document.toJS().spec);
+  return specs.map((spec) => spec?.source?.helm?.valuesObject ?? spec?.values).find((values) => values);
+}
+
+/** Every example: values beside those of production, or what a tool of operators installs from. @returns {Variant[]} */
+function exampleVariants(root) {
+  const files = readdirSync(join(root, exampleFolder)).filter((name) => !noInstallation.has(name));
+  return files.sort().map((file) => {
+    const name = `example ${file}`;
+    const inside = valuesInside(readFileSync(join(root, exampleFolder, file), 'utf8'));
+    if (inside) return { name, chart: umbrella, inline: inside, set: {} };
+    return { name, chart: umbrella, values: [...production, `${exampleFolder}/${file}`], set: {} };
+  });
+}
+
 /**
- * What is rendered and validated: the umbrella as its users install it, and each part alone. `unscored` names what a
- * variant gives up on purpose.
- * @typedef {{ name: string, chart: string, values?: string[], set: Record<string, unknown>, unscored?: string[] }} Variant
+ * What is rendered and validated: the umbrella as its users install it, and each part alone. `inline` is values
+ * as an object; `unscored` names what a variant gives up on purpose.
+ * @typedef {{ name: string, chart: string, values?: string[], inline?: object, set: Record<string, unknown>, unscored?: string[] }} Variant
  */
 
 /** @returns {Variant[]} */
@@ -125,6 +150,7 @@ export function listVariants(root) {
       values: [...production, 'k8s/values/enterprise-backends-example.yaml'],
       set: {},
     },
+    ...exampleVariants(root),
     { name: 'ingress and every option', chart: umbrella, set: { ...least, ...ingress, ...everyOption } },
     {
       name: 'no network policies',
