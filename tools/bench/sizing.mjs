@@ -58,7 +58,13 @@ export function sizingPage(measured) {
   const cost = costs(measured);
   const heads = [
     ...['users at work', 'calls a second', 'questions a second', 'open streams'],
-    ...['gateway: processors', 'gateway: pods', 'retrieval: processors', 'retrieval: pods', 'streams in all gateways'],
+    ...[
+      'gateway: processors',
+      'gateway: pods',
+      'retrieval: processors',
+      'retrieval: pods',
+      'streams in all gateways',
+    ],
   ];
   return `# Sizing
 
