@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { consumerGroups } from '@astraea/contracts';
 import { parse } from 'yaml';
 
-const table = fileURLToPath(new URL('../../../charts/astraea-library/templates/_parts.tpl', import.meta.url));
+const table = fileURLToPath(new URL('../../charts/astraea-library/templates/_parts.tpl', import.meta.url));
 
 /** What the charts say that a service reads of Kafka. */
 function groupsOf(service: string): Record<string, string[]> {
