@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { hashInputs } from '../build/hash-inputs.mjs';
+import { hashInputs } from '../build/build-changed.mjs';
 import { listParts } from '../build/parts.mjs';
 import { services } from '../project-parts.mjs';
 

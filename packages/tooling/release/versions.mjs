@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { hashInputs } from '../build/hash-inputs.mjs';
+import { hashInputs } from '../build/build-changed.mjs';
 import { umbrella } from '../charts/build-charts.mjs';
 
 /** What each version was, by its content: `{ charts: { name: { version: hash } }, images: ... }`. */
