@@ -1,5 +1,5 @@
 import { silentLogger } from '../log/log';
-import { metricNames } from '../telemetry/metric-names';
+import { metricNames } from '../telemetry/instruments';
 import { recordMetrics } from '../testing/recorded-metrics';
 import { createHeldUp, type HeldUp, sayDeadLettered } from './held-up';
 import { buildEvent } from './testing/events';

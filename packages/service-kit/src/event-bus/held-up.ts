@@ -1,9 +1,8 @@
 import type { EventEnvelope } from '@astraea/contracts';
-import { metrics } from '@opentelemetry/api';
 import { type Clock, systemClock } from '../clock';
 import type { Logger } from '../log/log';
 import { messaging } from '../telemetry/attribute-names';
-import { metricNames } from '../telemetry/metric-names';
+import { counter, gauge, metricNames } from '../telemetry/instruments';
 
 /** The events of a group that fail and are tried again; each holds up those behind it. */
 export interface HeldUp {
@@ -40,16 +39,11 @@ export function createHeldUp(options: {
 
   const oldestMs = (): number =>
     lanes.size === 0 ? 0 : now() - Math.min(...[...lanes.values()].map((held) => held.since));
-  const attributes = { [messaging.group]: group };
-  const meter = metrics.getMeter('@astraea/service-kit/event-bus');
-  const count = meter.createObservableGauge(metricNames.eventsHeldUp);
-  const age = meter.createObservableGauge(metricNames.eventsHeldUpFor, { unit: 's' });
-  const observeCount: Parameters<typeof count.addCallback>[0] = (result) =>
-    result.observe(lanes.size, attributes);
-  const observeAge: Parameters<typeof age.addCallback>[0] = (result) =>
-    result.observe(oldestMs() / 1_000, attributes);
-  count.addCallback(observeCount);
-  age.addCallback(observeAge);
+  const attributes = () => ({ [messaging.group]: group });
+  const endings = [
+    gauge(metricNames.eventsHeldUp, () => lanes.size, attributes),
+    gauge(metricNames.eventsHeldUpFor, () => oldestMs() / 1_000, attributes),
+  ];
 
   return {
     failed(lane, place, { topic, event, error }) {
@@ -82,8 +76,7 @@ export function createHeldUp(options: {
       for (const lane of [...lanes.keys()]) if (!kept.has(lane)) lanes.delete(lane);
     },
     close() {
-      count.removeCallback(observeCount);
-      age.removeCallback(observeAge);
+      for (const end of endings) end();
     },
   };
 }
@@ -93,12 +86,7 @@ export function sayDeadLettered(
   logger: Logger,
   fields: { topic: string; group: string } & Record<string, unknown>,
 ): void {
-  metrics
-    .getMeter('@astraea/service-kit/event-bus')
-    .createCounter(metricNames.eventsDeadLettered)
-    .add(1, {
-      [messaging.group]: fields.group,
-      [messaging.destination]: fields.topic,
-    });
+  const attributes = { [messaging.group]: fields.group, [messaging.destination]: fields.topic };
+  counter(metricNames.eventsDeadLettered).add(1, attributes);
   logger.error('event.dead-lettered', fields);
 }

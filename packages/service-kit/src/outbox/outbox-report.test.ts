@@ -1,6 +1,6 @@
 import { buildEvent } from '../event-bus/testing/events';
 import { silentLogger } from '../log/log';
-import { metricNames } from '../telemetry/metric-names';
+import { metricNames } from '../telemetry/instruments';
 import { recordMetrics } from '../testing/recorded-metrics';
 import { createOutboxReport } from './outbox-report';
 

@@ -1,9 +1,8 @@
 import type { EventEnvelope } from '@astraea/contracts';
-import { metrics } from '@opentelemetry/api';
 import type { Clock } from '../clock';
 import type { Logger } from '../log/log';
 import { messaging } from '../telemetry/attribute-names';
-import { metricNames } from '../telemetry/metric-names';
+import { counter, gauge, metricNames } from '../telemetry/instruments';
 import type { OutboxFields } from './outbox';
 
 /** Failures in a row, after about two minutes, from which somebody has to look. */
@@ -11,17 +10,14 @@ const failuresToActOn = 16;
 
 /** Tells how the sending from an outbox goes, in logs and metrics. */
 export function createOutboxReport(logger: Logger, clock: Clock) {
-  const meter = metrics.getMeter('@astraea/service-kit/outbox');
-  const failures = meter.createCounter(metricNames.outboxFailures);
-  const age = meter.createObservableGauge(metricNames.outboxOldest, { unit: 's' });
+  const failures = counter(metricNames.outboxFailures);
   let source: string | undefined;
   let since: number | undefined;
-  const observe: Parameters<typeof age.addCallback>[0] = (result) => {
-    if (source === undefined) return;
-    const seconds = since === undefined ? 0 : (clock().getTime() - since) / 1_000;
-    result.observe(seconds, { [messaging.eventSource]: source });
+  const age = (): number | undefined => {
+    if (source === undefined) return undefined;
+    return since === undefined ? 0 : (clock().getTime() - since) / 1_000;
   };
-  age.addCallback(observe);
+  const end = gauge(metricNames.outboxOldest, age, () => (source ? { [messaging.eventSource]: source } : {}));
 
   return {
     /** The document whose events wait longest, if any wait. */
@@ -44,6 +40,6 @@ export function createOutboxReport(logger: Logger, clock: Clock) {
         error,
       });
     },
-    close: () => age.removeCallback(observe),
+    close: end,
   };
 }

@@ -140,6 +140,9 @@ describe('what leaves a process', () => {
     ])
       expect(spans).toContain(said);
     expect(metrics).toContain('http.server.request.duration');
+    expect(metrics).toContain(
+      '"description":"Sendings of an event that the bus did not take","unit":"{event}"',
+    );
     expect(metrics).toContain('/find/:name');
     expect(collected.logs.map((line) => JSON.parse(line))).toEqual(
       expect.arrayContaining([

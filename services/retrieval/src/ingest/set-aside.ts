@@ -1,6 +1,5 @@
 import type { Logger } from '@astraea/service-kit/log';
-import { metricNames } from '@astraea/service-kit/telemetry/signals';
-import { metrics } from '@opentelemetry/api';
+import { gauge, metricNames } from '@astraea/service-kit/telemetry/signals';
 
 /** A document of which no version is searched, because its newest one could not be made searchable. */
 export interface SetAsideDocument {
@@ -26,8 +25,7 @@ export const causeOf = (error: unknown): string =>
 
 export function createSetAsideDocuments(logger: Logger): SetAsideDocuments {
   const documents = new Map<string, SetAsideDocument>();
-  const count = metrics.getMeter('@astraea/retrieval').createObservableGauge(metricNames.indexSetAside);
-  count.addCallback((result) => result.observe(documents.size));
+  gauge(metricNames.indexSetAside, () => documents.size);
   return {
     add(document_id, version, error) {
       if (documents.get(document_id)?.version === version) return;

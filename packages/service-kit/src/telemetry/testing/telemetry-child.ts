@@ -9,7 +9,7 @@ import type { Service } from '../../http/service';
 import { createLogger, type LogEvent } from '../../log/log';
 import { messaging } from '../attribute-names';
 import { shutdownTelemetry } from '../index';
-import { metricNames } from '../metric-names';
+import { counter, metricNames } from '../instruments';
 
 const [thirdParty = ''] = process.argv.slice(2);
 const logger = createLogger('door', 'info');
@@ -35,7 +35,7 @@ function countWords(words: string): void {
   meter.createCounter(words.replaceAll(' ', '-')).add(1);
   meter.createCounter('unregistered.count').add(1);
   const registered = { [messaging.destination]: 'a topic', 'user.words': words };
-  meter.createCounter(metricNames.outboxFailures).add(1, registered);
+  counter(metricNames.outboxFailures).add(1, registered);
   trace.getTracer('of a stranger').startSpan('unregistered span').end();
 }
 
