@@ -6,6 +6,12 @@ import { useChatSession } from './chat-session';
 import { QuotaLine } from './quota';
 import { askingWords } from './words';
 
+/** A choice that is missing and can be told from what was typed. */
+export interface Offer {
+  name: string;
+  accept(): void;
+}
+
 interface ComposerProps {
   /** Whose draft this is. */
   view: string;
@@ -26,6 +32,8 @@ interface ComposerProps {
   onSend(text: string): void;
   /** Somebody tried to type or to send while a choice is missing. */
   onMissing(): void;
+  /** The first is accepted by the arrow down at the end of the text. */
+  offers: readonly Offer[];
 }
 
 /** The input bar. */
@@ -43,6 +51,7 @@ export function Composer(props: ComposerProps) {
         keepWriting(event.currentTarget);
       }}
     >
+      <Offers offers={props.offers} />
       <div className={styles.bar}>
         <MessageInput {...props} draft={draft} hintId={hintId} />
         {canSend ? (
@@ -59,6 +68,29 @@ export function Composer(props: ComposerProps) {
         <QuotaLine />
       </div>
     </form>
+  );
+}
+
+function Offers({ offers }: Pick<ComposerProps, 'offers'>) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label={askingWords.offers}>
+      {offers.map(({ name, accept }, at) => (
+        <li key={name}>
+          <Button
+            size="small"
+            aria-keyshortcuts={at === 0 ? 'ArrowDown' : undefined}
+            onClick={(event) => {
+              const { form } = event.currentTarget;
+              accept();
+              if (form) keepWriting(form);
+            }}
+          >
+            {at === 0 ? <span aria-hidden="true">↓</span> : null} {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,6 +134,7 @@ function MessageInput({
   placeholder,
   inputRef,
   onMissing,
+  offers,
   draft,
   hintId,
 }: MessageInputProps) {
@@ -109,7 +142,11 @@ function MessageInput({
     if (hint !== undefined) onMissing();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    const { selectionEnd, value } = event.currentTarget;
+    if (event.key === 'ArrowDown' && offers[0] && (readOnly || selectionEnd === value.length)) {
+      event.preventDefault();
+      offers[0].accept();
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       draft.send();
     } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
@@ -117,7 +154,15 @@ function MessageInput({
       event.currentTarget.blur();
     } else if (types(event)) {
       warn();
+      if (readOnly) keep(event, draft.text + event.key);
+    } else if (readOnly && event.key === 'Backspace') {
+      keep(event, [...draft.text].slice(0, -1).join(''));
     }
+  };
+  // The specification has the field read-only until all is chosen; what is typed meanwhile waits in it.
+  const keep = (event: { preventDefault(): void }, text: string) => {
+    event.preventDefault();
+    draft.write(text);
   };
   return (
     <textarea
@@ -136,7 +181,10 @@ function MessageInput({
       onChange={(event) => draft.write(event.target.value)}
       onKeyDown={onKeyDown}
       onClick={warn}
-      onPaste={warn}
+      onPaste={(event) => {
+        warn();
+        if (readOnly) keep(event, draft.text + event.clipboardData.getData('text/plain'));
+      }}
     />
   );
 }

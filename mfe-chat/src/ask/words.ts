@@ -3,6 +3,7 @@ export const askingWords = {
   form: 'Ask a question',
   input: 'Message',
   send: 'Send',
+  offers: 'Found in your question',
   length: (length: string, most: string) => `${length} of ${most} characters`,
   tooLong: 'too long to send',
   questionsLeft: (left: number, limit: number) => `${left} of ${limit} questions left today`,

@@ -7,6 +7,7 @@ import { ErrorDialog } from '../ask/error-dialog';
 import type { OpenQuestion } from '../ask/open-question';
 import { OutOfQuestions, useOutOfQuestions } from '../ask/quota';
 import { inputPlaceholder, isComplete, missingHint } from '../countries/location';
+import { useOffers } from '../countries/use-offers';
 import { locationWords } from '../countries/words';
 import { answersIn } from '../memo/memo-paper';
 import { usePaper } from '../memo/use-paper';
@@ -66,6 +67,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
   const { failure } = useOpenQuestions();
   const { selection } = view;
   const resetsAt = useOutOfQuestions();
+  const offers = useOffers(view.name, selection, view.choose);
   const waiting = view.id !== undefined && !view.conversation;
   return (
     <>
@@ -83,6 +85,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         inputRef={input}
         onSend={onAsk}
         onMissing={onMissing}
+        offers={offers}
       />
       <ErrorDialog
         failure={failure}

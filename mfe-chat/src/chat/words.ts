@@ -16,7 +16,7 @@ export const screenWords = {
     'Is outer space free for exploration by all States?',
     'Can a country claim a part of the Moon?',
   ],
-  skipToInput: 'Skip to message input',
+  skipToInput: 'Skip to message',
   about: (country: string) => `About ${countryInSentence(country)}`,
   elsewhere: 'Ask in another country',
   tryAgain: 'Try again',

@@ -185,24 +185,55 @@ describe('an attempt to type while a choice is missing', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test.each(['a', '{Enter}'])(
-    '%s makes the selectors blink for 3 seconds and come into view',
-    async (key) => {
-      const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-      const chat = renderChat();
-      await screen.findByLabelText('Continent');
-      act(() => input().focus());
-      await chat.user.keyboard(key);
-      expect(fields()).toHaveClass('blinking');
-      expect(scrolled.mock.contexts).toContain(fields());
-      act(() => void jest.advanceTimersByTime(2_900));
-      expect(fields()).toHaveClass('blinking');
-      act(() => void jest.advanceTimersByTime(200));
-      expect(fields()).not.toHaveClass('blinking');
-      expect(input()).toHaveValue('');
-      scrolled.mockRestore();
-    },
-  );
+  test.each([
+    ['a', 'a'],
+    ['{Enter}', ''],
+  ])('%s makes the selectors blink for 3 seconds and come into view', async (key, kept) => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const chat = renderChat();
+    await screen.findByLabelText('Continent');
+    act(() => input().focus());
+    await chat.user.keyboard(key);
+    expect(fields()).toHaveClass('blinking');
+    expect(scrolled.mock.contexts).toContain(fields());
+    act(() => void jest.advanceTimersByTime(2_900));
+    expect(fields()).toHaveClass('blinking');
+    act(() => void jest.advanceTimersByTime(200));
+    expect(fields()).not.toHaveClass('blinking');
+    expect(input()).toHaveValue(kept);
+    scrolled.mockRestore();
+  });
+
+  test('what is typed waits in the box, and what it names is offered and accepted by one key', async () => {
+    const chat = renderChat();
+    await screen.findByLabelText('Continent');
+    act(() => input().focus());
+    await chat.user.keyboard('Do I need a licence in the UAE?!{Backspace}');
+    expect(input()).toHaveAttribute('readonly');
+    expect(input()).toHaveValue('Do I need a licence in the UAE?');
+    const offers = () => within(screen.getByRole('list', { name: 'Found in your question' }));
+    expect(offers().getByRole('button')).toHaveTextContent('United Arab Emirates');
+    await chat.user.keyboard('{ArrowDown}');
+    expect(screen.getByLabelText('Country')).toHaveValue('United Arab Emirates');
+    expect(offers().getByRole('button')).toHaveTextContent('Licensing and authorisation');
+    await chat.user.keyboard('{ArrowDown}');
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+    expect(screen.queryByRole('list', { name: 'Found in your question' })).not.toBeInTheDocument();
+    expect(input()).not.toHaveAttribute('readonly');
+    expect(input()).toHaveValue('Do I need a licence in the UAE?');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('what is pasted waits in the box too, and an offer can be pressed', async () => {
+    const chat = renderChat();
+    await screen.findByLabelText('Continent');
+    act(() => input().focus());
+    await chat.user.paste('Who is liable in Japan?');
+    expect(input()).toHaveValue('Who is liable in Japan?');
+    await chat.user.click(screen.getByRole('button', { name: 'Japan' }));
+    expect(screen.getByLabelText('Country')).toHaveValue('Japan');
+    expect(input()).toHaveFocus();
+  });
 
   test('moving through the page by keyboard is no attempt', async () => {
     const chat = renderChat();

@@ -1,0 +1,39 @@
+import { sampleCountries } from '../testing/sample-space-law';
+import { placesOf } from './places';
+import { placesIn, topicsIn } from './recognise';
+
+const places = placesOf({
+  ...sampleCountries.data,
+  Americas: [{ 'United States': [] }],
+  Oceania: [{ 'New Zealand': [] }],
+});
+const topics = [
+  'Licensing and authorisation',
+  'Liability and insurance',
+  'Registration of space objects',
+  'Space resources',
+];
+
+test.each([
+  ['Do I need a licence in Japan?', ['Japan']],
+  ['LUXEMBOURG or the U.A.E.?', ['Luxembourg', 'United Arab Emirates']],
+  ['Launch from the Emirates', ['United Arab Emirates']],
+  ['Who licenses a US operator?', ['United States']],
+  ['Can you tell us who is in charge?', []],
+  ['Is it allowed, or no?', []],
+  ['What binds the United Nations?', ['United Nations']],
+  ['Rules of Aotearoa New Zealand', ['New Zealand']],
+  ['', []],
+])('%j names %j', (text, countries) => {
+  expect(placesIn(text, places).map(({ country }) => country)).toEqual(countries);
+});
+
+test.each([
+  ['Do I need a licence?', ['Licensing and authorisation']],
+  ['Must I insure and register a satellite?', ['Liability and insurance', 'Registration of space objects']],
+  ['Is this space law?', []],
+  ['Who bears liability?', ['Liability and insurance']],
+  ['', []],
+])('%j is about %j', (text, told) => {
+  expect(topicsIn(text, topics).toSorted()).toEqual(told);
+});
