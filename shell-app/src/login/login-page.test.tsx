@@ -131,6 +131,7 @@ describe('creating an account', () => {
 
   test('asks for the password twice, and offers no reset', async () => {
     await openCreate();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Confirm Password')).toBeRequired();
     expect(screen.queryByText('Forgot password?')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { WebConfig } from '@astraea/contracts';
 import { Button, Logo } from '@astraea/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { GoogleMark } from './google-mark';
@@ -21,6 +21,7 @@ export function LoginPage({ config, session }: LoginPageProps) {
   const [email, setEmail] = useState('');
   const [dialog, setDialog] = useState<'reset' | 'terms' | null>(null);
   const { refusal } = useSession(session);
+  const emailField = useRef<HTMLInputElement>(null);
   const signIn = useSignIn(session);
   const error = signIn.error ?? refusal;
   const creating = mode === 'create';
@@ -28,6 +29,7 @@ export function LoginPage({ config, session }: LoginPageProps) {
   const toggle = () => {
     signIn.clear();
     setMode(creating ? 'sign-in' : 'create');
+    emailField.current?.focus();
   };
 
   return (
@@ -44,6 +46,7 @@ export function LoginPage({ config, session }: LoginPageProps) {
         ) : null}
         <PasswordForm
           mode={mode}
+          emailRef={emailField}
           busy={signIn.busy}
           onSubmit={signIn.withPassword}
           onMismatch={signIn.refuse}

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@astraea/web-kit';
 import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import styles from './login-page.module.css';
 import type { LoginMode } from './use-sign-in';
 
@@ -9,6 +9,7 @@ const minimumLength = 6;
 
 export interface PasswordFormProps {
   mode: LoginMode;
+  emailRef: Ref<HTMLInputElement>;
   busy: boolean;
   onSubmit(mode: LoginMode, email: string, password: string): void;
   onMismatch(message: string): void;
@@ -16,7 +17,14 @@ export interface PasswordFormProps {
   onForgotPassword(email: string): void;
 }
 
-export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPassword }: PasswordFormProps) {
+export function PasswordForm({
+  mode,
+  emailRef,
+  busy,
+  onSubmit,
+  onMismatch,
+  onForgotPassword,
+}: PasswordFormProps) {
   const creating = mode === 'create';
   const [shown, setShown] = useState(false);
   const type = shown ? 'text' : 'password';
@@ -31,7 +39,7 @@ export function PasswordForm({ mode, busy, onSubmit, onMismatch, onForgotPasswor
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label="Email" name="email" type="email" autoComplete="username" required />
+      <TextField ref={emailRef} label="Email" name="email" type="email" autoComplete="username" required />
       <TextField
         label="Password"
         name="password"
