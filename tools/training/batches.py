@@ -11,7 +11,7 @@ MOST_QUESTIONS = 80
 # Statements of the United Nations or the European Union compete in this share of a country's batches: in all, they would be shown far more often as wrong than as right.
 FOREIGN_SHARE = 0.3
 # How often a question of each source is read in one round.
-READ = {'guide': 3, 'blind': 3, 'foreign': 2, 'measured': 2, 'training': 2, 'law': 3, 'asked': 0.5}
+READ = {'guide': 3, 'blind': 3, 'languages': 3, 'foreign': 2, 'measured': 2, 'training': 2, 'law': 3, 'asked': 0.5}
 OUTGROWN = ('asked', 'measured', 'training', 'blind', 'foreign')  # marked against fewer statements than there are
 OUTGROWN_WEIGHT, OUTGROWN_OPEN_WEIGHT, UNMARKED_WEIGHT, BESIDE_LABEL, BESIDE_WEIGHT = 0.4, 0.7, 0.7, 0.6, 0.5
 

@@ -145,6 +145,7 @@ def main():
     parser.add_argument('--work', type=Path, required=True)
     parser.add_argument('--steps', type=int, required=True, help='steps of a whole run, after which the rate has fallen to nothing')
     parser.add_argument('--fall', type=float, default=0.25, help='the share of the steps, at the end, in which the rate falls')
+    parser.add_argument('--weights', type=Path, help='a state.pt whose weights a new run begins with, such as import_encoder.py makes of delivered ones')
     parser.add_argument('--minutes', type=float, default=1e6, help='stop after so long; a later run goes on')
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
@@ -163,6 +164,8 @@ def main():
         encoder.trained().load_state_dict(saved['weights'])
         optimizer.load_state_dict(saved['optimizer'])
         print('goes on at step', step, flush=True)
+    elif options.weights:
+        encoder.load_trained(options.weights)
     begun, mean, done = time.time(), None, 0
     number, batches = 0, round_of(lines, draw_of(SEED))
     print(len(batches), 'batches a round,', sum(len(b[2]) for b in batches), 'questions', flush=True)
