@@ -35,9 +35,9 @@ function readOptions() {
 
 async function release(options, work) {
   const { listCharts } = await import('./charts/build-charts.mjs');
-  const { emulatorImage, listImages } = await import('./release/list-images.mjs');
-  const { recordVersions, versionProblems } = await import('./release/versions.mjs');
-  const steps = await import('./release/release.mjs');
+  const { emulatorImage, listImages } = await import('./charts/list-images.mjs');
+  const { recordVersions, versionProblems } = await import('./charts/versions.mjs');
+  const steps = await import('./charts/release.mjs');
   const things = { charts: listCharts(root), images: listImages(root) };
   const problems = versionProblems(root, things);
   if (problems.length > 0) throw new Failure(problems.join('\n'));

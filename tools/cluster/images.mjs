@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { emulatorImage, listImages } from '../../packages/tooling/release/list-images.mjs';
+import { emulatorImage, listImages } from '../../packages/tooling/charts/list-images.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure, say, seconds } from '../../packages/tooling/terminal.mjs';
 import { standInImage } from './stand-in-image.mjs';

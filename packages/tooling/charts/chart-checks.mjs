@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { searchPath } from '../environment.mjs';
 import { services, webParts } from '../project-parts.mjs';
-import { listImages } from '../release/list-images.mjs';
-import { versionProblems } from '../release/versions.mjs';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
 import { library, listCharts } from './build-charts.mjs';
 import { unknownEnvironment } from './environment-names.mjs';
 import { outdatedFiles } from './generated-files.mjs';
+import { listImages } from './list-images.mjs';
 import { listRefusals } from './refusals.mjs';
 import { least, listVariants, setArguments } from './variants.mjs';
+import { versionProblems } from './versions.mjs';
 
 const sources = {
   helm: 'https://helm.sh, version 3.17 or newer',

@@ -1,12 +1,12 @@
 import { context, trace } from '@opentelemetry/api';
 import pino from 'pino';
-import { type LogFields, logEvents } from './registered-events';
 import { loggedError } from './logged-error';
+import { type LogFields, logEvents } from './registered-events';
 
 export type LogEvent = keyof typeof logEvents;
 
 /** What may be said of an event, by the registry of telemetry. */
-export type FieldsOf<E extends LogEvent> = {
+type FieldsOf<E extends LogEvent> = {
   [Field in (typeof logEvents)[E][number]]?: LogFields[Field] | undefined;
 };
 

@@ -11,8 +11,8 @@ export { telemetryConfigSchema } from './telemetry-config';
 
 /** Loaded only where it is wanted, and at once: what is patched must not be loaded before. */
 function start(): () => Promise<unknown> {
-  const { startTelemetry } = require('./start-telemetry') as typeof import('./start-telemetry');
-  return startTelemetry(telemetryConfig);
+  const telemetry = require('./start-telemetry') as typeof import('./start-telemetry');
+  return telemetry.startTelemetry(telemetryConfig);
 }
 
 const end = telemetryConfig.OTEL_SDK_DISABLED ? undefined : start();

@@ -93,7 +93,7 @@ const instrumentations = (): Instrumentation[] => [
   new IORedisInstrumentation({ requireParentSpan: true }),
 ];
 
-/** Registers providers and instrumentations for the whole process; without an address nothing is exported or counted. */
+/** Registers providers and instrumentations for the whole process; without an address nothing is exported or counted. @public loaded by name where it is wanted */
 export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   const logger = createLogger(config.OTEL_SERVICE_NAME, config.LOG_LEVEL);

@@ -35,7 +35,7 @@ export interface StoredTokens {
 
 const pageBytes = 65_536;
 /** Numbers of a token that are multiplied at once. */
-export const numbersAtOnce = 8;
+const numbersAtOnce = 8;
 
 const { memory, raise_best } = new WebAssembly.Instance(
   new WebAssembly.Module(Buffer.from(program, 'base64')),

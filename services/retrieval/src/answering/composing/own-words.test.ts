@@ -74,7 +74,7 @@ const headerOfLaw = { ...version.header, as_of: '2026-11-21' };
 function questionIn(code: AnswerLanguage): Question {
   return {
     ...{ text: '§ 7?', language: code === 'en' ? undefined : { code, name: code }, country, topic: '' },
-    ...{ earlier: undefined, otherPlace: place, mentioned: [place], parts: ['§ 7?'] },
+    ...{ earlier: undefined, otherPlace: place, mentioned: [place], parts: [{ from: 0, to: 4 }] },
   };
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { buildCharts, packageCharts, umbrella } from '../charts/build-charts.mjs';
 import { Failure, say } from '../terminal.mjs';
+import { buildCharts, packageCharts, umbrella } from './build-charts.mjs';
 
 /**
  * What is released, and whither. `run` is runCommand.

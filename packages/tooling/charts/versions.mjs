@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { hashInputs } from '../build/build-changed.mjs';
-import { umbrella } from '../charts/build-charts.mjs';
+import { umbrella } from './build-charts.mjs';
 
 /** What each version was, by its content: `{ charts: { name: { version: hash } }, images: ... }`. */
 export const releasedFile = 'charts/released.json';
