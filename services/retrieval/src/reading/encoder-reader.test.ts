@@ -38,7 +38,7 @@ test('each part of a question has a probability by the tokens that stand in it, 
   reader = createEncoderReader(encoder, createTokenVectors({ encoder, cacheMib: 1 }));
   const encodeQuestion = jest.spyOn(encoder, 'encodeQuestion').mockResolvedValue({
     count: 2,
-    tokens: Float32Array.from([0.5, 0.5, 0.5, 0.5, -0.5, -0.5, -0.5, -0.5]),
+    tokens: Float32Array.from([1, -1].flatMap((sign) => Array(8).fill(sign * Math.sqrt(1 / 8)))),
     gates: Float32Array.from([1, 0, 0, 1, 0, 0]),
     places: Int32Array.of(3, 9),
     whole: new Float32Array(encoder.wholeNumbers),
