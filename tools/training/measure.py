@@ -113,7 +113,13 @@ def kind_of(question):
     return 'another language' if question.get('language') else 'law' if question['source'] == 'law' else 'guides'
 
 
-def thresholds_told(rows, kind, scale, offset):
+def probability_of(found, scale, offset, margin):
+    """Of the best passage; its log-odds are raised by so many times its distance to the second."""
+    best = scale * numpy.sort(found)[::-1][:2] + offset
+    return 1 / (1 + math.exp(-(best[0] + margin * (best[0] - best[-1]))))
+
+
+def thresholds_told(rows, kind, scale, offset, margin):
     """What each threshold would do to the questions of a kind; of guides to those that are calibrated on."""
     known = [row for row in rows if kind_of(row[0]) == kind and (kind != 'guides' or row[0]['source'] in CALIBRATED_ON)]
     if not known:
@@ -123,7 +129,7 @@ def thresholds_told(rows, kind, scale, offset):
         told = defaultdict(int)
         for question, names, odds in known:
             right, beside = set(positives_of(question)), set(question.get('also', []))
-            probability, first = 1 / (1 + math.exp(-(scale * odds.max() + offset))), names[int(odds.argmax())]
+            probability, first = probability_of(odds, scale, offset, margin), names[int(odds.argmax())]
             kind_of_answer = 'open' if not right else 'right' if first in right else 'beside' if first in beside else 'wrong'
             told[kind_of_answer, 'all' if probability < least else 'shown'] += 1
         answerable = max(1, sum(n for (one, _), n in told.items() if one != 'open'))
@@ -138,6 +144,7 @@ def main():
     parser.add_argument('--state', required=True, help='state.pt of a training')
     parser.add_argument('--lines', type=Path, required=True)
     parser.add_argument('--splits', nargs='+', default=['dev'])
+    parser.add_argument('--margin', type=float, default=0, help='`margin` of encoder.json, for questions in other languages and on laws')
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
@@ -153,7 +160,7 @@ def main():
             scale, offset = calibrate(rows)
             print(json.dumps({'scale': scale, 'offset': offset}))
         for kind in ('guides', 'another language', 'law'):
-            thresholds_told(rows, kind, scale, offset)
+            thresholds_told(rows, kind, scale, offset, 0 if kind == 'guides' else options.margin)
 
 
 if __name__ == '__main__':
