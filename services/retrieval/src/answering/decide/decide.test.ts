@@ -90,22 +90,38 @@ describe('what the reader is sure of', () => {
       expect(await quotes({ [utopianTexts.licence]: 0.9 }, 'Space debris')).toEqual([utopianTexts.licence]);
     });
 
-    test('under a topic that the country has not answers as the reader says', async () => {
+    const rescue = 'Every State assists astronauts who are in distress.';
+    const international = {
+      document_id: 'guide-un',
+      jurisdiction: 'United Nations',
+      jurisdiction_kind: 'international',
+    } as const;
+    const withInternational = () => {
       const index = guideIndex();
-      const text = 'Every State assists astronauts who are in distress.';
-      const header = {
-        document_id: 'guide-un',
-        jurisdiction: 'United Nations',
-        jurisdiction_kind: 'international',
-      } as const;
-      const blocks = [buildBlock({ id: 'u1', text, topic: 'Rescue', provision: 'Article V' })];
-      putContent(index, { ...utopianContent(), ...header, source_kind: 'guide', blocks });
+      const blocks = [buildBlock({ id: 'u1', text: rescue, topic: 'Rescue', provision: 'Article V' })];
+      putContent(index, { ...utopianContent(), ...international, source_kind: 'guide', blocks });
+      return index;
+    };
+
+    test('under a topic that the country has not answers as the reader says', async () => {
       const asked = {
         ...utopianQuestion,
         question: 'Must an operator launching a satellite assist astronauts in distress?',
       };
-      const { result } = await answerTo(asked, { index, reader: readerOf({ [text]: 0.55 }) });
-      expect(result.proof?.citations.map(({ quote }) => quote)).toEqual([text]);
+      const reader = readerOf({ [rescue]: 0.55 });
+      const { result } = await answerTo(asked, { index: withInternational(), reader });
+      expect(result.proof?.citations.map(({ quote }) => quote)).toEqual([rescue]);
+    });
+
+    test('of an international organisation answers more surely where that is asked about, and not elsewhere', async () => {
+      const question = 'Must astronauts in distress be assisted?';
+      const seems = async (country: string) => {
+        const asked = { ...utopianQuestion, question, country, topic: 'Rescue' };
+        const sure = { index: withInternational(), reader: readerOf({ [rescue]: 0.14 }) };
+        return (await answerTo(asked, sure)).result.seems_to_answer;
+      };
+      expect(await seems(international.jurisdiction)).toBe(true);
+      expect(await seems(utopianQuestion.country)).toBeUndefined();
     });
 
     test('answers as the reader says where nothing that was found has the chosen topic', async () => {
