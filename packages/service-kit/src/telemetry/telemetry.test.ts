@@ -89,7 +89,7 @@ async function collect(env: NodeJS.ProcessEnv = {}, status = 200): Promise<Colle
     const found = await fetch(`${door}${path}`, { headers: { ...headers, traceparent: traceparent('00') } });
     const inside = await found.json();
     await fetch(`${door}/nothing/${encodeURIComponent(planted.title)}?${query}`, { headers });
-    await fetch(`${door}/end`, { headers });
+    expect((await fetch(`${door}/end`, { headers })).status).toBe(200);
     for (line = await child.nextLine(); line !== 'end'; line = await child.nextLine()) logs.push(line);
     return { signals, thirdParty, logs, inside };
   } finally {

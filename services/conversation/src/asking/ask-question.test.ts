@@ -73,13 +73,15 @@ describe('the same key', () => {
     const stream = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion(), key });
     const replayed = await stream.rest();
     expect(replayed.map(({ event }) => event)).toEqual(['accepted', 'delta', 'delta', 'message']);
+    // When it was asked stands in the message, which comes at once.
+    const { asked_at: _, ...accepted } = JSON.parse(replayed[0]?.data ?? '{}');
     now = new Date(Date.now() + 3_600_000);
     const later = await ann.stream('POST', '/api/conversations', { body: buildFirstQuestion(), key });
     const stored = await (await app.another()).as('ann');
     const elsewhere = await stored.stream('POST', '/api/conversations', { body: buildFirstQuestion(), key });
     expect((await later.rest()).at(-1)?.data).toBe(replayed.at(-1)?.data);
     expect((await elsewhere.rest()).map(({ event, data }) => [event, data])).toEqual([
-      ['accepted', replayed[0]?.data],
+      ['accepted', JSON.stringify(accepted)],
       ['message', replayed.at(-1)?.data],
     ]);
   });

@@ -109,9 +109,10 @@ interface Cut extends LawFacts {
 /** Before an item or a paragraph, and told by its place. */
 const leadingNumber = /^\s*[([]?[\p{L}\p{N}]{1,4}[.)\]]+\s+/u;
 
-/** A provision as it is printed above its text: with its own title. */
-function titleLine({ provision, heading }: SourcePassage): string {
-  return `${(provision ?? '').replace(/\(.*$/u, '')} ${heading?.split(' – ').at(-1) ?? ''}`;
+/** A provision as it is printed: its number before its own title, which stands above its text or begins it. */
+function printed({ provision, heading, text }: SourcePassage): string[] {
+  const number = (provision ?? '').replace(/\(.*$/u, '');
+  return [`${number} ${heading?.split(' – ').at(-1) ?? ''}`, `${number} ${text}`];
 }
 
 /** Likewise of a file in no publisher's format, by its texts in order. */
@@ -123,7 +124,7 @@ export function reportOnCut(
   const { passages } = cut;
   const kept = [
     ...passages.map(({ text }) => text),
-    ...passages.flatMap((one) => [titleLine(one), one.heading ?? '', one.provision ?? '', one.text]),
+    ...passages.flatMap((one) => [...printed(one), one.heading ?? '', one.provision ?? '']),
     ...factsIn(cut),
   ];
   const unnumbered = texts.map((text) => text.replace(leadingNumber, ''));

@@ -138,6 +138,6 @@ test('a day that stands for none is no day', async () => {
     '0001-01-01',
   );
   const { told, facts } = await read(law, '9999-12-31');
-  expect(told).toEqual(['Artikel 1 []: Zij brandt.']);
+  expect(told).toEqual(['Artikel 1 [] not yet in force: Zij brandt.']);
   expect(facts.dated).toBeNull();
 });
