@@ -10,14 +10,18 @@ const index = new PassageIndex();
 const ids = ['licence', 'scope', 'fee', 'register'];
 const blocks = ids.map((id) => buildBlock({ id, text: `The rule on the ${id} holds.` }));
 putContent(index, buildContent({ source_kind: 'guide', blocks }));
+const treaty = buildBlock({ id: 'treaty', text: 'The rule of the treaty holds.' });
+const international = { document_id: 'treaties', jurisdiction: 'United Nations' } as const;
+putContent(index, buildContent({ ...international, source_kind: 'guide', blocks: [treaty] }));
 
 /** Each text answers so surely, the parts of the question too, and words of it each by itself. */
 type Known = Record<string, { sure: number; parts?: number[]; words?: string }>;
 
 function passageOf(id: string): Passage {
-  const passage = [...(index.passagesOf(index.headers()[0]?.document_id ?? '') ?? [])].find(
-    ({ block }) => block.id === id,
-  );
+  const passage = index
+    .headers()
+    .flatMap(({ document_id }) => [...(index.passagesOf(document_id) ?? [])])
+    .find(({ block }) => block.id === id);
   if (!passage) throw new Error(`${id} is not there`);
   return passage;
 }
@@ -71,6 +75,20 @@ test('what answers as surely as the first is given beside it', () => {
   const known = { licence: { sure: 0.52, words: 'ab' }, scope: { sure: 0.49, words: 'ab' } };
   expect(choose(known).chosen).toEqual([[['licence', 'scope'], false]]);
   expect(choose({ ...known, scope: { sure: 0.2, words: 'ab' } }).chosen).toEqual([[['licence'], false]]);
+});
+
+test('a country’s own rule comes before an international one only where it answers as surely', () => {
+  const first = (licence: number) => {
+    const known = { treaty: { sure: 0.9, words: 'ab' }, licence: { sure: licence, words: 'cd' } };
+    return choose(known).chosen;
+  };
+  expect(first(0.89)).toEqual([[['licence', 'treaty'], false]]);
+  expect(first(0.6)).toEqual([[['treaty', 'licence'], false]]);
+});
+
+test('what stands beside comes behind, whoever says it', () => {
+  const known = { treaty: { sure: 0.55, words: 'ab' }, fee: { sure: 0.4, words: 'cd' } };
+  expect(choose(known).chosen).toEqual([[['treaty', 'fee'], false]]);
 });
 
 describe('of several questions', () => {

@@ -41,21 +41,35 @@ export function answers(
   return probability >= leastOf('answers', passage, sought, thresholds);
 }
 
+const oddsOf = ({ probability = 0 }: ReadPassage): number => logOddsOf(probability);
+
 /** Passages of which the first answers a part of the question best. */
 interface Chosen {
   passages: Passage[];
   seems: boolean;
 }
 
-/** The law itself, the country's guide, international rules, what is no law in force; the likelier first among equals. */
-function inOrder(passages: readonly Passage[], country: string): Passage[] {
-  const rank = (passage: Passage): number => {
+/**
+ * What surely answers before what stands beside it; of each the law itself, the country's guide, international rules, and what is no law in
+ * force; the likelier first among equals. International law in force that answers best gives way to the country's law itself, and to its guide
+ * where that answers as surely.
+ */
+function inOrder(
+  [lead, ...others]: readonly [ReadPassage, ...ReadPassage[]],
+  isSure: (one: ReadPassage) => boolean,
+  country: string,
+): Passage[] {
+  const rank = ({ passage }: ReadPassage): number => {
     const { source_kind, jurisdiction } = passage.header;
     if (isNotInForce(passage)) return 3;
     if (jurisdiction !== country) return 2;
     return source_kind === 'guide' ? 1 : 0;
   };
-  return passages.toSorted((a, b) => rank(a) - rank(b));
+  const sorted = (some: readonly ReadPassage[]): ReadPassage[] => some.toSorted((a, b) => rank(a) - rank(b));
+  const least = rank(lead) === 2 ? oddsOf(lead) - asSure : Number.NEGATIVE_INFINITY;
+  const isFirst = (one: ReadPassage): boolean => isSure(one) && (rank(one) === 0 || oddsOf(one) >= least);
+  const first = sorted([lead, ...others.filter(isFirst)]);
+  return [...first, ...sorted(others.filter((one) => !isFirst(one)))].map(({ passage }) => passage);
 }
 
 /** What is quoted beside: what answers as surely as the lead, then what answers most of what is open. */
@@ -66,7 +80,6 @@ function besides(
   asked: Pick<AskedQuestion, 'together'>,
   { most, nearest }: { most: number; nearest: number },
 ): ReadPassage[] {
-  const oddsOf = ({ probability = 0 }: ReadPassage): number => logOddsOf(probability);
   const together = (some: readonly ReadPassage[]): number =>
     logOddsOf(asked.together(some.flatMap(({ read: one }) => one ?? [])));
   const open = read.filter((one) => !chosen.includes(one) && (one.probability ?? 0) >= nearest);
@@ -113,13 +126,11 @@ export function choosePassages(
   const isOfPart = best.some((each) => each?.one === lead);
   for (const each of isOfPart ? best : [{ one: lead, sure: 0 }, ...best])
     if (each) leads.set(each.one, Math.max(each.sure, leads.get(each.one) ?? each.one.probability ?? 0));
-  const most = (lead.probability ?? 0) >= least('answers', lead) ? mostQuoted : mostSeeming;
+  const isSure = (one: ReadPassage): boolean => (one.probability ?? 0) >= least('answers', one);
+  const most = isSure(lead) ? mostQuoted : mostSeeming;
   const beside = besides(lead, [...leads.keys()], quotable, asked, { most, nearest: thresholds.nearest });
   const chosen = [...leads].map(([one, sure], at) => ({
-    passages: inOrder(
-      [one, ...(at === 0 ? beside : [])].map(({ passage }) => passage),
-      sought.country,
-    ),
+    passages: inOrder([one, ...(at === 0 ? beside : [])], isSure, sought.country),
     seems: sure < least('answers', one),
   }));
   return { chosen, unanswered: parts.filter((_, part) => best.length > 0 && !best[part]) };
