@@ -12,7 +12,7 @@ export const screenWords = {
   emptyTitle: 'Ask me about space regulations',
   exampleWaits: 'Choose a country and a topic: this question is sent then.',
   examples: [
-    'Which State is the launching State of a space object?',
+    'Is a State responsible for what private companies do in space?',
     'Is outer space free for exploration by all States?',
     'Can a country claim a part of the Moon?',
   ],
