@@ -65,7 +65,13 @@ function FailedNote({
       <span>{stored ? words.notAnswered : words.notSent}</span>
       {sentence ? (
         <span>
-          {sentence} {outOfQuestions ? <Link to="/subscription">{askingWords.plans}</Link> : null}
+          {sentence}
+          {outOfQuestions ? (
+            <>
+              {' '}
+              <Link to="/subscription">{askingWords.plans}</Link>
+            </>
+          ) : null}
         </span>
       ) : null}
       <Button size="small" disabled={busy} onClick={() => onRetry(open.key)}>
