@@ -17,7 +17,9 @@ encoderReader.createEncoderReader = () => ({
       texts.map(({ text, starts }) => ({
         probability: sureness(text),
         sentences: starts.map((start, at) => sureness(text.slice(start, starts[at + 1]))),
+        parts: [],
       })),
+    together: (reads) => Math.max(0, ...reads.map(({ probability }) => probability)),
   }),
   close: async () => undefined,
 });
