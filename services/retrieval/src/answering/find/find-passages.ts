@@ -14,7 +14,8 @@ const mostOfDocuments = 20;
 
 /**
  * Log-odds by which a guide's statement of the chosen topic is likelier to answer than the reader says, and one of another topic less
- * likely. Chosen by `tools/training/topic.py`: it helps where more than six of ten users choose the topic under which the answer stands.
+ * likely. Chosen with an earlier reader, where it helped if more than six of ten users chose the topic under which the answer stands, and
+ * not measured with this one.
  */
 const topicLogOdds = 0.5;
 /**
