@@ -3,7 +3,7 @@ import random
 import re
 from collections import defaultdict
 
-from lines import positives_of, read_lines, sentences_of, text_a, text_b
+from lines import parts_of, positives_of, read_lines, sentences_of, text_a, text_b
 
 GROUP_PASSAGES = 14  # passages whose questions make a batch
 MOST_PASSAGES = 160  # with those that compete
@@ -11,8 +11,17 @@ MOST_QUESTIONS = 80
 # Statements of the United Nations or the European Union compete in this share of a country's batches: in all, they would be shown far more often as wrong than as right.
 FOREIGN_SHARE = 0.3
 # How often a question of each source is read in one round.
-READ = {'guide': 3, 'blind': 3, 'languages': 3, 'foreign': 2, 'measured': 2, 'training': 2, 'law': 3, 'asked': 0.5}
+READ = {'parts': 4, 'guide': 3, 'blind': 3, 'languages': 3, 'foreign': 2, 'measured': 2, 'training': 2, 'law': 3, 'asked': 0.5}
 OUTGROWN = ('asked', 'measured', 'training', 'blind', 'foreign')  # marked against fewer statements than there are
+# Cards of authorities and rows of treaties: only `parts` was marked against them.
+TABLES = ('treaty', 'regulator')
+TABLES_SHARE = 0.5
+# Of the questions of a batch that stand alone, the share that is asked together with another, and what joins two in each language.
+JOINED_SHARE = 0.35
+JOINTS = {
+    'en': (', and ', ' and ', '? ', '. ', ', '), 'de': (', und ', ' und ', '? '), 'fr': (', et ', ' et ', '? '), 'es': (', y ', ' y ', '? '), 'it': (' e ', ', e ', '? '),
+    'pt': (' e ', ', e ', '? '), 'ru': (', и ', ', а ', '? '), 'ar': ('، و', ' و', '؟ '), 'zh': ('，', '？'), 'ja': ('。', '、'), 'ko': (' 그리고 ', '? '),
+}
 OUTGROWN_WEIGHT, OUTGROWN_OPEN_WEIGHT, UNMARKED_WEIGHT, BESIDE_LABEL, BESIDE_WEIGHT = 0.4, 0.7, 0.7, 0.6, 0.5
 
 
@@ -93,10 +102,47 @@ def round_of(lines, draw, skip=frozenset()):
     return found
 
 
+def joined(draw, questions):
+    """Some questions of a batch asked together with another, as a text of two parts; the others as they are."""
+    alone = [one for one in questions if not one.get('history') and not one.get('parts')]
+    draw.shuffle(alone)
+    partners, made = {}, []
+    by_language = defaultdict(list)
+    for one in alone[: round(len(alone) * JOINED_SHARE)]:
+        if one.get('language', 'en') in JOINTS:
+            by_language[one.get('language', 'en')].append(one)
+    for language, some in by_language.items():
+        for first, second in zip(some[::2], some[1::2], strict=False):
+            made.append(_together(first, second, draw.choice(JOINTS[language])))
+            partners[id(first)] = partners[id(second)] = True
+    return [one for one in questions if id(one) not in partners] + made
+
+
+def _together(first, second, joint):
+    text = first['question'].rstrip(' ?？؟.。!') + joint
+    more = second['question']
+    if joint[0] not in '?.。？؟' and more[:1].isupper() and more[1:2].islower():
+        more = more[0].lower() + more[1:]
+    ends = len(first['question'].rstrip(' ?？؟.。!'))
+    parts = [{**first, 'from': 0, 'to': ends}, {**second, 'from': len(text), 'to': len(text) + len(more)}]
+    right = [fact for one in (first, second) for fact in one.get('needed', [])]
+    both = {'jurisdiction': first['jurisdiction'], 'source': first['source'], 'question': text + more, 'parts': parts, 'needed': right}
+    told = set(positives_of(both))
+    for name in ('also', 'near'):
+        both[name] = [one for part in (first, second) for one in part.get(name, []) if one not in told]
+        told.update(both[name])
+    return both
+
+
+def asked_in(questions):
+    """(which text, part or None, what is asked): every question as a whole, and each of its parts."""
+    return [(at, part, part or question) for at, question in enumerate(questions) for part in [None, *parts_of(question)]]
+
+
 def in_reach(lines, draw, country, law, questions):
     """The passages of a batch: all statements of a country, in some batches those of others in its reach, and where laws are asked about, those that answer and as many others as there is room for."""
     right = list(dict.fromkeys(one for q in questions for one in positives_of(q) + q.get('near', []) if one in lines.passages))
-    kinds = ('statement', 'treaty', 'regulator') if draw.random() < 0.1 else ('statement',)
+    kinds = ('statement', *TABLES) if draw.random() < TABLES_SHARE else ('statement',)
     own = lines.pool(country, kinds)
     if draw.random() >= FOREIGN_SHARE:
         own = [one for one in own if lines.passages[one]['jurisdiction'] == country]
@@ -123,6 +169,9 @@ def labels_of(lines, questions, passages):
                 label.append(0.0), weight.append(1.0)
             else:
                 label.append(0.0)
+                if lines.passages[one]['kind'] in TABLES and q['source'] != 'parts':
+                    weight.append(0.0)
+                    continue
                 same = lines.passages[one]['kind'] == 'statement'
                 if right:
                     weight.append(OUTGROWN_WEIGHT if outgrown and same else UNMARKED_WEIGHT)
@@ -151,4 +200,4 @@ def draw_of(seed):
     return random.Random(seed)
 
 
-__all__ = ['Lines', 'draw_of', 'in_reach', 'labels_of', 'right_sentence', 'round_of', 'text_a', 'text_b']
+__all__ = ['Lines', 'asked_in', 'draw_of', 'in_reach', 'joined', 'labels_of', 'right_sentence', 'round_of', 'text_a', 'text_b']

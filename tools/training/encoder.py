@@ -12,7 +12,7 @@ from vocabulary import tokenizer_of
 
 FROZEN_LAYERS = 8
 TOKEN_NUMBERS = 96
-MOST_QUESTION_TOKENS = 64
+MOST_QUESTION_TOKENS = 128
 MOST_PASSAGE_TOKENS = 160
 FIRST, LAST = 0, 2
 EPSILON = 1e-12
@@ -110,15 +110,17 @@ class Encoder(nn.Module):
         self.trained().load_state_dict(torch.load(state, map_location='cpu')['weights'])
 
     def question_ids(self, text):
-        return [FIRST, *self.tokenizer.encode('query: ' + text, add_special_tokens=False).ids[: MOST_QUESTION_TOKENS - 2], LAST]
+        return self.placed('query: ', text, MOST_QUESTION_TOKENS)[0]
 
     def passage_ids(self, text):
-        """Token numbers, and where in `text` each begins; -1 for the marks at the ends and what stands before the text."""
-        before = 'passage: '
+        """Token numbers, and at which letter of `text` each ends; -1 for the marks at the ends and what stands before the text."""
+        return self.placed('passage: ', text, MOST_PASSAGE_TOKENS)
+
+    def placed(self, before, text, most):
+        """Token numbers, and at which letter of `text` each ends."""
         encoding = self.tokenizer.encode(before + text, add_special_tokens=False)
-        most = MOST_PASSAGE_TOKENS - 2
-        begins = [end - 1 - len(before) for _, end in encoding.offsets[:most]]
-        return [FIRST, *encoding.ids[:most], LAST], [-1, *(max(-1, at) for at in begins), -1]
+        ends = [end - 1 - len(before) for _, end in encoding.offsets[: most - 2]]
+        return [FIRST, *encoding.ids[: most - 2], LAST], [-1, *(max(-1, at) for at in ends), -1]
 
     def run(self, texts, layers):
         rows, columns = texts.places()

@@ -33,6 +33,15 @@ def text_a(question):
     return ' '.join([*question.get('history', [])[-1:], question['question']])
 
 
+def parts_of(question):
+    """The several things that are asked, each as a question of its own with the letters from and to which it stands in `text_a`."""
+    moved = len(text_a(question)) - len(question['question'])
+    return [
+        {**part, 'from': part['from'] + moved, 'to': part['to'] + moved, 'source': part.get('source', question['source'])}
+        for part in question.get('parts', [])
+    ]
+
+
 def text_b(passage, words=None):
     """What the answer engine must build to the letter; `words` is one sentence in place of the whole text."""
     named = passage['title'] + (f", {passage['provision']}" if passage.get('provision') else '')

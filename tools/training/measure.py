@@ -9,11 +9,12 @@ import numpy
 import torch
 
 import encoder as training
-from batches import Lines
-from lines import positives_of, text_a, text_b
+from batches import TABLES, Lines
+from lines import parts_of, positives_of, text_a, text_b
+from train import tokens_of
 
 # Questions that were marked against today's statements by people who had not seen how a question is answered.
-CALIBRATED_ON = ('guide', 'blind')
+CALIBRATED_ON = ('guide', 'blind', 'parts')
 
 
 class Scores:
@@ -34,14 +35,17 @@ class Scores:
         return [self.known[one] for one in names]
 
     @torch.no_grad()
-    def of(self, question, names):
-        tokens, whole, made = self.encoder.upper(self.encoder.lower([self.encoder.question_ids(text_a(question))]))
+    def of(self, question, names, parts=()):
+        """Of the whole question, or of each of its parts."""
+        ids, ends = self.encoder.placed('query: ', text_a(question), training.MOST_QUESTION_TOKENS)
+        tokens, whole, made = self.encoder.upper(self.encoder.lower([ids]))
         gates = self.encoder.gates(made.states)
         read = self.passages(names)
         best = torch.stack([(tokens @ passage.T).amax(1) for passage, _ in read], 1)
         cosine = whole @ torch.stack([one for _, one in read]).T
-        rows = torch.zeros(len(tokens), dtype=torch.long)
-        return training.log_odds(self.encoder, best, gates, rows, 1, cosine)[0].numpy()
+        things = [(0, part, None) for part in parts or [None]]
+        own, owner = tokens_of(things, torch.zeros(len(tokens), dtype=torch.long), ends)
+        return training.log_odds(self.encoder, best[own], tuple(gate[own] for gate in gates), owner, len(things), cosine).numpy()
 
 
 def area(right, wrong):
@@ -57,11 +61,14 @@ def read_all(scores, lines, split):
     for question in lines.questions:
         if question['split'] != split:
             continue
-        kinds = ('statement', 'law') if question['source'] == 'law' else ('statement',)
+        kinds = ('statement', *({'law': ('law',), 'parts': TABLES}.get(question['source'], ())))
         names = lines.pool(question['jurisdiction'], kinds)
         names += [one for one in positives_of(question) + question.get('also', []) + question.get('near', []) if one in lines.passages and one not in names]
         names = list(dict.fromkeys(names))
-        found.append((question, names, scores.of(question, names)))
+        found.append((question, names, scores.of(question, names)[0]))
+        parts = parts_of(question)
+        if len(parts) > 1:
+            found += [({**part, 'source': 'of parts'}, names, odds) for part, odds in zip(parts, scores.of(question, names, parts), strict=True)]
     return found
 
 
@@ -84,10 +91,19 @@ def tell(rows):
 
 
 def calibrate(rows):
-    """The scale and offset under which log-odds of the best passages say how often they answer."""
+    """The scale and offset under which log-odds of the best passages say how often they answer, and the offset for parts of questions."""
+    odds, labels = scored(rows, CALIBRATED_ON)
+    scale, offset = fitted(odds, labels, [1.0, 0.0])
+    of_parts, labels = scored(rows, ('of parts',))
+    _, shift = fitted(scale * of_parts, labels, [0.0]) if len(labels) else (1, offset)
+    return {'scale': round(scale, 4), 'offset': round(offset, 4), 'offset_of_parts': round(shift, 4)}
+
+
+def scored(rows, sources):
+    """Log-odds of each question's best passages, and which of them answer."""
     odds, labels = [], []
     for question, names, found in rows:
-        if question['source'] not in CALIBRATED_ON:
+        if question['source'] not in sources:
             continue
         right, beside = set(positives_of(question)), set(question.get('also', []))
         for at in numpy.argsort(-found)[:8]:
@@ -95,18 +111,23 @@ def calibrate(rows):
                 continue
             odds.append(found[at])
             labels.append(float(names[at] in right))
-    x, y = torch.tensor(odds, dtype=torch.float64), torch.tensor(labels, dtype=torch.float64)
-    numbers = torch.tensor([1.0, 0.0], dtype=torch.float64, requires_grad=True)
+    return torch.tensor(odds, dtype=torch.float64), torch.tensor(labels, dtype=torch.float64)
+
+
+def fitted(x, y, begin):
+    """Scale and offset of a logistic curve; with one number to begin with the offset alone."""
+    numbers = torch.tensor(begin, dtype=torch.float64, requires_grad=True)
     optimizer = torch.optim.LBFGS([numbers], max_iter=200)
 
     def loss():
         optimizer.zero_grad()
-        value = torch.nn.functional.binary_cross_entropy_with_logits(numbers[0] * x + numbers[1], y)
+        scale, offset = numbers if len(begin) > 1 else (1, numbers[0])
+        value = torch.nn.functional.binary_cross_entropy_with_logits(scale * x + offset, y)
         value.backward()
         return value
 
     optimizer.step(loss)
-    return [round(one, 4) for one in numbers.tolist()]
+    return (1, *numbers.tolist())[-2:]
 
 
 def kind_of(question):
@@ -157,8 +178,9 @@ def main():
         print(f'\n{split}: {len(rows)} questions')
         tell(rows)
         if split == 'dev':
-            scale, offset = calibrate(rows)
-            print(json.dumps({'scale': scale, 'offset': offset}))
+            numbers = calibrate(rows)
+            scale, offset = numbers['scale'], numbers['offset']
+            print(json.dumps(numbers))
         for kind in ('guides', 'another language', 'law'):
             thresholds_told(rows, kind, scale, offset, 0 if kind == 'guides' else options.margin)
 

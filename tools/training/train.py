@@ -7,8 +7,8 @@ from pathlib import Path
 import torch
 from torch.nn import functional as F
 
-from batches import Lines, draw_of, in_reach, labels_of, right_sentence, round_of, text_a, text_b
-from encoder import FROZEN_LAYERS, Encoder, Texts, best_matches, log_odds
+from batches import Lines, asked_in, draw_of, in_reach, joined, labels_of, right_sentence, round_of, text_a, text_b
+from encoder import FROZEN_LAYERS, MOST_QUESTION_TOKENS, Encoder, Texts, best_matches, log_odds
 
 SEED = 17
 RATES = {'layers': 1.0e-4, 'head': 1.0e-3}
@@ -61,29 +61,50 @@ class Questions:
         self.encoder, self.known = encoder, {}
 
     def texts(self, questions):
+        """The states of their tokens, and at which letter each token ends."""
         texts = [text_a(one) for one in questions]
         new = sorted({one for one in texts if one not in self.known}, key=len)
         if new:
-            made = self.encoder.lower([self.encoder.question_ids(one) for one in new])
-            for one, states in zip(new, made.states.half().split(made.lengths), strict=True):
-                self.known[one] = states.clone()
-        states = [self.known[one] for one in texts]
-        return Texts(torch.cat(states).float(), [len(one) for one in states])
+            placed = [self.encoder.placed('query: ', one, MOST_QUESTION_TOKENS) for one in new]
+            made = self.encoder.lower([ids for ids, _ in placed])
+            for one, states, (_, ends) in zip(new, made.states.half().split(made.lengths), placed, strict=True):
+                self.known[one] = states.clone(), ends
+        found = [self.known[one] for one in texts]
+        for one in [one for one, question in zip(texts, questions, strict=True) if question.get('parts')]:
+            self.known.pop(one, None)
+        return Texts(torch.cat([states for states, _ in found]).float(), [len(ends) for _, ends in found]), [end for _, ends in found for end in ends]
+
+
+def tokens_of(asked, rows, ends):
+    """Of each thing that is asked which tokens stand for it, and of which it is: marks belong to every part."""
+    ends, found, owner = torch.tensor(ends), [], []
+    for number, (at, part, _) in enumerate(asked):
+        own = rows == at
+        if part:
+            within = own & (ends >= part['from']) & (ends < part['to'])
+            own = own & ((ends < 0) | within) if within.any() else own
+        found.append(own.nonzero()[:, 0])
+        owner.append(torch.full((len(found[-1]),), number))
+    return torch.cat(found), torch.cat(owner)
 
 
 def loss_of(encoder, asked_before, held, lines, questions, passages):
-    labels, weights = (torch.tensor(rows) for rows in labels_of(lines, questions, passages))
-    asked, asked_whole, made = encoder.upper(asked_before.texts(questions))
+    things = asked_in(questions)
+    labels, weights = (torch.tensor(rows) for rows in labels_of(lines, [one for _, _, one in things], passages))
+    before, ends = asked_before.texts(questions)
+    asked, asked_whole, made = encoder.upper(before)
     about, read_whole = held.texts(passages)
     read = encoder.passage_vectors(about.states)
     rows, _ = made.places()
     padded, mask = about.padded(read), about.padded(torch.ones(len(read), dtype=torch.bool), False)
     gates, cosine = encoder.gates(made.states), asked_whole @ read_whole.T
     best = best_of(asked, read, about.lengths)
-    odds = log_odds(encoder, best, gates, rows, len(questions), cosine)
+    tokens, owner = tokens_of(things, rows, ends)
+    whole = torch.tensor([at for at, _, _ in things])
+    odds = log_odds(encoder, best[tokens], tuple(gate[tokens] for gate in gates), owner, len(things), cosine[whole])
     share = min(1.0, 26 / len(passages))
     scaled = torch.where(labels > 0, weights, weights * share)
-    loss = 0.5 * (F.binary_cross_entropy_with_logits(odds, labels, reduction='none') * scaled).sum() / len(questions)
+    loss = 0.5 * (F.binary_cross_entropy_with_logits(odds, labels, reduction='none') * scaled).sum() / len(things)
     right, wrong = labels == 1, labels < 0.6
     answered = right.any(1)
     penalty = weights.clamp(min=0.05).log()
@@ -95,12 +116,12 @@ def loss_of(encoder, asked_before, held, lines, questions, passages):
         return (each.sum(1) / right.sum(1).clamp(min=1))[answered].mean(), rest[~answered]
 
     if answered.any():
-        loss = loss + LIST_WEIGHT * in_list(odds)[0] + COSINE_WEIGHT * in_list(cosine / COSINE_HEAT)[0]
+        loss = loss + LIST_WEIGHT * in_list(odds)[0] + COSINE_WEIGHT * in_list(cosine[whole] / COSINE_HEAT)[0]
     for_answered, for_open = in_list(odds, odds.new_zeros(1, 1))
     if answered.any():
         loss = loss + NONE_WEIGHT * for_answered
     if len(for_open):
-        loss = loss + NONE_WEIGHT * for_open.mean() * len(for_open) / len(questions)
+        loss = loss + NONE_WEIGHT * for_open.mean() * len(for_open) / len(things)
     return loss + SENTENCE_WEIGHT * sentence_loss(encoder, held, lines, questions, passages, asked, gates, rows, padded, mask, cosine)
 
 
@@ -180,7 +201,9 @@ def main():
             number += 1
             batches = round_of(lines, draw_of(SEED + number))
         country, law, questions = batches[step % len(batches)]
-        passages = in_reach(lines, draw_of(SEED * 1000 + step), country, law, questions)
+        draw = draw_of(SEED * 1000 + step)
+        questions = joined(draw, questions)
+        passages = in_reach(lines, draw, country, law, questions)
         rate = min(1, (step + 1) / WARM_STEPS, max(0.02, (options.steps - step) / (options.fall * options.steps)))
         for group, base in zip(optimizer.param_groups, RATES.values(), strict=True):
             group['lr'] = base * rate
