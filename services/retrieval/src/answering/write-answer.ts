@@ -61,7 +61,12 @@ function nearBook({ bindingOf, citations }: Writing): CitationBook {
 
 async function* writeRefusal(refusal: Refusal, writing: Writing): AsyncGenerator<string, Written> {
   const near = nearBook(writing);
-  yield* composeRefusal(refusal, { index: writing.deps.index, gaps: writing.decided.gaps, near });
+  yield* composeRefusal(refusal, {
+    index: writing.deps.index,
+    gaps: writing.decided.gaps,
+    read: writing.decided.read,
+    near,
+  });
   return { outcome: 'refused', engine: 'quotations', near };
 }
 
@@ -97,7 +102,7 @@ async function* writeByModel(
     const near = nearBook(writing);
     yield* composeNearest(
       { question, nearest: passages.slice(0, 3) },
-      { index: deps.index, gaps: decided.gaps, near },
+      { index: deps.index, gaps: decided.gaps, read: decided.read, near },
     );
     return { outcome: 'refused', engine: 'model', near };
   }

@@ -17,8 +17,14 @@ const encoderManifestSchema = z.object({
   whole_numbers: z.number().int().positive(),
   /** Log-odds that a passage answers: match * weighted mean of the best cosines - costs of misses + whole * cosine of the texts + beside. */
   log_odds: z.object({ match: z.number(), whole: z.number(), beside: z.number() }),
-  /** Turns log-odds into a probability: 1 / (1 + exp(-(scale * log-odds + offset))). */
-  calibration: z.object({ scale: z.number(), offset: z.number() }),
+  /** Turns log-odds into a probability: 1 / (1 + exp(-(scale * log-odds + offset))); of a part of a question with an offset of its own. */
+  calibration: z
+    .object({ scale: z.number(), offset: z.number(), offset_of_parts: z.number().optional() })
+    .transform(({ scale, offset, offset_of_parts }) => ({
+      scale,
+      offset,
+      offsetOfParts: offset_of_parts ?? offset,
+    })),
   thresholds: z.object({
     answer: probability,
     answer_unfamiliar: probability,
@@ -64,7 +70,7 @@ export interface Encoder extends VectorSizes {
   name: string;
   /** How the parts of a score add up; see `scorePassage`. */
   logOdds: { match: number; whole: number; beside: number };
-  calibration: { scale: number; offset: number };
+  calibration: { scale: number; offset: number; offsetOfParts: number };
   thresholds: Thresholds;
   /** @throws Error if it cannot be done. */
   encodeQuestion(text: string, options?: RunOptions): Promise<EncodedQuestion>;

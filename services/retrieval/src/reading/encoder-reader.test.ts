@@ -27,7 +27,7 @@ test('gives each text a probability, higher where it answers, and one for each o
 });
 
 test('scale and offset turn log-odds into a probability', async () => {
-  encoder.calibration = { scale: 0, offset: Math.log(3) };
+  encoder.calibration = { scale: 0, offset: Math.log(3), offsetOfParts: 0 };
   reader = createEncoderReader(encoder, createTokenVectors({ encoder, cacheMib: 1 }));
   const [read] = await (await reader.ask('Who?')).read([duty]);
   expect(read?.probability).toBeCloseTo(0.75);

@@ -37,7 +37,7 @@ function unavailable(cause: unknown): unknown {
 /** A reader that encodes a question once and compares its tokens with those of the texts. */
 export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Reader {
   const remembered = new LRUCache<string, ComparedQuestion>({ max: mostRemembered });
-  const { scale, offset } = encoder.calibration;
+  const { scale, offset, offsetOfParts } = encoder.calibration;
   const calibrated = (logOdds: number): number => probabilityOf(scale * logOdds + offset);
 
   async function encode(question: string, signal: AbortSignal | undefined): Promise<ComparedQuestion> {
@@ -67,14 +67,15 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
     return texts.map(({ starts }, at) => {
       const { passage, sentences, matches } = scorePassage(question, all[at] ?? [], encoder.logOdds, starts);
       // What a long question ends with is cut off, so that nothing is known of it by itself.
-      const oddsOf = (part: Stretch, place: number): number =>
-        isRead[place]
-          ? Math.max(...matches.map((match) => logOddsOf(question, match, encoder.logOdds, part)))
-          : passage;
+      const ofPart = (part: Stretch, place: number): number => {
+        if (!isRead[place]) return calibrated(passage);
+        const odds = matches.map((match) => logOddsOf(question, match, encoder.logOdds, part));
+        return probabilityOf(scale * Math.max(...odds) + offsetOfParts);
+      };
       return {
         probability: calibrated(passage),
         sentences: sentences.map(calibrated),
-        parts: parts.map(oddsOf).map(calibrated),
+        parts: parts.map(ofPart),
         match: matches[0],
       };
     });

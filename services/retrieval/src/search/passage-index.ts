@@ -3,8 +3,8 @@ import type { Place } from '../provisions/citations';
 import { detectLanguage, english } from './detect-language';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { readableTag } from './language-tag';
-import { PackedPassages, traits } from './packed-passages';
-import type { IndexedVersion, Passage, VersionHeader } from './passage';
+import { PackedPassages } from './packed-passages';
+import { type IndexedVersion, isTreatyRow, type Passage, type VersionHeader } from './passage';
 import { ProvisionPositions } from './provision-positions';
 import type { QueryTerms } from './query-terms';
 import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
@@ -228,15 +228,14 @@ export class PassageIndex {
     return passages ? positions.map((position) => this.unpacked.at(passages, position)) : [];
   }
 
-  /** All statements of guides that may be cited for a country; rows of tables are looked up. */
-  statements(country: string): Passage[] {
+  /** Everything that guides say and that may be cited for a country; which treaties bind another is none of its matters. */
+  ofGuides(country: string): Passage[] {
     return this.citable(country)
       .filter(({ header }) => header.source_kind === 'guide')
       .flatMap(({ passages }) =>
-        [...passages.traits].flatMap((bits, at) =>
-          bits & traits.tableRow ? [] : [this.unpacked.at(passages, at)],
-        ),
-      );
+        Array.from({ length: passages.length }, (_, at) => this.unpacked.at(passages, at)),
+      )
+      .filter((passage) => !isTreatyRow(passage) || passage.header.jurisdiction === country);
   }
 
   /** The passages that open the list in which a passage stands, the outermost first: an item says nothing without them. */

@@ -56,7 +56,7 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Openings that lean on the sentence before, so that neither is quoted without the other. */
 const leaning =
-  /^(?:(?:[\p{L}’']+ ){1,5}also|in addition|besides|moreover|neither|such|this|these|those|that|the same|the other|the latter|it|its|they|their|he|she|both|each of|(?:[\p{L}]+ ){0,3}of (?:them|these|those)|among them|one is|later|otherwise|for this reason|in that case|in this case|a further|further|likewise|similarly|however|but|and|or|nor|if so|whoever|there|then|more conditions|companion)\b/iu;
+  /^(?:(?:[\p{L}’']+ ){1,5}(?:also|them)|in addition|besides|moreover|neither|such|this|these|those|that|the same|the other|the latter|it|its|they|their|he|she|both|each of|(?:[\p{L}]+ ){0,3}of (?:them|these|those)|among them|one is|later|otherwise|for this reason|in that case|in this case|a further|further|likewise|similarly|however|but|and|or|nor|if so|whoever|there|then|more conditions|companion)\b/iu;
 
 export function leansOnPrevious(sentence: string): boolean {
   return leaning.test(sentence);

@@ -28,7 +28,7 @@ export function createStandInEncoder({ name = 'stand-in' }: { name?: string } = 
   const encoder: StandInEncoder = {
     ...{ name, wholeNumbers, tokenNumbers },
     logOdds: { match: 0, whole: 10, beside: -5 },
-    calibration: { scale: 1, offset: 0 },
+    calibration: { scale: 1, offset: 0, offsetOfParts: 0 },
     thresholds: { answer: 0.5, answerUnfamiliar: 0.5, seems: 0.3, seemsUnfamiliar: 0.3, nearest: 0.1 },
     seen: [],
     failure: undefined,

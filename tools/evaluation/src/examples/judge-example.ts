@@ -44,6 +44,8 @@ export function offeredOf(
   return [...ofCountries, ...anywhere, ...below];
 }
 
+const tableRow = /\/(?:regulator|treaty)-/u;
+
 /** What a user who presses the example would hold against its answer. */
 export function judgeExample(
   { outcome, proof }: AnswerResult,
@@ -53,12 +55,14 @@ export function judgeExample(
   const citations = proof?.citations ?? [];
   const [first] = citations;
   if (outcome !== 'answered' || !first) return ['not answered'];
+  // A card of an authority is no law, and a row of treaties has an address only where somebody published the table.
+  const rules = citations.filter((one) => !factsOf(one).some((name) => tableRow.test(name)));
   const isFound: Record<ExampleFault, boolean> = {
     'not answered': false,
-    'cites what is not in force': citations.some(({ status }) => !['in force', 'amended'].includes(status)),
+    'cites what is not in force': rules.some(({ status }) => !['in force', 'amended'].includes(status)),
     'cites without an official address':
       offer !== 'Below answers' &&
-      citations.some(({ url, url_kind }) => url === null || url_kind !== 'official text'),
+      rules.some(({ url, url_kind }) => url === null || url_kind !== 'official text'),
     'rests on another statement': rests_on !== undefined && !factsOf(first).includes(rests_on),
   };
   return exampleFaults.filter((fault) => isFound[fault]);

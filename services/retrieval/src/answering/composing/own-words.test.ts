@@ -141,7 +141,7 @@ function refusalsIn(code: AnswerLanguage): string[] {
   return all.map((refusal) =>
     composeRefusal(
       { kind: 'refuse', question, nearest: near, ...refusal },
-      { index, gaps: [sourceText], near: new CitationBook(bindingOf) },
+      { index, gaps: [sourceText], read: [], near: new CitationBook(bindingOf) },
     ).join(''),
   );
 }

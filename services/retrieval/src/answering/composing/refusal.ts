@@ -2,17 +2,17 @@ import { citedWords, type Regulator } from '@astraea/contracts';
 import type { CitationBook } from '../../citing/citations';
 import { citedInWords, countryInWords, escapeMarkdown, notInForceInWord } from '../../citing/wording';
 import { fill, type OwnWords } from '../../own-words/own-words';
-import { isTreatyRow, type Passage } from '../../search/passage';
+import { isRegulatorCard, isTreatyRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { sentencesOf } from '../../search/sentences';
-import { terms } from '../../search/words';
 import type { Refusal } from '../decide/decision';
+import type { ReadPassage } from '../find/find-passages';
 import { ownGuidePassages } from '../look-ups/guides';
 import { elsewhereOf, provisionRefusal, provisionsOf } from '../look-ups/provision-refusal';
 import { instrumentNamed, standingInWords } from '../look-ups/status-asked';
 import { namesTreaty, treaties } from '../look-ups/treaties';
 import { wordsFor } from '../question/languages';
-import { inContext, type Question } from '../question/question';
+import type { Question } from '../question/question';
 import { languageNotice } from './language-notice';
 
 const mostRegulators = 3;
@@ -51,22 +51,19 @@ function openingOf({ question, reason, provision, treaty }: Refusal, index: Pass
   }
 }
 
-function shareOf(asked: ReadonlySet<string>, text: string): number {
-  const held = new Set(terms(text));
-  return asked.size === 0 ? 0 : [...asked].filter((term) => held.has(term)).length / asked.size;
-}
-
-/** Regulators of the country, those first whose task shares words with the question. */
-function regulatorsFor({ country }: Question, asked: ReadonlySet<string>, index: PassageIndex): Regulator[] {
-  const all = index
-    .headers()
-    .filter(({ jurisdiction }) => jurisdiction === country)
-    .flatMap(({ regulators }) => regulators);
-  return [...new Map(all.map((regulator) => [regulator.name, regulator])).values()]
-    .map((regulator) => ({ regulator, shared: shareOf(asked, `${regulator.name} ${regulator.role}`) }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, mostRegulators)
-    .map(({ regulator }) => regulator);
+/** Regulators of the country, those first whose card answers likeliest. */
+function regulatorsFor(
+  { country }: Question,
+  read: readonly ReadPassage[],
+  index: PassageIndex,
+): Regulator[] {
+  const ofCountry = index.headers().filter(({ jurisdiction }) => jurisdiction === country);
+  const all = ofCountry.flatMap(({ regulators }) => regulators);
+  const cards = read.flatMap(({ passage }) =>
+    passage.header.jurisdiction === country && isRegulatorCard(passage) ? passage.block.text : [],
+  );
+  const likeliest = cards.flatMap((text) => all.find(({ name }) => text.startsWith(name)) ?? []);
+  return [...new Map([...likeliest, ...all].map((one) => [one.name, one])).values()].slice(0, mostRegulators);
 }
 
 /** How much of a near provision is shown: whole sentences, where they fill half of what may be. */
@@ -104,22 +101,23 @@ export interface Beside {
   index: PassageIndex;
   /** What the guide could not confirm of what is asked. */
   gaps: readonly string[];
+  /** What was read, the likeliest first. */
+  read: readonly ReadPassage[];
   near: CitationBook;
 }
 
 /** What helps on where nothing answers: what comes near, what the guide says it lacks, how it stands with the treaty that is named, and whom to ask. */
 export function composeNearest(
   { question, nearest }: Pick<Refusal, 'question' | 'nearest'>,
-  { index, gaps, near }: Beside,
+  { index, gaps, read, near }: Beside,
 ): string[] {
   const words = wordsFor(question);
-  const asked = new Set(terms(inContext(question)));
   const named = treaties.filter(({ pattern }) => pattern.test(question.text));
   const rows = ownGuidePassages(question.country, index).filter(
     (passage) => isTreatyRow(passage) && named.some((treaty) => namesTreaty(passage, treaty)),
   );
   const lines = nearest.map((passage) => nearLine(passage, near, words));
-  const regulators = regulatorsFor(question, asked, index).map(
+  const regulators = regulatorsFor(question, read, index).map(
     ({ name, role, url }) => `${escapeMarkdown(name)}${words.colon}${escapeMarkdown(role)} (<${url}>)`,
   );
   return [

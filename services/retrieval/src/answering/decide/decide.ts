@@ -1,5 +1,5 @@
 import type { Reader } from '../../reading/reader';
-import type { Passage } from '../../search/passage';
+import { isTableRow, type Passage } from '../../search/passage';
 import { answers, choosePassages } from '../find/choose-passages';
 import { type Quotation, quoteAnswering, quoteWhole } from '../find/choose-sentences';
 import {
@@ -121,14 +121,14 @@ export interface Decided {
 /** What comes near enough to be shown where nothing answers. */
 function nearOf(read: readonly ReadPassage[], { thresholds }: Reader): Passage[] {
   return read
-    .filter(({ probability = 0 }) => probability >= thresholds.nearest)
+    .filter(({ passage, probability = 0 }) => !isTableRow(passage) && probability >= thresholds.nearest)
     .map(({ passage }) => passage);
 }
 
 async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
   const { reader, signal, index } = deps;
   const read = await findPassages(sought, deps, signal);
-  const nearest = read.map(({ passage }) => passage);
+  const nearest = read.map(({ passage }) => passage).filter((passage) => !isTableRow(passage));
   if (!reader) return { decision: refuse(question, 'not-read', nearest), read, gaps: [] };
   const asked = await ask(sought, reader, signal);
   const { chosen, unanswered } = choosePassages(read, asked, sought, reader.thresholds);

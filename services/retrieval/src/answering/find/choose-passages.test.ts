@@ -117,10 +117,13 @@ describe('of several questions', () => {
     expect(unanswered).toEqual([two[1]]);
   });
 
-  test('none is answered where nothing answers them as a whole', () => {
-    expect(choose({ licence: { sure: 0.1, parts: [0.9, 0.9] } }, two)).toEqual({
-      chosen: [],
-      unanswered: [],
-    });
+  test('one is answered although nothing answers them as a whole', () => {
+    const known = { licence: { sure: 0.1, parts: [0.9, 0.1] }, scope: { sure: 0.15, parts: [0.1, 0.1] } };
+    expect(choose(known, two)).toEqual({ chosen: [[['licence'], false]], unanswered: [two[1]] });
+  });
+
+  test('nothing is given, and nothing named, where none is answered', () => {
+    const known = { licence: { sure: 0.1, parts: [0.1, 0.1] } };
+    expect(choose(known, two)).toEqual({ chosen: [], unanswered: [] });
   });
 });

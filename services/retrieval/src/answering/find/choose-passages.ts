@@ -1,7 +1,7 @@
 import type { Stretch } from '../../encoder/score-passage';
 import { logOddsOf } from '../../reading/log-odds';
 import type { AskedQuestion, Reader } from '../../reading/reader';
-import { isNotInForce, type Passage } from '../../search/passage';
+import { isNotInForce, isTableRow, type Passage } from '../../search/passage';
 import { isFamiliarKind, type ReadPassage, type Sought } from './find-passages';
 
 /** Most passages that are quoted beside those that answer a part of the question best. */
@@ -72,17 +72,19 @@ function inOrder(
   return [...first, ...sorted(others.filter((one) => !isFirst(one)))].map(({ passage }) => passage);
 }
 
-/** What is quoted beside: what answers as surely as the lead, then what answers most of what is open. */
+/** What is quoted beside: what answers as surely as the lead, then what answers most of what is open. Rows of tables stand beside only what they surely answer. */
 function besides(
   lead: ReadPassage,
   chosen: readonly ReadPassage[],
   read: readonly ReadPassage[],
   asked: Pick<AskedQuestion, 'together'>,
-  { most, nearest }: { most: number; nearest: number },
+  { most, nearest, isSure }: { most: number; nearest: number; isSure: (one: ReadPassage) => boolean },
 ): ReadPassage[] {
   const together = (some: readonly ReadPassage[]): number =>
     logOddsOf(asked.together(some.flatMap(({ read: one }) => one ?? [])));
-  const open = read.filter((one) => !chosen.includes(one) && (one.probability ?? 0) >= nearest);
+  const mayStand = (one: ReadPassage): boolean =>
+    isTableRow(one.passage) ? isSure(one) : (one.probability ?? 0) >= nearest;
+  const open = read.filter((one) => !chosen.includes(one) && mayStand(one));
   const beside = open.filter((one) => oddsOf(one) >= oddsOf(lead) - asSure).slice(0, most - 1);
   while (beside.length < most - 1) {
     const quoted = [...chosen, ...beside];
@@ -98,8 +100,8 @@ function besides(
 }
 
 /**
- * What is quoted of all that was read: what answers each part of the question best, and beside the first of them what answers as surely or
- * what is still open; with the parts that nothing in reach answers. Nothing where nothing answers the question as a whole.
+ * What is quoted of all that was read: what answers each part of the question best, and beside what answers it as a whole what answers as
+ * surely or is still open; with the parts that nothing in reach answers. Nothing where nothing answers the whole or a part of it.
  */
 export function choosePassages(
   read: readonly ReadPassage[],
@@ -114,9 +116,8 @@ export function choosePassages(
     .find((some) => some.length > 0);
   // A preamble tells what a rule is for, and is quoted only where no rule answers.
   const rules = read.filter(({ passage }) => !passage.is_aside);
-  const quotable = likely?.some((one) => rules.includes(one)) ? rules : read;
+  const quotable = !likely || likely.some((one) => rules.includes(one)) ? rules : read;
   const lead = likely?.find((one) => quotable.includes(one));
-  if (!lead) return { chosen: [], unanswered: [] };
   const sureOf = ({ read: one }: ReadPassage, part: number): number => one?.parts[part] ?? 0;
   const best = (parts.length < 2 ? [] : parts).map((_, part) => {
     const [one] = quotable.toSorted((a, b) => sureOf(b, part) - sureOf(a, part));
@@ -124,14 +125,16 @@ export function choosePassages(
   });
   const leads = new Map<ReadPassage, number>();
   const isOfPart = best.some((each) => each?.one === lead);
-  for (const each of isOfPart ? best : [{ one: lead, sure: 0 }, ...best])
+  for (const each of isOfPart || !lead ? best : [{ one: lead, sure: 0 }, ...best])
     if (each) leads.set(each.one, Math.max(each.sure, leads.get(each.one) ?? each.one.probability ?? 0));
   const isSure = (one: ReadPassage): boolean => (one.probability ?? 0) >= least('answers', one);
-  const most = isSure(lead) ? mostQuoted : mostSeeming;
-  const beside = besides(lead, [...leads.keys()], quotable, asked, { most, nearest: thresholds.nearest });
+  const most = lead && isSure(lead) ? mostQuoted : mostSeeming;
+  const { nearest } = thresholds;
+  const beside = lead ? besides(lead, [...leads.keys()], quotable, asked, { most, nearest, isSure }) : [];
   const chosen = [...leads].map(([one, sure], at) => ({
     passages: inOrder([one, ...(at === 0 ? beside : [])], isSure, sought.country),
     seems: sure < least('answers', one),
   }));
-  return { chosen, unanswered: parts.filter((_, part) => best.length > 0 && !best[part]) };
+  const isOpen = (part: number): boolean => chosen.length > 0 && best.length > 0 && !best[part];
+  return { chosen, unanswered: parts.filter((_, part) => isOpen(part)) };
 }

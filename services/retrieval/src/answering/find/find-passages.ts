@@ -2,7 +2,7 @@ import { own } from '@astraea/service-kit/telemetry/signals';
 import type { Stretch } from '../../encoder/score-passage';
 import { logOddsOf, probabilityOf } from '../../reading/log-odds';
 import type { AskedQuestion, Read, Reader } from '../../reading/reader';
-import type { Passage } from '../../search/passage';
+import { isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { queryTerms } from '../../search/query-terms';
 import { traced } from '../../traced';
@@ -83,7 +83,7 @@ export async function ask(
   };
 }
 
-/** Passages that may be read: all statements of guides, and of documents what the search finds; where nobody reads, what it finds of both. */
+/** Passages that may be read: everything that guides say, and of documents what the search finds; where nobody reads, what it finds of both. */
 function candidates(
   { text, earlier, queries = [], parts = [], country, topic }: Sought,
   asked: AskedQuestion | undefined,
@@ -101,7 +101,7 @@ function candidates(
       limitOfDocuments: mostOfDocuments,
     }),
   );
-  return [...new Set([...(asked ? index.statements(country) : []), ...found.map(({ passage }) => passage)])];
+  return [...new Set([...(asked ? index.ofGuides(country) : []), ...found.map(({ passage }) => passage)])];
 }
 
 /**
@@ -116,11 +116,15 @@ function weighed({ country, topic }: Sought, found: readonly Passage[], index: P
     if (!isKnown || !choosable.has(chosen)) return 0;
     return chosen === topic ? topicLogOdds : -topicLogOdds;
   };
-  return ({ header, block }: Passage, probability: number): number => {
+  return (passage: Passage, probability: number): number => {
+    const { header, block } = passage;
     if (header.source_kind !== 'guide' || probability === 0) return probability;
+    const isOfTopic = !isTableRow(passage);
     const isAskedItself = header.jurisdiction_kind === 'international' && header.jurisdiction === country;
     return probabilityOf(
-      logOddsOf(probability) + ofTopic(block.topic) + (isAskedItself ? internationalLogOdds : 0),
+      logOddsOf(probability) +
+        (isOfTopic ? ofTopic(block.topic) : 0) +
+        (isAskedItself ? internationalLogOdds : 0),
     );
   };
 }
