@@ -117,7 +117,8 @@ test('an event behind a refused one of the same entity waits with it', async () 
 });
 
 test('what a killed relay had in hand is sent by another when its lease is over, and not before', async () => {
-  const hangs = { publish: () => new Promise<void>(() => undefined) };
+  const hung: (() => void)[] = [];
+  const hangs = { publish: () => new Promise<void>((resolve) => void hung.push(resolve)) };
   await things.insert(waiting('a'));
   const killed = createRelay({ bus: hangs });
   killed.start();
@@ -128,6 +129,8 @@ test('what a killed relay had in hand is sent by another when its lease is over,
   now += 10_000;
   await other.flush();
   expect(subjects()).toEqual(['a']);
+  for (const end of hung) end();
+  await killed.stop();
 });
 
 test('the process that wrote an event sends it without asking for the lease', async () => {
