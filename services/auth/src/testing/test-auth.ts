@@ -49,6 +49,9 @@ async function createKeys() {
   };
 }
 
+/** RSA pairs take half a second of a processor, and no test needs others than the one before it. */
+let keysOfProvider: ReturnType<typeof createKeys> | undefined;
+
 /** An auth service for a real project, before a key server and a user directory of its own. */
 export async function startTestAuth(
   options: {
@@ -58,7 +61,8 @@ export async function startTestAuth(
     env?: Record<string, string>;
   } = {},
 ): Promise<TestAuth> {
-  const keys = await createKeys();
+  keysOfProvider ??= createKeys();
+  const keys = await keysOfProvider;
   const backends = await createTestBackends('auth');
   const accounts = new Map<string, Account>([['ada', {}]]);
   const outage = { lookUps: false, deletions: false, revocations: false };
