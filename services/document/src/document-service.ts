@@ -16,6 +16,7 @@ import { countAwaitedDocuments } from './awaited-documents';
 import type { DocumentConfig } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
+import type { parseFile } from './ingest/parse-file';
 import { createOperatorRoutes } from './operator-routes';
 import { createCorpusSeeding } from './seed-corpus';
 import { createSourceStore } from './source-store';
@@ -30,6 +31,8 @@ export interface DocumentServiceDeps {
   verifier?: IdentityVerifier;
   /** Replaced in tests; by default the bundled guides. */
   corpus?: Corpus;
+  /** Replaced in tests; by default each file is read in a thread of its own. */
+  parseFile?: typeof parseFile;
 }
 
 /** Sources, versions, downloads, active countries and the bundled corpus, ready to listen. */
@@ -83,6 +86,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       clock,
       logger,
       config,
+      parseFile: deps.parseFile,
     }),
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness() {

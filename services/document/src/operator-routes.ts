@@ -36,6 +36,7 @@ interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
     | 'INGEST_MAX_UNPACKED_BYTES'
     | 'INGEST_MAX_CONTENT_BYTES'
   >;
+  parseFile?: typeof parseFile | undefined;
 }
 
 const nameSchema = z.string().min(1).max(300);
@@ -126,7 +127,7 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
   const limits = parseLimitsOf(deps.config);
   // One file at a time, so that the limits of one file are the limits of the process.
-  const parse = oneAtATime((file: ParsableFile) => parseFile(file, limits));
+  const parse = oneAtATime((file: ParsableFile) => (deps.parseFile ?? parseFile)(file, limits));
   const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;
   const { clock, logger } = deps;
   const ingest = { store, publish: deps, clock, logger, parse, maxContentBytes };

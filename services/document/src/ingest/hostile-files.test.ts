@@ -1,10 +1,8 @@
 import { AppError } from '@astraea/service-kit/errors';
 import { buildDocx } from '../testing/build-docx';
+import { parseInTurn } from '../testing/parse-all';
 import type { MediaType } from './media-types';
-import { type ParsedFile, parseFile } from './parse-file';
-
-// Threads share the machine with other tests.
-jest.setTimeout(60_000);
+import type { ParsedFile } from './parse-file';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Of most files: the square of it is more steps than the time limit has room for. */
@@ -13,7 +11,7 @@ const megabyte = 1_000_000;
 const sentence = 'The operator shall hold a licence for each launch.';
 
 const parse = (content: Uint8Array | string, mediaType: MediaType = 'text/plain'): Promise<ParsedFile> =>
-  parseFile(
+  parseInTurn(
     { bytes: typeof content === 'string' ? Buffer.from(content) : content, mediaType },
     { timeoutMs: 50_000, memoryMb: 512, maxPages: 2_000, maxUnpackedBytes: 10_000_000 },
   );

@@ -147,14 +147,18 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
   });
 }
 
+/** @throws AppError InvalidInput where the file was refused, ReaderFailed where the reader broke on it */
+export function parsedIn(answer: ParseAnswer): ParsedFile {
+  if ('passages' in answer) return answer;
+  if ('crashed' in answer) throw new ReaderFailed(answer.crashed);
+  throw refused(answer.refused, answer.words);
+}
+
 /**
  * What a file says, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file;
  * ReaderFailed where nothing is known to be
  */
 export async function parseFile(file: ParsableFile, limits: ParseLimits): Promise<ParsedFile> {
   const { maxPages, maxUnpackedBytes } = limits;
-  const answer = await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits);
-  if ('passages' in answer) return answer;
-  if ('crashed' in answer) throw new ReaderFailed(answer.crashed);
-  throw refused(answer.refused, answer.words);
+  return parsedIn(await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits));
 }

@@ -1,38 +1,6 @@
 // Runs in a worker thread: a file that is broken, huge or hostile takes no more than its thread with it.
-import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { parseBytes } from './parse-bytes.mts';
-import type { Crash, ParseAnswer, ParseOrder } from './parse-file.ts';
+import { answerOrder } from './answer-order.mts';
+import type { ParseOrder } from './parse-file.ts';
 
-const order = workerData as ParseOrder;
-
-function bytesOf({ fd, size }: { fd: number; size: number }): Uint8Array {
-  const read = new Uint8Array(size);
-  let at = 0;
-  while (at < size) {
-    const count = readSync(fd, read, at, size - at, at);
-    if (count === 0) throw new Error('the file ended before its size');
-    at += count;
-  }
-  return read;
-}
-
-/** Characters of a crash that are handed over. */
-const longestMessage = 500;
-const longestStack = 4_000;
-
-/** Causes of causes that are handed over. */
-const deepestCause = 5;
-
-function crashOf(error: unknown, depth = 0): Crash {
-  const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
-  const crash = { name, message: message.slice(0, longestMessage), stack: stack.slice(0, longestStack) };
-  const isLast = cause === undefined || depth === deepestCause;
-  return isLast ? crash : { ...crash, cause: crashOf(cause, depth + 1) };
-}
-
-async function parse(): Promise<ParseAnswer> {
-  return parseBytes('bytes' in order ? order.bytes : bytesOf(order), order);
-}
-
-parentPort?.postMessage(await parse().catch((error: unknown) => ({ crashed: crashOf(error) })));
+parentPort?.postMessage(await answerOrder(workerData as ParseOrder));

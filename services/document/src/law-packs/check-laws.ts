@@ -6,24 +6,24 @@ import { compareLaws, type LawChange } from './compare-laws';
 import { FetchRefused } from './fetch-refused';
 import type { LawPacksConfig } from './law-packs-config';
 import type { LawRecord, LawRecords } from './law-record';
-import { readLawText } from './law-text';
+import { type ReadFile, readLawText } from './law-text';
 import type { NamedLaw } from './load-packs';
 
 interface CheckDeps {
   config: LawPacksConfig;
+  parse: ReadFile;
   records: Pick<LawRecords, 'read'>;
   clock: () => Date;
   say: (line: string) => void;
 }
 
 /** Of a file in the folder of laws, as it is or was law on a day. @throws FetchRefused */
-async function provisionsIn({ config }: CheckDeps, law: NamedLaw, file: string, asOf: string) {
+async function provisionsIn({ config, parse }: CheckDeps, law: NamedLaw, file: string, asOf: string) {
   const path = join(config.lawsFolder, file);
   const mediaType = mediaTypeOf(file);
   if (!mediaType) throw new FetchRefused(`${path} is of a kind that is not read. Fetch the law again.`);
   try {
-    return (await readLawText({ path, mediaType, asOf, asPlainText: law.as_plain_text }, config.parse))
-      .provisions;
+    return (await readLawText({ path, mediaType, asOf, asPlainText: law.as_plain_text }, parse)).provisions;
   } catch (cause) {
     const isGone = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isGone && !(cause instanceof AppError || cause instanceof ReaderFailed)) throw cause;

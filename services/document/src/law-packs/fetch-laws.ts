@@ -10,12 +10,13 @@ import { lawFileFormat } from './law-file-formats';
 import { fileAddressOf } from './law-pack';
 import type { LawPacksConfig } from './law-packs-config';
 import { bytesOf, type FetchedLaw, type LawRecord, type LawRecords, sha256Of } from './law-record';
-import { type LawText, readLawText, textHashOf } from './law-text';
+import { type LawText, type ReadFile, readLawText, textHashOf } from './law-text';
 import type { NamedLaw } from './load-packs';
 import { findCopy, isAddress, requireFolder, takeCopy } from './take-copy';
 
 export interface FetchDeps {
   config: LawPacksConfig;
+  parse: ReadFile;
   records: LawRecords;
   clock: () => Date;
   pause: (ms: number) => Promise<unknown>;
@@ -72,7 +73,7 @@ async function fromNetwork(
 async function readArrived(deps: FetchDeps, law: NamedLaw, arrived: Arrived): Promise<LawText> {
   const { part: path, mediaType } = arrived;
   const asOf = deps.clock().toISOString().slice(0, 10);
-  const read = readLawText({ path, mediaType, asOf, asPlainText: law.as_plain_text }, deps.config.parse);
+  const read = readLawText({ path, mediaType, asOf, asPlainText: law.as_plain_text }, deps.parse);
   const text = await read.catch((cause: unknown) => {
     if (!(cause instanceof AppError || cause instanceof ReaderFailed)) throw cause;
     throw new FetchRefused(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Part } from '../ingest/formats/law-tree.mts';
 import type { MediaType } from '../ingest/media-types';
-import { type ParsedFile, type ParseLimits, parseFile } from '../ingest/parse-file';
+import type { ParsableFile, ParsedFile } from '../ingest/parse-file';
 
 /** What stands at one place of a law. */
 export interface ProvisionText {
@@ -50,13 +50,16 @@ interface LawFile {
   asOf: string;
 }
 
+/** @throws AppError InvalidInput in words that say what is wrong with the file */
+export type ReadFile = (file: ParsableFile) => Promise<ParsedFile>;
+
 /** Reads a law as it would be ingested. @throws AppError InvalidInput in words that say what is wrong with the file */
-export async function readLawText({ path, ...about }: LawFile, limits: ParseLimits): Promise<LawText> {
+export async function readLawText({ path, ...about }: LawFile, parse: ReadFile): Promise<LawText> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const order = { fd: file.fd, size, withReport: true, withTree: true, ...about };
-    const parsed = await parseFile(order, limits);
+    const parsed = await parse(order);
     return { reader: parsed.report?.format, title: parsed.title, provisions: provisionsOf(parsed) };
   } finally {
     await file.close();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { OutOfReach, WrongCall } from '@astraea/service-kit/operate';
+import { type ParsableFile, parseFile } from '../ingest/parse-file';
 import { createOperatorClient, type OperatorClient } from '../operate/operator-client';
 import { readOperatorConfig } from '../operate/operator-config';
 import { checkLaws } from './check-laws';
@@ -30,6 +31,8 @@ export interface RunDeps {
   pause?: (ms: number) => Promise<unknown>;
   /** The system that laws are given to; by default the one that the settings name. */
   client?: OperatorClient;
+  /** By default each file is read in a thread of its own. */
+  parseFile?: typeof parseFile;
 }
 
 async function findClient(env: NodeJS.ProcessEnv | undefined): Promise<OperatorClient> {
@@ -68,7 +71,8 @@ export async function runLaws(args: string[], deps: RunDeps): Promise<number> {
   const packs = await loadPacks(config.packsFolder);
   const laws = chooseLaws(packs, call.country, call.law);
   const records = openRecords(config.lawsFolder);
-  const about = { config, records, clock, say };
+  const parse = (file: ParsableFile) => (deps.parseFile ?? parseFile)(file, config.parse);
+  const about = { config, records, parse, clock, say };
   if (call.action === 'list') return listLaws(about, packs, laws, call.country !== undefined);
   if (call.action === 'check') return checkLaws(about, laws);
   return aloneIn(config.lawsFolder, async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type RunDeps, runLaws } from '../law-packs/run-laws';
+import { parseInTurn } from './parse-all';
 
 const publishers = {
   publishers: [
@@ -74,7 +75,7 @@ export async function createTestPacks(pack: object = buildPack()): Promise<TestP
       const said: string[] = [];
       const say = (line: string) => void said.push(line);
       const clock = () => new Date('2041-11-28T10:00:00Z');
-      const deps = { env, say, clock, pause: async () => undefined, ...about };
+      const deps = { env, say, clock, pause: async () => undefined, parseFile: parseInTurn, ...about };
       const code = await runLaws(args.split(' '), deps);
       return { code, text: said.join('\n') };
     },

@@ -15,6 +15,7 @@ import { bundledCorpusFolder, type Corpus } from '../corpus/corpus';
 import { createDocumentService } from '../document-service';
 import { guideDocumentId, type SeedingState } from '../seed-corpus';
 import { openBuiltCorpus } from './built-guides';
+import { parseInTurn } from './parse-all';
 
 const fewGuides = ['united-nations', 'european-union', 'france', 'united-arab-emirates'];
 
@@ -79,6 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       logger: options.logger ?? silentLogger,
       verifier: identity.verifier,
       corpus: await (options.corpus ?? openBuiltCorpus)(corpusFolder),
+      parseFile: parseInTurn,
     });
     const running = await startService(service, {
       host: '127.0.0.1',

@@ -1,13 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { parseBytes } from '../ingest/parse-bytes.mts';
-import type { ParseAnswer } from '../ingest/parse-file.ts';
-import type { TestFile } from './parse-all.ts';
+import { answerOrder } from '../ingest/answer-order.mts';
+import type { ParseAnswer, ParseOrder } from '../ingest/parse-file.ts';
 
-parentPort?.on('message', async (files: TestFile[]) => {
+parentPort?.on('message', async (orders: ParseOrder[]) => {
   const answers: ParseAnswer[] = [];
-  for (const { content, ...said } of files) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    answers.push(await parseBytes(bytes, { ...said, maxPages: 20, maxUnpackedBytes: 10_000_000 }));
-  }
+  for (const order of orders) answers.push(await answerOrder(order));
   parentPort?.postMessage(answers);
 });

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MediaType } from '../ingest/media-types';
-import type { ParseAnswer, ParsedFile } from '../ingest/parse-file';
+import {
+  type ParseAnswer,
+  type ParsedFile,
+  type ParseOrder,
+  parsedIn,
+  type parseFile,
+} from '../ingest/parse-file';
 
 export interface TestFile {
   content: string | Uint8Array;
@@ -17,9 +23,9 @@ export interface TestFile {
 let thread: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
-async function ask(files: TestFile[]): Promise<ParseAnswer[]> {
+async function ask(orders: ParseOrder[]): Promise<ParseAnswer[]> {
   thread ??= new Worker(join(__dirname, 'parse-all-worker.mts'), { execArgv: [] });
-  thread.postMessage(files);
+  thread.postMessage(orders);
   const [answers] = await once(thread, 'message');
   return answers as ParseAnswer[];
 }
@@ -28,17 +34,36 @@ afterAll(async () => {
   await thread?.terminate();
 });
 
-/**
- * What each file says, or why it is refused. All that a test file asks is read in one thread, for a thread and the library of PDF
- * take longer to begin than a law to read; `parseFile` takes one for each file. At most 20 pages are read.
- */
-export function parseAll(files: TestFile[]): Promise<ParseAnswer[]> {
-  const answers = earlier.then(() => ask(files));
+function inTurn(orders: ParseOrder[]): Promise<ParseAnswer[]> {
+  const answers = earlier.then(() => ask(orders));
   earlier = answers.catch(() => {
     thread = undefined;
   });
   return answers;
 }
+
+/**
+ * What each file says, or why it is refused. All that a test file asks is read in one thread, for a thread and the library of PDF
+ * take longer to begin than a law to read; `parseFile` takes one for each file. At most 20 pages are read.
+ */
+export async function parseAll(files: TestFile[]): Promise<ParseAnswer[]> {
+  const answers = await inTurn(
+    files.map(({ content, ...said }) => ({
+      ...said,
+      bytes: typeof content === 'string' ? Buffer.from(content) : content,
+      maxPages: 20,
+      maxUnpackedBytes: 10_000_000,
+    })),
+  );
+  for (const answer of answers) if ('crashed' in answer) throw new Error(answer.crashed.stack);
+  return answers;
+}
+
+/** Does what `parseFile` does in the one thread of the test file, with no limits of time and memory. */
+export const parseInTurn: typeof parseFile = async (file, { maxPages, maxUnpackedBytes }) => {
+  const [answer] = await inTurn([{ ...file, maxPages, maxUnpackedBytes }]);
+  return parsedIn(answer as ParseAnswer);
+};
 
 /** What one file says. @throws Error where it is refused, with `code: words` */
 export async function parseOne(file: TestFile): Promise<ParsedFile> {
