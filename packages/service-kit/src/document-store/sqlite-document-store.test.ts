@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from '../testing/memory-folder';
 import { VersionConflict } from './document-store';
 import { openSqlite } from './open-sqlite';
 import { collectionSql } from './sqlite-collection';
@@ -11,7 +11,7 @@ import { describeDocumentStore } from './testing/document-store-contract';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'document-store-'));
+  folder = mkdtempSync(join(memoryFolder(), 'document-store-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

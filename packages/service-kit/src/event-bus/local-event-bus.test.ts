@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '../cache/testing/eventually';
 import { startTestProcess } from '../document-store/testing/child-process';
 import { silentLogger } from '../log/log';
+import { memoryFolder } from '../testing/memory-folder';
 import { createLocalEventBus } from './local-event-bus';
 import { describeEventBus } from './testing/event-bus-contract';
 import { buildEvent, createGate, createRecorder, publishAll } from './testing/events';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'event-bus-'));
+  folder = mkdtempSync(join(memoryFolder(), 'event-bus-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

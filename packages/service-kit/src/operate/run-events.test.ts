@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventBus, PoisonEvent } from '../event-bus/event-bus';
 import { createLocalEventBus } from '../event-bus/local-event-bus';
 import { buildEvent, createRecorder, deadLettersOf, publishAll } from '../event-bus/testing/events';
 import { serve } from '../testing';
+import { memoryFolder } from '../testing/memory-folder';
 import type { NamedLetter } from './dead-letters';
 import { runEvents } from './run-events';
 
@@ -14,7 +14,7 @@ let isMended: boolean;
 let now: number;
 let recorder: ReturnType<typeof createRecorder>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'events-'));
+  folder = await mkdtemp(join(memoryFolder(), 'events-'));
   now = Date.parse('2026-11-23T10:00:00Z');
   bus = createLocalEventBus({ file: join(folder, 'events.db'), clock: () => new Date(now) });
   isMended = false;

@@ -1,4 +1,5 @@
 export * from '../cache/testing/redis-server';
+export * from './memory-folder';
 export * from './own-backend';
 export * from './real-backends';
 export * from './stored-text';

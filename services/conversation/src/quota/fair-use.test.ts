@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSqliteDocumentStore } from '@astraea/service-kit/document-store';
+import { memoryFolder } from '@astraea/service-kit/testing';
 import { describeFairUse } from '../testing/fair-use-contract';
 
 describe('fair use on SQLite', () => {
   describeFairUse(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'astraea-'));
+    const folder = await mkdtemp(join(memoryFolder(), 'astraea-'));
     const open = () => createSqliteDocumentStore({ file: join(folder, 'documents.db') });
     const [first, second] = [open(), open()];
     return {
