@@ -63,11 +63,17 @@ const esmOnly = [
   'stringify-entities',
 ].join('|');
 
+/**
+ * Packages that hold nothing between two calls and take and give plain data: loaded once a process, and warm for all test files but the
+ * first. What throws errors that are told by `instanceof`, uses clocks, or makes more than plain data is none of them.
+ */
+const loadedOnce = ['tinyld', 'nspell', 'yaml'].join('|');
+
 const node = {
-  testEnvironment: 'node',
+  testEnvironment: './e2e/run/server-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['astraea-source', 'node', 'node-addons'] },
-  transform: transform(false),
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  transform: { [`/node_modules/(${loadedOnce})/`]: '<rootDir>/e2e/run/load-once.cjs', ...transform(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|${loadedOnce})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   roots: [
     '<rootDir>/packages/contracts/src',

@@ -1,18 +1,9 @@
-import { createRequire } from 'node:module';
-import { TestEnvironment } from 'jest-environment-node';
+import ServerEnvironment from './server-environment.mjs';
 
 const words = (error) => error?.stack ?? String(error);
 
-/** Loads a library once a process: Jest's own registry compiles it anew for each file, and keeps what the files before had. */
-const requireOnce = createRequire(import.meta.url);
-
-/** Node's environment, in which what is to be seen when a test fails is kept before anything is closed (`../evidence.ts`), Chromium last (`../browser/open-browser.ts`). */
-export default class JourneyEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    this.global.requireOnce = requireOnce;
-  }
-
+/** The servers' environment, in which what is to be seen when a test fails is kept before anything is closed (`../evidence.ts`), Chromium last (`../browser/open-browser.ts`). */
+export default class JourneyEnvironment extends ServerEnvironment {
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
     const name = event.test?.name ?? event.hook.type;
