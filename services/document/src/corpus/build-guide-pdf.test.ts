@@ -2,9 +2,6 @@ import { buildGuide } from '../testing/build-guide';
 import { type ReadPdf, readPdfs } from '../testing/read-pdfs';
 import { buildGuidePdf, type GuidePdf } from './build-guide-pdf';
 
-// Threads and PDF building share the machine with other tests.
-jest.setTimeout(30_000);
-
 describe('the file of a guide', () => {
   let built: GuidePdf;
   let read: ReadPdf;

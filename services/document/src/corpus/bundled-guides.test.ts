@@ -18,7 +18,7 @@ beforeAll(async () => {
   built = [];
   for (const file of corpus.files) built.push(await corpus.build(file));
   read = await readPdfs(built.map(({ pdf }) => pdf));
-}, 120_000);
+});
 
 function guideOf(slug: string): BuiltGuide {
   const found = built.find(({ guide }) => guide.slug === slug);
@@ -160,7 +160,7 @@ describe('building', () => {
     for (const file of again.files.toReversed()) {
       expect([file.slug, (await again.build(file)).sha256]).toEqual([file.slug, guideOf(file.slug).sha256]);
     }
-  }, 60_000);
+  });
 
   it('writes the files into a folder for inspection', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'guides-'));
