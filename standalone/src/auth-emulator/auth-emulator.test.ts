@@ -1,6 +1,7 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@astraea/service-kit/config';
+import { z } from 'zod';
 import { owner, post, TestEmulator, toolkit } from './testing/test-emulator';
 
 // An emulator compiles its interface for a second or two whenever it starts.
@@ -106,5 +107,38 @@ describe('the account file', () => {
     await writeFile(file(), whole);
     await emulator.start();
     expect((await emulator.signIn('ada@example.com')).status).toBe(200);
+  });
+});
+
+/** A clock on which a second passes whenever it is read. */
+function hurryClock(): () => void {
+  const { Date: usual } = globalThis;
+  let now = usual.now();
+  globalThis.Date = new Proxy(usual, {
+    construct(target, given, asked) {
+      now += 1000;
+      return Reflect.construct(target, given.length > 0 ? given : [now], asked);
+    },
+  });
+  return () => {
+    globalThis.Date = usual;
+  };
+}
+
+describe('a sign-up during which a new second begins', () => {
+  beforeAll(() => emulator.begin());
+  afterAll(() => emulator.end());
+
+  test('gives a token that counts as one of this account and not as revoked', async () => {
+    const stop = hurryClock();
+    const { body } = await emulator.signUp('ada@example.com').finally(stop);
+    const claims = JSON.parse(Buffer.from(body.idToken?.split('.')[1] ?? '', 'base64url').toString());
+    const path = `${toolkit}/projects/demo-test/accounts:lookup`;
+    const found = await post(emulator.current.adminUrl, path, { localId: [body.localId] }, owner);
+    const [account] = z
+      .object({ users: z.array(z.object({ validSince: z.string() })) })
+      .parse(found.body).users;
+    // As firebase-admin compares them.
+    expect(claims.auth_time).toBeGreaterThanOrEqual(Number(account?.validSince));
   });
 });

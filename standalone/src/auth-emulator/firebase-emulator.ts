@@ -9,7 +9,13 @@ import type { EmulatorPages } from './page-policies';
 const modules = 'firebase-tools/lib/emulator/auth';
 
 /** Everything that the emulator keeps about an account; its shape is the emulator's. */
-const accountSchema = z.looseObject({ localId: z.string().min(1) });
+const accountSchema = z.looseObject({
+  localId: z.string().min(1),
+  /** In epoch milliseconds. */
+  lastLoginAt: z.string().optional(),
+  /** In epoch seconds: tokens of an earlier sign-in are revoked. */
+  validSince: z.string().optional(),
+});
 type Account = z.infer<typeof accountSchema>;
 
 /** A code that was 'sent' by e-mail: the emulator only keeps it. */
@@ -26,6 +32,7 @@ interface ProjectState {
   users: Map<string, Account>;
   oobs: Map<string, MailedCode>;
   overwriteUserWithLocalId(localId: string, account: Account): void;
+  createUserWithLocalId(localId: string, properties: Omit<Account, 'localId'>): Account | undefined;
   getTenantProject(tenantId: string): ProjectState;
 }
 
@@ -95,6 +102,17 @@ function loadModules(): EmulatorModules {
   };
 }
 
+/**
+ * The emulator reads the clock for the time of a sign-up, and once more, when the password is hashed, for the time since which tokens are
+ * good. With a new second in between, the account's own first token counted as revoked for as long as it lived.
+ */
+function goodFromSignUpOn<Properties extends Omit<Account, 'localId'>>(properties: Properties): Properties {
+  const { lastLoginAt, validSince } = properties;
+  if (lastLoginAt === undefined || validSince === undefined) return properties;
+  const signedUpAt = Math.floor(Number(lastLoginAt) / 1000);
+  return { ...properties, validSince: String(Math.min(signedUpAt, Number(validSince))) };
+}
+
 /** The pages without any account: the one names none, the other is the text into which accounts are written. */
 function readPages({ registerHandlers, WIDGET_UI: handler }: EmulatorModules): EmulatorPages {
   let iframe = '';
@@ -124,6 +142,8 @@ export async function createFirebaseEmulator(
   state.getTenantProject = () => {
     throw new BadRequestError('TENANT_NOT_FOUND');
   };
+  const create = state.createUserWithLocalId.bind(state);
+  state.createUserWithLocalId = (localId, properties) => create(localId, goodFromSignUpOn(properties));
   for (const account of kept.accounts)
     state.overwriteUserWithLocalId(account.localId, structuredClone(account));
   for (const code of kept.mailedCodes) state.oobs.set(code.oobCode, code);
