@@ -3,10 +3,10 @@ import Sequencer from '@jest/test-sequencer';
 /** Files of tests that take minutes, the longest first: begun last, one of them would go on alone when all others are done. */
 const longest = [
   'accessibility',
-  'federation',
-  'odd-content',
-  'screens-pages',
+  'billing-kill',
   'screens-asking',
+  'odd-content',
+  'federation',
   'screens-conversations',
 ];
 
