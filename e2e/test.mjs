@@ -12,7 +12,7 @@ import { ensureInstalled } from '../packages/tooling/install.mjs';
 import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { say, seconds } from '../packages/tooling/terminal.mjs';
 import { startBackends } from './run/backends.mjs';
-import { runTests } from './run/run-tests.mjs';
+import { runBeside, runTests } from './run/run-tests.mjs';
 import { startSharedSystem } from './run/shared-system.mjs';
 import { storeGuides } from './run/stored-guides.mjs';
 
@@ -20,25 +20,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Something hangs if the whole takes longer: it takes 40 minutes on two idle cores, and more on busy ones. */
 const limitMs = 82 * 60_000;
 
-/** They hold the clock against a system, or use the backends of the run: one at a time, with the machine to themselves. */
-const alone = [
-  'billing-journeys',
-  'chaos',
-  'degradation',
-  'fuzz',
-  'journey',
-  'launcher',
-  'personal-data',
-  'replicas',
-  'trace',
-];
+/** They hold the clock against a system: one at a time, with the machine to themselves. */
+const alone = ['chaos', 'degradation', 'fuzz', 'launcher'];
+/** They use the backends of the run, which one system has at a time: one after another, beside others. They wait more than they work. */
+const onBackends = ['billing-journeys', 'journey', 'personal-data', 'replicas', 'trace'];
 /** What was to be seen when a journey failed: pages, markup, and what the systems printed. Of the last run alone. */
 const evidence = join(root, '.data/failed-journeys');
 /** One may be an accident; more are a defect that nobody has found yet. */
 const mostFlaky = 1;
 
 const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.e2e.ts'));
-const isAlone = (file) => alone.includes(file.replace('.e2e.ts', ''));
+const isAmong = (names) => (file) => names.includes(file.replace('.e2e.ts', ''));
 const paths = (files) => files.map((file) => `e2e/${file}`);
 
 /** Components first: they are fast, and what they find explains a failing journey. */
@@ -46,27 +38,28 @@ const stages = [
   { name: 'rules, services and screens', projects: ['server', 'web'] },
   { name: 'stores, bus and cache on real backends', projects: ['backends'], inBand: true, again: true },
   {
-    name: 'journeys through the running system, two at a time',
+    name: 'journeys through the running system, two at a time, and one on the backends beside them',
     projects: ['e2e'],
-    files: paths(journeys.filter((file) => !isAlone(file))),
-    again: true,
-    sharesSystem: true,
+    lanes: [
+      { files: paths(journeys.filter((file) => !isAmong([...alone, ...onBackends])(file))) },
+      { files: paths(journeys.filter(isAmong(onBackends))), inBand: true },
+    ],
   },
   {
     name: 'journeys that need the machine for themselves',
     projects: ['e2e'],
-    files: paths(journeys.filter(isAlone)),
+    files: paths(journeys.filter(isAmong(alone))),
     inBand: true,
     again: true,
   },
 ];
 
-/** Runs a stage, beside the system that its journeys share if they do. */
-async function runStage({ sharesSystem, ...stage }, { env, ...options }) {
-  if (!sharesSystem) return runTests({ ...options, env, ...stage });
+/** Runs the lanes of a stage beside each other, and beside the system that journeys share. */
+async function runLanes({ lanes, projects }, { env, ...options }) {
   const shared = await startSharedSystem({ ...options, storedGuides: env.STORED_GUIDES });
+  const runs = lanes.map((lane) => ({ ...options, projects, env: { ...env, ...shared.env }, ...lane }));
   try {
-    const result = await runTests({ ...options, env: { ...env, ...shared.env }, ...stage });
+    const result = await runBeside(runs);
     if (result.failed > 0 || result.flaky.length > 0) shared.keepOutput(evidence);
     return result;
   } finally {
@@ -88,8 +81,10 @@ async function run(signal, total) {
     for (const stage of stages) {
       const began = Date.now();
       say(`\n== ${stage.name}`);
-      if (stage.files) env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
-      const result = await runStage(stage, { root, node, folder: work, env, signal });
+      if (stage.files || stage.lanes)
+        env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
+      const options = { root, node, folder: work, env, signal };
+      const result = await (stage.lanes ? runLanes(stage, options) : runTests({ ...options, ...stage }));
       total.passed += result.passed;
       total.failed += result.failed;
       total.failures.push(...result.failures);

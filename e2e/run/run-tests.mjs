@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { environmentWith } from '../../packages/tooling/environment.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
@@ -32,8 +32,8 @@ async function runJest({
   env,
   signal,
 }) {
-  const outputFile = join(folder, `${projects.join('-')}.json`);
-  rmSync(outputFile, { force: true });
+  // Several may run beside each other.
+  const outputFile = join(folder, `${projects.join('-')}-${randomUUID()}.json`);
   const args = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${outputFile}`];
   if (inBand) args.push('--runInBand');
   else args.push('--maxWorkers=2', `--workerIdleMemoryLimit=${workerMemory}`);
@@ -64,15 +64,22 @@ async function runAgain({ file, tests }, options) {
 
 /**
  * Runs some of Jest's projects, or of their files, shows their progress, and gives the counts.
- * With `again`, a file that failed is run once more by itself; passing then, its tests count as passed and it is given as flaky.
- * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
+ * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[]}>}
  */
-export async function runTests({ again = false, ...options }) {
+async function runOnce(options) {
   const first = await runJest(options);
   if (first.leftOut > 0) say(`${first.leftOut} tests were left out: they count as failed.`);
+  return first;
+}
+
+/**
+ * Of what ran before, runs a file that failed once more by itself; passing then, its tests count as passed and it is given as flaky.
+ * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
+ */
+async function runFailedAgain(first, options) {
   const flaky = [];
   let { passed, failed, failures } = first;
-  if (!again || failures.length > mostRunAgain) return { passed, failed, failures, flaky };
+  if (failures.length > mostRunAgain) return { passed, failed, failures, flaky };
   for (const failure of first.failures) {
     const found = await runAgain(failure, options);
     if (!found) continue;
@@ -83,4 +90,30 @@ export async function runTests({ again = false, ...options }) {
     flaky.push({ file: failure.file, tests: failure.tests });
   }
   return { passed, failed, failures, flaky };
+}
+
+/**
+ * Runs some of Jest's projects, or of their files; with `again`, a file that failed once more by itself.
+ * @returns what `runFailedAgain` gives
+ */
+export async function runTests({ again = false, ...options }) {
+  const first = await runOnce(options);
+  return again ? runFailedAgain(first, options) : { ...first, flaky: [] };
+}
+
+/**
+ * Runs several such sets of files beside each other; what failed in them is run once more when all are done, by itself.
+ * @returns their counts together
+ */
+export async function runBeside(runs) {
+  const first = await Promise.all(runs.map(runOnce));
+  const total = { passed: 0, failed: 0, failures: [], flaky: [] };
+  for (const [at, options] of runs.entries()) {
+    const { passed, failed, failures, flaky } = await runFailedAgain(first[at], options);
+    total.passed += passed;
+    total.failed += failed;
+    total.failures.push(...failures);
+    total.flaky.push(...flaky);
+  }
+  return total;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runTests } from './run-tests.mjs';
+import { runBeside, runTests } from './run-tests.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -31,18 +31,16 @@ function journey(name: string, tests: Record<string, 'passes' | 'fails' | 'once'
   writeFileSync(join(root, `journeys/${name}.journey.js`), text);
 }
 
-function run({ again }: { again: boolean }) {
-  const { signal } = new AbortController();
-  return runTests({
-    root,
-    node: process.execPath,
-    folder: root,
-    projects: ['journeys'],
-    signal,
-    again,
-    show: false,
-  });
-}
+const optionsOf = () => ({
+  root,
+  node: process.execPath,
+  folder: root,
+  projects: ['journeys'],
+  signal: new AbortController().signal,
+  show: false,
+});
+
+const run = ({ again }: { again: boolean }) => runTests({ ...optionsOf(), again });
 
 test('what passes when it is run once more by itself counts as passed and is named as flaky', async () => {
   journey('steady', { reads: 'passes' });
@@ -71,4 +69,32 @@ test('nothing is run again unless that is wanted, or where too much failed for a
   expect(await run({ again: false })).toMatchObject({ passed: 0, failed: 1, flaky: [] });
   for (const name of ['one', 'two', 'three', 'four']) journey(name, { asks: 'once' });
   expect(await run({ again: true })).toMatchObject({ passed: 1, failed: 4, flaky: [] });
+});
+
+/** A file whose test ends once the other's test has begun. */
+function meeting(name: string, other: string): void {
+  const [own, awaited] = [name, other].map((one) => JSON.stringify(join(root, `${one}-began`)));
+  const text = `const fs = require('node:fs');
+test('meets', async () => {
+  fs.writeFileSync(${own}, '');
+  while (!fs.existsSync(${awaited})) await new Promise((resolve) => setTimeout(resolve, 20));
+}, 60_000);
+`;
+  writeFileSync(join(root, `journeys/${name}.journey.js`), text);
+}
+
+test('sets of files run beside each other, and what failed in one of them is run once more', async () => {
+  meeting('left', 'right');
+  meeting('right', 'left');
+  journey('shaky', { asks: 'once' });
+  const set = (...names: string[]) => ({
+    ...optionsOf(),
+    files: names.map((name) => `journeys/${name}.journey.js`),
+  });
+  expect(await runBeside([set('left', 'shaky'), set('right')])).toEqual({
+    passed: 3,
+    failed: 0,
+    failures: [],
+    flaky: [{ file: 'journeys/shaky.journey.js', tests: ['asks'] }],
+  });
 });
