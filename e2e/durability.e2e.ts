@@ -8,6 +8,7 @@ import {
 } from '@astraea/contracts';
 import { z } from 'zod';
 import { type ApiUser, signInUser, signUpUser, uaeQuestion } from './api';
+import { ask } from './conversations';
 import { readEvents } from './event-stream';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { newDataDir, type RunningSystem, startSystem } from './system';
@@ -15,24 +16,27 @@ import { newDataDir, type RunningSystem, startSystem } from './system';
 let dataDir: string;
 let model: StandInModel;
 let system: RunningSystem;
+/** What was there a moment before the power cut. */
+let before: Awaited<ReturnType<typeof useEverything>>;
 const email = 'ada@example.org';
+const key = { 'idempotency-key': randomUUID() };
 
 beforeAll(async () => {
   dataDir = await newDataDir();
   model = await startStandInModel(truthful);
   system = await startSystem({ dataDir, env: model.env });
+  before = await useEverything();
+  // A power cut, and the next morning.
+  await system.kill();
+  system = await startSystem({ dataDir, env: model.env });
+  before.slow.release();
+  model.script = truthful;
 });
 afterAll(async () => {
-  await system.stop();
+  await system?.stop();
   await model.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** A power cut, and the next morning. */
-async function killAndStart(): Promise<void> {
-  await system.kill();
-  system = await startSystem({ dataDir, env: model.env });
-}
 
 async function read(user: ApiUser, id: string) {
   const response = await user.call('GET', `/api/conversations/${id}`);
@@ -52,18 +56,42 @@ async function call(path: string, body: object) {
   });
 }
 
-test('what was acknowledged is there after every process was killed', async () => {
-  const before = await signUpUser(system.url, email);
-  const asked = await before.call('POST', '/api/conversations', uaeQuestion);
-  const conversation = conversationSchema.parse(await asked.json());
+/** A conversation that is rated, a browser that is signed in, an answer that has begun, and at last a conversation that is deleted. */
+async function useEverything() {
+  const user = await signUpUser(system.url, email);
+  const conversation = await ask(user);
   const rated = `/api/conversations/${conversation.id}/messages/1/feedback?feedback=positive`;
-  expect((await before.call('PATCH', rated)).ok).toBe(true);
-  const account = await accountOf(before);
+  expect((await user.call('PATCH', rated)).ok).toBe(true);
+  const { id: deleted } = await ask(user);
+  const credentials = { email, password: 'correct-horse-1', returnSecureToken: true };
+  const signedIn = await call(
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key',
+    credentials,
+  );
+  const { refreshToken, idToken } = z
+    .object({ refreshToken: z.string(), idToken: z.string() })
+    .parse(await signedIn.json());
+  const account = await accountOf(user);
 
-  await killAndStart();
+  const slow = createSlowScript();
+  model.script = slow.script;
+  const ben = await signUpUser(system.url, 'ben@example.org');
+  const streaming = { ...key, accept: 'text/event-stream' };
+  const events = readEvents(await ben.call('POST', '/api/conversations', uaeQuestion, streaming));
+  const { conversation_id: begun } = acceptedEventSchema.parse((await events.next('accepted')).data);
+  expect(deltaEventSchema.parse((await events.next('delta')).data).text).not.toBe('');
+  const broken = events.rest().then(
+    (rest) => rest.map(({ event }) => event),
+    () => ['broken'],
+  );
+  expect((await user.call('DELETE', `/api/conversations/${deleted}`)).status).toBe(204);
+  return { uid: user.uid, account, conversation, deleted, refreshToken, idToken, begun, broken, slow };
+}
 
+test('what was acknowledged is there after every process was killed', async () => {
+  const { uid, account, conversation } = before;
   const after = await signInUser(system.url, email);
-  expect(after.uid).toBe(before.uid);
+  expect(after.uid).toBe(uid);
   expect(await accountOf(after)).toEqual(account);
   const kept = await read(after, conversation.id);
   expect(kept.messages[1]).toEqual({ ...conversation.messages[1], feedback: 'positive' });
@@ -74,45 +102,19 @@ test('what was acknowledged is there after every process was killed', async () =
 });
 
 test('a browser that was signed in stays signed in: its refresh token works after the kill', async () => {
-  const credentials = { email, password: 'correct-horse-1', returnSecureToken: true };
-  const signedIn = await call(
-    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key',
-    credentials,
-  );
-  const { refreshToken, idToken } = z
-    .object({ refreshToken: z.string(), idToken: z.string() })
-    .parse(await signedIn.json());
-
-  await killAndStart();
-
   const refreshed = await call('/securetoken.googleapis.com/v1/token?key=demo-key', {
     grant_type: 'refresh_token',
-    refresh_token: refreshToken,
+    refresh_token: before.refreshToken,
   });
   const { id_token } = z.object({ id_token: z.string() }).parse(await refreshed.json());
-  for (const token of [id_token, idToken]) {
+  for (const token of [id_token, before.idToken]) {
     const me = await fetch(`${system.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(meResponseSchema.parse(await me.json()).email).toBe(email);
   }
 });
 
 test('a kill in the middle of an answer leaves the question, charges nothing, and the answer can be had again', async () => {
-  const slow = createSlowScript();
-  model.script = slow.script;
-  const before = await signUpUser(system.url, 'ben@example.org');
-  const key = { 'idempotency-key': randomUUID() };
-  const streaming = { ...key, accept: 'text/event-stream' };
-  const events = readEvents(await before.call('POST', '/api/conversations', uaeQuestion, streaming));
-  const { conversation_id: id } = acceptedEventSchema.parse((await events.next('accepted')).data);
-  expect(deltaEventSchema.parse((await events.next('delta')).data).text).not.toBe('');
-
-  const broken = events.rest().then(
-    (rest) => rest.map(({ event }) => event),
-    () => ['broken'],
-  );
-  await killAndStart();
-  slow.release();
-  model.script = truthful;
+  const { begun: id, broken } = before;
   expect(await broken).not.toContain('message');
 
   const after = await signInUser(system.url, 'ben@example.org');
@@ -136,11 +138,6 @@ test('a kill in the middle of an answer leaves the question, charges nothing, an
 });
 
 test('what was deleted before a kill does not come back', async () => {
-  const before = await signInUser(system.url, email);
-  const asked = await before.call('POST', '/api/conversations', uaeQuestion);
-  const { id } = conversationSchema.parse(await asked.json());
-  expect((await before.call('DELETE', `/api/conversations/${id}`)).status).toBe(204);
-  await killAndStart();
   const after = await signInUser(system.url, email);
-  expect((await after.call('GET', `/api/conversations/${id}`)).status).toBe(404);
+  expect((await after.call('GET', `/api/conversations/${before.deleted}`)).status).toBe(404);
 });
