@@ -6,7 +6,7 @@ import { accessibilityProblems } from './browser/axe';
 import { enter } from './browser/enter';
 import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { pdfText } from './pdf';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useSharedSystem } from './shared-system';
 
 const countries = ['United Arab Emirates', 'France', 'Norway'];
 const title = `Comparison: ${countries.join(', ')}`;
@@ -35,20 +35,17 @@ async function saved(page: Page, choice: string): Promise<{ name: string; path: 
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
+const system = useSharedSystem();
+
 describe('a comparison in Chromium', () => {
-  let system: RunningSystem;
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    system = await startSystem({ env: { FREE_QUESTIONS_PER_DAY: '50' } });
     for (const country of countries) await waitUntilActive(system.url, country);
     browser = await openBrowser({ url: system.url });
-    await enter(browser.page, system.url, 'cecilia@example.org');
+    await enter(browser.page, system.url, ownEmail('cecilia'));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
+  afterAll(() => browser?.close());
 
   test('begins at the chat, asks each country, and opens a source from a cell', async () => {
     const { page } = browser;
@@ -147,8 +144,11 @@ describe('a comparison in Chromium', () => {
   });
 
   test('of five countries is there without a model', async () => {
-    const { page } = browser;
+    // Of somebody who has all questions of the day yet.
+    const { page, close } = await openBrowser({ url: system.url });
+    await enter(page, system.url, ownEmail('marie'));
     await compare(page, ['uae', 'france', 'norway', 'japan', 'luxembourg']);
     await finished(page);
+    await close();
   });
 });

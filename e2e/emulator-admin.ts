@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { runningProcesses } from './processes';
 import type { ServedSystem } from './shared-system';
 
@@ -10,4 +11,14 @@ export async function emulatorAdminUrl(system: Pick<ServedSystem, 'mark'>): Prom
     if (host) return `http://${host.slice(host.indexOf('=') + 1)}`;
   }
   throw new Error('no process of the system knows an Auth emulator');
+}
+
+const codesSchema = z.object({ oobCodes: z.array(z.object({ email: z.string(), requestType: z.string() })) });
+
+/** What the directory would have mailed to an address, by the kinds of its links. */
+export async function mailedTo(system: Pick<ServedSystem, 'mark'>, email: string): Promise<string[]> {
+  const admin = await emulatorAdminUrl(system);
+  const response = await fetch(`${admin}/emulator/v1/projects/demo-astraea/oobCodes`);
+  const { oobCodes } = codesSchema.parse(await response.json());
+  return oobCodes.filter((code) => code.email === email).map(({ requestType }) => requestType);
 }
