@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { searchPath } from '../../packages/tooling/environment.mjs';
 
-const lookMs = 500;
+const lookMs = 100;
 const withinMs = 180_000;
 
 /** Asks until there is an answer that is wanted. @throws when the time is over, or the signal comes */
