@@ -4,7 +4,7 @@ import { conversationSchema } from '@astraea/contracts';
 import { type ApiUser, signUpUser, uaeQuestion, waitUntilActive } from './api';
 import { type Collector, startCollector } from './collector';
 import { ingest } from './ingest';
-import { type StandInModel, startStandInModel } from './stand-in-model';
+import { type ModelScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
@@ -12,70 +12,6 @@ const waysToRun = [
   { name: 'standalone', options: {} },
   { name: 'distributed, over Kafka', options: { script: 'start-distributed.mjs' as const } },
 ];
-
-describe.each(waysToRun)('one question, $name', ({ options }) => {
-  let collector: Collector;
-  let system: RunningSystem;
-  beforeAll(async () => {
-    collector = await startCollector();
-    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '1000' };
-    system = await startSystem({ ...options, env });
-    await waitUntilActive(system.url, uaeQuestion.country);
-  });
-  afterAll(async () => {
-    await system?.stop();
-    await collector.close();
-  });
-
-  test('is one trace from the gateway through the services and the bus to a consumer', async () => {
-    const user = await signUpUser(system.url, 'trace@example.org');
-    const response = await user.call('POST', '/api/conversations', uaeQuestion);
-    expect(response.status).toBe(201);
-    const answer = conversationSchema.parse(await response.json()).messages[1];
-    const traceId = answer?.proof?.trace_id;
-    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
-
-    const ofQuestion = () => collector.spans.filter((span) => span.traceId === traceId);
-    const consumer = await until(
-      () =>
-        ofQuestion().find(
-          (span) => /conversation\.question-answered/.test(span.name) && /billing/.test(JSON.stringify(span)),
-        ),
-      20_000,
-    );
-    // Each process exports in its own time.
-    await until(() => {
-      const routes = ofQuestion().map((span) => span.attributes['http.route']);
-      return ['/api/conversations', '/answers'].every((route) => routes.includes(route));
-    }, 20_000);
-
-    // Every span but the first has its parent in the same trace: it reads as one.
-    await until(() => {
-      const known = new Set(ofQuestion().map((span) => span.spanId));
-      return ofQuestion().filter((span) => !span.parentSpanId || !known.has(span.parentSpanId)).length === 1;
-    }, 20_000);
-    let at: typeof consumer | undefined = consumer;
-    const path: string[] = [];
-    while (at) {
-      path.unshift(at.name);
-      at = ofQuestion().find((span) => span.spanId === at?.parentSpanId);
-    }
-    expect(path[0]).toMatch(/^POST/);
-  });
-
-  test('is counted, with how long events have waited', async () => {
-    await until(() => collector.metrics.has('astraea.outbox.oldest'), 20_000);
-    await until(() => [...collector.metrics].some((name) => name.startsWith('http.server.')), 20_000);
-  });
-
-  test('leaves no question, answer, address or token in any span or metric', () => {
-    const everything = JSON.stringify([collector.spanExports, collector.metricExports]);
-    expect(collector.spans.length).toBeGreaterThan(10);
-    for (const secret of [uaeQuestion.content, 'trace@example.org', 'Bearer ', 'eyJ']) {
-      expect(everything).not.toContain(secret);
-    }
-  });
-});
 
 const planted = {
   question: 'May the Zephyrine constellation be licensed by the Space Agency of the UAE?',
@@ -113,23 +49,22 @@ async function logLines(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-describe.each(waysToRun)('what a user types and sends, $name', ({ options }) => {
+/** Says back what it was told, as providers do. */
+const refusing: ModelScript = ({ prompt, raw }) => {
+  const error = { message: `refused: ${prompt}`, code: 'content_filter' };
+  raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+};
+
+describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
   let collector: Collector;
   let model: StandInModel;
   let system: RunningSystem;
-  let user: ApiUser;
-
   beforeAll(async () => {
     collector = await startCollector();
-    // Says back what it was told, as providers do.
-    model = await startStandInModel(({ prompt, raw }) => {
-      const error = { message: `refused: ${prompt}`, code: 'content_filter' };
-      raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-    });
-    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '500' };
-    system = await startSystem({ ...options, env: { ...env, ...model.env, LOG_LEVEL: 'debug' } });
+    model = await startStandInModel(truthful);
+    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '500', LOG_LEVEL: 'debug' };
+    system = await startSystem({ ...options, env: { ...env, ...model.env } });
     await waitUntilActive(system.url, uaeQuestion.country);
-    user = await signUpUser(system.url, planted.email, planted.password);
   });
   afterAll(async () => {
     await system?.stop();
@@ -137,65 +72,130 @@ describe.each(waysToRun)('what a user types and sends, $name', ({ options }) => 
     await collector.close();
   });
 
-  /** Does what users do, with planted words in every place that takes some. */
-  async function useEverything(): Promise<void> {
-    const call = (method: string, path: string, body?: unknown) => user.call(method, path, body, headers);
-    const query = new URLSearchParams({ search: planted.search, card: planted.card, email: planted.email });
-    const content = planted.question;
-    const asked = await call('POST', '/api/conversations', { ...uaeQuestion, content });
-    expect(asked.status).toBe(201);
-    const { id } = conversationSchema.parse(await asked.json());
-    await call('PATCH', `/api/conversations/${id}`, { title: planted.title });
-    await call('PUT', `/api/conversations/${id}/messages/1/feedback`, {
-      rating: 'down',
-      comment: planted.comment,
-    });
-    expect((await call('GET', `/api/conversations?${query}`)).status).toBe(200);
-    await call('GET', `/api/document/${encodeURIComponent(planted.title)}/${planted.document}?${query}`);
-    await call('GET', `/nothing/${encodeURIComponent(planted.search)}/${planted.email}?${query}`);
-    await fetch(`${system.url}/api/conversations?access_token=${user.idToken}&${query}`, { headers });
-    await fetch(`${system.url}/api/conversations`, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${user.idToken}`, 'content-type': 'application/json' },
-      body: `{"content": ${planted.search}`,
-    });
-    const law = `# ${planted.title}\n\n## Article 1\n\n${planted.search} is a vessel.\n`;
-    const place = { country: uaeQuestion.country, topic: uaeQuestion.topic, kind: 'law', status: 'in force' };
-    await ingest(
-      system,
-      { name: `${planted.document}.md`, content: law },
-      { ...place, title: planted.title },
-    ).catch((error: unknown) => expect(String(error)).toMatch(/\S/));
-    await fetch(`${system.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: planted.email }),
-    });
-    expect((await call('GET', '/api/auth/me/export')).status).toBe(200);
-  }
+  describe('one question', () => {
+    test('is one trace from the gateway through the services and the bus to a consumer', async () => {
+      const user = await signUpUser(system.url, 'trace@example.org');
+      const response = await user.call('POST', '/api/conversations', uaeQuestion);
+      expect(response.status).toBe(201);
+      const answer = conversationSchema.parse(await response.json()).messages[1];
+      const traceId = answer?.proof?.trace_id;
+      expect(traceId).toMatch(/^[0-9a-f]{32}$/);
 
-  test('stands in no span, no metric and no log line', async () => {
-    await useEverything();
-    await until(() => collector.spanExports.some((text) => text.includes('/api/auth/me/export')), 20_000);
-    await until(() => collector.metricExports.some((text) => text.includes('/api/auth/me/export')), 20_000);
-    const logs = `${system.output()}\n${await logLines(system.dataDir)}`;
-    expect(logs).toContain('model.failed');
-    const signals = {
-      spans: collector.spanExports,
-      metrics: collector.metricExports,
-      logs: logs.split('\n'),
-    };
-    const told = Object.entries(signals).flatMap(([signal, texts]) =>
-      Object.entries({ ...planted, token: user.idToken })
-        .filter(([, text]) => waysToWrite(text).some((way) => texts.some((line) => line.includes(way))))
-        .map(([what]) => `${what} in ${signal}`),
-    );
-    expect(told).toEqual([]);
+      const ofQuestion = () => collector.spans.filter((span) => span.traceId === traceId);
+      const consumer = await until(() =>
+        ofQuestion().find(
+          (span) => /conversation\.question-answered/.test(span.name) && /billing/.test(JSON.stringify(span)),
+        ),
+      );
+      // Each process exports in its own time.
+      await until(() => {
+        const routes = ofQuestion().map((span) => span.attributes['http.route']);
+        return ['/api/conversations', '/answers'].every((route) => routes.includes(route));
+      });
+
+      // Every span but the first has its parent in the same trace: it reads as one.
+      await until(() => {
+        const known = new Set(ofQuestion().map((span) => span.spanId));
+        return (
+          ofQuestion().filter((span) => !span.parentSpanId || !known.has(span.parentSpanId)).length === 1
+        );
+      });
+      let at: typeof consumer | undefined = consumer;
+      const path: string[] = [];
+      while (at) {
+        path.unshift(at.name);
+        at = ofQuestion().find((span) => span.spanId === at?.parentSpanId);
+      }
+      expect(path[0]).toMatch(/^POST/);
+    });
+
+    test('is counted, with how long events have waited', async () => {
+      await until(() => collector.metrics.has('astraea.outbox.oldest'));
+      await until(() => [...collector.metrics].some((name) => name.startsWith('http.server.')));
+    });
+
+    test('leaves no question, answer, address or token in any span or metric', () => {
+      const everything = JSON.stringify([collector.spanExports, collector.metricExports]);
+      expect(collector.spans.length).toBeGreaterThan(10);
+      for (const secret of [uaeQuestion.content, 'trace@example.org', 'Bearer ', 'eyJ']) {
+        expect(everything).not.toContain(secret);
+      }
+    });
   });
 
-  test('reaches the model without the trace of anybody', () => {
-    expect(model.headers.length).toBeGreaterThan(0);
-    for (const name of ['traceparent', 'tracestate', 'baggage'])
-      for (const seen of model.headers) expect(seen).not.toHaveProperty(name);
+  describe('what a user types and sends', () => {
+    let user: ApiUser;
+
+    beforeAll(async () => {
+      model.script = refusing;
+      user = await signUpUser(system.url, planted.email, planted.password);
+    });
+
+    /** Does what users do, with planted words in every place that takes some. */
+    async function useEverything(): Promise<void> {
+      const call = (method: string, path: string, body?: unknown) => user.call(method, path, body, headers);
+      const query = new URLSearchParams({ search: planted.search, card: planted.card, email: planted.email });
+      const content = planted.question;
+      const asked = await call('POST', '/api/conversations', { ...uaeQuestion, content });
+      expect(asked.status).toBe(201);
+      const { id } = conversationSchema.parse(await asked.json());
+      await call('PATCH', `/api/conversations/${id}`, { title: planted.title });
+      await call('PUT', `/api/conversations/${id}/messages/1/feedback`, {
+        rating: 'down',
+        comment: planted.comment,
+      });
+      expect((await call('GET', `/api/conversations?${query}`)).status).toBe(200);
+      await call('GET', `/api/document/${encodeURIComponent(planted.title)}/${planted.document}?${query}`);
+      await call('GET', `/nothing/${encodeURIComponent(planted.search)}/${planted.email}?${query}`);
+      await fetch(`${system.url}/api/conversations?access_token=${user.idToken}&${query}`, { headers });
+      await fetch(`${system.url}/api/conversations`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${user.idToken}`, 'content-type': 'application/json' },
+        body: `{"content": ${planted.search}`,
+      });
+      const law = `# ${planted.title}\n\n## Article 1\n\n${planted.search} is a vessel.\n`;
+      const place = {
+        country: uaeQuestion.country,
+        topic: uaeQuestion.topic,
+        kind: 'law',
+        status: 'in force',
+      };
+      await ingest(
+        system,
+        { name: `${planted.document}.md`, content: law },
+        { ...place, title: planted.title },
+      ).catch((error: unknown) => expect(String(error)).toMatch(/\S/));
+      await fetch(`${system.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: planted.email }),
+      });
+      expect((await call('GET', '/api/auth/me/export')).status).toBe(200);
+    }
+
+    test('stands in no span, no metric and no log line', async () => {
+      await useEverything();
+      await until(() => collector.spanExports.some((text) => text.includes('/api/auth/me/export')));
+      await until(() => collector.metricExports.some((text) => text.includes('/api/auth/me/export')));
+      const logs = `${system.output()}\n${await logLines(system.dataDir)}`;
+      expect(logs).toContain('model.failed');
+      const signals = {
+        spans: collector.spanExports,
+        metrics: collector.metricExports,
+        logs: logs.split('\n'),
+      };
+      const told = Object.entries(signals).flatMap(([signal, texts]) =>
+        Object.entries({ ...planted, token: user.idToken })
+          .filter(([, text]) => waysToWrite(text).some((way) => texts.some((line) => line.includes(way))))
+          .map(([what]) => `${what} in ${signal}`),
+      );
+      expect(told).toEqual([]);
+    });
+
+    test('reaches the model without the trace of anybody', () => {
+      expect(model.headers.length).toBeGreaterThan(0);
+      for (const name of ['traceparent', 'tracestate', 'baggage'])
+        for (const seen of model.headers) expect(seen).not.toHaveProperty(name);
+    });
   });
 });
