@@ -4,7 +4,7 @@ import { waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser/open-browser';
 import { createAccount } from './create-account';
 import { pdfText } from './pdf';
-import { type RunningSystem, startSystem } from './system';
+import { ownEmail, useOwnSystem, useSharedSystem } from './shared-system';
 
 const password = 'correct-horse-battery';
 const question = 'Do I need an authorisation from the Space Agency to carry out a space activity in the UAE?';
@@ -45,22 +45,19 @@ async function reloadAndReadAnswer(page: Page) {
 }
 
 describe.each([
-  { name: 'standalone', options: {} },
-  { name: 'distributed', options: { script: 'start-distributed.mjs' as const } },
-])('a person in Chromium, $name', ({ name, options }) => {
-  let system: RunningSystem;
+  { name: 'standalone', use: useSharedSystem },
+  { name: 'distributed', use: () => useOwnSystem({ script: 'start-distributed.mjs' }) },
+])('a person in Chromium, $name', ({ name, use }) => {
+  const system = use();
   let browser: TestBrowser;
-  const email = `ada-${name}@example.org`;
+  let email: string;
 
   beforeAll(async () => {
-    system = await startSystem(options);
+    email = ownEmail(`ada-${name}`);
     await waitUntilActive(system.url, 'United Arab Emirates');
     browser = await openBrowser({ url: system.url });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
+  afterAll(() => browser?.close());
 
   test('is told when Google’s sign-in cannot be reached, and can go on by e-mail', async () => {
     const { page } = browser;
@@ -133,7 +130,7 @@ describe.each([
     await page.goBack();
     await page.waitForURL('**/login');
     expect(await page.getByText(question).count()).toBe(0);
-    await createAccount(page, `ben-${name}@example.org`);
+    await createAccount(page, ownEmail(`ben-${name}`));
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await page.getByText('Your conversations will be listed here.').waitFor();
     await page.goto(conversation);

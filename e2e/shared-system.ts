@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { sharedSettings } from './run/shared-settings.mjs';
-import { type RunningSystem, startSystem } from './system';
+import { type RunningSystem, type SystemOptions, startSystem } from './system';
 
 /** What a journey may know of a system that others use beside it. */
 export type ServedSystem = Pick<RunningSystem, 'url' | 'mark' | 'dataDir'>;
@@ -12,20 +12,15 @@ function givenSystem(): ServedSystem | undefined {
   return url && mark && dataDir ? { url, mark, dataDir } : undefined;
 }
 
-/**
- * A system for a journey that changes nothing others see, that restarts nothing, and whose users are its own (`ownEmail`): the one of the
- * whole run, or one of this file where a journey is run by itself.
- */
-export function useSharedSystem(): ServedSystem {
-  const given = givenSystem();
-  if (given) return given;
+/** A system of its own for the tests of a block: there before the first of them, and stopped after the last. */
+export function useOwnSystem(options: SystemOptions): ServedSystem {
   let own: RunningSystem | undefined;
   const started = () => {
     if (!own) throw new Error('the system starts before the first test');
     return own;
   };
   beforeAll(async () => {
-    own = await startSystem({ env: sharedSettings });
+    own = await startSystem(options);
   });
   afterAll(() => own?.stop());
   return {
@@ -40,6 +35,12 @@ export function useSharedSystem(): ServedSystem {
     },
   };
 }
+
+/**
+ * A system for a journey that changes nothing others see, that restarts nothing, and whose users are its own (`ownEmail`): the one of the
+ * whole run, or one of this file where a journey is run by itself.
+ */
+export const useSharedSystem = (): ServedSystem => givenSystem() ?? useOwnSystem({ env: sharedSettings });
 
 /** A file that failed is run again on the same system. */
 const run = randomUUID().slice(0, 8);
