@@ -19,6 +19,8 @@ const bare = (label: string): string => label.replace(/^[\s(]+|[\s.)]+$/gu, '');
 interface Around {
   /** Before the number of a section: `Section`, `Schedule 1, section`. */
   word: string;
+  /** Of a schedule, by which what stands in none of its sections is cited. */
+  schedule?: string;
   cited: string | undefined;
 }
 
@@ -26,9 +28,12 @@ class CanadaReader {
   readonly aside: Aside[] = [];
 
   private readonly asOf: string;
+  /** An order or a proclamation that is no introduction, as no body follows it. */
+  private readonly isOrder: boolean;
 
-  constructor(asOf: string) {
+  constructor({ asOf, isOrder }: { asOf: string; isOrder: boolean }) {
     this.asOf = asOf;
+    this.isOrder = isOrder;
   }
 
   /** What stands in an element; a heading holds what follows it, up to one of its own level or a higher. */
@@ -39,7 +44,8 @@ class CanadaReader {
       if (typeof node !== 'string' && node.name === 'Heading') {
         const level = Number(attributeOf(node, 'level') ?? 1);
         while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
-        const heading = ['Label', 'TitleText'].map((name) => wordsOf(childOf(node, name)));
+        const heading = ['MarginalNote', 'Label', 'TitleText'].map((name) => wordsOf(childOf(node, name)));
+        this.notesIn(node);
         const division: Division = { kind: 'division', heading: said(heading), parts: [] };
         open.at(-1)?.parts.push(division);
         open.push({ level, parts: division.parts });
@@ -51,7 +57,7 @@ class CanadaReader {
   private partOf(node: Element | string, around: Around): Part[] {
     if (typeof node === 'string') return text(foldWhite(node));
     const as = apartAs(node);
-    if (as) return this.setAside(node, as);
+    if (as && !(this.isOrder && node.name === 'Order')) return this.setAside(node, as);
     this.notesIn(node);
     if (heads.has(node.name)) return [];
     if (numbered.has(node.name)) return [this.provision(node, around)];
@@ -61,7 +67,7 @@ class CanadaReader {
     if (node.name === 'AmendedText') return text(wordsOf(node), true);
     if (tables.has(node.name)) return rowsOf(node).flatMap((row) => text(row));
     if (node.name === 'BilingualGroup') return namesIn(node).flatMap((row) => text(row));
-    if (node.name === 'Provision' && childOf(node, 'Label')) return [this.item(node, around)];
+    if (node.name === 'Provision' && childOf(node, 'Label', 'MarginalNote')) return [this.item(node, around)];
     const isBlock = childrenOf(node).some((one) => this.isStructure(one));
     return isBlock ? this.partsIn(node, around) : text(wordsOf(node));
   }
@@ -94,11 +100,12 @@ class CanadaReader {
     }
   }
 
-  private provision(element: Element, { word, cited }: Around): Provision {
+  private provision(element: Element, { word, cited, schedule }: Around): Provision {
     const label = wordsOf(childOf(element, 'Label'));
     const number = bare(label);
     const isOwn = element.name === 'Section' || cited === undefined;
-    const place = number === '' ? (cited ?? word) : isOwn ? `${word} ${number}` : `${cited}(${number})`;
+    const place =
+      number === '' ? (cited ?? schedule ?? word) : isOwn ? `${word} ${number}` : `${cited}(${number})`;
     return {
       kind: 'provision',
       cited: place,
@@ -111,20 +118,22 @@ class CanadaReader {
   }
 
   /** What a definition says is cited by the section in which it stands; its paragraphs begin anew with each. */
-  private definition(element: Element, { word, cited }: Around): Provision {
-    const place = cited ?? word;
+  private definition(element: Element, { word, cited, schedule }: Around): Provision {
+    const place = cited ?? schedule ?? word;
     const parts = this.partsIn(element, { word, cited: place }).map((part) => within(part, place));
-    return { kind: 'provision', cited: place, marker: '', heading: null, isItem: false, parts };
+    // The term in both languages, beside it in the margin.
+    const heading = said(childrenOf(element, 'MarginalNote').map((one) => wordsOf(one)));
+    return { kind: 'provision', cited: place, marker: '', heading, isItem: false, parts };
   }
 
   private item(element: Element, around: Around): Provision {
     const marker = wordsOf(childOf(element, 'Label'));
-    const cited = around.cited ?? around.word;
+    const cited = around.cited ?? around.schedule ?? around.word;
     return {
       kind: 'provision',
       cited,
       marker,
-      heading: null,
+      heading: said([wordsOf(childOf(element, 'MarginalNote'))]),
       isItem: true,
       parts: this.partsIn(element, around),
     };
@@ -143,7 +152,7 @@ class CanadaReader {
     const [kind = '', ...number] = label.split(' ');
     const name = [`${kind.charAt(0)}${kind.slice(1).toLowerCase()}`, ...number].join(' ');
     const word = `${name}, ${kind.toLowerCase() === 'annexe' ? 'article' : 'section'}`;
-    const parts = this.partsIn(element, { word, cited: undefined }).map((part) => placed(part, name));
+    const parts = placed(this.partsIn(element, { word, schedule: name, cited: undefined }), name);
     const titles = ['Label', 'OriginatingRef', 'TitleText'].map((one) => wordsOf(childOf(form, one)));
     return { kind: 'division', heading: said(titles), parts };
   }
@@ -190,27 +199,64 @@ function within(part: Part, cited: string): Part {
   return part.kind === 'division' ? { ...part, parts } : { ...part, cited, parts };
 }
 
-/** Text of a schedule that stands in none of its sections is cited by the schedule. */
-function placed(part: Part, cited: string): Part {
-  if (part.kind === 'division') return { ...part, parts: part.parts.map((one) => placed(one, cited)) };
-  if (part.kind === 'provision') return part;
-  return { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [part] };
+/** An article of an agreement that a schedule holds, of which the schedule has the number as a heading. */
+const article = /^article\s+(\d+[\d.]*[A-Z]?|[IVXLC]+)(?=\s|$)/iu;
+
+/**
+ * Text of a schedule that stands in none of its sections is cited by the schedule, with the article of an agreement in it; a
+ * list stands with the sentence before it.
+ */
+function placed(parts: readonly Part[], schedule: string, number?: string): Part[] {
+  const cited = number ? `${schedule}, article ${number}` : schedule;
+  return parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    if (part.kind === 'division')
+      all.push({
+        ...part,
+        parts: placed(part.parts, schedule, article.exec(part.heading ?? '')?.[1] ?? number),
+      });
+    else if (part.kind === 'provision' && part.cited !== schedule) all.push(part);
+    else if (part.kind === 'provision' && !part.isItem) all.push(within(part, cited));
+    else if (part.kind === 'provision' && last?.kind === 'provision' && last.cited === cited)
+      last.parts.push(within(part, cited));
+    else {
+      const parts = [within(part, cited)];
+      all.push({ kind: 'provision', cited, marker: '', heading: null, isItem: false, parts });
+    }
+    return all;
+  }, []);
+}
+
+/** What is no law yet. */
+function asDraft(part: Part): Part {
+  if (part.kind === 'said') return part;
+  const parts = part.parts.map(asDraft);
+  return part.kind === 'division' ? { ...part, parts } : { ...part, status: part.status ?? 'draft', parts };
 }
 
 function read(root: Element, asOf: AsOf): Law {
   const facts = factsOf(root);
-  const reader = new CanadaReader(asOf(facts.consolidatedAsOf));
+  const isOrder = childOf(root, 'Body') === undefined;
+  const reader = new CanadaReader({ asOf: asOf(facts.consolidatedAsOf), isOrder });
   const word = facts.language === 'fr' ? 'Article' : 'Section';
   const parts = reader.partsIn(root, { word, cited: undefined });
-  return { ...facts, parts, aside: reader.aside, warnings: [] };
+  const isAnnual = root.name === 'Bill';
+  const isDraft = isAnnual && facts.number === null;
+  return {
+    ...facts,
+    ...(isAnnual && !isDraft ? { asAdopted: 'later amendments not known' as const } : {}),
+    parts: isDraft ? parts.map(asDraft) : parts,
+    aside: reader.aside,
+    warnings: [],
+  };
 }
 
-/** Acts and regulations of Canada as the Department of Justice gives them out (github.com/justicecanada/laws-lois-xml). */
+/** Acts (consolidated, or as a bill was assented to) and regulations of Canada as the Department of Justice gives them out (github.com/justicecanada/laws-lois-xml). */
 export const justiceCanada: LawFormat = {
   name: 'the XML of Justice Canada',
   recognises: (root) =>
-    ['Statute', 'Regulation'].includes(root.name) &&
+    ['Statute', 'Regulation', 'Bill'].includes(root.name) &&
     childOf(root, 'Identification') !== undefined &&
-    childOf(root, 'Body') !== undefined,
+    childOf(root, 'Body', 'Order') !== undefined,
   read,
 };

@@ -112,3 +112,42 @@ test('schedules share no place with the body; tables and names in both languages
     `Schedule 2 ${above}]: red | 7`,
   ]);
 });
+
+const bill = (about: string, inner: string): string =>
+  `<?xml version="1.0"?><Bill bill-origin="commons" bill-type="govt-public" xml:lang="en"><Identification><BillNumber>C-9</BillNumber><LongTitle>An Act respecting kites</LongTitle>${about}</Identification><Introduction><Summary><Provision><Text>What it does.</Text></Provision></Summary></Introduction><Body>${inner}</Body></Bill>`;
+const margins =
+  '<Definition><MarginalNote><DefinedTermEn>kite</DefinedTermEn></MarginalNote><MarginalNote><DefinedTermFr>cerf-volant</DefinedTermFr></MarginalNote><Text><DefinedTermEn>kite</DefinedTermEn> means what flies on a string.</Text></Definition>';
+
+test('an annual statute is the text in which the law was made, and a bill without a chapter is a draft', async () => {
+  const text = section('1', `<Text>In this Act:</Text>${margins}`);
+  const { told, facts } = await read(bill(chapter.replace(/<ConsolidatedNumber>.*?Number>/u, ''), text));
+  expect(told).toEqual([
+    'Section 1 [Rule]: In this Act:',
+    'Section 1 [Rule – kite – cerf-volant]: kite means what flies on a string.',
+  ]);
+  expect(facts).toMatchObject({
+    number: 'S.C. 2025, c. 14',
+    dated: '2025-03-04',
+    asAdopted: 'later amendments not known',
+  });
+  const draft = await read(bill('', text));
+  expect(draft.told[0]).toBe('Section 1 [Rule] draft: In this Act:');
+  expect(draft.facts).not.toHaveProperty('asAdopted');
+});
+
+test('an order that no body follows is read, with the agreement that its schedule holds by its articles', async () => {
+  const { told } = await read(
+    `<?xml version="1.0"?><Regulation xml:lang="en"><Identification><InstrumentNumber>SI/2025-3</InstrumentNumber><LongTitle>Proclamation on kites</LongTitle></Identification>
+    <Order><Provision><Text>Whereas kites fly;</Text></Provision></Order>
+    <Schedule><ScheduleFormHeading><Label>SCHEDULE</Label></ScheduleFormHeading><Provision><Text>The Parties agree:</Text></Provision>
+    <Heading level="1"><TitleText>PART I</TitleText></Heading><Heading level="2"><TitleText>ARTICLE 2</TitleText></Heading>
+    <Provision><Text>It applies:</Text></Provision><Provision><Label>(a)</Label><Text>to kites;</Text></Provision>
+    <Definition><Text>kite means a toy.</Text></Definition></Schedule></Regulation>`,
+  );
+  expect(told).toEqual([
+    '- []: Whereas kites fly;',
+    'Schedule [SCHEDULE]: The Parties agree:',
+    'Schedule, article 2 [SCHEDULE – PART I – ARTICLE 2]: It applies: (a) to kites;',
+    'Schedule, article 2 [SCHEDULE – PART I – ARTICLE 2]: kite means a toy.',
+  ]);
+});
