@@ -7,6 +7,7 @@ import {
   isAnnex,
   isCrossHeading,
   isHead,
+  isIndexTitle,
   isLevel,
   isListItem,
   isNamedBasic,
@@ -121,7 +122,7 @@ export class AknReader {
   }
 
   private partOf(element: Element, around: Around): Part[] {
-    const as = apartAs(element);
+    const as = apartAs(element) ?? (this.isIndex(element) ? 'index' : undefined);
     if (as !== undefined) {
       this.words.setAside(element, as);
       return [];
@@ -133,6 +134,12 @@ export class AknReader {
     if (this.isBasic(element)) return [this.basic(element, around)];
     if (isLevel(element)) return this.level(element, around);
     return hasStructure(element) ? this.parts(nodesOf(element), around) : this.said(nodesOf(element));
+  }
+
+  /** An index of subjects, which publishers set behind a law as they set its divisions. */
+  private isIndex(element: Element): boolean {
+    const isUnnumbered = isLevel(element) && !childOf(element, 'num') && !isNamedBasic(element);
+    return isUnnumbered && isIndexTitle(this.words.withoutNotes(childOf(element, 'heading')));
   }
 
   private said(nodes: readonly (Element | string)[]): Said[] {

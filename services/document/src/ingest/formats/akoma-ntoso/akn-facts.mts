@@ -61,10 +61,20 @@ function linesOf(preface: Element | undefined): string {
     .join(' ');
 }
 
+/** What a British draft is called; its long title says what it is for, a word a line. */
+function britishTitleOf(meta: Element | undefined): string {
+  const references = find(meta, 'references');
+  const title =
+    references && childrenOf(references).find((one) => britishTitle.test(attributeOf(one, 'eId') ?? ''));
+  return attributeOf(title, 'showAs')?.trim() ?? '';
+}
+
 function titleOf(preface: Element | undefined, meta: Element | undefined, language: string): string {
   const long = find(preface, 'longTitle');
   const isWhole = ['docType', 'docPurpose'].some((name) => find(long, name));
-  const printed = isWhole ? longTitleOf(long) : say(find(preface, 'docTitle')) || longTitleOf(long);
+  const printed = isWhole
+    ? longTitleOf(long)
+    : say(find(preface, 'docTitle')) || britishTitleOf(meta) || longTitleOf(long);
   const whole = printed || linesOf(preface);
   if (whole !== '') return whole;
   const work = find(meta, 'FRBRWork');
@@ -72,10 +82,7 @@ function titleOf(preface: Element | undefined, meta: Element | undefined, langua
   const own = names.find((one) => attributeOf(one, 'lang') === language) ?? names[0];
   const alias =
     work && childrenOf(work, 'FRBRalias').find((one) => isTitle.test(attributeOf(one, 'name') ?? ''));
-  const references = find(meta, 'references');
-  const title =
-    references && childrenOf(references).find((one) => britishTitle.test(attributeOf(one, 'eId') ?? ''));
-  const said = [attributeOf(alias, 'value'), attributeOf(own, 'value'), attributeOf(title, 'showAs')];
+  const said = [attributeOf(alias, 'value'), attributeOf(own, 'value'), britishTitleOf(meta)];
   return said.find((one) => one && !one.startsWith('#')) ?? say(find(preface, 'shortTitle'));
 }
 

@@ -16,6 +16,12 @@ const annexes = new Set(['attachment', 'schedule', 'annex', 'appendix']);
 const basics = new Set(['article', 'rule', 'regulation', 'section']);
 const lists = new Set(['ol', 'ul', 'table', 'blockList', 'p', 'block', 'crossHeading']);
 
+/** As an index of subjects is called in the languages of the publishers that print one behind a law. */
+const indexTitle =
+  /^(?:(?:sach|stichwort|schlagwort)(?:verzeichnis|register)|(?:alphabetical |subject )?index|index (?:alphabétique|des matières)|indice (?:alfabetico|analitico|delle materie))$/iu;
+
+export const isIndexTitle = (heading: string): boolean => indexTitle.test(heading);
+
 /** By its name, or by that of Finlex and the United Kingdom for what has no name of its own. */
 export function kindOf(element: Element): string {
   const name = localName(element.name);

@@ -274,3 +274,24 @@ test('LegalDocML.de: elements have a prefix, and days of the year 1001 are none'
   ]);
   expect(facts.dated).toBeNull();
 });
+
+test('an index of subjects behind a law is none of its provisions', async () => {
+  const letter = `<level><num>A</num>${p('<b>Abgaben</b> 1, 2')}</level>`;
+  const { told } = await read(
+    law(
+      `${article('Art. 1', p('Der Steg hat eine Glocke.'))}<proviso><heading>Sachverzeichnis</heading><paragraph>${p('Die Zahlen sind Artikel.')}</paragraph>${letter}</proviso>`,
+      { about: { country: 'ch', language: 'de' } },
+    ),
+  );
+  expect(told).toEqual(['Art. 1 []: Der Steg hat eine Glocke.']);
+});
+
+test('a British draft is called as its references say and not by its long title', async () => {
+  const about = {
+    more: '<references source="#a"><TLCConcept eId="varBillTitle" href="#v" showAs="Bells Bill"/></references>',
+  };
+  const head =
+    '<preface><longTitle><p>A</p><p>bill</p><p>to</p><p>Amend the Bells Act.</p></longTitle></preface>';
+  const { facts } = await read(law(section('1', 'A pier has a bell.'), { root: 'bill', head, about }));
+  expect(facts.title).toBe('Bells Bill');
+});
