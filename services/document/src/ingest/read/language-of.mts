@@ -12,11 +12,18 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Georgian}/u, 'ka'],
 ];
 
+/** In Welsh, in which laws of the United Kingdom are made and for which the package has no words. */
+const welsh =
+  'y yr r yn n yng ym i o a ac ag â ar am er gan gyda at dan drwy wrth rhwng heb hyd mewn mae yw sydd sy oedd bydd bod fod nid nad na nac ni neu os pan ond fel ei eu hyn hwn hon hynny wedi ôl gyfer unrhyw pob un rhaid';
+
 /** By the tag of each language, the small words that every text in it is full of. */
-const lists: [string, Set<string>][] = Object.entries(stopWords).flatMap(([name, list]) => {
-  const [tag] = /^[a-z]{3}$/.test(name) ? Intl.getCanonicalLocales(name) : [];
-  return tag && Array.isArray(list) ? [[tag, new Set<string>(list)]] : [];
-});
+const lists: [string, Set<string>][] = [
+  ...Object.entries(stopWords).flatMap(([name, list]): [string, Set<string>][] => {
+    const [tag] = /^[a-z]{3}$/.test(name) ? Intl.getCanonicalLocales(name) : [];
+    return tag && Array.isArray(list) ? [[tag, new Set<string>(list)]] : [];
+  }),
+  ['cy', new Set(welsh.split(' '))],
+];
 
 /** Characters that are enough to tell. */
 const sampled = 12_000;
