@@ -20,6 +20,13 @@ export const parseLimitsShape = {
 };
 const parseLimitsSchema = z.object(parseLimitsShape);
 
+/** What an archive of laws may hold, which an operator's command opens. */
+const archiveLimitsSchema = z.object({
+  INGEST_MAX_UNPACKED_BYTES: parseLimitsShape.INGEST_MAX_UNPACKED_BYTES,
+  /** Files in it, of whatever kind. */
+  INGEST_MAX_ARCHIVE_FILES: positiveIntSchema.default(2000),
+});
+
 export const documentConfigSchema = z
   .object({
     ...commonConfigShape,
@@ -62,6 +69,18 @@ export function parseLimitsOf(config: z.output<typeof parseLimitsSchema>): Parse
 /** Of a file that is read here and not sent. @throws ConfigError */
 export function readParseLimits(env: NodeJS.ProcessEnv = process.env): ParseLimits {
   return parseLimitsOf(loadConfig(parseLimitsSchema, env));
+}
+
+export interface ArchiveLimits {
+  maxFiles: number;
+  /** Of one archive, packed and unpacked. */
+  maxBytes: number;
+}
+
+/** @throws ConfigError */
+export function readArchiveLimits(env: NodeJS.ProcessEnv = process.env): ArchiveLimits {
+  const config = loadConfig(archiveLimitsSchema, env);
+  return { maxFiles: config.INGEST_MAX_ARCHIVE_FILES, maxBytes: config.INGEST_MAX_UNPACKED_BYTES };
 }
 
 /** @throws ConfigError */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { WrongCall } from '@astraea/service-kit/operate';
+import { readArchiveLimits } from '../config';
 import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
 import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';
@@ -124,17 +125,14 @@ export async function ingestPath(
   const { again = false, replaces } = options;
   const isOneLaw = options['one-law'] === true;
   if (isOneLaw && !found.isDirectory()) throw new WrongCall(`--one-law names a folder; ${path} is none.`);
-  if (
-    found.isDirectory() &&
-    !isOneLaw &&
-    (metadata.title || metadata.doc || metadata.instrument || replaces)
-  ) {
+  if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
+  const files = isOneLaw ? [await readOneLaw(path, metadata)] : await findFiles(path, readArchiveLimits());
+  const isSeveral = found.isDirectory() || files.length > 1;
+  if (isSeveral && !isOneLaw && (metadata.title || metadata.doc || metadata.instrument || replaces)) {
     throw new WrongCall(
-      '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder, or say --one-law.',
+      '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder or an archive, or say --one-law.',
     );
   }
-  if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
-  const files = isOneLaw ? [await readOneLaw(path, metadata)] : await findFiles(path);
   if (files.length === 0) throw new WrongCall(`There are no files in ${path}.`);
   const progress = createProgress(files.length, output);
   const [notes, outcomes]: [string[], Outcome[]] = [[], []];

@@ -1,8 +1,8 @@
 import { guideTopics } from '../corpus/guide';
 import { readableFormats } from '../ingest/media-types';
 
-export const help = `npm run ingest -- <file or folder> --country <name> --topic <topic> --kind <kind> --status <status> [options]
-npm run ingest -- look <file> [--as-of <month or day>] [--title <title>] [--encoding <name>]
+export const help = `npm run ingest -- <file, zip archive or folder> --country <name> --topic <topic> --kind <kind> --status <status> [options]
+npm run ingest -- look <file or zip archive> [--as-of <month or day>] [--title <title>] [--encoding <name>]
                         [--as-plain-text]
 npm run ingest -- withdraw <document> --reason <why>
 npm run ingest -- repeal   <document> --reason <why> [--as-of <month or day>]
@@ -11,7 +11,8 @@ npm run ingest -- erase    <document> --reason <why>
 npm run ingest -- report   <document>
 npm run ingest -- list     [--country <name>]
 
-Gives documents of your own to a running Astraea, so that answers cite them. Formats: ${readableFormats}.
+Gives documents of your own to a running Astraea, so that answers cite them. Formats: ${readableFormats}. A zip archive, in
+which publishers give out their XML, is read as the files in it.
 
   --country    as the list of countries has it, for instance France
   --topic      one of: ${guideTopics.join('; ')}
@@ -33,7 +34,7 @@ Gives documents of your own to a running Astraea, so that answers cite them. For
   --as-plain-text   of a file that is refused because its own marks of what is in force are not read, as publishers’ XML and
                struck-out text: it is read all the same, no citation of it names a provision, and each says ‘read without its
                validity’
-  --one-law    of a folder of Markdown or text files: they are one law with a provision a file, in the natural order of their names (1, 2,
+  --one-law    of a folder of Markdown and text files: they are one law with a provision a file, in the natural order of their names (1, 2,
                10, 10 bis); the label of a provision is read from its text, its front matter or its name, the title from --title or the
                name of the folder
   --again      publishes a file again that was withdrawn or erased, or that a later version took the place of

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { WrongCall } from '@astraea/service-kit/operate';
 import { fingerprint } from '../corpus/guide';
 import { type IngestMetadata, ingestHashOf } from '../ingest/ingest-metadata';
 import { mediaTypeOf, readableFormats } from '../ingest/media-types';
@@ -70,6 +71,7 @@ function outcomeOf(document: DescribedDocument, created: boolean, version: strin
 }
 
 async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList): Promise<Outcome> {
+  if (file.refused !== undefined) return { what: 'failed', words: file.refused };
   const mediaType = mediaTypeOf(file.name);
   if (!mediaType) {
     const ending = extname(file.name) || 'without an ending';
@@ -85,7 +87,7 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
     return { what: 'failed', words };
   }
   const { again, replaces } = run;
-  const bytes = file.bytes ?? (await readFile(file.path));
+  const bytes = file.read?.() ?? (await readFile(file.path));
   const { metadata } = run;
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const standing = known.documents.find((one) => standsAlready(one, version, run));
@@ -96,7 +98,7 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
       words: `is there as ${standing.doc}`,
       warnings: standing.warnings,
     };
-  const place = fingerprint(await realpath(file.path));
+  const place = fingerprint([await realpath(file.path), ...(file.within ? [file.within] : [])].join('/'));
   const sent = await run.client.send({
     ...{ bytes, mediaType, fileName: file.name, place },
     ...{ metadata, again, replaces },
@@ -109,8 +111,10 @@ function refusedOutcome(error: unknown): Outcome {
   if (error instanceof Refused) {
     if (error.code === 'file-of-another-document')
       return { what: 'left', doc: '', words: `is a copy: ${error.message}` };
+    if (error.code === 'file-names-others') return { what: 'left', doc: '', words: error.message };
     return { what: 'failed', words: error.message };
   }
+  if (error instanceof WrongCall) return { what: 'failed', words: error.message };
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') {
     return { what: 'failed', words: `the file could not be read from the disk (${code})` };

@@ -1,8 +1,17 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '@astraea/service-kit/errors';
 import { WrongCall } from '@astraea/service-kit/operate';
+import { readArchiveLimits } from '../config';
 import { mediaTypeOf, readableFormats } from '../ingest/media-types';
-import { type ParsedFile, type ParsedPassage, type ParseLimits, parseFile } from '../ingest/parse-file';
+import {
+  type ParsableFile,
+  type ParsedFile,
+  type ParsedPassage,
+  type ParseLimits,
+  parseFile,
+} from '../ingest/parse-file';
+import { filesInArchive, isArchive } from './archive-files';
+import { shownName } from './find-files';
 import { lawLines, warningLines } from './report-lines';
 
 /** Characters of a passage that are shown. */
@@ -41,21 +50,12 @@ interface LookOptions {
   asPlainText?: boolean | undefined;
 }
 
-/** Reads a file as it would be ingested, and tells what becomes of it; nothing is sent. @returns the exit code; @throws WrongCall */
-export async function lookAt(
-  path: string | undefined,
-  output: Pick<NodeJS.WritableStream, 'write'>,
-  { limits, ...said }: LookOptions,
-): Promise<number> {
-  if (path === undefined) throw new WrongCall('Name the file: npm run ingest -- look <file>');
-  const mediaType = mediaTypeOf(path);
-  if (!mediaType)
-    throw new WrongCall(`${path}: files of this kind are not read; what is: ${readableFormats}`);
-  const file = await open(path).catch(() => undefined);
-  if (!file) throw new WrongCall(`There is no file ${path}.`);
+type Output = Pick<NodeJS.WritableStream, 'write'>;
+
+/** @returns the exit code */
+async function tell(file: ParsableFile, limits: ParseLimits, output: Output): Promise<number> {
   try {
-    const { size } = await file.stat();
-    const parsed = await parseFile({ fd: file.fd, size, mediaType, withReport: true, ...said }, limits);
+    const parsed = await parseFile({ ...file, withReport: true }, limits);
     const lines = [
       ...factLines(parsed),
       ...(parsed.report ? lawLines(parsed.report) : []),
@@ -69,6 +69,37 @@ export async function lookAt(
     if (!(error instanceof AppError)) throw error;
     output.write(`${error.message}\n`);
     return 1;
+  }
+}
+
+/** Each file of an archive under its name. @throws WrongCall */
+async function lookInto(path: string, output: Output, { limits, ...said }: LookOptions): Promise<number> {
+  let worst = 0;
+  for (const { name, read } of await filesInArchive(path, readArchiveLimits())) {
+    const mediaType = mediaTypeOf(name);
+    if (!mediaType) continue;
+    output.write(`== ${shownName(name)}\n`);
+    worst = Math.max(worst, await tell({ bytes: read(), mediaType, ...said }, limits, output));
+  }
+  return worst;
+}
+
+/** Reads a file, or each of an archive, as it would be ingested, and tells what becomes of it; nothing is sent. @returns the exit code; @throws WrongCall */
+export async function lookAt(
+  path: string | undefined,
+  output: Output,
+  { limits, ...said }: LookOptions,
+): Promise<number> {
+  if (path === undefined) throw new WrongCall('Name the file: npm run ingest -- look <file>');
+  if (isArchive(path)) return lookInto(path, output, { limits, ...said });
+  const mediaType = mediaTypeOf(path);
+  if (!mediaType)
+    throw new WrongCall(`${path}: files of this kind are not read; what is: ${readableFormats}`);
+  const file = await open(path).catch(() => undefined);
+  if (!file) throw new WrongCall(`There is no file ${path}.`);
+  try {
+    const { size } = await file.stat();
+    return await tell({ fd: file.fd, size, mediaType, ...said }, limits, output);
   } finally {
     await file.close();
   }

@@ -13,7 +13,7 @@ const rule = (thing: string): string =>
   `The keeper of a ${thing} in orbit switches it off at dawn and tells the registrar.`;
 
 async function textOf(folder: string, title?: string): Promise<string> {
-  return Buffer.from((await readOneLaw(folder, { title })).bytes ?? []).toString();
+  return Buffer.from((await readOneLaw(folder, { title })).read?.() ?? []).toString();
 }
 
 it('one article a file is one law, in the natural order of the files and with the place of each', async () => {
@@ -54,7 +54,21 @@ it('text files are one law too, called as their folder where nobody says a title
   );
 });
 
-it('files of several kinds are no law in one', async () => {
-  const folder = await operator.fill('mixed-code', { '1.md': rule('lamp'), '2.html': rule('rope') });
-  await expect(readOneLaw(folder, {})).rejects.toThrow(/all of one kind/);
+it('Markdown and text files are one law together, and what is text stays as it is printed', async () => {
+  const folder = await operator.fill('mixed-code', {
+    '1.md': `# Article 1\n\n${rule('lamp')}`,
+    '2.txt': `Article 2\n${rule('rope')}\n1. of hemp\n# of steel`,
+    'article-3.txt': rule('mast'),
+  });
+  const articles = [
+    ...['# mixed code', '## Article 1', rule('lamp')],
+    ...['## Article 2', rule('rope'), '1\\. of hemp', '\\# of steel'],
+    ...['## Article 3', rule('mast')],
+  ];
+  expect((await textOf(folder)).trim().split(/\n{2,}/)).toEqual(articles);
+});
+
+it('a file that is neither is named, and nothing is read', async () => {
+  const folder = await operator.fill('odd-code', { '1.md': rule('lamp'), '2.html': rule('rope') });
+  await expect(readOneLaw(folder, {})).rejects.toThrow(/2\.html in .* is neither/);
 });

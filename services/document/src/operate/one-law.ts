@@ -53,14 +53,29 @@ function articleOf(
   return { name, rank: 0, text };
 }
 
-/** @throws WrongCall where the files are of several kinds, or of one that has marks of its own of a whole law */
+/** The kind that the whole is written in: Markdown, once a file is. @throws WrongCall for what has marks of its own of a whole law, or is not read */
 function kindOf(files: readonly FoundFile[], folder: string): MediaType {
-  const kinds = new Set(files.map(({ name }) => mediaTypeOf(name)));
-  const [kind] = kinds;
-  if (kinds.size === 1 && (kind === 'text/markdown' || kind === 'text/plain')) return kind;
-  throw new WrongCall(
-    `--one-law reads a folder of Markdown or of text files, all of one kind and one provision a file; ${folder} is none.`,
-  );
+  const other = files.find(({ name }) => !isPlain(mediaTypeOf(name)));
+  if (other || files.length === 0)
+    throw new WrongCall(
+      `--one-law reads a folder of Markdown and text files, one provision a file; ${other ? `${other.name} in ${folder} is neither. Take it out of the folder` : `${folder} is empty`}.`,
+    );
+  return files.some(({ name }) => mediaTypeOf(name) === 'text/markdown') ? 'text/markdown' : 'text/plain';
+}
+
+const isPlain = (mediaType: MediaType | undefined): boolean =>
+  mediaType === 'text/markdown' || mediaType === 'text/plain';
+
+/** Signs that begin a heading, a list or a quotation in Markdown, and nothing in plain text. */
+const markdownSign = /^(\s*)(?:([#>*+_`-])|(\d+)([.)]))/u;
+
+/** Plain text, each line of which is one in Markdown too. */
+function inMarkdown(text: string): string {
+  const escaped = (line: string) =>
+    line.replace(markdownSign, (_, blank: string, sign: string | undefined, digits: string, end: string) =>
+      sign ? `${blank}\\${sign}` : `${blank}${digits}\\${end}`,
+    );
+  return text.split(/\r?\n/).map(escaped).join('\n\n');
 }
 
 interface OneLaw {
@@ -80,7 +95,9 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
     const decoded = await decodeText(await readFile(path), { said: encoding }).catch((cause: Error) => {
       throw new WrongCall(`${name}: ${cause.message}`, { cause });
     });
-    const { body, front } = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
+    const read = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
+    const isForeign = mediaType === 'text/markdown' && mediaTypeOf(name) === 'text/plain';
+    const [body, front] = [isForeign ? inMarkdown(read.body.trim()) : read.body, read.front];
     articles.push(articleOf(name, { body, title: front.title }, mediaType, readLabel));
   }
   articles.sort(
@@ -90,5 +107,10 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
   const head = mediaType === 'text/markdown' ? `# ${called}` : called;
   const bytes = Buffer.from(`${[head, ...articles.map(({ text }) => text)].join('\n\n')}\n`);
   const ending = mediaType === 'text/markdown' ? 'md' : 'txt';
-  return { path: folder, name: `${basename(resolve(folder))}.${ending}`, size: bytes.length, bytes };
+  return {
+    path: folder,
+    name: `${basename(resolve(folder))}.${ending}`,
+    size: bytes.length,
+    read: () => bytes,
+  };
 }

@@ -8,7 +8,7 @@ import { clml } from './clml/read-clml.mts';
 import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
 import { eurLex } from './eur-lex/read-eur-lex.mts';
-import { formex } from './formex/read-formex.mts';
+import { formex, namesFormexFiles } from './formex/read-formex.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { irishEisb } from './irish-eisb/read-eisb.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
@@ -111,6 +111,11 @@ export function readLaw(
   { asOf, withReport }: ReadOptions,
 ): { law: Law; day: string; report?: ReadingReport } | undefined {
   const root = rootOf(text);
+  if (root && namesFormexFiles(root)) {
+    const words =
+      'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those.';
+    throw new Refusal('file-names-others', words);
+  }
   const format = root && formats.find((one) => one.recognises(root));
   if (!format) return undefined;
   refuseDeeplyNested(root);

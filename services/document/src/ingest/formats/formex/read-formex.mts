@@ -45,6 +45,13 @@ function read(root: Element): Law {
   };
 }
 
+/** A file that only names those in which a law stands: what was published as one document, or a number of the Official Journal. */
+export function namesFormexFiles(root: Element): boolean {
+  const name = localName(root.name);
+  if (name === 'DOC') return childOf(root, 'BIB.DOC') !== undefined && childOf(root, 'FMX') !== undefined;
+  return name === 'PUBLICATION' && find(root, 'ITEM.PUB') !== undefined;
+}
+
 /** Formex, in which the Publications Office of the European Union keeps the Official Journal and its consolidated texts. */
 export const formex: LawFormat = {
   name: 'Formex of the European Union',
