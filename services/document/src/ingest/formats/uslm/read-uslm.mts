@@ -5,7 +5,7 @@ import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
 import { apartAs, divisions, inlines, levels, sections } from './uslm-names.mts';
-import { bareNumber, distinctPrefixes, placeOf } from './uslm-places.mts';
+import { bareNumber, distinctPrefixes, isGroup, placeOf, regulationPlaceOf } from './uslm-places.mts';
 import { statusOf } from './uslm-status.mts';
 import { allWords, everyWord, isFootnoteMark, rowsOf } from './uslm-words.mts';
 
@@ -44,6 +44,8 @@ class UslmReader {
 
   private readonly asOf: string;
   private readonly isCode: boolean;
+  /** `27 CFR`, of regulations alone. */
+  private readonly regulations: string | undefined;
   /** How a section is cited, before its number. */
   private readonly word: string;
   private readonly prefixes: ReadonlyMap<Element, string>;
@@ -51,7 +53,8 @@ class UslmReader {
   constructor(main: Element, { asOf, code }: { asOf: string; code: string | undefined }) {
     this.asOf = asOf;
     this.isCode = code !== undefined;
-    this.word = code ? `${code} §` : 'Section';
+    this.regulations = code?.endsWith('CFR') ? code : undefined;
+    this.word = this.regulations ?? (code ? `${code} §` : 'Section');
     this.prefixes = code ? new Map() : distinctPrefixes(main);
   }
 
@@ -86,6 +89,7 @@ class UslmReader {
       return;
     }
     if (as) this.setAside(element, as);
+    else if (isGroup(element)) run.put(...this.division(element, around));
     else if (sections.has(name) || levels.has(name)) run.put(this.provision(element, around));
     else if (divisions.has(name)) run.put(...this.division(element, around));
     else if (name === 'quotedContent') {
@@ -154,14 +158,20 @@ class UslmReader {
     if (number === '') return cited ?? this.word;
     if (!isOwn) return cited ? `${cited}(${number})` : `${this.word} ${number}`;
     if (localName(element.name) === 'courtRule') return cited ? `${cited}, Rule ${number}` : `Rule ${number}`;
-    const isSeveral = this.isCode && /\bto\b|,|…/u.test(number);
+    const isSeveral = this.word.endsWith('§') && /\bto\b|,|…/u.test(number);
     return `${this.prefixes.get(element) ?? ''}${this.word}${isSeveral ? '§' : ''} ${number}`;
+  }
+
+  private divisionPlace(element: Element, cited: string | undefined): string | undefined {
+    if (isGroup(element)) return cited;
+    if (this.regulations) return regulationPlaceOf(element, this.regulations, cited);
+    return [...(cited ? [cited] : []), placeOf(element)].join(', ');
   }
 
   /** Text that stands in a subdivision without a section is cited by the subdivision. */
   private division(element: Element, { cited }: Around): Division[] {
     const isWhole = this.isCode && localName(element.name) === 'title';
-    const place = isWhole ? undefined : [...(cited ? [cited] : []), placeOf(element)].join(', ');
+    const place = isWhole ? undefined : this.divisionPlace(element, cited);
     const heading = ['num', 'heading', 'subheading']
       .flatMap((name) => childrenOf(element, name).map(allWords))
       .join(' ')
@@ -187,8 +197,9 @@ function asDraft(part: Part): Part {
 
 const drafts = new Set(['bill', 'resolution', 'amendment', 'engrossedAmendment']);
 
-/** `51 U.S.C.`, and `28 U.S.C. App.` of an appendix, which is numbered `28a`. */
+/** `51 U.S.C.`, `27 CFR`, and `28 U.S.C. App.` of an appendix, which is numbered `28a`. */
 function codeOf(root: Element, number: string): string | undefined {
+  if (localName(root.name) === 'cfrDoc') return number ? `${number} CFR` : undefined;
   const isCode = localName(root.name) === 'uscDoc' || attributeOf(root, 'identifier')?.startsWith('/us/usc/');
   const [, title, appendix] = /^(\d+)(a?)/iu.exec(number) ?? [];
   return isCode && title ? `${title} U.S.C.${appendix ? ' App.' : ''}` : undefined;
@@ -226,7 +237,9 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
     dated: code ? null : lawDay(dated),
     language: (attributeOf(root, 'lang') || wordsOf(childOf(meta, 'language')) || 'en').toLowerCase(),
     url: null,
-    consolidatedAsOf: code ? lawDay(wordsOf(childOf(meta, 'created'))) : lawDay(through),
+    consolidatedAsOf: code
+      ? lawDay(wordsOf(childOf(meta, 'docReleasePoint') ?? childOf(meta, 'created')))
+      : lawDay(through),
   };
 }
 
@@ -250,9 +263,9 @@ function read(root: Element, asOf: AsOf): Law {
   };
 }
 
-const roots = new Set(['uscDoc', 'lawDoc', 'pLaw', 'statuteCompilation', ...drafts]);
+const roots = new Set(['uscDoc', 'cfrDoc', 'lawDoc', 'pLaw', 'statuteCompilation', ...drafts]);
 
-/** United States Legislative Markup: the Code, public laws, bills and compilations of statutes (github.com/usgpo/uslm). */
+/** United States Legislative Markup: the Code, the Code of Federal Regulations by the year, public laws, bills and compilations of statutes (github.com/usgpo/uslm). */
 export const uslm: LawFormat = {
   name: 'USLM of the United States',
   recognises: (root) =>

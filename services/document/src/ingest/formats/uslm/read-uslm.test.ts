@@ -131,3 +131,21 @@ test('an appendix to a title of the Code, and rules of court in it, have places 
     'RULES OF FLIGHT, Rule 1 [Title 88—KITES – RULES OF FLIGHT – Scope]: These rules govern flight.',
   ]);
 });
+
+test('a year of the Code of Federal Regulations is cited by its title and section', async () => {
+  const { told, facts } = await read(
+    `<?xml version="1.0"?><cfrDoc xml:lang="en" xmlns="${office}" ${dc}><meta><dc:title>Title 88 Kites Part 400 to End</dc:title><docNumber>88</docNumber><docReleasePoint>2033-04-01</docReleasePoint><dcterms:created>2032-07-22</dcterms:created></meta><preface><p>How to cite.</p></preface>
+    <main><leftRunningHead>88 CFR Ch. II</leftRunningHead><title><num value="88">Title 88—</num><heading>Kites</heading><chapter><num>CHAPTER II—</num><heading>OFFICE OF KITES</heading><ear>Pt. 447</ear>
+    <part><num value="447">PART 447—</num><heading>STRINGS</heading><authority>88 U.S.C. 301.</authority><subpart><num>Subpart A—</num><heading>Scope</heading><level><heading>Length</heading>
+    <section><num value="447.1">§ 447.1</num><heading>General.</heading><chapeau><p>A string is:</p></chapeau><paragraph><num value="a">(a)</num><content>long;</content></paragraph><paragraph><num value="b">(b)</num><content>red.</content></paragraph><source>[33 FR 1]</source></section></level></subpart>
+    <appendix><num>Appendix A to Part 447—</num><heading>Knots</heading><content><p>A knot holds.</p></content></appendix></part></chapter></title></main><backMatter><index><heading>Finding aids</heading></index></backMatter></cfrDoc>`,
+  );
+  const above = 'Title 88—Kites – CHAPTER II—OFFICE OF KITES – PART 447—STRINGS';
+  expect(told).toEqual([
+    `88 CFR 447.1 [${above} – Subpart A—Scope – Length – General]: A string is: (a) long; (b) red.`,
+    `88 CFR Appendix A to Part 447 [${above} – Appendix A to Part 447—Knots]: A knot holds.`,
+  ]);
+  expect(facts).toMatchObject({
+    ...{ title: 'Title 88—Kites', number: '88 CFR', dated: null, consolidatedAsOf: '2033-04-01' },
+  });
+});

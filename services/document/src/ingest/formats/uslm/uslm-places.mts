@@ -22,6 +22,25 @@ export function placeOf(element: Element): string {
     : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${own}`;
 }
 
+/** As a part of the Code of Federal Regulations is cited; what stands higher has no name in a citation. */
+export function regulationPlaceOf(
+  element: Element,
+  code: string,
+  above: string | undefined,
+): string | undefined {
+  const name = localName(element.name);
+  const number = bareNumber(allWords(childOf(element, 'num') ?? element));
+  if (name === 'part') return `${code} part ${number}`;
+  if (name === 'subpart') return [...(above ? [above] : []), `subpart ${number}`].join(', ');
+  return name === 'appendix' ? `${code} ${placeOf(element)}` : above;
+}
+
+/** A title over some sections, which is no level of any of them. */
+export const isGroup = (element: Element): boolean =>
+  localName(element.name) === 'level' &&
+  childOf(element, 'num') === undefined &&
+  childrenOf(element).some(({ name }) => sections.has(localName(name)));
+
 interface Placed {
   section: Element;
   above: { name: string; place: string }[];
