@@ -280,6 +280,7 @@ const cases: Record<string, Case> = {
   'rada-superscript-articles.txt': {
     places: ['-', 'Стаття 8', 'Стаття 8-1', 'Стаття 8²', 'Стаття 9'],
     facts: {
+      title: 'ЗАКОН УКРАЇНИ: Про портові ліхтарі',
       number: null,
       dated: null,
       language: 'uk',

@@ -82,7 +82,11 @@ function withTitle(label: Label): Label {
   return title === undefined ? label : { ...label, title, rest: label.rest.slice(whole.length) };
 }
 
-function readProvision(text: string): Label | undefined {
+/** `Стаття 10 - 2 .`, where a publisher sets the figure of an article that was put in later apart. */
+const apartFigure = /^(\p{L}+ \p{Nd}{1,4}) - (\p{Nd}{1,2})(?= ?\.(?:\s|$))/u;
+
+function readProvision(line: string): Label | undefined {
+  const text = line.replace(apartFigure, '$1-$2');
   const words = wordedLabel('provision', provision.exec(text));
   if (words) return words;
   const [, sign = '', written = '', rest = ''] = section.exec(text) ?? [];

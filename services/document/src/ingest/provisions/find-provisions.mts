@@ -1,4 +1,5 @@
 import type { Label } from '../labels/label.mts';
+import type { NumberValue } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
 import { bareWord } from './bare-word.mts';
@@ -30,6 +31,51 @@ function candidatesOf(lines: readonly SourceLine[], mayBegin: MayBegin): Candida
     const weight = 1 + (line.gapBefore ? 1 : 0) + (line.level === undefined ? 0 : 1) + (isTitled ? 0.5 : 0);
     return [{ at, label, weight, level: line.level }];
   });
+}
+
+/** What stands behind the number of an article whose raised figure a plain text lost: `Стаття 1311. В Україні`. */
+const isStopped = ({ rest }: Label): boolean => /^\s*\./u.test(rest);
+
+/** Figures that tell articles apart which were put in behind one. */
+const raisedFigure = /^[1-9]\d?$/u;
+
+/** Of a kind, provisions that are looked at for one that goes on behind another; laws number in order, so that it is close. */
+const lookAhead = 50;
+
+/** Plain text has no raised figures: behind 131, with 132 to come, 1311 is 131-1. @returns the number */
+function raisedNumber(
+  value: number,
+  [whole = Number.NaN, raised = 0]: NumberValue,
+  later: readonly number[],
+): NumberValue | undefined {
+  const figure = String(value).startsWith(String(whole)) ? String(value).slice(String(whole).length) : '';
+  const isNext = raisedFigure.test(figure) && Number(figure) > raised;
+  return isNext && later.some((number) => number > whole && number < value)
+    ? [whole, Number(figure)]
+    : undefined;
+}
+
+/** A number that a law has as such is none with a raised figure. */
+function withRaisedFigures(candidates: Candidate[]): Candidate[] {
+  const told = new Map<Candidate, Candidate>();
+  for (const kind of ofKind(candidates, 'provision')) {
+    const plain = kind.map(({ label }) => (label.number?.length === 1 ? (label.number[0] ?? 0) : 0));
+    const counts = new Map<number, number>();
+    for (const number of plain) counts.set(number, (counts.get(number) ?? 0) + 1);
+    let before: NumberValue = [];
+    kind.forEach((candidate, at) => {
+      const { label } = candidate;
+      const value = plain[at] ?? 0;
+      const isOnly = value > 0 && counts.get(value) === 1 && isStopped(label);
+      const later = isOnly ? plain.slice(at + 1, at + 1 + lookAhead) : [];
+      const number = raisedNumber(value, before, later);
+      before = number ?? label.number ?? before;
+      if (!number) return;
+      const cited = label.cited.replace(String(value), number.join('-'));
+      told.set(candidate, { ...candidate, label: { ...label, number, cited } });
+    });
+  }
+  return candidates.map((candidate) => told.get(candidate) ?? candidate);
 }
 
 const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined;
@@ -184,6 +230,8 @@ export function findProvisions(
 ): Map<number, Opening> {
   const word = bareWord(lines, title);
   return new Map(
-    regionsOf(candidatesOf(lines, mayBegin)).flatMap((region) => openingsOf(region, word, lines)),
+    regionsOf(withRaisedFigures(candidatesOf(lines, mayBegin))).flatMap((region) =>
+      openingsOf(region, word, lines),
+    ),
   );
 }

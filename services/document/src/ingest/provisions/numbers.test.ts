@@ -127,3 +127,37 @@ it('words that are no number begin nothing', async () => {
   );
   expect(await provisionsOf(text.join('\n'))).toEqual(['Article One']);
 });
+
+describe('articles that were put in later, in a plain text', () => {
+  const article = (number: string): string => `Стаття ${number}. Ліхтарі\nКапітан порту тримає ліхтар.\n`;
+
+  it('are told by their order where the text lost their raised figures', async () => {
+    const texts = ['9', '10', '102', '11', '111', '112', '12'].map(article);
+    expect(await provisionsOf(texts.join('\n'))).toEqual(
+      ['9', '10', '10-2', '11', '11-1', '11-2', '12'].map((number) => `Стаття ${number}`),
+    );
+  });
+
+  it('are no others where a law has so many', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1));
+    expect(await provisionsOf(numbers.map(article).join('\n'))).toEqual(
+      numbers.map((number) => `Стаття ${number}`),
+    );
+  });
+
+  it('begin behind an editor’s note in braces, and with a figure set apart', async () => {
+    const note =
+      '{Офіційне тлумачення положення статті 1 див. в Рішенні суду порту № 3 від 2 квітня 2031 року}\n';
+    const texts = [
+      article('1').trimEnd(),
+      `\n${note}`,
+      article('2').trimEnd(),
+      '\n',
+      article('2 - 1 '),
+      article('3'),
+    ];
+    expect(await provisionsOf(texts.join(''))).toEqual(
+      ['1', '2', '2-1', '3'].map((number) => `Стаття ${number}`),
+    );
+  });
+});

@@ -95,7 +95,7 @@ function saidDay(front: Front, language: string | undefined): string | undefined
 /** Lines above the first provision that may say what law it is. */
 const mostAbove = 4;
 /** In brackets stands where a law was published and what changed it, and a recital names the law that it goes back to. */
-const inBrackets = /\([^()]*\)/gu;
+const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
 const isRecital = /[,;:]$/u;
 
 /** What stands above the first provision: a provision names other laws. */
@@ -108,8 +108,8 @@ function linesAbove(lines: ReadSource['lines']): string[] {
 const numberAbove = (above: readonly string[]): string =>
   above
     .filter((text) => !isRecital.test(text))
-    .map((text) => text.replace(inBrackets, ''))
-    .join('\n');
+    .join('\n')
+    .replace(inBrackets, '');
 
 /** As it is said beside the text, or else as the title has it. */
 function numberOf(front: Front, title: string, above: readonly string[]): string | null {

@@ -49,7 +49,7 @@ interface Origin {
 }
 
 const closing = `["'”’»)\\]]*`;
-const sentenceEndPattern = new RegExp(`[.;:!?…。；：！？؛؟।։]${closing}$|\\)$`, 'u');
+const sentenceEndPattern = new RegExp(`[.;:!?…。；：！？؛؟।։]${closing}$|[)}]$`, 'u');
 
 /** Characters among which a sentence's last sign stands, with all that closes behind it. */
 const closingLength = 64;

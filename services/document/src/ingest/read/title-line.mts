@@ -14,12 +14,24 @@ function isTitle({ text, level }: SourceLine): boolean {
   return isLong && /\p{L}{2}/u.test(text) && !isSentence && !readLabel(text);
 }
 
-/** The title of a source as its text has it: its first heading, or a first line that stands alone. */
+/** Whether a title ends before this line: in brackets stands where the law was published. */
+const isApart = (line: SourceLine | undefined): boolean =>
+  line === undefined || line.gapBefore === true || line.text.startsWith('(');
+
+const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/**
+ * The title of a source as its text has it: its first heading, or a first line that stands alone, also as the kind of law in
+ * capitals above what it is about.
+ */
 export function titleLine(lines: readonly SourceLine[]): string | undefined {
   const heading = lines.slice(0, beginning).find((line) => line.level === 1 && isTitle(line));
   if (heading) return heading.text;
-  const [first, second] = lines;
-  return first && isTitle(first) && (!second || second.gapBefore) ? first.text : undefined;
+  const [first, second, third] = lines;
+  if (!first || !isTitle(first)) return undefined;
+  if (isApart(second)) return first.text;
+  const isAbout = second && isInCapitals(first.text) && isTitle(second) && isApart(third);
+  return isAbout ? `${first.text}: ${second.text}` : undefined;
 }
 
 /** Below the name under which a gazette or a mirror keeps it: what the law calls itself, with what it is about on the next line. */
