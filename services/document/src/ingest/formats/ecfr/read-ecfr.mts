@@ -92,8 +92,24 @@ function titleNumber(root: Element): string | undefined {
   return /\b(\d{1,2}) CFR\b/u.exec(about ?? '')?.[1];
 }
 
+/** Where the site has the text, as the file says it: `/on/2031-03-17/title-88/part-100`, or with a word for the day of today. */
+const sitePath = /"path":"\/on\/(\d{4}-\d{2}-\d{2}|_SUBSTITUTE_DATE_)(\/title-[\w/.-]+)"/u;
+
+/** The address of the text at its day, or else of the one that is current. */
+function addressOf(root: Element): { url: string | null; day: string | null } {
+  const about = (attributeOf(root, 'hierarchy_metadata') ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  const [, day, path] = sitePath.exec(about) ?? [];
+  if (!path) return { url: null, day: null };
+  const dated = lawDay(day);
+  const at = dated ? `on/${dated}` : 'current';
+  return { url: `https://www.ecfr.gov/${at}${path}`, day: dated };
+}
+
 function read(root: Element, _asOf: AsOf): Law {
   const number = titleNumber(root);
+  const { url, day } = addressOf(root);
   const first = division.test(root.name) ? root : (find(root, 'DIV1') ?? find(root, 'DIV5'));
   const part = first && attributeOf(first, 'TYPE') === 'PART' ? attributeOf(first, 'N') : undefined;
   const days = childrenOf(
@@ -108,8 +124,8 @@ function read(root: Element, _asOf: AsOf): Law {
     number: number ? `${number} CFR${part ? ` part ${part}` : ''}` : null,
     dated: null,
     language: 'en',
-    url: null,
-    consolidatedAsOf: days.toSorted().at(-1) ?? null,
+    url,
+    consolidatedAsOf: days.toSorted().at(-1) ?? day,
     parts: reader.partsIn(first === root ? (envelope as Element) : root, undefined),
     aside: reader.aside,
     warnings: [],

@@ -116,3 +116,14 @@ test('appendices, tables and text outside a section have places of their own', a
     `${appendix}: Small. Kite | Fee red | 7 Rest.`,
   ]);
 });
+
+test.each([
+  ['2031-03-17', 'https://www.ecfr.gov/on/2031-03-17/title-88/part-100', '2031-03-17'],
+  ['_SUBSTITUTE_DATE_', 'https://www.ecfr.gov/current/title-88/part-100', undefined],
+])('a part that the site gives out at %s has its address', async (day, url, consolidatedAsOf) => {
+  const { facts } = await read(
+    `<?xml version="1.0"?><DIV5 N="100" TYPE="PART" hierarchy_metadata="{&amp;quot;path&amp;quot;:&amp;quot;/on/${day}/title-88/part-100&amp;quot;,&amp;quot;citation&amp;quot;:&amp;quot;88 CFR Part 100&amp;quot;}"><HEAD>PART 100—STRINGS</HEAD>${section('100.1', '<P>A string is long.</P>')}</DIV5>`,
+  );
+  expect(facts.url).toBe(url);
+  expect(facts.consolidatedAsOf).toBe(consolidatedAsOf);
+});

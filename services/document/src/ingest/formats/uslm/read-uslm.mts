@@ -5,7 +5,14 @@ import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Division, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
 import { apartAs, divisions, inlines, levels, sections } from './uslm-names.mts';
-import { bareNumber, distinctPrefixes, isGroup, placeOf, regulationPlaceOf } from './uslm-places.mts';
+import {
+  bareNumber,
+  distinctPrefixes,
+  isGroup,
+  ordinalPlaces,
+  placeOf,
+  regulationPlaceOf,
+} from './uslm-places.mts';
 import { statusOf } from './uslm-status.mts';
 import { allWords, everyWord, isFootnoteMark, rowsOf } from './uslm-words.mts';
 
@@ -49,6 +56,7 @@ class UslmReader {
   /** How a section is cited, before its number. */
   private readonly word: string;
   private readonly prefixes: ReadonlyMap<Element, string>;
+  private readonly unnumbered: ReadonlyMap<Element, string>;
 
   constructor(main: Element, { asOf, code }: { asOf: string; code: string | undefined }) {
     this.asOf = asOf;
@@ -56,6 +64,7 @@ class UslmReader {
     this.regulations = code?.endsWith('CFR') ? code : undefined;
     this.word = this.regulations ?? (code ? `${code} §` : 'Section');
     this.prefixes = code ? new Map() : distinctPrefixes(main);
+    this.unnumbered = code ? new Map() : ordinalPlaces(main);
   }
 
   partsIn(element: Element, around: Around): Part[] {
@@ -155,7 +164,7 @@ class UslmReader {
     element: Element,
     { isOwn, number, cited }: { isOwn: boolean; number: string; cited: string | undefined },
   ): string {
-    if (number === '') return cited ?? this.word;
+    if (number === '') return this.unnumbered.get(element) ?? cited ?? this.word;
     if (!isOwn) return cited ? `${cited}(${number})` : `${this.word} ${number}`;
     if (localName(element.name) === 'courtRule') return cited ? `${cited}, Rule ${number}` : `Rule ${number}`;
     const isSeveral = this.word.endsWith('§') && /\bto\b|,|…/u.test(number);
@@ -228,12 +237,16 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
   const short = wordsOf(
     childrenOf(meta ?? root, 'containsShortTitle')[0] ?? find(childOf(root, 'main'), 'shortTitle'),
   );
-  const own = wordsOf(childOf(meta, 'title')).replace(/^(?:Public|Private) Law \S+: /u, '');
+  const own = wordsOf(childOf(meta, 'title'))
+    .replace(/^(?:Public|Private) Law \S+: /u, '')
+    .replace(/:$/u, '');
+  // An enrolled bill says its number in its title alone.
+  const [, ofBill] = /^(\d+ [A-Z]+ \d+ [A-Z]+)(?=:|$)/u.exec(own) ?? [];
   const shortTitle = short.replace(/^[“"]|[”"]$/gu, '');
   return {
     title: (code && ofCode) || own || null,
     shortTitle: code || shortTitle === '' || shortTitle === own ? null : shortTitle,
-    number: code ?? (citable || ofLaw || null),
+    number: code ?? (citable || ofLaw || ofBill || null),
     dated: code ? null : lawDay(dated),
     language: (attributeOf(root, 'lang') || wordsOf(childOf(meta, 'language')) || 'en').toLowerCase(),
     url: null,

@@ -149,3 +149,18 @@ test('a year of the Code of Federal Regulations is cited by its title and sectio
     ...{ title: 'Title 88—Kites', number: '88 CFR', dated: null, consolidatedAsOf: '2033-04-01' },
   });
 });
+
+test('a section without a number is called by its order, and an enrolled bill has its number in its title', async () => {
+  const { told, facts } = await read(
+    law(
+      `<section><content>That this Act may be cited as the Kites Act.</content></section>${section('2', 'STRINGS', '<content>A string is long.</content>')}`,
+      '',
+      'bill',
+    ).replace('Public Law 131–7: To govern kites.', '131 HR 7 ENR: To govern kites.'),
+  );
+  expect(told).toEqual([
+    'First section [] draft: That this Act may be cited as the Kites Act.',
+    'Section 2 [STRINGS] draft: A string is long.',
+  ]);
+  expect(facts.number).toBe('131 HR 7 ENR');
+});

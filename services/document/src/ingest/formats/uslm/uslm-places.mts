@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type Element, localName } from '../xml.mts';
+import { attributeOf, childOf, childrenOf, type Element, localName } from '../xml.mts';
 import { apartAs, divisions, sections } from './uslm-names.mts';
 import { allWords } from './uslm-words.mts';
 
@@ -20,6 +20,21 @@ export function placeOf(element: Element): string {
   return name === 'courtRules' || name.startsWith('reorganization') || name === 'compiledAct'
     ? own
     : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${own}`;
+}
+
+const ordinals = 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth'.split(' ');
+
+/** Sections that have no number, as Congress calls them by their order: `First section`. */
+export function ordinalPlaces(main: Element): Map<Element, string> {
+  return new Map(
+    sectionsIn(main, []).flatMap(({ section }, at): [Element, string][] => {
+      const isNumbered = childOf(section, 'num') ?? attributeOf(section, 'value');
+      const ordinal = ordinals[at];
+      return isNumbered || !ordinal || localName(section.name) !== 'section'
+        ? []
+        : [[section, `${ordinal} section`]];
+    }),
+  );
 }
 
 /** As a part of the Code of Federal Regulations is cited; what stands higher has no name in a citation. */
