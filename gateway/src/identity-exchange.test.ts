@@ -1,6 +1,7 @@
 import { createMemoryCache } from '@astraea/service-kit/cache';
 import { createRedisCache } from '@astraea/service-kit/distributed-backends';
 import { silentLogger } from '@astraea/service-kit/log';
+import { recordMetrics } from '@astraea/service-kit/testing';
 import { describeSharedExchange } from './testing/identity-exchange-contract';
 import {
   badToken,
@@ -28,6 +29,23 @@ test('many calls with one token at once are one exchange', async () => {
   await gateways.one(token, elsewhere);
   expect(gateways.auth.asked).toEqual([token]);
   await gateways.close();
+});
+
+test('each exchange at auth is measured, and those that it refuses apart', async () => {
+  const metrics = recordMetrics();
+  const cache = createMemoryCache();
+  const gateways = await startTwoGateways([cache, cache]);
+  const ada = tokenOf('ada');
+  for (const token of [ada, tokenOf('bob'), ada]) await gateways.one(token, home);
+  await failureOf(gateways.one(badToken(), home));
+  await gateways.close();
+  metrics.stop();
+  const measured = metrics.counted.filter(({ name }) => name === 'astraea.identity.exchange.duration');
+  expect(measured.map(({ attributes }) => attributes)).toEqual([
+    {},
+    {},
+    { 'error.type': 'NotAuthenticated' },
+  ]);
 });
 
 test('a time of 0 holds nothing', async () => {

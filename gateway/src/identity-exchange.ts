@@ -3,6 +3,8 @@ import type { Cache } from '@astraea/service-kit/cache';
 import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { createServiceClient } from '@astraea/service-kit/http';
+import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
+import type { Attributes } from '@opentelemetry/api';
 import { addressGroup } from './address-group';
 import { createIdentityCache } from './identity-cache';
 
@@ -13,6 +15,24 @@ function tooManyFailures(retryAfterSeconds: number): AppError {
   return new AppError('LimitReached', 'Too many sign-ins from this address. Wait a moment and try again.', {
     details: { code: 'too-many-sign-ins', retryAfterSeconds },
   });
+}
+
+/** Measures how long auth takes, and what it refuses or fails with. */
+async function measureExchange<T>(exchange: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const measure = (attributes: Attributes) =>
+    histogram(metricNames.identityExchangeDuration).record(
+      (performance.now() - startedAt) / 1_000,
+      attributes,
+    );
+  try {
+    const identity = await exchange();
+    measure({});
+    return identity;
+  } catch (error) {
+    measure({ [measured.errorType]: error instanceof AppError ? error.kind : 'other' });
+    throw error;
+  }
 }
 
 /**
@@ -41,7 +61,9 @@ export function createIdentityExchange(options: {
 
   async function askAuth(idToken: string, address: string): Promise<ExchangeResponse> {
     try {
-      return await auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken });
+      return await measureExchange(() =>
+        auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken }),
+      );
     } catch (error) {
       if (error instanceof AppError && error.kind === 'NotAuthenticated') {
         held.forget(idToken);

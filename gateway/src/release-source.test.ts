@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '@astraea/service-kit/log';
-import { until } from '@astraea/service-kit/testing';
+import { recordMetrics, until } from '@astraea/service-kit/testing';
 import { createReleaseSource } from './release-source';
 
 let root: string;
@@ -49,6 +49,20 @@ test('while the part is away the last known release goes on', async () => {
   await rm(join(root, 'release.json'));
   seconds = 3600;
   expect((await source.current())?.version).toBe('1.0.0');
+});
+
+test('metrics tell the release that is known, and each look-up that fails', async () => {
+  const metrics = recordMetrics();
+  const source = await openSource();
+  expect(metrics.observed('astraea.web.release')).toEqual([]);
+  await source.current();
+  const part = { 'astraea.web.part': 'chat' };
+  expect(metrics.observed('astraea.web.release')).toEqual([[1, { ...part, 'astraea.web.version': '1.0.0' }]]);
+  await rm(join(root, 'release.json'));
+  seconds = 3600;
+  await source.current();
+  metrics.stop();
+  expect(metrics.counted).toEqual([{ name: 'astraea.web.release.failures', value: 1, attributes: part }]);
 });
 
 test('a part that did not answer at first is asked again a second later', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
+import { counter, gauge, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import type { WebPartName } from './config';
 import { publicBase, type Release, readRelease, releaseSchema } from './web-part';
 
@@ -33,6 +34,11 @@ export function createReleaseSource(options: {
   let lookedUpAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   let text: { version: string; file: string; content: string } | undefined;
+  gauge(
+    metricNames.webRelease,
+    () => known && 1,
+    () => ({ [measured.webPart]: name, ...(known ? { [measured.webVersion]: known.version } : {}) }),
+  );
 
   async function fetchText(path: string): Promise<string> {
     if ('root' in location) return readFile(join(location.root, path), 'utf8');
@@ -51,6 +57,7 @@ export function createReleaseSource(options: {
           : releaseSchema.parse(JSON.parse(await fetchText('release.json')));
     } catch (error) {
       logger.warn('web-part.release-unknown', { part: name, error });
+      counter(metricNames.webReleaseFailures).add(1, { [measured.webPart]: name });
     }
     lookedUpAt = clock().getTime();
   }

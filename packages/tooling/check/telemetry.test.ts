@@ -14,8 +14,7 @@ const groups = [
     id: 'metric.weight',
     type: 'metric',
     metric_name: 'astraea.weight',
-    unit: 'g',
-    instrument: 'gauge',
+    ...{ unit: 'g', instrument: 'gauge', annotations: { series: 1 } },
   },
   { ...about, id: 'event.weighed', type: 'event', name: 'scales.weighed' },
 ];
@@ -53,7 +52,15 @@ test.each([
 test.each([
   [{ ...about, id: 'event.x', type: 'event', attributes: [{ ref: 'nobody' }] }, /refers to nobody/],
   [{ ...about, id: 'span.weigh', type: 'event' }, /defined twice/],
-  [{ id: 'metric.x', type: 'metric', brief: 'of a test' }, /no stability/],
+  [{ id: 'event.x', type: 'event', brief: 'of a test' }, /no stability/],
+  [{ ...about, id: 'metric.x', type: 'metric' }, /how many series/],
+  [
+    {
+      ...{ ...about, id: 'metric.x', type: 'metric', instrument: 'counter' },
+      annotations: { series: 1, buckets: [1] },
+    },
+    /is no histogram/,
+  ],
   [
     {
       ...about,

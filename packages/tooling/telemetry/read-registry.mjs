@@ -12,7 +12,7 @@ const idOf = ({ id, ref }) => id ?? ref;
 
 /**
  * @typedef {{ id: string, type: string, brief: string, name?: string, span_kind?: string, metric_name?: string, instrument?: string,
- *   unit?: string, annotations?: { name?: string, scope?: string[] }, attributes?: object[] }} Group of Weaver's format
+ *   unit?: string, annotations?: { name?: string, scope?: string[], series?: number, buckets?: number[] }, attributes?: object[] }} Group of Weaver's format
  * @returns {Group[]} all groups of the registry, in the order of files and lines
  */
 export function readGroups(folder) {
@@ -31,6 +31,14 @@ function problemsOfSpan({ id, annotations = {}, attributes = [] }) {
   return used.filter((one) => !known.has(one)).map((one) => `${id} is named by ${one}, which it has not`);
 }
 
+function problemsOfMetric({ id, instrument, annotations = {} }) {
+  const { series, buckets } = annotations;
+  return [
+    ...(series > 0 ? [] : [`${id} does not say how many series it may have`]),
+    ...(buckets && instrument !== 'histogram' ? [`${id} has buckets and is no histogram`] : []),
+  ];
+}
+
 /** @param {Group[]} groups @returns {string[]} what is wrong within the registry */
 export function problemsOf(groups) {
   const problems = [];
@@ -46,6 +54,7 @@ export function problemsOf(groups) {
       if (ref && !defined.includes(ref) && !conventions.test(ref))
         problems.push(`${group.id} refers to ${ref}, which is defined nowhere`);
     if (group.type === 'span') problems.push(...problemsOfSpan(group));
+    if (group.type === 'metric') problems.push(...problemsOfMetric(group));
   }
   return problems;
 }
@@ -63,6 +72,8 @@ const typeNames = {
 const list = (values) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
 const line = (name, value) => `'${name}': ${value},`;
 const attributesOf = ({ attributes = [] }) => list(attributes.map(idOf));
+const limitsOf = ({ annotations: { series, buckets } }) =>
+  `series: ${series}${buckets ? `, buckets: [${buckets.join(', ')}]` : ''}`;
 const about = (brief) => `/** ${brief}${/[.!?]$/.test(brief) ? '' : '.'} */`;
 const heading = (what) =>
   `// Made by packages/tooling/telemetry/write-registry.mjs from the registry in telemetry/.\n\n/** ${what} */`;
@@ -98,12 +109,12 @@ export function sourceOfSignals(groups) {
         `{ id: '${span.id.replace(/^span\./, '')}', name: '${span.annotations.name}', kind: '${span.span_kind}', scopes: ${list(span.annotations.scope)}, attributes: ${attributesOf(span)} },`,
     ),
     '] as const;\n',
-    '/** Metrics, by name. */',
+    '/** Metrics, by name; `series` is the most that a process tells of one. */',
     'export const registeredMetrics = {',
     ...metrics.map((metric) =>
       line(
         metric.metric_name,
-        `{ unit: '${metric.unit}', description: ${JSON.stringify(metric.brief)}, attributes: ${attributesOf(metric)} }`,
+        `{ instrument: '${metric.instrument}', unit: '${metric.unit}', description: ${JSON.stringify(metric.brief)}, ${limitsOf(metric)}, attributes: ${attributesOf(metric)} }`,
       ),
     ),
     '} as const;\n',

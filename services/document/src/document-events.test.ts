@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData } from '@astraea/contracts';
 import { PoisonEvent } from '@astraea/service-kit/event-bus';
-import { createTestBackends, until } from '@astraea/service-kit/testing';
+import { createTestBackends, recordMetrics, until } from '@astraea/service-kit/testing';
 import { createDocumentEventHandlers } from './document-events';
 import { createSourceStore, type SourceStore } from './source-store';
 import { buildDocument } from './testing/build-document';
@@ -57,6 +57,21 @@ describe('the handler of retrieval.version-indexed', () => {
       passages: 3,
     });
     expect(changes).toBe(1);
+  });
+
+  it('measures once how long a published version took to be searchable', async () => {
+    const metrics = recordMetrics();
+    const published = (at: string, version: string) =>
+      ({ at, by: 'corpus', action: 'published', version }) as const;
+    const [old, current] = ['a'.repeat(16), 'c'.repeat(16)];
+    await store.documents.change('guide-ruritania', (document) => ({
+      ...document,
+      changes: [published('2026-11-20T23:59:00Z', old), published('2026-11-20T23:59:48Z', current)],
+    }));
+    await handle(indexedEvent(1, { version: current }));
+    await handle(indexedEvent(2, { version: current }));
+    metrics.stop();
+    expect(metrics.counted).toEqual([{ name: 'astraea.index.freshness', value: 12, attributes: undefined }]);
   });
 
   it('writes nothing for an event that comes twice', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@astraea/service-kit/identity';
 import type { Logger } from '@astraea/service-kit/log';
 import { createOutboxRelay } from '@astraea/service-kit/outbox';
+import { gauge, metricNames } from '@astraea/service-kit/telemetry/signals';
 import { createActiveCountriesCache } from './active-countries';
 import { createApp } from './app';
 import { countAwaitedDocuments } from './awaited-documents';
@@ -65,6 +66,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const publish = { store, files: backends.files, events, published };
   const seeding = createCorpusSeeding({ corpus, store, publish, logger });
   let subscription: Subscription | undefined;
+  let endMeasuring: (() => void) | undefined;
 
   return {
     name: 'document',
@@ -99,8 +101,10 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       const handlers = createDocumentEventHandlers(store, changed);
       subscription = await consumeEvents(backends.events, 'document-active', handlers);
       seeding.start();
+      endMeasuring = gauge(metricNames.indexWaiting, () => awaited.known() ?? undefined);
     },
     async stop() {
+      endMeasuring?.();
       await seeding.stop();
       await subscription?.close();
       await relay.stop();

@@ -1,6 +1,8 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '../clock';
 import type { Logger } from '../log/log';
+import { measured } from '../telemetry/attribute-names';
+import { gauge, metricNames } from '../telemetry/instruments';
 import type { BoundedWait } from './bounded-wait';
 import type { Limiter, LimitResult } from './cache';
 import type { RedisClient } from './connect-redis';
@@ -36,6 +38,11 @@ export function createRedisLimiter(options: {
     windowSeconds,
   });
   let isInsured = false;
+  gauge(
+    metricNames.limiterInsured,
+    () => (isInsured ? 1 : 0),
+    () => ({ [measured.limiter]: name }),
+  );
 
   function note(insured: boolean, error?: unknown): void {
     if (insured && !isInsured) logger.warn('cache.limiter-counts-alone', { limiter: name, error });

@@ -10,6 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { messaging } from '../telemetry/attribute-names';
+import { histogram, metricNames } from '../telemetry/instruments';
 import { currentTraceparent } from '../telemetry/trace-context';
 import type { EventHandler } from './event-bus';
 
@@ -18,10 +19,15 @@ const tracer = trace.getTracer('@astraea/service-kit/event-bus');
 /** `kafka` or the name of the bus inside the process, as the spans say it. */
 export type MessagingSystem = 'kafka' | 'astraea_local';
 
-/** Seconds since the event was written: when it is sent, its wait in the outbox. */
-function ageOf({ time }: EventEnvelope): Attributes {
+/** Seconds since the event was written: when it is sent, its wait in the outbox; undefined if it does not say when. */
+function secondsSince({ time }: EventEnvelope): number | undefined {
   const seconds = (Date.now() - Date.parse(time)) / 1_000;
-  return Number.isNaN(seconds) ? {} : { [messaging.eventAge]: Math.max(0, seconds) };
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function ageOf(event: EventEnvelope): Attributes {
+  const seconds = secondsSince(event);
+  return seconds === undefined ? {} : { [messaging.eventAge]: seconds };
 }
 
 function attributesOf(
@@ -86,6 +92,14 @@ export interface HandledEvent {
   place?: { partition: number; offset: number };
 }
 
+/** An event that failed before is measured once, when it is handled; one that is put aside never is. */
+function measureDelivery({ event, topic, group }: HandledEvent): void {
+  const seconds = secondsSince(event);
+  if (seconds === undefined) return;
+  const attributes = { [messaging.group]: group, [messaging.destination]: topic };
+  histogram(metricNames.eventsDelivery).record(seconds, attributes);
+}
+
 /** Runs a handler inside the trace that caused the event, so that a question and what follows from it read as one trace. */
 export function handleEvent(options: HandledEvent, handle: EventHandler): Promise<void> {
   const { system, topic, group, event, attempt, place } = options;
@@ -97,5 +111,8 @@ export function handleEvent(options: HandledEvent, handle: EventHandler): Promis
     ...(place ? { [messaging.partition]: String(place.partition), [messaging.offset]: place.offset } : {}),
   };
   const span = tracer.startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent);
-  return inSpan(span, parent, async () => handle(event));
+  return inSpan(span, parent, async () => {
+    await handle(event);
+    measureDelivery(options);
+  });
 }

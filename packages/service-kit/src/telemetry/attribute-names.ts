@@ -57,3 +57,17 @@ export const messaging = {
   eventAge: 'astraea.event.age',
   errorType: 'error.type',
 } as const satisfies Names;
+
+/** What metrics are counted by, beside the attributes of spans; each has few values, however many users there are. */
+export const measured = {
+  stage: 'astraea.stage',
+  /** Code of the limit that refused a question. */
+  limit: 'astraea.limit',
+  /** Name of a limiter of calls. */
+  limiter: 'astraea.limiter',
+  plan: 'astraea.plan',
+  webPart: 'astraea.web.part',
+  webVersion: 'astraea.web.version',
+  tokenType: 'gen_ai.token.type',
+  errorType: 'error.type',
+} as const satisfies Names;

@@ -6,10 +6,12 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import { registeredMetrics } from './registered-signals';
 
-/** A view a metric, which counts by its registered attributes alone. */
+/** A view a metric, which counts by its registered attributes alone, and together what is more than its registered series. */
 export const registeredViews: ViewOptions[] = Object.entries(registeredMetrics).map(
-  ([instrumentName, { attributes }]) => ({
+  ([instrumentName, { attributes, series }]) => ({
     instrumentName,
+    // The SDK counts the series of all that is too much among them.
+    aggregationCardinalityLimit: series + 1,
     attributesProcessors: [createAllowListAttributesProcessor([...attributes])],
   }),
 );

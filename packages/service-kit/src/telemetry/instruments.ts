@@ -1,33 +1,68 @@
-import { type Attributes, type Counter, metrics, type ObservableCallback } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Counter,
+  type Histogram,
+  type MetricOptions,
+  metrics,
+  type ObservableCallback,
+} from '@opentelemetry/api';
 import { registeredMetrics } from './registered-signals';
 
-/** Our own metrics, which the registry describes; their attributes follow the semantic conventions where these have one. */
+/** The metrics that our code counts, which the registry describes; their attributes follow the semantic conventions where these have one. */
 export const metricNames = {
+  answersEnded: 'astraea.answers.ended',
+  answerFirstText: 'astraea.answer.first_text',
+  answerGap: 'astraea.answer.gap',
+  answerDuration: 'astraea.answer.duration',
+  answerLength: 'astraea.answer.length',
+  answerStageDuration: 'astraea.answer.stage.duration',
+  answerRefusals: 'astraea.answer.refusals',
+  questionsTaken: 'astraea.questions.taken',
+  questionsLimited: 'astraea.questions.limited',
+  limiterInsured: 'astraea.limiter.insured',
+  identityExchangeDuration: 'astraea.identity.exchange.duration',
+  eventsDelivery: 'astraea.events.delivery',
   eventsHeldUp: 'astraea.events.held_up',
   eventsHeldUpFor: 'astraea.events.held_up_for',
   eventsDeadLettered: 'astraea.events.dead_lettered',
   outboxFailures: 'astraea.outbox.failures',
   outboxOldest: 'astraea.outbox.oldest',
   indexSetAside: 'astraea.index.set_aside',
+  indexFreshness: 'astraea.index.freshness',
+  indexWaiting: 'astraea.index.waiting',
+  entitlementDelay: 'astraea.entitlement.delay',
+  webRelease: 'astraea.web.release',
+  webReleaseFailures: 'astraea.web.release.failures',
+  modelDuration: 'gen_ai.client.operation.duration',
+  modelTokens: 'gen_ai.client.token.usage',
 } as const satisfies Record<string, keyof typeof registeredMetrics>;
 
+type Registered = typeof registeredMetrics;
 type OwnMetric = (typeof metricNames)[keyof typeof metricNames];
+type OfKind<K> = { [N in OwnMetric]: Registered[N]['instrument'] extends K ? N : never }[OwnMetric];
 
 const meter = () => metrics.getMeter('@astraea/service-kit');
 
-function described(name: OwnMetric): { unit: string; description: string } {
-  const { unit, description } = registeredMetrics[name];
-  return { unit, description };
+function described(name: OwnMetric): MetricOptions {
+  const registered: { unit: string; description: string; buckets?: readonly number[] } =
+    registeredMetrics[name];
+  const { unit, description, buckets } = registered;
+  return { unit, description, ...(buckets ? { advice: { explicitBucketBoundaries: [...buckets] } } : {}) };
 }
 
 /** Counts with the unit and description of the registry. */
-export function counter(name: OwnMetric): Counter {
+export function counter(name: OfKind<'counter'>): Counter {
   return meter().createCounter(name, described(name));
+}
+
+/** Measures with the unit, description and buckets of the registry. */
+export function histogram(name: OfKind<'histogram'>): Histogram {
+  return meter().createHistogram(name, described(name));
 }
 
 /** Asks `value` whenever metrics are read; undefined is not told. @returns what ends it */
 export function gauge(
-  name: OwnMetric,
+  name: OfKind<'gauge'>,
   value: () => number | undefined,
   attributes?: () => Attributes,
 ): () => void {

@@ -2,6 +2,7 @@ export * from '../cache/testing/redis-server';
 export * from './memory-folder';
 export * from './own-backend';
 export * from './real-backends';
+export * from './recorded-metrics';
 export * from './stored-text';
 export * from './test-backends';
 export * from './test-server';

@@ -2,7 +2,7 @@ import { type Attributes, type Meter, metrics } from '@opentelemetry/api';
 
 type Observe = (result: { observe(value: number, attributes?: Attributes): void }) => void;
 
-/** Takes the place of a metrics SDK: what was counted, and what a reader would see now. */
+/** Takes the place of a metrics SDK: what was counted and measured, and what a reader would see now. */
 export function recordMetrics() {
   const callbacks = new Map<string, Set<Observe>>();
   const counted: { name: string; value: number; attributes: Attributes | undefined }[] = [];
@@ -17,7 +17,14 @@ export function recordMetrics() {
   const counter = (name: string) => ({
     add: (value: number, attributes?: Attributes) => void counted.push({ name, value, attributes }),
   });
-  const meter = { createObservableGauge: gauge, createCounter: counter } as unknown as Meter;
+  const histogram = (name: string) => ({
+    record: (value: number, attributes?: Attributes) => void counted.push({ name, value, attributes }),
+  });
+  const meter = {
+    createObservableGauge: gauge,
+    createCounter: counter,
+    createHistogram: histogram,
+  } as unknown as Meter;
   metrics.setGlobalMeterProvider({ getMeter: () => meter });
   return {
     counted,

@@ -1,3 +1,5 @@
+import { AppError } from '@astraea/service-kit/errors';
+import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import { type AccountReferences, type ProjectDeps, projectAccount } from '../accounts/project-account';
 import { isKind } from '../stripe/stripe-errors';
 import { handledTypes, type StripeEventRecord } from './stripe-event';
@@ -60,15 +62,29 @@ async function endWhatWasErased(deps: HandleEventDeps, record: StripeEventRecord
   deps.logger.warn('billing.event-of-erased', { event_id: id, type, charge_id, amount });
 }
 
+/** Of events that accounts follow alone: what is ignored entitles nobody. */
+function measureDelay({ events }: HandleEventDeps, { type, created }: StripeEventRecord, error?: unknown) {
+  if (!handledTypes.includes(type)) return;
+  const seconds = Math.max(0, events.clock().getTime() - Date.parse(created)) / 1_000;
+  const kind = error instanceof AppError ? error.kind : 'other';
+  histogram(metricNames.entitlementDelay).record(seconds, error ? { [measured.errorType]: kind } : {});
+}
+
 /**
  * Acts on a stored event and marks it handled. Nothing is taken from the event but whom it is about, so that it may come late,
  * twice or after a newer one. @throws whatever keeps it from being handled; it stays unhandled then.
  */
 export async function handleEvent(deps: HandleEventDeps, record: StoredEvent): Promise<void> {
   if (record.handled_at) return;
-  if (await isOfErased(deps, record)) return endWhatWasErased(deps, record);
-  await actOn(deps, record);
-  await deps.stripeEvents.markHandled(record);
+  try {
+    if (await isOfErased(deps, record)) return await endWhatWasErased(deps, record);
+    await actOn(deps, record);
+    await deps.stripeEvents.markHandled(record);
+    measureDelay(deps, record);
+  } catch (error) {
+    measureDelay(deps, record, error);
+    throw error;
+  }
 }
 
 /** Stores a received event and acts on it. @returns whether it came for the first time @throws as `handleEvent` */

@@ -1,4 +1,4 @@
-import { until } from '@astraea/service-kit/testing';
+import { recordMetrics, until } from '@astraea/service-kit/testing';
 import { createMemoryStripe, type MemoryStripe } from '../testing/memory-stripe';
 import { personalData, sessionObject, stripeEvent, subscriptionObject } from '../testing/stripe-events';
 import { sellingEnv, startTestBilling, type TestBilling } from '../testing/test-billing';
@@ -39,6 +39,18 @@ describe('the webhook', () => {
     await billing.deliver(stripeEvent('evt_2', 'invoice.paid', { id: 'in_1', customer: 'cus_ada' }));
     await until(async () => (await billing.accounts.get('ada'))?.outbox === undefined);
     expect(told).toEqual([{ user_id: 'ada', plan: 'premium', ends_at: null }]);
+  });
+
+  test('the time from Stripe to the account is measured, failures by their kind', async () => {
+    const metrics = recordMetrics();
+    stripe.addSubscription({ id: 'sub_1' });
+    await billing.deliver(completed);
+    await billing.deliver(stripeEvent('evt_9', 'product.updated', { id: 'prod_1' }));
+    metrics.stop();
+    const measured = metrics.counted.filter(({ name }) => name === 'astraea.entitlement.delay');
+    expect(measured).toEqual([
+      { name: 'astraea.entitlement.delay', value: expect.any(Number), attributes: {} },
+    ]);
   });
 
   test('the state comes from Stripe, not from the body of a late event', async () => {

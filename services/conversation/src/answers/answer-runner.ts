@@ -4,6 +4,7 @@ import { AnswerListeners, type AnswerListenersDeps } from './answer-listeners';
 import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';
 import { createListeningElsewhere, type ListenElsewhereDeps } from './listen-elsewhere';
+import { measureAnswer } from './measure-answer';
 import type { RunningAnswerStore } from './running-answer-store';
 import type { StoreDeps } from './settle-answer';
 import {
@@ -41,6 +42,7 @@ interface LiveAnswer {
   abort: AbortController;
   listeners: AnswerListeners;
   said: Said;
+  measure: ReturnType<typeof measureAnswer>;
   ended: Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export class AnswerRunner {
       abort,
       listeners: new AnswerListeners(this.#deps, id, () => abort.abort(new AnswerEnded('no-listener'))),
       said: { text: '' },
+      measure: measureAnswer(),
       ended: Promise.resolve(),
     };
     this.#live.set(id, live);
@@ -127,6 +130,7 @@ export class AnswerRunner {
       if (typeof ending === 'object' && 'fail' in ending)
         failing = setTimeout(() => tell('error', toProblem(ending.fail)), failureToldMs);
       const final = await endAnswer(this.#deps, live.task.answer, ending, live.said.text);
+      live.measure.ended(ending);
       if (final) tell(final.event, final.data);
     } catch (error) {
       // The store failed: the record's lease runs out and the answer is recovered.
@@ -150,6 +154,7 @@ export class AnswerRunner {
       const result = await writeAnswer(this.#deps, task, {
         signal: abort.signal,
         onDelta({ text, proof }) {
+          live.measure.text(text);
           live.said = { ...live.said, text: live.said.text + text, ...(proof ? { proof } : {}) };
           if (proof) log.append(proofSoFar, proof);
           log.append('delta', { text });

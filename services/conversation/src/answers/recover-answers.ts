@@ -10,6 +10,7 @@ import { type ConversationStore, readOwnConversation } from '../conversations/co
 import type { QuotaCounter } from '../quota/quota';
 import { type AnswerLog, proofOf, textOf } from './answer-log';
 import type { IdempotencyKeyStore } from './idempotency-keys';
+import { countRecovered } from './measure-answer';
 import {
   answersAtMost,
   holdsLock,
@@ -52,7 +53,8 @@ export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): P
   if (header?.answering && holdsLock(answer, header)) {
     await conversations.addMessage(questionMessage(answer, header.answering.question_index));
     const entries = await deps.log.read({ conversation_id: header.id, answer_id: answer.id }, '0');
-    await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries), proofOf(entries)));
+    if (await storeAnswer(deps, answer, partialAnswer('failed', textOf(entries), proofOf(entries))))
+      countRecovered();
     return;
   }
   // Only an answer in a conversation is asked to stop: if that is gone, it was deleted, and its key stays used.

@@ -1,7 +1,9 @@
 import type { Quota } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
 import type { DocumentStore } from '@astraea/service-kit/document-store';
+import { AppError } from '@astraea/service-kit/errors';
 import type { RequestUser } from '@astraea/service-kit/identity';
+import { counter, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import {
   type Allowance,
   type AnswerEnd,
@@ -37,6 +39,21 @@ export interface QuotaCounter {
   sweep(): Promise<void>;
 }
 
+/** Counts what limits do to questions, by the plan of their user. */
+async function measureTaking({ plan }: QuotaUser, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+    counter(metricNames.questionsTaken).add(1, { [measured.plan]: plan });
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'LimitReached')
+      counter(metricNames.questionsLimited).add(1, {
+        [measured.plan]: plan,
+        [measured.limit]: error.details.code ?? 'other',
+      });
+    throw error;
+  }
+}
+
 export async function createQuotaCounter(options: {
   documents: DocumentStore;
   limits: QuestionLimits;
@@ -55,15 +72,16 @@ export async function createQuotaCounter(options: {
   }
 
   return {
-    take(user, answerId) {
-      return change(user.id, (allowance) => {
-        const question = { answerId, plan: user.plan, at: clock() };
-        if (allowance.running.some(({ answer_id }) => answer_id === answerId)) return undefined;
-        const reached = reachedLimit(allowance, question, limits);
-        if (reached) throw reached;
-        return withQuestion(allowance, question);
-      });
-    },
+    take: (user, answerId) =>
+      measureTaking(user, () =>
+        change(user.id, (allowance) => {
+          const question = { answerId, plan: user.plan, at: clock() };
+          if (allowance.running.some(({ answer_id }) => answer_id === answerId)) return undefined;
+          const reached = reachedLimit(allowance, question, limits);
+          if (reached) throw reached;
+          return withQuestion(allowance, question);
+        }),
+      ),
     settle: (answer, end) => change(answer.user_id, (allowance) => withAnswerEnded(allowance, answer, end)),
     async held(userId) {
       return ((await allowances.get(userId))?.running ?? []).map(({ answer_id }) => answer_id);

@@ -1,7 +1,7 @@
 import type { AnswerDelta, AnswerRequest, AnswerResult, FollowUp, Proof } from '@astraea/contracts';
 import { bounded } from '@astraea/service-kit/bounded';
 import { currentTraceId, type Logger } from '@astraea/service-kit/log';
-import { own } from '@astraea/service-kit/telemetry/signals';
+import { counter, metricNames, own } from '@astraea/service-kit/telemetry/signals';
 import { trace } from '@opentelemetry/api';
 import { bindingsFor } from '../citing/bindings';
 import { CitationBook } from '../citing/citations';
@@ -72,6 +72,8 @@ function judge(
       [own.passagesFound]: read.length,
       ...(decision.kind === 'refuse' ? { [own.refusalReason]: decision.reason } : {}),
     });
+    if (decision.kind === 'refuse')
+      counter(metricNames.answerRefusals).add(1, { [own.refusalReason]: decision.reason });
     return decided;
   });
 }

@@ -6,6 +6,7 @@ import { type CallLimits, type Watch, watchCall } from './call-limits';
 import { BadReply } from './chat-reply';
 import { Endpoint } from './endpoint';
 import { type ToldError, tellError } from './endpoint-error';
+import { measureCall } from './measure-call';
 import { ModelFailure } from './model-failure';
 import type { ModelMessage } from './prompt';
 import { type Call, Reply } from './reply-text';
@@ -82,21 +83,25 @@ export function createModelClient(settings: ModelSettings): ModelClient {
 
   async function* stream(call: Call, signal: AbortSignal): AsyncGenerator<string> {
     const span = startSpan(settings);
+    const measure = measureCall(settings.model);
     const watched = watchCall(call.limits, signal);
+    let reply: Reply | undefined;
+    let failure: ModelFailure | undefined;
     try {
-      const reply = new Reply(call, endpoint, span, watched);
+      reply = new Reply(call, endpoint, span, watched);
       const { body } = await context.with(trace.setSpan(context.active(), span), () =>
         endpoint.ask(call.messages, watched),
       );
       if (!body) throw new ModelFailure('not-a-stream');
       yield* reply.pieces(body);
     } catch (error) {
-      const failure = failureOf(error, watched, call);
+      failure = failureOf(error, watched, call);
       span.setAttribute(genAi.errorType, failure.reason);
       span.setStatus({ code: SpanStatusCode.ERROR, message: failure.reason });
       throw failure;
     } finally {
       watched.end();
+      measure.ended(reply?.spent, failure);
       span.end();
     }
   }

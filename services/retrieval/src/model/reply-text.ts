@@ -4,6 +4,7 @@ import type { CallLimits, Watch } from './call-limits';
 import { type ReplyPiece, readReply } from './chat-reply';
 import type { Endpoint } from './endpoint';
 import { isBrokenOff } from './finish-reason';
+import type { Spent } from './measure-call';
 import { ModelFailure } from './model-failure';
 import type { ModelMessage } from './prompt';
 import { ThoughtFilter } from './thought-filter';
@@ -28,6 +29,8 @@ export interface Call {
 
 /** The text of one reply as it comes; ends normally only after the model's own end. */
 export class Reply {
+  /** As the endpoint counted last; some count again in every piece. */
+  spent: Spent | undefined;
   private finish: string | undefined;
   private read = 0;
   private given = 0;
@@ -73,6 +76,7 @@ export class Reply {
   private pass(piece: ReplyPiece): string {
     recordPiece(this.span, piece);
     this.finish = piece.finish ?? this.finish;
+    this.spent = piece.usage ?? this.spent;
     if (piece.isThought) {
       this.hasThought = true;
       this.watched.heardThought();
