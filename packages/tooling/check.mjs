@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, import directions and circles, look-ups by words, the registry of telemetry, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions and circles, look-ups by words, the registry of telemetry, alerts with their runbook and dashboards, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImportCycles } from './check/import-cycles.mjs';
@@ -44,6 +44,7 @@ const checks = {
   'look-ups by words': () => checkLookUps(root),
   // Reads YAML with a package that a fresh clone has not installed yet.
   'telemetry registry': async () => (await import('./check/telemetry.mjs')).checkTelemetry(root),
+  observability: async () => (await import('./check/observability.mjs')).checkObservability(root),
   'dependencies are used': () => checkUnusedDependencies(root),
   'files and exports are used': () => tool(...deadCode),
   licences: () => checkLicences(root),

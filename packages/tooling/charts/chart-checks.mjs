@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { searchPath } from '../environment.mjs';
+import { collectorFile, rulesOfDashboards } from '../observability/files.mjs';
 import { services, webParts } from '../project-parts.mjs';
 import { runCommand } from '../run-command.mjs';
 import { Failure } from '../terminal.mjs';
@@ -174,6 +175,27 @@ function unitChecks({ root, built }) {
     }));
 }
 
+/** What Prometheus and the collector say themselves; only where they are installed. */
+function observabilityChecks({ root, built }) {
+  const prometheus = {
+    'alerts fire by their faults and by nothing else (promtool)': () =>
+      runCommand('promtool', ['test', 'rules', join(root, 'k8s/observability/rules-test.yaml')]),
+    'expressions of the dashboards can be read (promtool)': () => {
+      const file = join(built, 'dashboard-expressions.json');
+      writeFileSync(file, JSON.stringify(rulesOfDashboards(root)));
+      return runCommand('promtool', ['check', 'rules', file]);
+    },
+  };
+  const collector = {
+    'the collector takes its settings (otelcol)': () =>
+      runCommand('otelcol', ['validate', '--config', join(root, collectorFile)]),
+  };
+  return Object.entries({
+    ...(find('promtool') ? prometheus : {}),
+    ...(find('otelcol') ? collector : {}),
+  }).map(([name, run]) => ({ name, run }));
+}
+
 function sourceChecks({ root, programs }) {
   return [
     {
@@ -195,6 +217,7 @@ function sourceChecks({ root, programs }) {
             join(root, 'packages/tooling/charts/schemas/{{.Group}}.{{.ResourceKind}}.json'),
           ],
           join(root, 'k8s/namespace.yaml'),
+          join(root, 'k8s/observability/deployment.yaml'),
           join(root, 'k8s/examples/external-secrets.yaml'),
         ]),
     },
@@ -221,7 +244,7 @@ function sourceChecks({ root, programs }) {
  * @returns {{ name: string, run: () => Promise<unknown> }[]}
  */
 export function listChecks(context) {
-  return [sourceChecks, lintChecks, unitChecks, variantChecks, refusalChecks].flatMap((list) =>
-    list(context),
+  return [sourceChecks, observabilityChecks, lintChecks, unitChecks, variantChecks, refusalChecks].flatMap(
+    (list) => list(context),
   );
 }

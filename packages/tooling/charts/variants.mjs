@@ -66,6 +66,10 @@ export const checkout = {
 const everyOption = {
   ...checkout,
   'global.stripe.enterprisePriceId': 'price_enterprise',
+  'observability.alerts.enabled': true,
+  'observability.alerts.labels.release': 'prometheus',
+  'observability.dashboards.enabled': true,
+  'observability.podMonitor.enabled': true,
   'global.telemetry.otlpEndpoint': 'http://collector:4318',
   'global.telemetry.protocol': 'http/json',
   'global.telemetry.headersSecret': 'collector',
