@@ -4,7 +4,6 @@ import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { createServiceClient } from '@astraea/service-kit/http';
 import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
-import type { Attributes } from '@opentelemetry/api';
 import { addressGroup } from './address-group';
 import { createIdentityCache } from './identity-cache';
 
@@ -20,7 +19,7 @@ function tooManyFailures(retryAfterSeconds: number): AppError {
 /** Measures how long auth takes, and what it refuses or fails with. */
 async function measureExchange<T>(exchange: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  const measure = (attributes: Attributes) =>
+  const measure = (attributes: Record<string, string>) =>
     histogram(metricNames.identityExchangeDuration).record(
       (performance.now() - startedAt) / 1_000,
       attributes,

@@ -66,6 +66,20 @@ export const dependencies = dashboard('dependencies', 'Which dependency?', {
       unit: 'short',
     }),
   ],
+  'What is busy': [
+    lines({
+      title: 'Delay of the event loop, 99 of 100',
+      about: 'A process whose thread is held answers nobody meanwhile: it needs replicas or has a fault.',
+      lines: [{ expr: 'max by (job) (nodejs_eventloop_delay_p99_seconds)', legend: '{{job}}' }],
+      unit: 's',
+    }),
+    lines({
+      title: 'Memory of the largest process',
+      about: 'Against the limit of its pod.',
+      lines: [{ expr: 'max by (job) (process_memory_usage_bytes)', legend: '{{job}}' }],
+      unit: 'bytes',
+    }),
+  ],
 });
 
 /** What gateways hand out as pages. */

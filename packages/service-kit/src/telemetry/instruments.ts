@@ -35,6 +35,8 @@ export const metricNames = {
   webReleaseFailures: 'astraea.web.release.failures',
   modelDuration: 'gen_ai.client.operation.duration',
   modelTokens: 'gen_ai.client.token.usage',
+  eventLoopDelay: 'nodejs.eventloop.delay.p99',
+  processMemory: 'process.memory.usage',
 } as const satisfies Record<string, keyof typeof registeredMetrics>;
 
 type Registered = typeof registeredMetrics;
@@ -62,11 +64,14 @@ export function histogram(name: OfKind<'histogram'>): Histogram {
 
 /** Asks `value` whenever metrics are read; undefined is not told. @returns what ends it */
 export function gauge(
-  name: OfKind<'gauge'>,
+  name: OfKind<'gauge' | 'updowncounter'>,
   value: () => number | undefined,
   attributes?: () => Attributes,
 ): () => void {
-  const observed = meter().createObservableGauge(name, described(name));
+  const isSum = registeredMetrics[name].instrument === 'updowncounter';
+  const observed = isSum
+    ? meter().createObservableUpDownCounter(name, described(name))
+    : meter().createObservableGauge(name, described(name));
   const observe: ObservableCallback = (result) => {
     const now = value();
     if (now !== undefined) result.observe(now, attributes?.());

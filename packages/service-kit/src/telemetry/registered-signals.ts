@@ -419,4 +419,18 @@ export const registeredMetrics = {
       'gen_ai.token.type',
     ],
   },
+  'nodejs.eventloop.delay.p99': {
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Delay of the event loop that 99 of 100 stay under, since it was last told',
+    series: 1,
+    attributes: [],
+  },
+  'process.memory.usage': {
+    instrument: 'updowncounter',
+    unit: 'By',
+    description: 'Memory of this process that is not swapped out',
+    series: 1,
+    attributes: [],
+  },
 } as const;

@@ -23,6 +23,7 @@ import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace
 import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate } from './exported-spans';
+import { tellOfRuntime } from './runtime-metrics';
 import type { TelemetryConfig } from './telemetry-config';
 import { tellOfExports } from './told-exports';
 import { dropForeignTrace, InsidePropagator } from './trace-context';
@@ -113,5 +114,6 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
     instrumentations: instrumentations(),
   });
   sdk.start();
+  if (exporting) tellOfRuntime();
   return () => sdk.shutdown();
 }

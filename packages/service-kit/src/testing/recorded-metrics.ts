@@ -22,6 +22,7 @@ export function recordMetrics() {
   });
   const meter = {
     createObservableGauge: gauge,
+    createObservableUpDownCounter: gauge,
     createCounter: counter,
     createHistogram: histogram,
   } as unknown as Meter;
