@@ -2,7 +2,7 @@ const parts = ['Meaning', 'Dashboard', 'Causes', 'Commands', 'How it ends'];
 const commandsOfSection = 3;
 
 /** Sections of the runbook by their heading. @returns {Record<string, string>} */
-export function sectionsOf(text) {
+function sectionsOf(text) {
   const [, ...sections] = text.split(/^## /m);
   return Object.fromEntries(sections.map((section) => [section.split('\n', 1)[0], section]));
 }
