@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { traceHeaders } from '@astraea/service-kit/telemetry/signals';
 
 /** What HTTP says for one connection (RFC 9110, 7.6.1), beside the headers that `Connection` names. */
 const hopHeaders = [
@@ -24,9 +23,4 @@ function namedByConnection({ connection }: IncomingHttpHeaders): string[] {
 /** Takes off what holds for the connection that a message came on, so that the next one has its own. */
 export function dropHopHeaders(headers: IncomingHttpHeaders): void {
   for (const name of [...namedByConnection(headers), ...hopHeaders]) delete headers[name];
-}
-
-/** Takes off the trace of a stranger and what is written beside it; within the system there are traces of our own only. */
-export function dropTraceHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of traceHeaders) delete headers[name];
 }

@@ -8,11 +8,11 @@ import {
   startIdleTimeout,
 } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
-import { callPart } from '@astraea/service-kit/telemetry/signals';
+import { callPart, handOnTrace } from '@astraea/service-kit/telemetry/signals';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';
-import { dropHopHeaders, dropTraceHeaders } from './hop-headers';
+import { dropHopHeaders } from './hop-headers';
 
 export interface UpstreamTimeouts {
   /** Longest silence on an open request. */
@@ -42,7 +42,7 @@ function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: 
   // A body that was refused while it passed has its answer already.
   if (res.writableEnded) return;
   if (res.headersSent || res.destroyed) {
-    res.destroy();
+    res.destroy(error);
     return;
   }
   const words = `The ${options.name} service does not answer. Try again in a moment.`;
@@ -108,7 +108,7 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
     // Node has said '100 Continue' itself, and with this header the proxy would pass `proxyReq` over.
     delete req.headers.expect;
     dropHopHeaders(req.headers);
-    dropTraceHeaders(req.headers);
+    handOnTrace(req.headers);
     void callPart(() => proxy(req, res, next));
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from '../log/log';
+import { inContextOf } from '../telemetry/request-context';
 import { beginTracesAt } from '../telemetry/trace-context';
 import { notFoundHandler, problemHandler } from './problem-handler';
 import { asRequest } from './request-scope';
@@ -30,7 +31,7 @@ export function createExpress(): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use((_req, _res, next) => asRequest(next));
+  app.use((req, _res, next) => inContextOf(req, () => asRequest(next)));
   return app;
 }
 

@@ -1,4 +1,4 @@
 /** What spans, metrics and calls to other parts carry. Unlike the index, which every process preloads, it starts nothing. */
 export { genAi, measured, own } from './attribute-names';
 export { counter, gauge, histogram, metricNames } from './instruments';
-export { callPart, traceHeaders } from './trace-context';
+export { callPart, handOnTrace } from './trace-context';

@@ -6,8 +6,6 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter as JsonTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import type { Instrumentation } from '@opentelemetry/instrumentation';
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
-import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
@@ -23,10 +21,11 @@ import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace
 import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate } from './exported-spans';
+import { tellOfRequests } from './http-signals';
 import { tellOfRuntime } from './runtime-metrics';
 import type { TelemetryConfig } from './telemetry-config';
 import { tellOfExports } from './told-exports';
-import { dropForeignTrace, InsidePropagator } from './trace-context';
+import { InsidePropagator } from './trace-context';
 import { samplerOf } from './trace-sampler';
 
 /** Ids are always made and passed on; only the export depends on an address. */
@@ -36,10 +35,6 @@ const withoutExport: SpanProcessor = {
   forceFlush: () => Promise.resolve(),
   shutdown: () => Promise.resolve(),
 };
-
-/** Web files, probes and the emulator's paths make no spans. */
-const untracedPath =
-  /^\/(mfe|shell|livez|readyz|config\.json|(identitytoolkit|securetoken)\.googleapis\.com|emulator)(\/|$)/;
 
 /** What is said of the process; what OTEL_RESOURCE_ATTRIBUTES says comes before it. */
 function resourceOf(config: TelemetryConfig) {
@@ -78,17 +73,6 @@ function metricReader({ endpoint, config, logger }: Exporting): MetricReader {
 }
 
 const instrumentations = (): Instrumentation[] => [
-  new HttpInstrumentation({
-    // Also the one place that is asked before the trace in the request's headers is taken over.
-    ignoreIncomingRequestHook(request) {
-      dropForeignTrace(request);
-      return untracedPath.test((request.url ?? '').split('?')[0] ?? '');
-    },
-    requireParentforOutgoingSpans: true,
-  }),
-  new ExpressInstrumentation({
-    ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER],
-  }),
   new UndiciInstrumentation({ requireParentforSpans: true }),
   new MongoDBInstrumentation(),
   new IORedisInstrumentation({ requireParentSpan: true }),
@@ -115,5 +99,6 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
   });
   sdk.start();
   if (exporting) tellOfRuntime();
+  tellOfRequests();
   return () => sdk.shutdown();
 }

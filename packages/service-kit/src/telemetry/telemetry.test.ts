@@ -20,6 +20,8 @@ const foreign = {
   baggage: 'user=adas-baggage',
 };
 
+const page = { trace: 'c'.repeat(32), span: 'd'.repeat(16) };
+
 /** The ways in which a text is written in addresses and in JSON. */
 const waysToWrite = (text: string): string[] => [
   text,
@@ -32,8 +34,9 @@ interface Collected {
   signals: { url: string; headers: IncomingHttpHeaders; text: string }[];
   thirdParty: { url: string; headers: IncomingHttpHeaders }[];
   logs: string[];
-  /** What the inner service was sent, as it tells. */
+  /** What the inner service was sent, as it tells: of a stranger's call, and of one of our own page that is not to be exported. */
   inside: Record<string, string>;
+  insideOfPage: Record<string, string>;
 }
 
 const traceparent = (flags: string): string => `00-${foreign.trace}-${foreign.span}-${flags}`;
@@ -88,10 +91,12 @@ async function collect(env: NodeJS.ProcessEnv = {}, status = 200): Promise<Colle
     await fetch(`${door}${path}`, { headers });
     const found = await fetch(`${door}${path}`, { headers: { ...headers, traceparent: traceparent('00') } });
     const inside = await found.json();
+    const ofPage = { 'sec-fetch-site': 'same-origin', traceparent: `00-${page.trace}-${page.span}-00` };
+    const insideOfPage = await (await fetch(`${door}${path}`, { headers: { ...headers, ...ofPage } })).json();
     await fetch(`${door}/nothing/${encodeURIComponent(planted.title)}?${query}`, { headers });
     expect((await fetch(`${door}/end`, { headers })).status).toBe(200);
     for (line = await child.nextLine(); line !== 'end'; line = await child.nextLine()) logs.push(line);
-    return { signals, thirdParty, logs, inside };
+    return { signals, thirdParty, logs, inside, insideOfPage };
   } finally {
     await child?.kill();
     await Promise.all(servers.map((server) => server.close()));
@@ -127,7 +132,7 @@ describe('what leaves a process', () => {
   test('names nothing that is not in the registry', () => {
     expect(spans + metrics + collected.logs.join('')).not.toMatch(/unregistered|user\.words|Contract-with/);
     expect(metrics).toContain('astraea.outbox.failures');
-    expect(spans).toContain('"name":"request handler"');
+    expect(spans).toContain('"name":"GET /find/:name"');
   });
 
   test('says what was called, how it ended and what failed', () => {
@@ -164,6 +169,12 @@ describe('what leaves a process', () => {
     for (const name of ['tracestate', 'baggage']) expect(collected.inside).not.toHaveProperty(name);
   });
 
+  test('is the trace of our own page, exported whatever that says of it', () => {
+    expect(collected.insideOfPage.traceparent).toMatch(new RegExp(`^00-${page.trace}-[0-9a-f]{16}-01$`));
+    expect(spans).toContain(`"parentSpanId":"${page.span}"`);
+    for (const name of ['tracestate', 'baggage']) expect(collected.insideOfPage).not.toHaveProperty(name);
+  });
+
   test.each(['/fetched', '/requested'])('hands no trace to a third party: %s', (path) => {
     const call = collected.thirdParty.find(({ url }) => url.startsWith(path));
     expect(call).toBeDefined();
@@ -176,7 +187,7 @@ test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything wo
   const { signals, inside, thirdParty, logs } = await collect({ OTEL_SDK_DISABLED: 'true' });
   expect(signals).toEqual([]);
   expect(inside).not.toHaveProperty('traceparent');
-  expect(thirdParty).toHaveLength(4);
+  expect(thirdParty).toHaveLength(6);
   expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
 }, 30_000);
 

@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type Context,
   context,
   createContextKey,
   propagation,
+  ROOT_CONTEXT,
   type TextMapGetter,
   type TextMapPropagator,
   type TextMapSetter,
@@ -22,11 +23,17 @@ export function callPart<R>(call: () => R): R {
   return context.with(inside(context.active()), call);
 }
 
-/** The active trace, for an event; undefined outside of one. */
+/** The active trace, for what is stored and goes on with it later; undefined outside of one. */
 export function currentTraceparent(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(inside(context.active()), carrier);
   return carrier.traceparent;
+}
+
+/** Writes the active trace into the headers of a request that is passed on to another part, and nothing else of traces. */
+export function handOnTrace(headers: IncomingHttpHeaders): void {
+  for (const name of traceHeaders) delete headers[name];
+  propagation.inject(inside(context.active()), headers);
 }
 
 /** W3C's `traceparent`, without baggage, and only with what `callPart` and `currentTraceparent` send. */
@@ -46,6 +53,9 @@ export class InsidePropagator implements TextMapPropagator {
   }
 }
 
+/** True where a call goes to another part of the system. */
+export const isForPart = (of: Context): boolean => of.getValue(staysInside) === true;
+
 const outsiders = new WeakSet<Socket>();
 
 /** From now on each request to this server begins a trace of our own, whatever it says of one: its callers are strangers. */
@@ -53,8 +63,24 @@ export function beginTracesAt(server: Server): void {
   server.on('connection', (socket) => outsiders.add(socket));
 }
 
-/** Takes a stranger's trace off his request, before anything reads it. */
-export function dropForeignTrace(request: IncomingMessage): void {
-  if (!outsiders.has(request.socket)) return;
-  for (const name of traceHeaders) delete request.headers[name];
+const decidesItself = createContextKey('whether it is exported is decided here');
+
+/** True of a context whose trace was begun by our own page: what it says of sampling counts for nothing. */
+export const isOfPage = (of: Context): boolean => of.getValue(decidesItself) === true;
+
+/** A browser writes this header itself, and no page of others can have it so. */
+const isFromOwnPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'same-origin';
+
+/**
+ * What the span of a request goes on with: the trace of another part, or of our own page. Of a stranger's request it takes off whatever
+ * stands there of a trace, before anything reads it.
+ */
+export function contextBefore(request: IncomingMessage): Context {
+  const { headers } = request;
+  const { traceparent } = headers;
+  if (!outsiders.has(request.socket))
+    return traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
+  for (const name of traceHeaders) delete headers[name];
+  if (traceparent === undefined || !isFromOwnPage(request)) return ROOT_CONTEXT;
+  return propagation.extract(ROOT_CONTEXT.setValue(decidesItself, true), { traceparent });
 }

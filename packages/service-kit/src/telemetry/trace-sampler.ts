@@ -6,10 +6,11 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { TelemetryConfig } from './telemetry-config';
+import { isOfPage } from './trace-context';
 
 const parentBased = 'parentbased_';
 
-/** The sampler that the settings name. */
+/** The sampler that the settings name. A trace that our page began is decided on as one of our own. */
 export function samplerOf({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,
@@ -20,5 +21,10 @@ export function samplerOf({
     traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
   const root = samplers[name.replace(parentBased, '') as keyof typeof samplers]();
-  return name.startsWith(parentBased) ? new ParentBasedSampler({ root }) : root;
+  if (!name.startsWith(parentBased)) return root;
+  const byParent = new ParentBasedSampler({ root });
+  return {
+    shouldSample: (of, ...request) => (isOfPage(of) ? root : byParent).shouldSample(of, ...request),
+    toString: () => byParent.toString(),
+  };
 }
