@@ -57,8 +57,9 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   });
   const router = Router();
-  router.use('/api', (_req, res, next) => {
-    for (const [name, value] of Object.entries(headers.api)) res.setHeader(name, value);
+  const apiHeaders = new Map(Object.entries(headers.api));
+  router.use('/api', dropIdentityHeaders, (_req, res, next) => {
+    res.setHeaders(apiHeaders);
     next();
   });
   router.use('/api', compressJson());
@@ -69,26 +70,25 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
   return router;
 }
 
-/** The one door: web parts first (nothing stands before them), then the emulator in demo mode, then the API. */
+/** The one door: the API first, which is called most; then the web parts, before which no identity and no limit stands, and the emulator in demo mode. */
 export function createApp(deps: GatewayAppDeps): Express {
   const { config, logger } = deps;
   const app = createExpress();
   app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
   app.use(refuseSecondHost, dropForwardedHeaders(config.TRUSTED_PROXY_HOPS));
   if (config.AUTH_EMULATOR_URL) app.use(refuseForeignHosts(config.DEMO_HOSTS));
-  const timeouts = timeoutsOf(config);
-  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, timeouts, logger }));
-  if (config.AUTH_EMULATOR_URL) {
-    app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, timeouts, logger }));
-  }
   if (config.CORS_ORIGINS.length > 0) {
     app.use(
       '/api',
       cors({ origin: config.CORS_ORIGINS, exposedHeaders: ['Retry-After', 'Content-Disposition'] }),
     );
   }
-  app.use(dropIdentityHeaders);
   app.use(createApiRoutes(deps));
+  const timeouts = timeoutsOf(config);
+  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, timeouts, logger }));
+  if (config.AUTH_EMULATOR_URL) {
+    app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, timeouts, logger }));
+  }
   app.use(notFoundHandler);
   app.use(problemHandler(logger));
   return app;

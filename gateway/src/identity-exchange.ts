@@ -86,9 +86,9 @@ export function createIdentityExchange(options: {
   }
 
   return (idToken, clientAddress) => {
-    const address = addressGroup(clientAddress, signInLimitIpv6Bits);
     const known = held.here(idToken);
     if (known) return Promise.resolve(known);
+    const address = addressGroup(clientAddress, signInLimitIpv6Bits);
     // Of the same address only: nobody is refused for what another address did.
     const key = `${address} ${idToken}`;
     const other = running.get(key);

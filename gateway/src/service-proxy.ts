@@ -93,8 +93,9 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
         // The proxy would say 'keep-alive' to a client that wants the connection closed, or while this process stops.
         proxyRes.headers.connection =
           res.shouldKeepAlive && !res.hasHeader('connection') ? 'keep-alive' : 'close';
-        // After the proxy has set them: a stream may wait long for its first byte.
-        queueMicrotask(() => !res.destroyed && res.flushHeaders());
+        // After the proxy has set them: a stream may wait long for its first byte. All else goes out with its body, in one write.
+        if (proxyRes.headers['content-length'] === undefined)
+          queueMicrotask(() => !res.destroyed && res.flushHeaders());
         const isPage = isHtml.test(proxyRes.headers['content-type'] ?? '');
         Object.assign(proxyRes.headers, (isPage && options.pageHeaders) || options.headers);
       },
