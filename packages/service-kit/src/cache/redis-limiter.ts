@@ -8,11 +8,12 @@ import type { Limiter, LimitResult } from './cache';
 import type { RedisClient } from './connect-redis';
 import { ExpiringMap } from './expiring-map';
 import { createMemoryLimiter, limitResult } from './memory-limiter';
+import { PointLots } from './point-lots';
 import { ttlMs } from './ttl';
 
-const insuredKeysAtMost = 100_000;
+const keysAtMost = 100_000;
 
-/** Counts in Redis for all processes. While Redis is away this process counts alone: nobody is locked out, and nobody is without a limit. */
+/** Counts in Redis for all processes, in lots that grow with how much somebody calls. While Redis is away this process counts alone: nobody is locked out, and nobody is without a limit. */
 export function createRedisLimiter(options: {
   redis: RedisClient;
   bounded: BoundedWait;
@@ -32,11 +33,12 @@ export function createRedisLimiter(options: {
     // Whoever is over the limit is refused from memory until the window ends.
     inMemoryBlockOnConsumed: points + 1,
   });
-  const insurance = createMemoryLimiter(new ExpiringMap(systemClock, insuredKeysAtMost), {
+  const insurance = createMemoryLimiter(new ExpiringMap(systemClock, keysAtMost), {
     name,
     points,
     windowSeconds,
   });
+  const lots = new PointLots({ clock: systemClock, points, keysAtMost });
   let isInsured = false;
   gauge(
     metricNames.limiterInsured,
@@ -64,9 +66,12 @@ export function createRedisLimiter(options: {
 
   return {
     consume(key) {
+      const given = lots.give(key);
+      if (given) return Promise.resolve(limitResult(points, given.used, given.msLeft));
+      const size = lots.nextSize(key);
       const count = async () => {
-        const { consumedPoints, msBeforeNext } = await limiter.consume(key);
-        return limitResult(points, consumedPoints, msBeforeNext);
+        const { consumedPoints: taken, msBeforeNext: msLeft } = await limiter.consume(key, size);
+        return limitResult(points, lots.took(key, size, { taken, msLeft }), msLeft);
       };
       return orAlone(count, () => insurance.consume(key));
     },
@@ -75,7 +80,7 @@ export function createRedisLimiter(options: {
         const window = await limiter.get(key);
         return limitResult(
           points,
-          (window?.consumedPoints ?? 0) + 1,
+          (window?.consumedPoints ?? 0) - lots.held(key) + 1,
           window?.msBeforeNext ?? ttlMs(windowSeconds),
         );
       };
