@@ -30,6 +30,8 @@ export const own = {
   textsRead: 'astraea.texts.read',
   /** `words` or `words and meaning`. */
   searchedBy: 'astraea.search.by',
+  /** Seconds that a question waited for the thread of the encoder. */
+  encoderWait: 'astraea.encoder.wait',
   outcome: 'astraea.answer.outcome',
   refusalReason: 'astraea.answer.refusal_reason',
   engine: 'astraea.answer.engine',

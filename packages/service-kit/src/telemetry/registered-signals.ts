@@ -90,12 +90,20 @@ export const registeredSpans = [
     ],
   },
   {
+    id: 'answer.recover',
+    name: 'answer.recover',
+    kind: 'internal',
+    scopes: ['@astraea/service-kit/traced'],
+    attributes: ['error.type'],
+  },
+  {
     id: 'gen_ai.chat',
     name: 'chat {gen_ai.request.model}',
     kind: 'client',
     scopes: ['@astraea/retrieval'],
     attributes: [
       'gen_ai.operation.name',
+      'gen_ai.conversation.id',
       'gen_ai.provider.name',
       'gen_ai.request.model',
       'gen_ai.request.stream',
@@ -135,7 +143,7 @@ export const registeredSpans = [
     name: 'retrieval.embed',
     kind: 'internal',
     scopes: ['@astraea/retrieval'],
-    attributes: ['error.type'],
+    attributes: ['astraea.encoder.wait', 'error.type'],
   },
   {
     id: 'retrieval.read',

@@ -1,4 +1,6 @@
 /** What spans, metrics and calls to other parts carry. Unlike the index, which every process preloads, it starts nothing. */
 export { genAi, measured, own } from './attribute-names';
+export { conversationAttributes, inConversation } from './conversation-context';
 export { counter, gauge, histogram, metricNames } from './instruments';
-export { callPart, handOnTrace } from './trace-context';
+export { callPart, currentTraceparent, handOnTrace } from './trace-context';
+export { traced } from './traced';

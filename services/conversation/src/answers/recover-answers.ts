@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@astraea/service-kit/log';
+import { traced } from '@astraea/service-kit/telemetry/signals';
 import {
   isCharged,
   partialAnswer,
@@ -44,9 +45,14 @@ export function questionMessage(answer: RunningAnswer, index: number): StoredMes
 
 /**
  * Finishes what a process that died left of an answer: the question is in the conversation, under it an answer
- * with what its listeners had got, its proof and the outcome `failed`, the lock is gone and nothing is charged.
+ * with what its listeners had got, its proof and the outcome `failed`, the lock is gone and nothing is charged. It is done in the
+ * trace of the question.
  */
-export async function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
+export function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
+  return traced('answer.recover', answer.traceparent, () => recover(deps, answer));
+}
+
+async function recover(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
   const { conversations } = deps;
   const header = await conversations.get(answer.conversation_id);
   deps.logger.warn('answer.recovered', { answer_id: answer.id, conversation_id: answer.conversation_id });

@@ -18,6 +18,8 @@ export interface RunningAnswer {
   request_id?: string;
   question: Pick<StoredMessage, 'id' | 'content' | 'topic' | 'timestamp'>;
   trace_id: string;
+  /** The request's own span, under which a recovery goes on. */
+  traceparent?: string;
   /** Another process asks the one that writes to stop. */
   stop_requested?: true;
   /** What a model has spent on it: not stored, and so not known of an answer that was recovered. */

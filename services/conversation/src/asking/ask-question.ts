@@ -5,6 +5,7 @@ import { AppError } from '@astraea/service-kit/errors';
 import type { RequestUser } from '@astraea/service-kit/identity';
 import { currentTraceId } from '@astraea/service-kit/log';
 import type { EventSource } from '@astraea/service-kit/outbox';
+import { currentTraceparent } from '@astraea/service-kit/telemetry/signals';
 import type { AnswerReference } from '../answers/answer-log';
 import type { IdempotencyKeyStore, RequestKey } from '../answers/idempotency-keys';
 import { questionMessage, type Recovery } from '../answers/recover-answers';
@@ -112,6 +113,7 @@ function insertRecord(
 ): Promise<RunningAnswer> {
   const { user, key, content, topic } = asked;
   const started_at = deps.events.clock().toISOString();
+  const traceparent = currentTraceparent();
   return deps.running.insert({
     id: deps.newId(),
     conversation_id: conversationId,
@@ -125,6 +127,7 @@ function insertRecord(
       timestamp: repeated?.timestamp ?? started_at,
     },
     trace_id: currentTraceId(),
+    ...(traceparent ? { traceparent } : {}),
   });
 }
 

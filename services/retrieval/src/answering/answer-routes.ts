@@ -2,6 +2,7 @@ import { type AnswerRequest, type AnswerUsage, answerRequestSchema } from '@astr
 import { AppError } from '@astraea/service-kit/errors';
 import { type EventStreamWriter, openEventStream, parseBody, toProblem } from '@astraea/service-kit/http';
 import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
+import { inConversation } from '@astraea/service-kit/telemetry/signals';
 import { type Response, Router } from 'express';
 import type { IndexFollower } from '../ingest/index-follower';
 import { countTokens } from '../model/count-tokens';
@@ -76,7 +77,7 @@ export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
       );
     }
     try {
-      await stream(deps, request, res);
+      await inConversation(request.conversation_id, () => stream(deps, request, res));
     } finally {
       done();
     }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
+import { trace } from '@opentelemetry/api';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { EncodedQuestion } from './encoder-model.mts';
 import { ModelThread } from './model-thread';
 
@@ -110,5 +112,28 @@ describe('a thread that ends by itself', () => {
     await thread.close();
     await expect(lengthOf(thread, 'four')).rejects.toThrow('has ended');
     expect(workers).toHaveLength(1);
+  });
+});
+
+describe('with telemetry', () => {
+  const exporter = new InMemorySpanExporter();
+  const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+
+  test('who asks learns how long the question waited for the thread, apart from how long it was read', async () => {
+    const { thread } = await open();
+    const tracer = provider.getTracer('test');
+    const [first, second] = ['first', 'second'].map((name) => tracer.startSpan(name));
+    const active = jest.spyOn(trace, 'getActiveSpan');
+    const asked = [first, second].map((span) => {
+      active.mockReturnValueOnce(span);
+      return lengthOf(thread, 'four');
+    });
+    await Promise.all(asked);
+    for (const span of [first, second]) span?.end();
+    const [begun, waited] = exporter
+      .getFinishedSpans()
+      .map(({ attributes }) => Number(attributes['astraea.encoder.wait']));
+    expect(begun).toBeGreaterThanOrEqual(0);
+    expect(waited).toBeGreaterThan(begun ?? 0);
   });
 });

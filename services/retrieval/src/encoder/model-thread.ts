@@ -1,6 +1,8 @@
 import { extname, join } from 'node:path';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { type Logger, silentLogger } from '@astraea/service-kit/log';
+import { own } from '@astraea/service-kit/telemetry/signals';
+import { trace } from '@opentelemetry/api';
 import type { EncoderOrder } from './encoder-model.mts';
 import type { EncoderInput, EncoderOutput, WorkerAnswer } from './encoder-worker.mts';
 import { WeightsError } from './weights-folder';
@@ -34,6 +36,8 @@ interface Job {
   signal: AbortSignal | undefined;
   /** The thread ended under it once. */
   isRedone?: boolean;
+  /** Says on the span of who asks how long it waited. */
+  begin(): void;
   resolve(output: EncoderOutput): void;
   reject(error: Error): void;
 }
@@ -99,7 +103,7 @@ export class ModelThread {
     if (this.isClosed || (this.ended && this.ends > 1))
       return Promise.reject(this.ended ?? new ModelThreadEnded());
     return new Promise((resolve, reject) => {
-      (urgent ? this.urgent : this.others).push({ input, signal, resolve, reject });
+      (urgent ? this.urgent : this.others).push({ input, signal, begin: tellOfWait(), resolve, reject });
       this.next();
     });
   }
@@ -189,13 +193,22 @@ export class ModelThread {
       job = this.urgent.shift() ?? this.others.shift();
     }
     this.running = job;
-    if (this.running) this.worker?.postMessage(this.running.input);
+    if (!this.running) return;
+    this.running.begin();
+    this.worker?.postMessage(this.running.input);
   }
 
   private rejectAll(error: Error): void {
     for (const job of [this.running, ...this.urgent.splice(0), ...this.others.splice(0)]) job?.reject(error);
     this.running = undefined;
   }
+}
+
+/** What tells the active span how long it was until this was called. */
+function tellOfWait(): () => void {
+  const span = trace.getActiveSpan();
+  const since = performance.now();
+  return () => void span?.setAttribute(own.encoderWait, (performance.now() - since) / 1_000);
 }
 
 /** A process that ends does not wait for it. */

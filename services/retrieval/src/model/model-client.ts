@@ -1,5 +1,5 @@
 import type { Logger } from '@astraea/service-kit/log';
-import { genAi } from '@astraea/service-kit/telemetry/signals';
+import { conversationAttributes, genAi } from '@astraea/service-kit/telemetry/signals';
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import OpenAI from 'openai';
 import { type CallLimits, type Watch, watchCall } from './call-limits';
@@ -47,6 +47,7 @@ function startSpan({ model, baseUrl }: ModelSettings): Span {
   return trace.getTracer('@astraea/retrieval').startSpan(`chat ${model}`, {
     kind: SpanKind.CLIENT,
     attributes: {
+      ...conversationAttributes(),
       [genAi.operation]: 'chat',
       [genAi.provider]: 'openai',
       [genAi.requestModel]: model,

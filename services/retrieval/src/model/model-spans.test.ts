@@ -1,6 +1,7 @@
 // Without it there is no active span.
 import '@astraea/service-kit/telemetry';
 import { silentLogger } from '@astraea/service-kit/log';
+import { inConversation } from '@astraea/service-kit/telemetry/signals';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { type ModelScript, saying, startStandInModel } from '../testing/stand-in-model';
@@ -22,7 +23,7 @@ afterAll(() => {
 });
 beforeEach(() => exporter.reset());
 
-async function run(script: ModelScript) {
+async function call(script: ModelScript) {
   const model = await startStandInModel(script);
   const client = createModelClient({
     apiKey: 'k',
@@ -46,11 +47,14 @@ async function run(script: ModelScript) {
   return { span, port: Number(new URL(model.baseUrl).port) };
 }
 
+const run = (script: ModelScript) => inConversation('c-1', () => call(script));
+
 test('a call is one span by the GenAI conventions, without any words', async () => {
   const { span, port } = await run(saying('a private answer'));
   expect(span?.name).toBe('chat stand-in');
   expect(span?.attributes).toMatchObject({
     'gen_ai.operation.name': 'chat',
+    'gen_ai.conversation.id': 'c-1',
     'gen_ai.provider.name': 'openai',
     'gen_ai.request.model': 'stand-in',
     'gen_ai.response.model': 'stand-in-1',
