@@ -14,6 +14,7 @@ import { measureFirstText } from './system/measure-first-text.mjs';
 import { measureGateway } from './system/measure-gateway.mjs';
 import { measureList } from './system/measure-list.mjs';
 import { measureMemory } from './system/measure-memory.mjs';
+import { measureQuestion } from './system/measure-question.mjs';
 import { measureStreams } from './system/measure-streams.mjs';
 import { startModel } from './system/model-stand-in.mjs';
 import { untilIdle } from './system/until-idle.mjs';
@@ -21,7 +22,7 @@ import { startSystem } from './system/whole-system.mjs';
 import { performancePage } from './system/write-performance.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// All of it ends within six minutes on two processors that do nothing else.
+// All of it ends within eight minutes on two processors that do nothing else.
 const full = {
   gateway: { rounds: 2, seconds: 3, profileSeconds: 4 },
   streams: { wanted: 10_000 },
@@ -29,6 +30,7 @@ const full = {
   calls: { rounds: 3, seconds: 3 },
   profile: { seconds: 3 },
   firstText: { userCounts: [1, 20, 100], seconds: 9 },
+  question: { rounds: 4, perRound: 10 },
   memory: { settleSeconds: 5 },
 };
 const short = {
@@ -38,6 +40,7 @@ const short = {
   calls: { rounds: 1, seconds: 1 },
   profile: { seconds: 1 },
   firstText: { userCounts: [1, 20], seconds: 3 },
+  question: { rounds: 1, perRound: 2 },
   memory: { settleSeconds: 1 },
 };
 const atOnce = { pieces: 1, pauseMs: 0 };
@@ -112,13 +115,15 @@ const beganAt = performance.now();
 say('idle memory ...');
 const memory = await measureMemory(folders, plan.memory);
 say('the gateway ...');
-const gateway = await measureGateway(plan.gateway);
+const gateway = await measureGateway(plan.gateway, baseline);
 say('open streams ...');
 const streams = await measureStreams(plan.streams);
 say('the list among many conversations ...');
 const list = await measureList(plan.list);
 say('whole systems start, and are filled ...');
 const { calls, profiles, firstText } = await measureSystems(folders, plan);
+say('a whole question, with telemetry and without ...');
+const question = await measureQuestion(root, plan.question);
 const measured = {
   machine: {
     ...machine,
@@ -127,7 +132,7 @@ const measured = {
   },
   baseline: baseline && commitOf(baseline),
   commit: commitOf(root),
-  ...{ gateway, list, calls, profiles, firstText, streams, memory },
+  ...{ gateway, list, calls, profiles, firstText, question, streams, memory },
 };
 const page = performancePage(measured);
 say(page);

@@ -12,7 +12,7 @@ function ratioOfProcessor(variants, name, toName) {
 }
 
 /** What a run is held against; a goal without a baseline is not measured. */
-export function judgeGoals({ gateway, calls, firstText, memory }) {
+export function judgeGoals({ gateway, calls, firstText, question, memory }) {
   const ratio = (path) => ({
     figure: ratioOf(calls.measured[path], 'this', 'baseline'),
     ofProcessor: ratioOfProcessor(calls.measured[path], 'this', 'baseline'),
@@ -23,6 +23,21 @@ export function judgeGoals({ gateway, calls, firstText, memory }) {
       name: 'one gateway to the bare service behind it, requests a second',
       least: 0.2,
       figure: ratioOf(gateway.variants, 'one gateway before it', 'a bare service of Express'),
+    },
+    {
+      name: 'one gateway with telemetry to one without, requests in the same processor time',
+      least: 0.85,
+      figure: ratioOfProcessor(gateway.variants, 'one gateway, telemetry on', 'one gateway, telemetry off'),
+    },
+    {
+      name: 'one gateway to that of the baseline, requests in the same processor time',
+      least: 2.5,
+      figure: ratioOfProcessor(gateway.variants, 'one gateway before it', 'one gateway of the baseline'),
+    },
+    {
+      name: 'whole questions with telemetry to those without, in the same processor time',
+      least: 0.97,
+      figure: ratioOfProcessor(question, 'on', 'off'),
     },
     { name: '`/api/auth/me` to the baseline, requests a second', least: 3, ...ratio('/api/auth/me') },
     {

@@ -4,7 +4,9 @@ const measured = {
   gateway: {
     variants: [
       { name: 'a bare service of Express', perSecond: 10_000 },
-      { name: 'one gateway before it', perSecond: 2_500 },
+      { name: 'one gateway before it', perSecond: 2_500, cpuMs: 0.5 },
+      { name: 'one gateway, telemetry off', cpuMs: 0.45 },
+      { name: 'one gateway, telemetry on', cpuMs: 0.5 },
     ],
   },
   calls: {
@@ -17,12 +19,19 @@ const measured = {
     },
   },
   firstText: { levels: [{ users: 20, variants: [{ name: 'this', p99Ms: 40.1 }] }] },
+  question: [
+    { name: 'off', cpuMs: 95 },
+    { name: 'on', cpuMs: 100 },
+  ],
   memory: { variants: [{ name: 'this', mib: 799 }] },
 };
 
 test('a goal holds, is missed, or was not measured', () => {
   expect(judgeGoals(measured).map(({ figure, ofProcessor, holds }) => [figure, ofProcessor, holds])).toEqual([
     [0.25, undefined, true],
+    [0.9, undefined, true],
+    [undefined, undefined, undefined],
+    [0.95, undefined, false],
     [2, 3, false],
     [undefined, undefined, undefined],
     [40.1, undefined, false],

@@ -1,4 +1,4 @@
-import { openGateways } from './gateways.mjs';
+import { openGateways, startBareProxies } from './gateways.mjs';
 import { load, loadInTurn } from './http-load.mjs';
 import { profileWhile } from './profile.mjs';
 
@@ -6,31 +6,47 @@ const connections = 20;
 const path = '/api/auth/me';
 const headers = { authorization: 'Bearer bench', 'x-forwarded-for': '192.0.2.1' };
 const target = (url) => ({ url: url + path, headers });
+const variantOf = (name, { url, child }) => ({ name, targets: [target(url)], pids: [child.pid] });
 
-/** Requests a second of a bare upstream, of one gateway before it, and of three; and where one spends its time. */
-export async function measureGateway({ rounds, seconds, profileSeconds }) {
-  const system = await openGateways(3);
-  const [first] = system.gateways;
-  const behind = [system.upstream.child.pid];
+function variantsOf({ upstream, gateways }, proxies, hasBaseline) {
+  const [off, on, exported, second, third, ofBaseline] = gateways;
+  const behind = [upstream.child.pid];
+  const three = [exported, second, third];
+  return [
+    { name: 'a bare server of Node', targets: [target(upstream.url)], pids: behind },
+    { name: 'a bare service of Express', targets: [target(upstream.serviceUrl)], pids: behind },
+    variantOf('a bare proxy of Node', proxies.node),
+    variantOf('a bare proxy of Express', proxies.express),
+    variantOf('one gateway, telemetry off', off),
+    variantOf('one gateway, telemetry on', on),
+    variantOf('one gateway before it', exported),
+    {
+      name: 'three gateways before it',
+      targets: three.map(({ url }) => target(url)),
+      pids: three.map(({ child }) => child.pid),
+    },
+    ...(hasBaseline ? [variantOf('one gateway of the baseline', ofBaseline)] : []),
+  ];
+}
+
+/**
+ * Requests a second of a bare upstream, of bare proxies, of one gateway before it (without telemetry, with it, and with what it makes
+ * exported), of three, and of the baseline's; and where one spends its time.
+ */
+export async function measureGateway({ rounds, seconds, profileSeconds }, baseline) {
+  const modes = ['off', 'on', 'exported', 'exported', 'exported'].map((mode) => ({ mode }));
+  const system = await openGateways([...modes, ...(baseline ? [{ folder: baseline }] : [])]);
+  const proxies = await startBareProxies(system.upstream.serviceUrl);
   try {
-    const variants = await loadInTurn(
-      [
-        { name: 'a bare server of Node', targets: [target(system.upstream.url)], pids: behind },
-        { name: 'a bare service of Express', targets: [target(system.upstream.serviceUrl)], pids: behind },
-        { name: 'one gateway before it', targets: [target(first.url)], pids: [first.child.pid] },
-        {
-          name: 'three gateways before it',
-          targets: system.gateways.map(({ url }) => target(url)),
-          pids: system.gateways.map(({ child }) => child.pid),
-        },
-      ],
-      { rounds, seconds, connections },
-    );
-    const profile = await profileWhile(first.inspected, () =>
-      load({ ...target(first.url), connections, seconds: profileSeconds }),
+    const variants = await loadInTurn(variantsOf(system, proxies, baseline !== undefined), {
+      ...{ rounds, seconds, connections },
+    });
+    const [, , exported] = system.gateways;
+    const profile = await profileWhile(exported.inspected, () =>
+      load({ ...target(exported.url), connections, seconds: profileSeconds }),
     );
     return { connections, limitsIn: system.limitsIn, variants, profile };
   } finally {
-    await system.close();
+    await Promise.all([system.close(), proxies.stop()]);
   }
 }

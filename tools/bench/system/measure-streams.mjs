@@ -64,7 +64,7 @@ function closeAll(streams) {
 export async function measureStreams({ wanted }) {
   // A gateway holds two connections a stream.
   const count = Math.min(wanted, Math.floor((mostOpenFiles() - otherFiles) / 2));
-  const system = await openGateways(1);
+  const system = await openGateways([{}]);
   const [gateway] = system.gateways;
   try {
     closeAll(await openAll(gateway.url, Math.min(count, 2 * opensAtOnce)));

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { smallHeap, smallNewSpace } from '../../../standalone/launcher/children.mjs';
 
 const probeMs = 50;
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 /** The environment without what would change what is measured. */
 export function cleanEnvironment() {
@@ -41,7 +41,7 @@ export function runProgram({ script, cwd, env = {}, preload = [], flags = [] }) 
   };
 }
 
-/** Resolves when the probe at this address answers 200. @throws Error if it does not in a minute */
+/** Resolves when the probe at this address answers 200. @throws Error if it does not in three minutes */
 export async function untilReady(url) {
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await pause(probeMs)) {
     const answer = await fetch(url).catch(() => undefined);

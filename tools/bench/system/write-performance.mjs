@@ -39,8 +39,9 @@ function gatewayText({ gateway }) {
   return `## The gateway
 
 \`GET /api/auth/me\`, ${gateway.connections} connections. The gateway is a process of its own with identity, limits (counted in ${gateway.limitsIn})
-and telemetry (spans sent to a collector); what is behind it answers a fixed body. Client, gateways and what is behind them share the
-processors, so that three gateways show more only where there are processors for them.
+and telemetry (spans sent to a collector, where nothing else is said); what is behind it answers a fixed body. A bare proxy passes on and
+does nothing else: by Node alone, or by Express with http-proxy-middleware. Client, gateways and what is behind them share the processors, so
+that three gateways show more only where there are processors for them.
 
 ${loadTable(gateway.variants)}
 
@@ -97,6 +98,19 @@ alone sooner again. The processor time of a question is that of the whole system
 ${table(['users', 'system', 'questions', 'p50 ms', 'p99 ms', 'longest ms', 'processor ms each', 'of the main thread'], rows)}`;
 }
 
+function questionText({ question }) {
+  const [off] = question;
+  const rows = question.map(({ name, questions, cpuMs }) => [
+    ...[name, questions, round(cpuMs), round(off.cpuMs / cpuMs)],
+  ]);
+  return `## A whole question, and its telemetry
+
+Processor time of the whole system in one process for a question, the same ones of each system in turn: telemetry off (not loaded), on (spans
+are made and handed on), and exported to a collector. The model's stand-in answers at once.
+
+${table(['telemetry', 'questions', 'processor ms each', 'questions for the same, to off'], rows)}`;
+}
+
 function memoryText({ memory }) {
   const names = memory.variants[0].parts.map(({ name }) => name).toSorted();
   const rows = memory.variants.map(({ name, parts, mib, proportionalMib }) => [
@@ -139,6 +153,7 @@ figures, which are of this machine.`,
     callsText(measured),
     listText(measured),
     firstTextText(measured),
+    questionText(measured),
     streamsText(measured),
     memoryText(measured),
   ].join('\n\n')}\n`;
