@@ -13,7 +13,7 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 
 /** Headers by which programs hand on their traces, and what else they write beside them. */
-export const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
+const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
 
 const staysInside = createContextKey('what is sent stays inside the system');
 const inside = (of: Context): Context => of.setValue(staysInside, true);
