@@ -24,11 +24,6 @@ export interface Question {
   parts: readonly Stretch[];
 }
 
-/** What is searched and read: the question behind the one that it depends on. */
-export function inContext({ text, earlier }: Pick<Question, 'text' | 'earlier'>): string {
-  return earlier === undefined ? text : `${earlier} ${text}`;
-}
-
 export function readQuestion(request: AnswerRequest, index: PassageIndex): Question {
   const { question: text, country, topic } = request;
   const language = languageOf(text);
