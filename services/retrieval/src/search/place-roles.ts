@@ -38,6 +38,11 @@ const moves = new RegExp(
   'giu',
 );
 const always: readonly RegExp[] = [
+  // Where something goes, unless somebody moves there or a rule applies there.
+  new RegExp(
+    `${start}(?<!(?:appl\\p{L}+|accord\\p{L}+|subject|belong\\p{L}*|specific|relat\\p{L}+|regard|relocat\\p{L}+|mov\\p{L}+|come|travel\\p{L}*|go) )to ${others}${placeMark}(?!['’]| (?:${bodies}))`,
+    'giu',
+  ),
   // Something of a place that has an indefinite article is neither its law nor its authority.
   new RegExp(
     `${start}(?:an?|any|another) ${placeMark} (?!(?:[\\p{L}-]+[- ]){0,2}(?:${bodies}|${permit}|rules?))`,

@@ -113,13 +113,24 @@ describe('of several questions', () => {
       [['licence'], false],
       [['register'], true],
     ]);
-    const { unanswered } = choose({ licence: { sure: 0.6, parts: [0.8, 0.1] } }, two);
+    const { unanswered } = choose({ licence: { sure: 0.6, parts: [0.8, 0.04] } }, two);
     expect(unanswered).toEqual([two[1]]);
   });
 
   test('one is answered although nothing answers them as a whole', () => {
-    const known = { licence: { sure: 0.1, parts: [0.9, 0.1] }, scope: { sure: 0.15, parts: [0.1, 0.1] } };
+    const known = { licence: { sure: 0.1, parts: [0.9, 0.04] }, scope: { sure: 0.15, parts: [0.1, 0.04] } };
     expect(choose(known, two)).toEqual({ chosen: [[['licence'], false]], unanswered: [two[1]] });
+  });
+
+  test('one that something comes near is not said to be open, once another is answered', () => {
+    const known = { licence: { sure: 0.6, parts: [0.8, 0.1] }, scope: { sure: 0.04, parts: [0.1, 0.15] } };
+    expect(choose(known, two)).toEqual({
+      chosen: [
+        [['licence'], false],
+        [['scope'], true],
+      ],
+      unanswered: [],
+    });
   });
 
   test('nothing is given, and nothing named, where none is answered', () => {

@@ -101,6 +101,13 @@ describe('readQuestion', () => {
     expect(read('Do I need a permit?').language).toBeUndefined();
   });
 
+  test('what States do under international law is asked for by their names', () => {
+    const question = 'In which year did Russia withdraw from the treaty?';
+    const asked = readQuestion(buildRequest({ question, country: 'United Nations' }), index);
+    expect(asked.otherPlace).toBeUndefined();
+    expect(read(question).otherPlace).toBe('Russia');
+  });
+
   test('tells another place whose law is asked for from one that is mentioned', () => {
     expect(read('What does French law say about launches?').otherPlace).toBe('France');
     const mentions = read('Can a company from Germany apply in Norway?');

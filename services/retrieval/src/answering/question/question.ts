@@ -31,10 +31,14 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
   const foreign = places.filter(({ name }) => name !== country && !citable.has(name));
   const namesOwn = places.some(({ name }) => name === country);
+  // What States do under international law is asked for by their names.
+  const isInternational = index
+    .headers()
+    .some((one) => one.jurisdiction === country && one.jurisdiction_kind === 'international');
   return {
     ...{ text, language, country, topic },
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
-    otherPlace: namesOwn ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
+    otherPlace: namesOwn || isInternational ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
     mentioned: foreign.map(({ name }) => name),
     parts: partsOf(text),
   };
