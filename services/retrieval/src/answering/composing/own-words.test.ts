@@ -174,6 +174,14 @@ test.each(others)('an answer in %s that only seems to answer says so in it', (la
   expect(strangeIn(text, language)).toEqual([]);
 });
 
+test('a card behind what only seems to answer says that it is from the list of bodies', () => {
+  const card = { quotations: [quoteWhole(passage({ id: 'regulator-drimol' }, guide))], seems: true };
+  const rule = { quotations: [quoteWhole(passage({ status: 'draft' }))], seems: true };
+  const words = answerMarks.fr.seemsToAnswer;
+  expect(write(questionIn('fr'), { parts: [rule, card] }).split(words)).toHaveLength(2);
+  expect(write(questionIn('fr'), { parts: [card, rule] }).split(words)).toHaveLength(3);
+});
+
 test.each(others)(
   'a refusal in %s, for whatever reason, has no word of ours in another language',
   (language) => {

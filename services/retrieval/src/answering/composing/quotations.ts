@@ -85,6 +85,9 @@ function conclude(
   const whole = marked(sentences, marker);
   if (standing) return { text: `${sayStanding(standing, words)}${whole}\n`, isPart: false };
   const labelled = `${labelOf(passage, composition)}${whole}\n`;
+  // An answer of which nothing is sure begins with the advice to check it; behind that a card says for itself what it is.
+  if (seems && isRegulatorCard(passage) && marker > 1)
+    return { text: `**${openingOf(passage, words)}** ${whole}\n`, isPart: false };
   // In one paragraph, which is what a memo and a comparison show of an answer.
   if (seems) return { text: `**${words.seemsToAnswer}${words.colon.trimEnd()}** ${labelled}`, isPart: false };
   if (sentences.length === 1 || isRegulatorCard(passage))

@@ -29,16 +29,17 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
   const language = languageOf(text);
   const places = namedPlaces(text);
   const citable = new Set(index.citable(country).map(({ header }) => header.jurisdiction));
-  const foreign = places.filter(({ name }) => name !== country && !citable.has(name));
-  const namesOwn = places.some(({ name }) => name === country);
   // What States do under international law is asked for by their names.
   const isInternational = index
     .headers()
     .some((one) => one.jurisdiction === country && one.jurisdiction_kind === 'international');
+  const isForeign = (name: string): boolean => !isInternational && name !== country && !citable.has(name);
+  const foreign = places.filter(({ name }) => isForeign(name));
+  const namesOwn = places.some(({ name }) => name === country);
   return {
     ...{ text, language, country, topic },
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
-    otherPlace: namesOwn || isInternational ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
+    otherPlace: namesOwn ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
     mentioned: foreign.map(({ name }) => name),
     parts: partsOf(text),
   };
