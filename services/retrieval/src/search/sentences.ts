@@ -23,6 +23,12 @@ function isWithinBrackets(before: string, rest: string): boolean {
   return open > 0 && rest.slice(0, longestInBrackets).includes(')');
 }
 
+/** Whether a text breaks off behind an abbreviation, with which its sentence goes on. */
+export function endsInAbbreviation(text: string, rest: string): boolean {
+  const ending = text.slice(-longestAbbreviation);
+  return goesOn.test(ending) || (beforeNumber.test(ending) && opensWithNumber.test(rest.trimStart()));
+}
+
 /** One sentence of a text, to the letter, and where it stands. */
 export interface Sentence {
   text: string;
@@ -39,9 +45,8 @@ export function sentencesOf(text: string): Sentence[] {
       ? text.slice(Math.max(previous.start, previous.end - longestAbbreviation), previous.end)
       : '';
     const isPart =
-      goesOn.test(ending) ||
+      endsInAbbreviation(ending, segment) ||
       addsToName.test(segment) ||
-      (beforeNumber.test(ending) && opensWithNumber.test(segment)) ||
       (previous && isWithinBrackets(text.slice(previous.start, index), text.slice(index)));
     if (previous && isPart) previous.end = index + segment.length;
     else spans.push({ start: index, end: index + segment.length });

@@ -1,7 +1,14 @@
 import { denyBinding } from '../../citing/bindings';
 import { countryInWords, escapeMarkdown, shortName } from '../../citing/wording';
 import { fill, type OwnWords } from '../../own-words/own-words';
-import { instrumentName, isInForce, isNotInForce, isTreatyRow, type Passage } from '../../search/passage';
+import {
+  instrumentName,
+  isInForce,
+  isNotInForce,
+  isTableRow,
+  isTreatyRow,
+  type Passage,
+} from '../../search/passage';
 import { wordsFor } from '../question/languages';
 import type { Composition } from './quotations';
 
@@ -20,7 +27,8 @@ export function composeUnanswered({ answer: { unanswered, question } }: Composit
 /** What a reader must know of what is cited; computed from what is shown, so that it cannot contradict it. */
 export function composeNotSettled(composition: Composition): string[] {
   const { citations, bindingOf } = composition;
-  const cited = citations.passages();
+  // A card of an authority or a row of treaties is no law of the country beside a draft.
+  const cited = citations.passages().filter((passage) => !isTableRow(passage));
   const isUnknown = (passage: Passage): boolean =>
     passage.block.instrument !== null && bindingOf(passage) === 'unknown';
   const unknown = [
@@ -46,7 +54,7 @@ function provisionNote(composition: Composition): string[] {
 function ownLawNote(composition: Composition): string[] {
   const { answer, citations } = composition;
   const { words, country } = ownWords(composition);
-  const cited = citations.passages();
+  const cited = citations.passages().filter((passage) => !isTableRow(passage));
   return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === answer.question.country)
     ? []
     : [fill(words.onlyInternational, { country })];

@@ -180,6 +180,15 @@ test('a card behind what only seems to answer says that it is from the list of b
   const words = answerMarks.fr.seemsToAnswer;
   expect(write(questionIn('fr'), { parts: [rule, card] }).split(words)).toHaveLength(2);
   expect(write(questionIn('fr'), { parts: [card, rule] }).split(words)).toHaveLength(3);
+  const sure = { quotations: [quoteWhole(passage())] };
+  expect(write(questionIn('fr'), { parts: [sure, card] }).split(words)).toHaveLength(2);
+});
+
+test('a card beside a draft does not make it law in force', () => {
+  const draft = { quotations: [quoteWhole(passage({ status: 'draft' }))] };
+  const card = { quotations: [quoteWhole(passage({ id: 'regulator-drimol' }, guide))] };
+  const { nothingInForce } = wordsIn('fr');
+  expect(write(questionIn('fr'), { parts: [draft, card] })).toContain(nothingInForce);
 });
 
 test.each(others)(

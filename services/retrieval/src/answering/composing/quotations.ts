@@ -86,7 +86,7 @@ function conclude(
   if (standing) return { text: `${sayStanding(standing, words)}${whole}\n`, isPart: false };
   const labelled = `${labelOf(passage, composition)}${whole}\n`;
   // An answer of which nothing is sure begins with the advice to check it; behind that a card says for itself what it is.
-  if (seems && isRegulatorCard(passage) && marker > 1)
+  if (seems && isRegulatorCard(passage) && marker > 1 && composition.answer.parts[0]?.seems)
     return { text: `**${openingOf(passage, words)}** ${whole}\n`, isPart: false };
   // In one paragraph, which is what a memo and a comparison show of an answer.
   if (seems) return { text: `**${words.seemsToAnswer}${words.colon.trimEnd()}** ${labelled}`, isPart: false };

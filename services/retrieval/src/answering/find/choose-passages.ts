@@ -18,6 +18,9 @@ const asSure = 0.25;
 const further = -1;
 const adds = 1.8;
 
+const isStatement = (passage: Passage): boolean =>
+  passage.header.source_kind === 'guide' && !isTableRow(passage);
+
 /** How surely the passages of a part answer: it is quoted as what answers, or as what seems to. */
 type Grade = 'answers' | 'seems';
 
@@ -119,11 +122,13 @@ export function choosePassages(
   const rules = read.filter(({ passage }) => !passage.is_aside);
   const quotable = !likely || likely.some((one) => rules.includes(one)) ? rules : read;
   const lead = likely?.find((one) => quotable.includes(one));
+  const leastOfPart = (one: ReadPassage): number =>
+    isStatement(one.passage) ? nearest : least('seems', one);
   const sureOf = ({ read: one }: ReadPassage, part: number): number => one?.parts[part] ?? 0;
   // Of 43 parts of held-back questions that nothing came near 36 were open, of 23 between that and what seems to answer 3.
   const best = (parts.length < 2 ? [] : parts).map((_, part) => {
     const [one] = quotable.toSorted((a, b) => sureOf(b, part) - sureOf(a, part));
-    return one && sureOf(one, part) >= nearest ? { one, sure: sureOf(one, part) } : undefined;
+    return one && sureOf(one, part) >= leastOfPart(one) ? { one, sure: sureOf(one, part) } : undefined;
   });
   const isGiven = lead !== undefined || best.some((each) => each && each.sure >= least('seems', each.one));
   if (!isGiven) return { chosen: [], unanswered: [] };

@@ -1,5 +1,6 @@
 import { buildIndex, buildRequest } from '../../testing/build-index';
 import { dependsOnContext, questionBefore } from './context';
+import { languageOf } from './languages';
 import { partsOf } from './parts';
 import { readQuestion } from './question';
 
@@ -47,7 +48,7 @@ test.each([
   ['من يمنح الترخيص وكم يستغرق؟', ['من يمنح الترخيص', 'وكم يستغرق؟']],
   ['谁颁发许可证？需要多久？', ['谁颁发许可证？', '需要多久？']],
   ['誰が許可しますか？費用はいくらですか？', ['誰が許可しますか？', '費用はいくらですか？']],
-  ['Really?? Who grants it?!', ['Really?? Who grants it?!']],
+  ['Really?? Who grants it?!', ['Really??', 'Who grants it?!']],
   ['Who? What? Why? When? Where? How?', ['Who? What? Why? When? Where? How?']],
   [
     'I run a small teleport, who gives me the licence, what does it cost and must we have a local partner?',
@@ -81,7 +82,38 @@ test.each([
   ],
   ['누가 허가하고, 비용은 얼마인가요?', ['누가 허가하고', '비용은 얼마인가요?']],
 ])('%s has the parts %j', (text, parts) => {
-  expect(partsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(parts);
+  expect(partsOf(text, languageOf(text)?.code).map(({ from, to }) => text.slice(from, to))).toEqual(parts);
+});
+
+test.each([
+  'Our tug was launched in 2023. Do we need to register it?',
+  'Is a licence needed if the craft was built abroad and was launched before 2019?',
+  'Who is liable if a satellite is launched from Kenya and is sold to a foreigner?',
+  'Can I sell my satellite, which was launched in 2019, to a foreign buyer?',
+  'Must the operator tell the ministry when it sells the satellite, or when it moves it?',
+  'Brauchen Betreiber, welche im Ausland starten, eine Genehmigung?',
+  'Une société, qui est française, doit-elle s’assurer ?',
+  '¿Necesita una licencia un satélite que compré en Francia y que opero desde España?',
+  'هل يجوز الإطلاق من الإمارات ومن خارجها؟',
+  '任何公司发射卫星，都需要许可吗？',
+  '我们有卫星，但是不发射，需要许可证吗？',
+  '誰でも申請できますか。',
+  '정부 허가, 보험, 등록이 필요한가요?',
+])('%s is one question', (text) => {
+  expect(partsOf(text, languageOf(text)?.code)).toHaveLength(1);
+});
+
+test('a full stop behind an abbreviation ends no question', () => {
+  const text = 'Must a U.S. company get a licence for a launch abroad, and who grants it?';
+  expect(partsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual([
+    'Must a U.S. company get a licence for a launch abroad',
+    'who grants it?',
+  ]);
+});
+
+test('a long text of blanks is read in no time that grows with its square', () => {
+  const text = `Who grants it${' '.repeat(200_000)}and for how long?`;
+  expect(partsOf(text)).toHaveLength(2);
 });
 
 describe('readQuestion', () => {

@@ -41,6 +41,6 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
     otherPlace: namesOwn ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
     mentioned: foreign.map(({ name }) => name),
-    parts: partsOf(text),
+    parts: partsOf(text, language?.code),
   };
 }
