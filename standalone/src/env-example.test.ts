@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { authConfigSchema } from '@astraea/auth';
 import { billingConfigSchema } from '@astraea/billing';
 import { conversationConfigSchema } from '@astraea/conversation';
-import { documentConfigSchema, lawPacksConfigSchema, operatorConfigSchema } from '@astraea/document';
+import {
+  archiveConfigSchema,
+  documentConfigSchema,
+  lawPacksConfigSchema,
+  operatorConfigSchema,
+} from '@astraea/document';
 import { gatewayConfigSchema, webPartConfigSchema } from '@astraea/gateway';
 import { modelCheckConfigSchema, retrievalConfigSchema } from '@astraea/retrieval';
 import { loadConfig } from '@astraea/service-kit/config';
@@ -24,6 +29,7 @@ const schemas: Record<string, z.ZodObject> = {
   document: documentConfigSchema,
   billing: billingConfigSchema,
   operator: operatorConfigSchema,
+  archives: archiveConfigSchema,
   'law packs': lawPacksConfigSchema,
   telemetry: telemetryConfigSchema,
 };

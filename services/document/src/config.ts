@@ -21,7 +21,7 @@ export const parseLimitsShape = {
 const parseLimitsSchema = z.object(parseLimitsShape);
 
 /** What an archive of laws may hold, which an operator's command opens. */
-const archiveLimitsSchema = z.object({
+export const archiveConfigSchema = z.object({
   INGEST_MAX_UNPACKED_BYTES: parseLimitsShape.INGEST_MAX_UNPACKED_BYTES,
   /** Files in it, of whatever kind. */
   INGEST_MAX_ARCHIVE_FILES: positiveIntSchema.default(2000),
@@ -79,7 +79,7 @@ export interface ArchiveLimits {
 
 /** @throws ConfigError */
 export function readArchiveLimits(env: NodeJS.ProcessEnv = process.env): ArchiveLimits {
-  const config = loadConfig(archiveLimitsSchema, env);
+  const config = loadConfig(archiveConfigSchema, env);
   return { maxFiles: config.INGEST_MAX_ARCHIVE_FILES, maxBytes: config.INGEST_MAX_UNPACKED_BYTES };
 }
 

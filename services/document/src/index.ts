@@ -1,5 +1,5 @@
 export { type BundledVersions, readBundledVersions } from './bundled-versions';
-export { type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
+export { archiveConfigSchema, type DocumentConfig, documentConfigSchema, readDocumentConfig } from './config';
 export { type Corpus, openCorpus } from './corpus/corpus';
 export type { Example, Examples } from './corpus/examples';
 export { createDocumentService, type DocumentServiceDeps } from './document-service';
