@@ -251,7 +251,8 @@ function factsOf(root: Element, code: string | undefined): Omit<Law, 'parts' | '
     language: (attributeOf(root, 'lang') || wordsOf(childOf(meta, 'language')) || 'en').toLowerCase(),
     url: null,
     consolidatedAsOf: code
-      ? lawDay(wordsOf(childOf(meta, 'docReleasePoint') ?? childOf(meta, 'created')))
+      ? // Of a title of the Code the release point is a public law: `114-38`.
+        (lawDay(wordsOf(childOf(meta, 'docReleasePoint'))) ?? lawDay(wordsOf(childOf(meta, 'created'))))
       : lawDay(through),
   };
 }

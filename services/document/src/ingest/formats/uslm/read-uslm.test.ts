@@ -164,3 +164,12 @@ test('a section without a number is called by its order, and an enrolled bill ha
   ]);
   expect(facts.number).toBe('131 HR 7 ENR');
 });
+
+test('a title of the Code is as it stood on the day of its release, also where that is named by a public law', async () => {
+  const tail =
+    '<section><num value="1">§ 1.</num><heading>Tails</heading><content>A kite has a tail.</content></section>';
+  const released = (point: string) =>
+    code(tail).replace('<dcterms:created>', `<docReleasePoint>${point}</docReleasePoint><dcterms:created>`);
+  expect((await read(released('131-38'))).facts.consolidatedAsOf).toBe('2033-06-07');
+  expect((await read(released('2033-04-01'))).facts.consolidatedAsOf).toBe('2033-04-01');
+});
