@@ -103,6 +103,7 @@ describe('a file', () => {
       expect(text).toMatch(
         /0 refused\.\n {2}kites\.xml: This is the text in which the law was adopted\. If it was/u,
       );
+      expect(text.split('This is the text in which the law was adopted')).toHaveLength(2);
     }
     const { current_version } = await operator.client.describe('france-kites-act.xml');
     const token = await operator.app.identity.serviceToken('retrieval', 'document:read-content');

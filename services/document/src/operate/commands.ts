@@ -142,8 +142,6 @@ export async function ingestPath(
     const warnings = 'warnings' in outcome ? (outcome.warnings ?? []) : [];
     notes.push(...warnings.map((warning) => `  ${name}: ${warning}`));
     if (outcome.what === 'failed' || outcome.what === 'left') notes.push(`  ${name}: ${outcome.words}`);
-    if (outcome.what === 'failed') return;
-    notes.push(...(outcome.warnings ?? []).map((warning) => `  ${name}: ${warning}`));
   }
   const sending = ingestFiles({ client, metadata, again, replaces, done }, files);
   await Promise.race([sending, interruption.happened]).finally(() => {
