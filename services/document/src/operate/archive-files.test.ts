@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { findFiles } from './find-files';
 import { lookAt } from './look';
@@ -58,11 +59,11 @@ it('an archive beyond the limits, without laws or broken is refused in words, an
     (await findFiles(file, limits)).flatMap(({ refused }) => refused ?? []).join();
   expect(await reason(path)).toBe('');
   expect(await reason(path, { maxFiles: 1, maxBytes: 100_000 })).toMatch(
-    /has 2 files.*INGEST_MAX_ARCHIVE_FILES/,
+    /has more than 1 files.*INGEST_MAX_ARCHIVE_FILES/,
   );
   const large = await pack('large', { 'kites.txt': 'A kite flies. '.repeat(1_000) });
   expect(await reason(large, { maxFiles: 10, maxBytes: 9_000 })).toMatch(
-    /unpacks to 14000 bytes.*INGEST_MAX_UNPACKED_BYTES/,
+    /unpacks to more than 9000 bytes.*INGEST_MAX_UNPACKED_BYTES/,
   );
   expect(await reason(await pack('empty', { 'seal.jpg': 'a picture' }))).toMatch(
     /no file of a kind that is read/,
@@ -75,4 +76,67 @@ it('an archive beyond the limits, without laws or broken is refused in words, an
     expect.stringContaining('1 published, 0 there already, 0 left as they are, 1 refused.'),
   ]);
   expect(text).toMatch(/broken\.zip is no readable zip file/);
+});
+
+/** Where the directory of a small archive, and what it says of its first file, begins. */
+const directoryIn = (packed: Buffer): number => packed.indexOf('PK\u0001\u0002');
+
+const damages: [string, Zippable[string], (packed: Buffer) => void][] = [
+  [
+    'says less of its size',
+    bytes('A kite flies. '.repeat(9)),
+    (packed) => packed.writeUInt32LE(60, directoryIn(packed) + 24),
+  ],
+  [
+    'is stored and says less of its size',
+    [bytes('A kite flies. '.repeat(9)), { level: 0 }],
+    (packed) => packed.writeUInt32LE(60, directoryIn(packed) + 24),
+  ],
+  [
+    'has another letter',
+    [bytes('A kite flies. '.repeat(9)), { level: 0 }],
+    (packed) => packed.write('B', packed.indexOf('A kite flies')),
+  ],
+];
+
+it.each(damages)(
+  'a file in an archive that %s is refused as damaged, and not published cut off',
+  async (what, file, harm) => {
+    const archive = `${what.replaceAll(' ', '-')}.zip`;
+    const packed = Buffer.from(
+      zipSync({ 'a.txt': file, 'b.txt': bytes(`A bell rings on each kite whose file ${what}.`) }),
+    );
+    harm(packed);
+    const folder = await operator.fill('harmed', { [archive]: packed });
+    const { code, text } = await operator.ingest(join(folder, archive));
+    expect([code, text]).toEqual([1, expect.stringContaining(`${archive}/b.txt: published`)]);
+    expect(text).toMatch(
+      /1 published, .* 1 refused\.\n {2}\S+\.zip\/a\.txt: a\.txt in .* is damaged or no longer there\. Fetch or save/u,
+    );
+  },
+);
+
+it('a file in an archive that is encrypted is told as that', async () => {
+  const packed = Buffer.from(zipSync({ 'a.txt': bytes('A kite flies.') }));
+  packed.writeUInt16LE(1, directoryIn(packed) + 8);
+  const folder = await operator.fill('locked', { 'locked.zip': packed });
+  expect((await operator.ingest(folder)).text).toMatch(
+    /a\.txt in .* is encrypted, or packed in a way that is not read/u,
+  );
+});
+
+it('no more of an archive is asked for than the files that are taken', async () => {
+  const packed = Buffer.from(zipSync({ 'a.txt': bytes('A'), 'b.txt': bytes('B'), 'c.txt': bytes('C') }));
+  packed.write('no entry', packed.lastIndexOf('PK\u0001\u0002'));
+  const path = join(await operator.fill('long', { 'long.zip': packed }), 'long.zip');
+  const [found] = await findFiles(path, { maxFiles: 1, maxBytes: 100_000 });
+  expect(found?.refused).toMatch(/has more than 1 files/);
+});
+
+it('a file in an archive is read from the disk when its turn comes', async () => {
+  const path = await pack('passing', { 'kite.xml': statute('Kite') });
+  const [found] = await findFiles(path, { maxFiles: 10, maxBytes: 100_000 });
+  expect(Buffer.from((await found?.read?.()) ?? []).toString()).toBe(statute('Kite'));
+  await rm(path);
+  await expect(found?.read?.()).rejects.toThrow(/kite\.xml in .* is damaged/);
 });

@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { WrongCall } from '@astraea/service-kit/operate';
-import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { ArchiveLimits } from '../config';
 import { mediaTypeOf } from '../ingest/media-types';
+import { readZipDirectory, readZipEntry, type ZipEntry } from './read-zip';
 
 export const isArchive = (name: string): boolean => extname(name).toLowerCase() === '.zip';
 
@@ -12,41 +12,36 @@ interface ArchivedFile {
   name: string;
   /** Bytes, unpacked. */
   size: number;
-  read(): Uint8Array;
+  /** From the archive, anew each time. @throws WrongCall */
+  read(): Promise<Uint8Array>;
 }
 
 /** What systems put beside the files that somebody packed. */
 const isBeside = (name: string): boolean =>
   name.endsWith('/') || name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
-/** @throws WrongCall */
-function entriesOf(archive: string, packed: Uint8Array): UnzipFileInfo[] {
-  const entries: UnzipFileInfo[] = [];
+/** @throws WrongCall, at the first entry beyond the limits */
+async function entriesOf(archive: string, { maxFiles, maxBytes }: ArchiveLimits): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  let unpacked = 0;
   try {
-    unzipSync(packed, {
-      filter: (entry) => {
-        entries.push(entry);
-        return false;
-      },
-    });
+    for (const entry of await readZipDirectory(archive)) {
+      entries.push(entry);
+      unpacked += entry.size;
+      if (entries.length > maxFiles)
+        throw new WrongCall(
+          `${archive} has more than ${maxFiles} files; no more are taken (INGEST_MAX_ARCHIVE_FILES). Unpack it and name the folder.`,
+        );
+      if (unpacked > maxBytes)
+        throw new WrongCall(
+          `${archive} unpacks to more than ${maxBytes} bytes; no more are taken (INGEST_MAX_UNPACKED_BYTES). Unpack it and name the folder.`,
+        );
+    }
   } catch (cause) {
+    if (cause instanceof WrongCall) throw cause;
     throw new WrongCall(`${archive} is no readable zip file. Fetch or save it anew.`, { cause });
   }
   return entries;
-}
-
-/** @throws WrongCall */
-function requireWithin(archive: string, entries: readonly UnzipFileInfo[], limits: ArchiveLimits): void {
-  const { maxFiles, maxBytes } = limits;
-  if (entries.length > maxFiles)
-    throw new WrongCall(
-      `${archive} has ${entries.length} files; at most ${maxFiles} are taken (INGEST_MAX_ARCHIVE_FILES). Unpack it and name the folder.`,
-    );
-  const unpacked = entries.reduce((sum, { originalSize }) => sum + originalSize, 0);
-  if (unpacked > maxBytes)
-    throw new WrongCall(
-      `${archive} unpacks to ${unpacked} bytes; at most ${maxBytes} are taken (INGEST_MAX_UNPACKED_BYTES). Unpack it and name the folder.`,
-    );
 }
 
 /**
@@ -59,10 +54,7 @@ export async function filesInArchive(archive: string, limits: ArchiveLimits): Pr
     throw new WrongCall(
       `${archive} has ${size} bytes; at most ${limits.maxBytes} are taken (INGEST_MAX_UNPACKED_BYTES). Unpack it and name the folder.`,
     );
-  const packed = new Uint8Array(await readFile(archive));
-  const entries = entriesOf(archive, packed);
-  requireWithin(archive, entries, limits);
-  const own = entries.filter(({ name }) => !isBeside(name));
+  const own = (await entriesOf(archive, limits)).filter(({ name }) => !isBeside(name));
   const readable = own.filter(({ name }) => mediaTypeOf(name) !== undefined);
   const nested = own.find(({ name }) => isArchive(name));
   if (readable.length === 0)
@@ -72,23 +64,20 @@ export async function filesInArchive(archive: string, limits: ArchiveLimits): Pr
         : `${archive} holds no file of a kind that is read.`,
     );
   return readable
-    .map(({ name, originalSize }) => ({
-      name,
-      size: originalSize,
-      read: () => unpackOne(archive, packed, name),
-    }))
+    .map((entry) => ({ name: entry.name, size: entry.size, read: () => unpackOne(archive, entry) }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** @throws WrongCall */
-function unpackOne(archive: string, packed: Uint8Array, wanted: string): Uint8Array {
-  try {
-    const found = unzipSync(packed, { filter: ({ name }) => name === wanted })[wanted];
-    if (found) return found;
-  } catch (cause) {
-    throw new WrongCall(`${wanted} in ${archive} cannot be unpacked. Fetch or save the archive anew.`, {
-      cause,
-    });
-  }
-  throw new WrongCall(`${wanted} in ${archive} cannot be unpacked. Fetch or save the archive anew.`);
+async function unpackOne(archive: string, entry: ZipEntry): Promise<Uint8Array> {
+  if (!entry.canBeUnpacked)
+    throw new WrongCall(
+      `${entry.name} in ${archive} is encrypted, or packed in a way that is not read. Unpack the archive and name the folder.`,
+    );
+  return readZipEntry(archive, entry).catch((cause: unknown) => {
+    throw new WrongCall(
+      `${entry.name} in ${archive} is damaged or no longer there. Fetch or save the archive anew.`,
+      { cause },
+    );
+  });
 }

@@ -13,7 +13,7 @@ export interface FoundFile {
   /** Its name in the archive at the path, where it lies in one. */
   within?: string;
   /** Of what is no file on the disk. @throws WrongCall */
-  read?(): Uint8Array;
+  read?(): Promise<Uint8Array>;
   /** Why it is not read, where that is seen before it is. */
   refused?: string;
 }

@@ -87,7 +87,7 @@ async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList):
     return { what: 'failed', words };
   }
   const { again, replaces } = run;
-  const bytes = file.read?.() ?? (await readFile(file.path));
+  const bytes = (await file.read?.()) ?? (await readFile(file.path));
   const { metadata } = run;
   const version = versionIdOf(createHash('sha256').update(bytes).digest('hex'));
   const standing = known.documents.find((one) => standsAlready(one, version, run));

@@ -79,7 +79,7 @@ async function lookInto(path: string, output: Output, { limits, ...said }: LookO
     const mediaType = mediaTypeOf(name);
     if (!mediaType) continue;
     output.write(`== ${shownName(name)}\n`);
-    worst = Math.max(worst, await tell({ bytes: read(), mediaType, ...said }, limits, output));
+    worst = Math.max(worst, await tell({ bytes: await read(), mediaType, ...said }, limits, output));
   }
   return worst;
 }

@@ -13,7 +13,7 @@ const rule = (thing: string): string =>
   `The keeper of a ${thing} in orbit switches it off at dawn and tells the registrar.`;
 
 async function textOf(folder: string, title?: string): Promise<string> {
-  return Buffer.from((await readOneLaw(folder, { title })).read?.() ?? []).toString();
+  return Buffer.from((await (await readOneLaw(folder, { title })).read?.()) ?? []).toString();
 }
 
 it('one article a file is one law, in the natural order of the files and with the place of each', async () => {

@@ -111,6 +111,6 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
     path: folder,
     name: `${basename(resolve(folder))}.${ending}`,
     size: bytes.length,
-    read: () => bytes,
+    read: async () => bytes,
   };
 }
