@@ -35,3 +35,8 @@ export function mediaTypeOf(fileName: string): MediaType | undefined {
 
 /** `PDF, Word (.docx), HTML, Markdown, plain text` */
 export const readableFormats = mediaTypes.map(nameOfMediaType).join(', ');
+
+/** What is told of a file whose name says that it is not read. */
+export function unreadKind(fileName: string): string {
+  return `files of this kind (${extname(fileName) || 'without an ending'}) are not read; what is: ${readableFormats}`;
+}

@@ -25,6 +25,13 @@ async function pack(name: string, files: Record<string, string>): Promise<string
   return join(await operator.fill(name, { [`${name}.zip`]: packed }), `${name}.zip`);
 }
 
+async function look(path: string): Promise<{ code: number; text: string }> {
+  const parts: string[] = [];
+  const output = { write: (part: string | Uint8Array) => parts.push(String(part)) > 0 };
+  const limits = { timeoutMs: 60_000, memoryMb: 512, maxPages: 20, maxUnpackedBytes: 1_000_000 };
+  return { code: await lookAt(path, output, { limits }), text: parts.join('') };
+}
+
 it('the laws in an archive are read like files, and pictures and wrappers beside them are none', async () => {
   const path = await pack('laws', {
     'acts/kite.xml': statute('Kite'),
@@ -39,11 +46,11 @@ it('the laws in an archive are read like files, and pictures and wrappers beside
   expect(text).toMatch(/about\.xml: The file has no law: in Formex .* only names the files/);
   expect(code).toBe(0);
   expect((await operator.ingest(path)).text).toContain('0 published, 2 there already');
-  const parts: string[] = [];
-  const output = { write: (part: string | Uint8Array) => parts.push(String(part)) > 0 };
-  const limits = { timeoutMs: 60_000, memoryMb: 512, maxPages: 20, maxUnpackedBytes: 1_000_000 };
-  expect(await lookAt(path, output, { limits })).toBe(1);
-  expect(parts.join('')).toMatch(/== acts\/kite\.xml\nTitle: {5}Kite Act\n/);
+  const looked = await look(path);
+  expect([looked.code, looked.text]).toEqual([
+    1,
+    expect.stringMatching(/== acts\/kite\.xml\nTitle: {5}Kite Act\n/),
+  ]);
 });
 
 it('one law in an archive takes a title as a file does, and several do not', async () => {
@@ -68,7 +75,9 @@ it('an archive beyond the limits, without laws or broken is refused in words, an
   expect(await reason(await pack('empty', { 'seal.jpg': 'a picture' }))).toMatch(
     /no file of a kind that is read/,
   );
-  expect(await reason(await pack('nested', { 'in.zip': 'PK' }))).toMatch(/holds another archive, in\.zip/);
+  expect(await reason(await pack('nested', { 'in.zip': 'PK' }))).toMatch(
+    /archive in an archive is not opened/,
+  );
   const folder = await operator.fill('some', { 'broken.zip': 'no archive', 'oar.xml': statute('Oar') });
   const { code, text } = await operator.ingest(folder);
   expect([code, text]).toEqual([
@@ -111,7 +120,7 @@ it.each(damages)(
     const { code, text } = await operator.ingest(join(folder, archive));
     expect([code, text]).toEqual([1, expect.stringContaining(`${archive}/b.txt: published`)]);
     expect(text).toMatch(
-      /1 published, .* 1 refused\.\n {2}\S+\.zip\/a\.txt: a\.txt in .* is damaged or no longer there\. Fetch or save/u,
+      /1 published, .* 1 refused\.\n {2}\S+\.zip\/a\.txt: the file is damaged in the archive, or the archive is gone\. Fetch or save/u,
     );
   },
 );
@@ -121,7 +130,7 @@ it('a file in an archive that is encrypted is told as that', async () => {
   packed.writeUInt16LE(1, directoryIn(packed) + 8);
   const folder = await operator.fill('locked', { 'locked.zip': packed });
   expect((await operator.ingest(folder)).text).toMatch(
-    /a\.txt in .* is encrypted, or packed in a way that is not read/u,
+    /a\.txt: the file is encrypted in the archive, or packed in a way that is not read/u,
   );
 });
 
@@ -138,5 +147,53 @@ it('a file in an archive is read from the disk when its turn comes', async () =>
   const [found] = await findFiles(path, { maxFiles: 10, maxBytes: 100_000 });
   expect(Buffer.from((await found?.read?.()) ?? []).toString()).toBe(statute('Kite'));
   await rm(path);
-  await expect(found?.read?.()).rejects.toThrow(/kite\.xml in .* is damaged/);
+  await expect(found?.read?.()).rejects.toThrow(/the archive is gone/);
+});
+
+it('what is not read in an archive is told as in a folder, and does not make several laws of one', async () => {
+  const path = await pack('rest', {
+    'rudder.xml': statute('Rudder'),
+    'annex.doc': 'a document of another time',
+    'more.zip': 'PK',
+    ...{ 'seal.PNG': 'a picture', 'law.xsl': 'a style sheet', 'law.xsd': 'a schema' },
+  });
+  const { code, text } = await operator.ingest(path, { title: 'Rudders of boats' });
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('1 published, 0 there already, 0 left as they are, 2 refused.'),
+  ]);
+  const [unread, nested] = [
+    'files of this kind (.doc) are not read; what is: ',
+    'an archive in an archive is not opened; unpack it\n',
+  ];
+  expect(text).toContain(`\n  rest.zip/annex.doc: ${unread}`);
+  expect(text).toContain(`\n  rest.zip/more.zip: ${nested}`);
+  const looked = await look(path);
+  expect([looked.code, looked.text]).toEqual([1, expect.stringContaining(`== annex.doc\n${unread}`)]);
+  expect(looked.text).toContain(`== more.zip\n${nested}`);
+  expect(looked.text).not.toMatch(/seal|xsl|xsd/iu);
+});
+
+it('an archive with two files of one name is refused, and neither takes the place of the other', async () => {
+  const packed = Buffer.from(zipSync({ 'a.txt': bytes('A kite flies.'), 'b.txt': bytes('A bell rings.') }));
+  const twice = Buffer.from(packed.toString('latin1').replaceAll('b.txt', 'a.txt'), 'latin1');
+  const { code, text } = await operator.ingest(await operator.fill('twice', { 'twice.zip': twice }));
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('0 published, 0 there already, 0 left as they are, 1 refused.'),
+  ]);
+  expect(text).toMatch(
+    /twice\.zip holds two files of the name a\.txt\. Unpack it, give each a name of its own, and name the folder\./u,
+  );
+});
+
+it('a damaged file in an archive does not end a look at those behind it', async () => {
+  const packed = Buffer.from(
+    zipSync({ 'a.txt': [bytes('A kite flies.'), { level: 0 }], 'b.xml': bytes(statute('Buoy')) }),
+  );
+  packed.write('B', packed.indexOf('A kite flies'));
+  const folder = await operator.fill('behind', { 'behind.zip': packed });
+  const { code, text } = await look(join(folder, 'behind.zip'));
+  expect(code).toBe(1);
+  expect(text).toMatch(/^== a\.txt\nthe file is damaged in the archive.*\n== b\.xml\nTitle: {5}Buoy Act\n/u);
 });

@@ -127,7 +127,7 @@ export async function ingestPath(
   if (isOneLaw && !found.isDirectory()) throw new WrongCall(`--one-law names a folder; ${path} is none.`);
   if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
   const files = isOneLaw ? [await readOneLaw(path, metadata)] : await findFiles(path, readArchiveLimits());
-  const isSeveral = found.isDirectory() || files.length > 1;
+  const isSeveral = found.isDirectory() || files.filter(({ refused }) => refused === undefined).length > 1;
   if (isSeveral && !isOneLaw && (metadata.title || metadata.doc || metadata.instrument || replaces)) {
     throw new WrongCall(
       '--title, --instrument, --doc and --replaces are of one file; leave them out for a folder or an archive, or say --one-law.',

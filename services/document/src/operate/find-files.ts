@@ -3,6 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { WrongCall } from '@astraea/service-kit/operate';
 import type { ArchiveLimits } from '../config';
 import { filesInArchive, isArchive } from './archive-files';
+import { shownName } from './shown-name';
 
 export interface FoundFile {
   path: string;
@@ -18,11 +19,6 @@ export interface FoundFile {
   refused?: string;
 }
 
-/** A name without what moves a terminal's cursor or turns its text over. */
-export function shownName(name: string): string {
-  return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
-}
-
 /** A file by itself, and an archive as the files in it, where archives are to be opened. */
 async function filesAt(
   path: string,
@@ -33,8 +29,8 @@ async function filesAt(
   if (!archives || !isArchive(name)) return [own];
   try {
     const files = await filesInArchive(path, archives);
-    return files.map(({ name: within, size, read }) => ({
-      ...{ path, name: shownName(`${name}/${within}`), size, within, read },
+    return files.map(({ name: within, ...file }) => ({
+      ...{ path, name: shownName(`${name}/${within}`), within, ...file },
     }));
   } catch (error) {
     if (!(error instanceof WrongCall)) throw error;

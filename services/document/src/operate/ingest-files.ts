@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { WrongCall } from '@astraea/service-kit/operate';
 import { fingerprint } from '../corpus/guide';
 import { type IngestMetadata, ingestHashOf } from '../ingest/ingest-metadata';
-import { mediaTypeOf, readableFormats } from '../ingest/media-types';
+import { mediaTypeOf, unreadKind } from '../ingest/media-types';
 import { versionIdOf } from '../source';
 import type { FoundFile } from './find-files';
 import { type DescribedDocument, type DocumentList, type OperatorClient, Refused } from './operator-client';
@@ -73,13 +72,7 @@ function outcomeOf(document: DescribedDocument, created: boolean, version: strin
 async function ingestFile(run: IngestRun, file: FoundFile, known: DocumentList): Promise<Outcome> {
   if (file.refused !== undefined) return { what: 'failed', words: file.refused };
   const mediaType = mediaTypeOf(file.name);
-  if (!mediaType) {
-    const ending = extname(file.name) || 'without an ending';
-    return {
-      what: 'failed',
-      words: `files of this kind (${ending}) are not read; what is: ${readableFormats}`,
-    };
-  }
+  if (!mediaType) return { what: 'failed', words: unreadKind(file.name) };
   if (file.size === 0) return { what: 'failed', words: 'the file is empty' };
   const { max_bytes: maxBytes } = known.limits;
   if (file.size > maxBytes) {

@@ -10,9 +10,9 @@ import {
   type ParseLimits,
   parseFile,
 } from '../ingest/parse-file';
-import { filesInArchive, isArchive } from './archive-files';
-import { shownName } from './find-files';
+import { type ArchivedFile, filesInArchive, isArchive } from './archive-files';
 import { lawLines, warningLines } from './report-lines';
+import { shownName } from './shown-name';
 
 /** Characters of a passage that are shown. */
 const shown = 100;
@@ -72,14 +72,26 @@ async function tell(file: ParsableFile, limits: ParseLimits, output: Output): Pr
   }
 }
 
+/** @returns the exit code */
+async function tellArchived(
+  { name, refused, read }: ArchivedFile,
+  output: Output,
+  { limits, ...said }: LookOptions,
+): Promise<number> {
+  const mediaType = mediaTypeOf(name);
+  const content = refused ?? (await read().catch(({ message }: WrongCall) => message));
+  if (mediaType && typeof content !== 'string')
+    return tell({ bytes: content, mediaType, ...said }, limits, output);
+  output.write(`${content}\n`);
+  return 1;
+}
+
 /** Each file of an archive under its name. @throws WrongCall */
-async function lookInto(path: string, output: Output, { limits, ...said }: LookOptions): Promise<number> {
+async function lookInto(path: string, output: Output, options: LookOptions): Promise<number> {
   let worst = 0;
-  for (const { name, read } of await filesInArchive(path, readArchiveLimits())) {
-    const mediaType = mediaTypeOf(name);
-    if (!mediaType) continue;
-    output.write(`== ${shownName(name)}\n`);
-    worst = Math.max(worst, await tell({ bytes: await read(), mediaType, ...said }, limits, output));
+  for (const file of await filesInArchive(path, readArchiveLimits())) {
+    output.write(`== ${shownName(file.name)}\n`);
+    worst = Math.max(worst, await tellArchived(file, output, options));
   }
   return worst;
 }
