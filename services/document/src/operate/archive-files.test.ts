@@ -197,3 +197,12 @@ it('a damaged file in an archive does not end a look at those behind it', async 
   expect(code).toBe(1);
   expect(text).toMatch(/^== a\.txt\nthe file is damaged in the archive.*\n== b\.xml\nTitle: {5}Buoy Act\n/u);
 });
+
+it.each([
+  ['missing.zip', undefined, /^There is no file .*missing\.zip\.$/u],
+  ['folder.zip', 'a.txt', /folder\.zip is a folder; one file at a time is looked at\.$/u],
+])('%s, which is no file, is a wrong call to look', async (name, file, words) => {
+  const path = join(operator.folder, name);
+  if (file) await operator.fill(name, { [file]: 'A kite flies.' });
+  await expect(look(path)).rejects.toThrow(words);
+});

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { AppError } from '@astraea/service-kit/errors';
 import { WrongCall } from '@astraea/service-kit/operate';
 import { readArchiveLimits } from '../config';
@@ -103,6 +103,9 @@ export async function lookAt(
   { limits, ...said }: LookOptions,
 ): Promise<number> {
   if (path === undefined) throw new WrongCall('Name the file: npm run ingest -- look <file>');
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new WrongCall(`There is no file ${path}.`);
+  if (found.isDirectory()) throw new WrongCall(`${path} is a folder; one file at a time is looked at.`);
   if (isArchive(path)) return lookInto(path, output, { limits, ...said });
   const mediaType = mediaTypeOf(path);
   if (!mediaType)
