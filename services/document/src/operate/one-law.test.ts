@@ -1,3 +1,5 @@
+import type { MediaType } from '../ingest/media-types';
+import { parseOne } from '../testing/parse-all';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { readOneLaw } from './one-law';
 
@@ -57,15 +59,57 @@ it('text files are one law too, called as their folder where nobody says a title
 it('Markdown and text files are one law together, and what is text stays as it is printed', async () => {
   const folder = await operator.fill('mixed-code', {
     '1.md': `# Article 1\n\n${rule('lamp')}`,
-    '2.txt': `Article 2\n${rule('rope')}\n1. of hemp\n# of steel`,
+    '2.txt': `Article 2\n${rule('rope')}\n1. of hemp\n# of steel\n\nof length`,
     'article-3.txt': rule('mast'),
   });
   const articles = [
     ...['# mixed code', '## Article 1', rule('lamp')],
-    ...['## Article 2', rule('rope'), '1\\. of hemp', '\\# of steel'],
+    ...['## Article 2', `${rule('rope')}\\\n1\\. of hemp\\\n\\# of steel`, 'of length'],
     ...['## Article 3', rule('mast')],
   ];
   expect((await textOf(folder)).trim().split(/\n{2,}/)).toEqual(articles);
+});
+
+it('of a text file beside Markdown each sign and each line stays as it is in the text alone', async () => {
+  const marks = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+  const text = [
+    '    An indented line is no code.',
+    'It counts 2*3*4, a_b_c, <b>bold</b>, &amp; and [one](two), from https://kites.example/a_b_c,',
+    'www.kites.example/a_b_c or a_b@kites.example.',
+    'a | b',
+    '- | -',
+    '[^1]: a note',
+    ...marks.flatMap((mark) => [
+      `${mark} first`,
+      `${mark.repeat(3)}`,
+      `a${mark}b${mark}${mark}c${mark}${mark}`,
+    ]),
+    ...['1. one', '2) two', '', '', 'Behind a gap'],
+  ];
+  const law = (first: string) => ({
+    [first]: 'Article 1\n\nA lamp.',
+    '2.txt': `Article 2\r\n\r\n${text.join('\r\n')}`,
+  });
+  const [mixed, alone] = [
+    await operator.fill('marked-code', law('1.md')),
+    await operator.fill('marked-text', law('1.txt')),
+  ];
+  const read = async (folder: string, mediaType: MediaType) => {
+    const { passages } = await parseOne({ content: await textOf(folder, 'Code of signs'), mediaType });
+    return passages.map((passage) => `${passage.provision}: ${passage.text}`);
+  };
+  const asText = await read(alone, 'text/plain');
+  expect(asText.join('\n')).toContain('2*3*4');
+  expect(await read(mixed, 'text/markdown')).toEqual(asText);
+});
+
+it('a line that a text file wraps begins no provision, beside Markdown either', async () => {
+  const folder = await operator.fill('wrapped-code', {
+    'article-1.md': `# Article 1\n\n${rule('lamp')}`,
+    'article-2.txt': `Article 2\n\nThe keeper of a lamp does all that is referred to in\nArticle 3. The registrar is told of it by the keeper of the lamp.`,
+  });
+  const { passages } = await parseOne({ content: await textOf(folder), mediaType: 'text/markdown' });
+  expect(passages.flatMap(({ provision }) => provision ?? [])).toEqual(['Article 1', 'Article 2']);
 });
 
 it('a file that is neither is named, and nothing is read', async () => {

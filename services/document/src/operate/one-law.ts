@@ -34,23 +34,31 @@ function labelByName(name: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
+interface Form {
+  /** Of the whole. */
+  mediaType: MediaType;
+  /** The words of a file as they stand in the whole. */
+  written(text: string): string;
+}
+
 /** One file with the label of its place above its words: as its text has it, its front matter, or at last its name. */
 function articleOf(
   name: string,
   { body, title }: { body: string; title: string | undefined },
-  mediaType: MediaType,
+  { mediaType, written }: Form,
   readLabel: LabelReader,
 ): Article {
   const text = body.trim();
   const [first = '', ...rest] = text.split(/\r?\n/);
   const own = first.replace(/^#+\s*/, '').trim();
-  const heading = (label: string) => (mediaType === 'text/markdown' ? `## ${label}` : label);
+  const heading = (label: string) => (mediaType === 'text/markdown' ? `## ${written(label)}` : label);
   const read = (label: string) => readLabel(label, true);
   const rankOf = (label: string): Rank => (read(label)?.role === 'attachment' ? 2 : 1);
-  if (read(own)) return { name, rank: rankOf(own), text: [heading(own), '', ...rest].join('\n').trim() };
+  if (read(own))
+    return { name, rank: rankOf(own), text: `${heading(own)}\n\n${written(rest.join('\n'))}`.trim() };
   const label = [title ?? '', labelByName(name)].find(read);
-  if (label) return { name, rank: rankOf(label), text: `${heading(label)}\n\n${text}` };
-  return { name, rank: 0, text };
+  if (label) return { name, rank: rankOf(label), text: `${heading(label)}\n\n${written(text)}` };
+  return { name, rank: 0, text: written(text) };
 }
 
 /** The kind that the whole is written in: Markdown, once a file is. @throws WrongCall for what has marks of its own of a whole law, or is not read */
@@ -66,16 +74,18 @@ function kindOf(files: readonly FoundFile[], folder: string): MediaType {
 const isPlain = (mediaType: MediaType | undefined): boolean =>
   mediaType === 'text/markdown' || mediaType === 'text/plain';
 
-/** Signs that begin a heading, a list or a quotation in Markdown, and nothing in plain text. */
-const markdownSign = /^(\s*)(?:([#>*+_`-])|(\d+)([.)]))/u;
+/** What has a meaning in Markdown (CommonMark and GitHub's tables, footnotes and bare addresses) wherever it stands. */
+const signs = /[\\`*_#[\]^<>&~|@]|(?<=www)\.|:(?=\/\/)/giu;
+/** What has one at the beginning of a line alone: lists, lines below headings, the columns of a table. */
+const signInFront = /^(\d*)([-+=:.)])/u;
+const lineEnd = /\r\n|[\r\n\f\u2028\u2029]/u;
 
-/** Plain text, each line of which is one in Markdown too. */
+/** Plain text as Markdown that is read as the same lines: a gap ends a paragraph, and a line within one ends in a hard break. */
 function inMarkdown(text: string): string {
-  const escaped = (line: string) =>
-    line.replace(markdownSign, (_, blank: string, sign: string | undefined, digits: string, end: string) =>
-      sign ? `${blank}\\${sign}` : `${blank}${digits}\\${end}`,
-    );
-  return text.split(/\r?\n/).map(escaped).join('\n\n');
+  const escaped = (line: string) => line.trim().replace(signs, '\\$&').replace(signInFront, '$1\\$2');
+  const lines = text.split(lineEnd).map(escaped).join('\n');
+  const paragraphs = lines.split(/\n{2,}/u).map((paragraph) => paragraph.trim().replaceAll('\n', '\\\n'));
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 interface OneLaw {
@@ -95,10 +105,10 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
     const decoded = await decodeText(await readFile(path), { said: encoding }).catch((cause: Error) => {
       throw new WrongCall(`${name}: ${cause.message}`, { cause });
     });
-    const read = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
+    const { body, front } = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
     const isForeign = mediaType === 'text/markdown' && mediaTypeOf(name) === 'text/plain';
-    const [body, front] = [isForeign ? inMarkdown(read.body.trim()) : read.body, read.front];
-    articles.push(articleOf(name, { body, title: front.title }, mediaType, readLabel));
+    const written = isForeign ? inMarkdown : (text: string) => text;
+    articles.push(articleOf(name, { body, title: front.title }, { mediaType, written }, readLabel));
   }
   articles.sort(
     (one, other) => one.rank - other.rank || naturally.compare(orderKey(one.name), orderKey(other.name)),
