@@ -13,7 +13,11 @@ describe('namedPlaces', () => {
     ['Do I need a licence to export spacecraft items to Australia?', 'Australia', 'mention'],
     ['We launch from New Zealand, which permit applies?', 'New Zealand', 'mention'],
     ['Which office issues an export licence for thrusters going to Brazil?', 'Brazil', 'mention'],
-    ['Is a permit needed for gyroscopes that leave for the launch site to Kazakhstan?', 'Kazakhstan', 'mention'],
+    [
+      'Is a permit needed for gyroscopes that leave for the launch site to Kazakhstan?',
+      'Kazakhstan',
+      'mention',
+    ],
     ['Which rules apply to Japan?', 'Japan', 'topic'],
   ])('%s names %s as %s', (question, name, role) => {
     expect(namedPlaces(question)).toEqual([{ name, role }]);
