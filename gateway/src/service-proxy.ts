@@ -8,7 +8,7 @@ import {
   startIdleTimeout,
 } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
-import { callPart, handOnTrace } from '@astraea/service-kit/telemetry/signals';
+import { callPart, handOnTrace, inContextOf } from '@astraea/service-kit/telemetry/signals';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countPassingBody } from './body-limit';
@@ -99,8 +99,8 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
         const isPage = isHtml.test(proxyRes.headers['content-type'] ?? '');
         Object.assign(proxyRes.headers, (isPage && options.pageHeaders) || options.headers);
       },
-      error: (error, _req, res) => {
-        if ('setHeader' in res) answerUpstreamFailure(options, error, res);
+      error: (error, req, res) => {
+        if ('setHeader' in res) inContextOf(req, () => answerUpstreamFailure(options, error, res));
         else res.destroy();
       },
     },

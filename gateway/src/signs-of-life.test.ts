@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { problemSchema } from '@astraea/contracts';
-import { until } from '@astraea/service-kit/testing';
+import { traceRequests, until } from '@astraea/service-kit/testing';
 import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
 const silenceMs = 200;
@@ -9,12 +9,14 @@ describe('a service that does not answer', () => {
   let gateway: TestGateway;
   let asked = 0;
   let isFrozen = false;
+  let endTraces: () => void;
   const held: ServerResponse[] = [];
 
   beforeEach(async () => {
     asked = 0;
     isFrozen = false;
     held.length = 0;
+    endTraces = traceRequests();
     gateway = await startTestGateway({
       env: { UPSTREAM_SILENCE_MS: String(silenceMs) },
       service(req, res) {
@@ -24,7 +26,10 @@ describe('a service that does not answer', () => {
       },
     });
   });
-  afterEach(() => gateway.close());
+  afterEach(async () => {
+    await gateway.close();
+    endTraces();
+  });
 
   const read = () =>
     fetch(`${gateway.url}/api/conversations`, { headers: { authorization: 'Bearer good-ada' } });
@@ -47,6 +52,16 @@ describe('a service that does not answer', () => {
       expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'upstream-down' });
     }
     expect(asked).toBe(1);
+  });
+
+  test('is away for each who waits under the reference of his own call', async () => {
+    isFrozen = true;
+    const responses = await Promise.all([read(), read(), read()]);
+    const problems = await Promise.all(
+      responses.map(async (response) => problemSchema.parse(await response.json())),
+    );
+    const references = new Set(problems.map(({ traceId }) => traceId)).add('0'.repeat(32));
+    expect(references.size).toBe(4);
   });
 
   test('an answer that has begun is not cut off', async () => {

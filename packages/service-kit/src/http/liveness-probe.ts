@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { context, ROOT_CONTEXT } from '@opentelemetry/api';
 
 /** True if anything answers at the address within the time: any answer shows that the process turns. */
 function answers(target: string, withinMs: number): Promise<boolean> {
@@ -81,7 +82,8 @@ export function createLivenessProbe(options: { target: string; silenceMs: number
     watch(giveUp) {
       const one: Waiting = { askAt: nextAsk(), giveUp };
       waiting.add(one);
-      timer ??= setInterval(look, halfMs / ticksInHalf).unref();
+      // The timer is for all requests and belongs to the trace of none.
+      timer ??= context.with(ROOT_CONTEXT, () => setInterval(look, halfMs / ticksInHalf).unref());
       return () => void waiting.delete(one);
     },
   };

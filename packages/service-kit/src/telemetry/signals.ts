@@ -2,5 +2,6 @@
 export { genAi, measured, own } from './attribute-names';
 export { conversationAttributes, inConversation } from './conversation-context';
 export { counter, gauge, histogram, metricNames } from './instruments';
+export { inContextOf } from './request-context';
 export { callPart, currentTraceparent, handOnTrace } from './trace-context';
 export { traced } from './traced';

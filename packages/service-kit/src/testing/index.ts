@@ -7,3 +7,4 @@ export * from './stored-text';
 export * from './test-backends';
 export * from './test-server';
 export * from './tokens';
+export * from './traced-requests';
