@@ -9,16 +9,25 @@ const partOfRest = 10;
 interface Lot {
   /** Taken and not given out. */
   left: number;
-  /** What was taken last. */
+  /** The most that was asked for at once. */
   size: number;
   /** All that any process had taken by then. */
   taken: number;
+}
+
+/** What an ask for points finds of the common window. */
+interface Asked {
+  /** All that any process has taken, with what was asked for; more than there are points if not all of it was left. */
+  taken: number;
+  msLeft: number;
 }
 
 /** Points that this process has taken of common windows in lots and gives out one by one: so it does not ask for each. */
 export class PointLots {
   readonly #lots: ExpiringMap<Lot>;
   readonly #points: number;
+  /** Keys with a lot that was asked for and has not come. */
+  readonly #onTheWay = new Set<string>();
 
   constructor(options: { clock: Clock; points: number; keysAtMost: number }) {
     this.#lots = new ExpiringMap(options.clock, options.keysAtMost);
@@ -33,19 +42,39 @@ export class PointLots {
     return { used: lot.taken - lot.left, msLeft: this.#lots.remainingMs(key) };
   }
 
-  /** How many to take now: one at first, and then twice what was used up, so that as much is held as is called. */
-  nextSize(key: string): number {
+  /**
+   * Asks for points and gives out one of them, or one of a lot that came meanwhile. Calls that come while a lot is on its way ask for one
+   * each: what is known of the window is too old for more.
+   * @returns used of the window; more than its points if none was left
+   */
+  async take(key: string, ask: (size: number) => Promise<Asked>): Promise<{ used: number; msLeft: number }> {
+    const size = this.#nextSize(key);
+    if (size > 1) this.#onTheWay.add(key);
+    try {
+      const asked = await ask(size);
+      return { used: this.#took(key, size, asked), msLeft: asked.msLeft };
+    } finally {
+      if (size > 1) this.#onTheWay.delete(key);
+    }
+  }
+
+  /** One at first, and then twice what was used up, so that as much is held as is called. */
+  #nextSize(key: string): number {
     const lot = this.#lots.get(key);
-    if (!lot) return 1;
+    if (!lot || this.#onTheWay.has(key)) return 1;
     const rest = Math.floor((this.#points - lot.taken) / partOfRest);
     return Math.max(1, Math.min(lot.size * 2, largestLot, rest));
   }
 
-  /** Notes that `size` were taken of a window, of which one is given out at once. @returns used of the window */
-  took(key: string, size: number, window: { taken: number; msLeft: number }): number {
-    const left = this.held(key) + size - 1;
-    this.#lots.set(key, { left, size, taken: window.taken }, window.msLeft);
-    return window.taken - left;
+  #took(key: string, size: number, { taken: asked, msLeft }: Asked): number {
+    const lot = this.#lots.get(key);
+    const takenBefore = asked - size;
+    const taken = Math.min(asked, this.#points);
+    // A count that has fallen is that of the next window, for which nothing is held.
+    const held = lot && lot.taken <= takenBefore ? lot.left : 0;
+    const left = held + Math.max(0, taken - takenBefore) - 1;
+    this.#lots.set(key, { left: Math.max(0, left), size: Math.max(size, lot?.size ?? 1), taken }, msLeft);
+    return taken - left;
   }
 
   /** Taken and not given out. */

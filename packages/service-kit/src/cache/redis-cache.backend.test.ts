@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { backendAddress } from '../document-store/testing/backend-address';
 import { type Logger, silentLogger } from '../log/log';
-import type { Cache, StreamEntry } from './cache';
+import type { Cache, Limiter, StreamEntry } from './cache';
 import { createRedisCache } from './redis-cache';
 import { describeCache } from './testing/cache-contract';
 import { eventually } from './testing/eventually';
@@ -45,6 +45,25 @@ describe('the cache on Redis', () => {
     expect((await first).value).toEqual({ id: '1', event: 'delta', data: 'a' });
     controller.abort();
     await Promise.all([one.close(), other.close()]);
+  });
+
+  it('gives out a limit to its last points when calls come at once, whichever process they come to', async () => {
+    const prefix = `test:${randomUUID()}:`;
+    const caches = await Promise.all([open(prefix), open(prefix)]);
+    const limits = { name: 'calls', points: 300, windowSeconds: 60 };
+    const [one, other] = caches.map((cache) => cache.limiter(limits));
+    const allowedOf = async (limiter: Limiter | undefined, calls: number): Promise<number> => {
+      const results = await Promise.all(Array.from({ length: calls }, () => limiter?.consume('a')));
+      return results.filter((result) => result?.allowed).length;
+    };
+    let allowed = 0;
+    for (let call = 0; call < 15; call += 1) allowed += await allowedOf(one, 1);
+    allowed += await allowedOf(one, 25);
+    for (let burst = 0; burst < 20; burst += 1) allowed += await allowedOf(other, 15);
+    expect(allowed).toBeGreaterThan(290);
+    for (let call = 0; call < 20; call += 1) allowed += await allowedOf(one, 1);
+    expect(allowed).toBe(300);
+    await Promise.all(caches.map((cache) => cache.close()));
   });
 });
 

@@ -64,15 +64,27 @@ export function createRedisLimiter(options: {
     }
   }
 
+  /** @throws RateLimiterRes if no point is left, or what hinders Redis. */
+  async function take(key: string): Promise<LimitResult> {
+    let refusal: RateLimiterRes | undefined;
+    const { used, msLeft } = await lots.take(key, async (size) => {
+      const window = await limiter.consume(key, size).catch((thrown: unknown) => {
+        if (!(thrown instanceof RateLimiterRes)) throw thrown;
+        refusal = thrown;
+        return thrown;
+      });
+      // Refused from memory it says 0, and nothing was left.
+      return { taken: window.consumedPoints || points + size, msLeft: window.msBeforeNext };
+    });
+    if (refusal && used > points) throw refusal;
+    return limitResult(points, used, msLeft);
+  }
+
   return {
     consume(key) {
       const given = lots.give(key);
       if (given) return Promise.resolve(limitResult(points, given.used, given.msLeft));
-      const size = lots.nextSize(key);
-      const count = async () => {
-        const { consumedPoints: taken, msBeforeNext: msLeft } = await limiter.consume(key, size);
-        return limitResult(points, lots.took(key, size, { taken, msLeft }), msLeft);
-      };
+      const count = () => take(key);
       return orAlone(count, () => insurance.consume(key));
     },
     peek(key) {
@@ -80,7 +92,7 @@ export function createRedisLimiter(options: {
         const window = await limiter.get(key);
         return limitResult(
           points,
-          (window?.consumedPoints ?? 0) - lots.held(key) + 1,
+          Math.min(window?.consumedPoints ?? 0, points) - lots.held(key) + 1,
           window?.msBeforeNext ?? ttlMs(windowSeconds),
         );
       };
