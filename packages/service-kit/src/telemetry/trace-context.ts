@@ -63,24 +63,13 @@ export function beginTracesAt(server: Server): void {
   server.on('connection', (socket) => outsiders.add(socket));
 }
 
-const decidesItself = createContextKey('whether it is exported is decided here');
-
-/** True of a context whose trace was begun by our own page: what it says of sampling counts for nothing. */
-export const isOfPage = (of: Context): boolean => of.getValue(decidesItself) === true;
-
-/** A browser writes this header itself, and no page of others can have it so. */
-const isFromOwnPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'same-origin';
-
 /**
- * What the span of a request goes on with: the trace of another part, or of our own page. Of a stranger's request it takes off whatever
- * stands there of a trace, before anything reads it.
+ * What the span of a request goes on with: the trace of another part. Of a stranger's request it takes off whatever stands there of a
+ * trace, before anything reads it.
  */
-export function contextBefore(request: IncomingMessage): Context {
-  const { headers } = request;
-  const { traceparent } = headers;
-  if (!outsiders.has(request.socket))
-    return traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
+export function contextBefore({ headers, socket }: IncomingMessage): Context {
+  if (!outsiders.has(socket))
+    return headers.traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
   for (const name of traceHeaders) delete headers[name];
-  if (traceparent === undefined || !isFromOwnPage(request)) return ROOT_CONTEXT;
-  return propagation.extract(ROOT_CONTEXT.setValue(decidesItself, true), { traceparent });
+  return ROOT_CONTEXT;
 }

@@ -6,11 +6,10 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { TelemetryConfig } from './telemetry-config';
-import { isOfPage } from './trace-context';
 
 const parentBased = 'parentbased_';
 
-/** The sampler that the settings name. A trace that our page began is decided on as one of our own. */
+/** The sampler that the settings name. */
 export function samplerOf({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,
@@ -21,10 +20,5 @@ export function samplerOf({
     traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
   const root = samplers[name.replace(parentBased, '') as keyof typeof samplers]();
-  if (!name.startsWith(parentBased)) return root;
-  const byParent = new ParentBasedSampler({ root });
-  return {
-    shouldSample: (of, ...request) => (isOfPage(of) ? root : byParent).shouldSample(of, ...request),
-    toString: () => byParent.toString(),
-  };
+  return name.startsWith(parentBased) ? new ParentBasedSampler({ root }) : root;
 }
