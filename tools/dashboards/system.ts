@@ -20,7 +20,7 @@ export const dependencies = dashboard('dependencies', 'Which dependency?', {
     }),
     lines({
       title: 'Calls of others that fail, by address',
-      about: 'What a part waits for: another part, the model, Stripe, Google.',
+      about: 'What a part waits for: Stripe, Google, the model, and parts that are called by fetch.',
       lines: [
         {
           expr: perSecond(`${called}_count`, ['job', 'server_address'], 'error_type!=""'),

@@ -98,6 +98,12 @@ function tellOfServed(tracer: Tracer, meter: Meter): void {
 /** A span and a duration of a request by Node's own client within a trace; a part of ours tells of itself. */
 function tellOfAsked(tracer: Tracer, meter: Meter): void {
   const duration = durationOf(meter, 'http.client.request.duration');
+  // Node's `errored` is empty when a connection is refused or reset, a name is not found, or a certificate is not accepted.
+  const failures = new WeakMap<ClientRequest, Error>();
+  subscribe('http.client.request.error', (message) => {
+    const { request, error } = message as { request: ClientRequest; error: Error };
+    failures.set(request, error);
+  });
   subscribe('http.client.request.created', (message) => {
     const active = context.active();
     if (!trace.getSpan(active) || isForPart(active)) return;
@@ -113,10 +119,11 @@ function tellOfAsked(tracer: Tracer, meter: Meter): void {
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, active);
     const begun: Begun = { span, duration, startedAt, name, attributes };
     request.once('close', () => {
-      const { res, errored } = request;
+      const { res } = request;
       if (res?.statusCode !== undefined) attributes['http.response.status_code'] = res.statusCode;
       const isRefused = res?.statusCode !== undefined && res.statusCode >= 400;
-      const code = errored && 'code' in errored ? String(errored.code) : errored?.name;
+      const failure = failures.get(request) ?? request.errored;
+      const code = failure && 'code' in failure ? String(failure.code) : failure?.name;
       end(begun, isRefused ? String(res.statusCode) : code);
     });
   });

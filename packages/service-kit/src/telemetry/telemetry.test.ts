@@ -72,7 +72,8 @@ async function collect(env: NodeJS.ProcessEnv = {}, status = 200): Promise<Colle
     servers.push(collector);
     const other = await serve((req, res) => {
       thirdParty.push({ url: req.url ?? '', headers: req.headers });
-      res.end('{}');
+      if (req.url?.startsWith('/reset')) req.socket.resetAndDestroy();
+      else res.end('{}');
     });
     servers.push(other);
     child = startTestProcess(join(__dirname, 'testing/telemetry-child.ts'), [other.url], {
@@ -158,6 +159,14 @@ describe('what leaves a process', () => {
     );
   });
 
+  test.each(['ECONNREFUSED', 'ECONNRESET'])(
+    "counts a call by Node's client that ended with %s as failed",
+    (code) => {
+      const failed = `{"key":"error.type","value":{"stringValue":"${code}"}}`;
+      for (const signal of [spans, metrics]) expect(signal).toContain(failed);
+    },
+  );
+
   test.each(['inside', 'insideOfSameOrigin'] as const)(
     'is one trace of our own through the parts, which a stranger cannot leave out: %s',
     (call) => {
@@ -183,7 +192,7 @@ test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything wo
   const { signals, inside, thirdParty, logs } = await collect({ OTEL_SDK_DISABLED: 'true' });
   expect(signals).toEqual([]);
   expect(inside).not.toHaveProperty('traceparent');
-  expect(thirdParty).toHaveLength(6);
+  expect(thirdParty).toHaveLength(9);
   expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
 }, 30_000);
 

@@ -66,6 +66,8 @@ async function main(): Promise<void> {
       span?.setAttribute('user.words', name).addEvent(name, { 'user.words': name });
       span?.addLink({ context: span.spanContext(), attributes: { 'user.words': name } });
     }
+    await viaHttp(`http://127.0.0.1:1/?${query}`).catch(() => undefined);
+    await viaHttp(`${thirdParty}/reset?${query}`).catch(() => undefined);
     await fetch(`http://127.0.0.1:1/?${query}`).catch((error: unknown) =>
       logger.warn('upstream.failed', { error }),
     );
