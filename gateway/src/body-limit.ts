@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import { AppError } from '@astraea/service-kit/errors';
 import { sendProblem } from '@astraea/service-kit/http';
+import { inContextOf } from '@astraea/service-kit/telemetry/signals';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** What a client still sends after its body was refused is read and dropped, so that it sees the refusal; beyond this it is cut off. */
@@ -22,7 +23,7 @@ export function bodyLimit(limitBytes: number): RequestHandler {
 function refuse(req: Request, res: Response, upstream: ClientRequest, limitBytes: number): void {
   req.unpipe(upstream);
   upstream.destroy();
-  if (!res.headersSent) sendProblem(res, tooLarge(limitBytes));
+  if (!res.headersSent) inContextOf(req, () => sendProblem(res, tooLarge(limitBytes)));
   let dropped = 0;
   req.on('data', (chunk: Buffer) => {
     dropped += chunk.length;

@@ -1,4 +1,5 @@
-import { chunk, lastChunk, sendRaw } from './testing/raw-request';
+import { traceRequests, until } from '@astraea/service-kit/testing';
+import { chunk, lastChunk, openRaw, sendRaw } from './testing/raw-request';
 import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
 const head = (path: string) =>
@@ -55,4 +56,26 @@ describe('a body of unknown length', () => {
     const answer = await sendRaw(gateway.url, head('/api/conversations'), ...Array(20).fill(much));
     expect(answer).toMatch(/^HTTP\/1\.1 413/);
   });
+});
+
+test('a body that turns out too long on its way is refused under the reference of its own call', async () => {
+  const endTraces = traceRequests();
+  let isOnItsWay = false;
+  const gateway = await startTestGateway({
+    env: { BODY_LIMIT_BYTES: '1000' },
+    service(req) {
+      req.once('data', () => {
+        isOnItsWay = true;
+      });
+    },
+  });
+  const connection = openRaw(gateway.url);
+  connection.socket.write(head('/api/conversations') + chunk('first'));
+  await until(() => isOnItsWay);
+  connection.socket.write(chunk('x'.repeat(1_000)) + lastChunk);
+  await connection.closed;
+  await gateway.close();
+  endTraces();
+  expect(connection.received()).toMatch(/^HTTP\/1\.1 413/);
+  expect(connection.received()).toMatch(/"traceId":"(?!0{32})[0-9a-f]{32}"/);
 });
