@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 import { AppError } from '@astraea/service-kit/errors';
 import {
   createLivenessProbe,
@@ -37,17 +37,17 @@ export interface ServiceProxyOptions {
 
 const isHtml = /^\s*(text\/html|application\/xhtml)/i;
 
-function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: ServerResponse): void {
+function answerUpstreamFailure(options: ServiceProxyOptions, error: Error, res: Response): void {
   options.logger.warn('upstream.failed', { part: options.name, error });
   // A body that was refused while it passed has its answer already.
   if (res.writableEnded) return;
-  if (res.headersSent || res.destroyed) {
+  if (res.headersSent || res.destroyed || res.locals.hasUpstreamHeaders) {
     res.destroy(error);
     return;
   }
   const words = `The ${options.name} service does not answer. Try again in a moment.`;
   sendProblem(
-    res as Response,
+    res,
     new AppError('Unavailable', words, {
       cause: error,
       details: { code: 'upstream-down', retryAfterSeconds: 5 },
@@ -88,6 +88,7 @@ export function createServiceProxy(options: ServiceProxyOptions): RequestHandler
         countPassingBody(req, res, proxyReq);
       },
       proxyRes: (proxyRes: IncomingMessage, _req, res) => {
+        res.locals.hasUpstreamHeaders = true;
         breakWhenSilent(proxyRes);
         dropHopHeaders(proxyRes.headers);
         // The proxy would say 'keep-alive' to a client that wants the connection closed, or while this process stops.

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { until } from '@astraea/service-kit/testing';
 import { startTestGateway, type TestGateway } from './testing/test-gateway';
@@ -111,4 +112,22 @@ describe('event streams through the gateway', () => {
     open[0]?.destroy();
     await expect(reader?.read()).rejects.toThrow();
   });
+});
+
+test('a service that breaks off between head and body ends the connection, and no error goes out under its headers', async () => {
+  let answering: ServerResponse | undefined;
+  const breakOff = () => answering?.socket?.resetAndDestroy();
+  subscribe('http.client.response.finish', breakOff);
+  const gateway = await startTestGateway({
+    service(_req, res) {
+      answering = res;
+      res.writeHead(200, { 'content-length': 10, 'content-encoding': 'br', etag: '"one"' }).flushHeaders();
+    },
+  });
+  const reading = fetch(`${gateway.url}/api/conversations`, {
+    headers: { authorization: 'Bearer good-ada' },
+  });
+  await expect(reading).rejects.toThrow('fetch failed');
+  unsubscribe('http.client.response.finish', breakOff);
+  await gateway.close();
 });
