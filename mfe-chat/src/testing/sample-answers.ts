@@ -46,7 +46,7 @@ const completedAnswer: Message = {
 const authorityAnswer: Message = {
   ...sampleAnswer,
   content:
-    '**In charge, from the guide’s list of bodies:** The UAE Space Agency licenses and supervises space activities. [1]\n',
+    '**From the guide’s list of bodies:** The UAE Space Agency licenses and supervises space activities. [1]\n',
   proof: buildProof([authorityCitation], { written_by: 'quotations' }),
 };
 

@@ -29,7 +29,7 @@ const statusWords: Record<Citation['status'], string> = {
 export function shortName(passage: Passage): string {
   const title = instrumentName(passage);
   const [, called] = /\(((?:\p{Lu}\p{L}+ )+\p{Lu}\p{L}+)\)$/u.exec(title) ?? [];
-  return called ?? title.replace(/(?<!\bNo\.\s*)\s*\([^)]*\)/gu, '').trim();
+  return called ?? title.replace(/(?<!\bNo\.\s*)\s+\((?!(?:EU|EC|EEC)\))[^)]*\)/gu, '').trim();
 }
 
 /** Instrument and place, for instance `*Outer Space Treaty*, Article VI`. */

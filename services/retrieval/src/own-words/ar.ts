@@ -7,7 +7,7 @@ export const ar: typeof en = {
 
   inShort: 'باختصار:',
   inShortFromDraft: 'باختصار، وفقًا لمشروع:',
-  inCharge: 'الجهة المختصة، وفقًا لقائمة الجهات في الدليل:',
+  fromBodies: 'من قائمة الجهات في الدليل:',
   repealedLaw: 'نص ملغى:',
   supersededLaw: 'نص حلّ محله نص آخر:',
   notYetLaw: 'نص لم يدخل حيز النفاذ بعد:',

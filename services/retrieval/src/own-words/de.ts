@@ -7,7 +7,7 @@ export const de: typeof en = {
 
   inShort: 'Kurz gesagt:',
   inShortFromDraft: 'Kurz gesagt, nach einem Entwurf:',
-  inCharge: 'Zuständig laut Behördenverzeichnis des Leitfadens:',
+  fromBodies: 'Aus dem Behördenverzeichnis des Leitfadens:',
   repealedLaw: 'Aufgehobenes Recht:',
   supersededLaw: 'Abgelöstes Recht:',
   notYetLaw: 'Noch nicht geltendes Recht:',

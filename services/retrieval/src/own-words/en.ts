@@ -6,7 +6,7 @@ export const en = {
 
   inShort: 'In short:',
   inShortFromDraft: 'In short, from a draft:',
-  inCharge: 'In charge, from the guide’s list of bodies:',
+  fromBodies: 'From the guide’s list of bodies:',
   repealedLaw: 'Repealed law:',
   supersededLaw: 'Superseded law:',
   notYetLaw: 'Law not yet in force:',

@@ -7,7 +7,7 @@ export const es: typeof en = {
 
   inShort: 'En resumen:',
   inShortFromDraft: 'En resumen, según un proyecto:',
-  inCharge: 'Organismo competente, según la lista de la guía:',
+  fromBodies: 'De la lista de organismos de la guía:',
   repealedLaw: 'Norma derogada:',
   supersededLaw: 'Norma sustituida:',
   notYetLaw: 'Norma aún no en vigor:',

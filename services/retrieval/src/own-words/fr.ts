@@ -7,7 +7,7 @@ export const fr: typeof en = {
 
   inShort: 'En bref :',
   inShortFromDraft: 'En bref, d’après un projet de texte :',
-  inCharge: 'Organisme compétent, selon la liste du guide :',
+  fromBodies: 'Extrait de la liste des organismes du guide :',
   repealedLaw: 'Texte abrogé :',
   supersededLaw: 'Texte remplacé :',
   notYetLaw: 'Texte pas encore en vigueur :',

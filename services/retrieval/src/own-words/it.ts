@@ -7,7 +7,7 @@ export const it: typeof en = {
 
   inShort: 'In breve:',
   inShortFromDraft: 'In breve, secondo un progetto:',
-  inCharge: 'Ente competente, secondo l’elenco della guida:',
+  fromBodies: 'Dall’elenco degli enti della guida:',
   repealedLaw: 'Norma abrogata:',
   supersededLaw: 'Norma sostituita:',
   notYetLaw: 'Norma non ancora in vigore:',

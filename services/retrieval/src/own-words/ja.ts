@@ -7,7 +7,7 @@ export const ja: typeof en = {
 
   inShort: '要点：',
   inShortFromDraft: '草案による要点：',
-  inCharge: '所管機関（ガイドの機関一覧による）：',
+  fromBodies: 'ガイドの機関一覧より：',
   repealedLaw: '廃止された法令：',
   supersededLaw: '別の法令に置き換えられた法令：',
   notYetLaw: '未施行の法令：',

@@ -7,7 +7,7 @@ export const ko: typeof en = {
 
   inShort: '요약:',
   inShortFromDraft: '초안에 따른 요약:',
-  inCharge: '소관 기관(안내서의 기관 목록 기준):',
+  fromBodies: '안내서의 기관 목록에서:',
   repealedLaw: '폐지된 법령:',
   supersededLaw: '대체된 법령:',
   notYetLaw: '아직 시행되지 않은 법령:',

@@ -7,7 +7,7 @@ export const pt: typeof en = {
 
   inShort: 'Em resumo:',
   inShortFromDraft: 'Em resumo, segundo um projeto:',
-  inCharge: 'Entidade competente, segundo a lista do guia:',
+  fromBodies: 'Da lista de entidades do guia:',
   repealedLaw: 'Norma revogada:',
   supersededLaw: 'Norma substituída:',
   notYetLaw: 'Norma ainda não em vigor:',

@@ -7,7 +7,7 @@ export const ru: typeof en = {
 
   inShort: 'Кратко:',
   inShortFromDraft: 'Кратко, по проекту:',
-  inCharge: 'Компетентный орган, согласно перечню в справочнике:',
+  fromBodies: 'Из перечня органов в справочнике:',
   repealedLaw: 'Отменённая норма:',
   supersededLaw: 'Заменённая норма:',
   notYetLaw: 'Норма, ещё не вступившая в силу:',

@@ -7,7 +7,7 @@ export const zh: typeof en = {
 
   inShort: '简要结论：',
   inShortFromDraft: '根据草案的简要结论：',
-  inCharge: '主管机构（据指南所列机构名录）：',
+  fromBodies: '摘自指南所列机构名录：',
   repealedLaw: '已废止的法律：',
   supersededLaw: '已被取代的法律：',
   notYetLaw: '尚未生效的法律：',

@@ -30,7 +30,7 @@ export function composeNotSettled(composition: Composition): string[] {
   // A card of an authority or a row of treaties is no law of the country beside a draft.
   const cited = citations.passages().filter((passage) => !isTableRow(passage));
   const isUnknown = (passage: Passage): boolean =>
-    passage.block.instrument !== null && bindingOf(passage) === 'unknown';
+    passage.block.instrument !== null && !isNotInForce(passage) && bindingOf(passage) === 'unknown';
   const unknown = [
     ...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`)),
   ];

@@ -59,7 +59,7 @@ function sayStanding({ isLaw, known }: Standing, words: OwnWords): string {
 
 /** What stands before a conclusion: what its passage is worth, and nothing of what others say. */
 function openingOf(passage: Passage, words: OwnWords): string {
-  if (isRegulatorCard(passage)) return words.inCharge;
+  if (isRegulatorCard(passage)) return words.fromBodies;
   switch (passage.block.status) {
     case 'draft':
       return words.inShortFromDraft;
@@ -141,15 +141,21 @@ export function composeQuotations(composition: Composition): string[] {
     if (isPart) addBullet(first);
     return [text];
   });
-  for (const quotation of parts.flatMap(({ quotations }) => quotations)) {
+  const rank = ({ passage }: Quotation): number => {
+    if (isNotInForce(passage)) return 2;
+    return passage.header.jurisdiction === question.country ? 0 : 1;
+  };
+  const all = parts.flatMap(({ quotations }) => quotations);
+  for (const quotation of all.toSorted((one, other) => rank(one) - rank(other))) {
     if (quoted.has(quotation.passage.key)) continue;
     quoted.add(quotation.passage.key);
     addBullet(quotation);
   }
+  // The first paragraph is what a memo and a comparison show of an answer.
   return [
-    ...languageNotice(question, citations.passages()),
     conclusions.join('\n'),
     ...[...bullets].flatMap(([heading, lines]) => section(heading, lines)),
+    ...languageNotice(question, citations.passages()).map((notice) => `\n${notice.trimEnd()}\n`),
   ];
 }
 

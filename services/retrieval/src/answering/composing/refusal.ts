@@ -140,8 +140,8 @@ export function composeRefusal(refusal: Refusal, beside: Beside): string[] {
   if (reason === 'other-country') return [opening];
   const nearest = composeNearest(refusal, beside);
   return [
-    ...languageNotice(question, near.passages()),
     `${opening}\n`,
+    ...languageNotice(question, near.passages()),
     ...premiseOf(refusal, index),
     ...(provision ? list(words.provisionsCited, provisionsOf(provision.laws, words)) : []),
     ...(provision ? list(words.sameNumber, elsewhereOf(provision, words)) : []),

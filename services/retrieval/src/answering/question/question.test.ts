@@ -117,7 +117,7 @@ test('a long text of blanks is read in no time that grows with its square', () =
 });
 
 describe('readQuestion', () => {
-  const index = buildIndex('norway', 'united-nations');
+  const index = buildIndex('norway', 'germany', 'united-nations');
   const read = (question: string) => readQuestion(buildRequest({ question, country: 'Norway' }), index);
 
   test.each([

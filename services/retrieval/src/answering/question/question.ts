@@ -18,7 +18,7 @@ export interface Question {
   earlier: string | undefined;
   /** Another place whose law is asked for. */
   otherPlace: string | undefined;
-  /** Other places that are only mentioned. */
+  /** Other places that are only mentioned, and of whose law there are sources. */
   mentioned: readonly string[];
   /** The several questions in it; the text itself if it is one. */
   parts: readonly Stretch[];
@@ -35,12 +35,13 @@ export function readQuestion(request: AnswerRequest, index: PassageIndex): Quest
     .some((one) => one.jurisdiction === country && one.jurisdiction_kind === 'international');
   const isForeign = (name: string): boolean => !isInternational && name !== country && !citable.has(name);
   const foreign = places.filter(({ name }) => isForeign(name));
+  const known = new Set(index.headers().map(({ jurisdiction }) => jurisdiction));
   const namesOwn = places.some(({ name }) => name === country);
   return {
     ...{ text, language, country, topic },
     earlier: dependsOnContext(text) ? questionBefore(request) : undefined,
     otherPlace: namesOwn ? undefined : foreign.find(({ role }) => role === 'topic')?.name,
-    mentioned: foreign.map(({ name }) => name),
+    mentioned: foreign.map(({ name }) => name).filter((name) => known.has(name)),
     parts: partsOf(text, language?.code),
   };
 }
