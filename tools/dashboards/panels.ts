@@ -27,6 +27,8 @@ interface Shown {
 
 const datasource = { type: 'prometheus', uid: '$metrics' };
 const rowHeight = 7;
+/** Of the parts' metrics (`OTEL_METRIC_EXPORT_INTERVAL`): a rate over less would hold a single value. */
+const exportInterval = '1m';
 
 const queries = (lines: Line[]) =>
   lines.map(({ expr, legend }, at) =>
@@ -35,7 +37,6 @@ const queries = (lines: Line[]) =>
       .datasource(datasource)
       .expr(expr)
       .legendFormat(legend)
-      .exemplar(expr.includes('_bucket'))
       .range(),
   );
 
@@ -45,6 +46,7 @@ export function lines({ title, about, lines: shown, unit }: Shown): Builder<Pane
     .title(title)
     .description(about)
     .datasource(datasource)
+    .interval(exportInterval)
     .targets(queries(shown))
     .unit(unit)
     .min(0)
@@ -58,6 +60,7 @@ export function newest({ title, about, lines: shown, unit }: Shown): Builder<Pan
     .title(title)
     .description(about)
     .datasource(datasource)
+    .interval(exportInterval)
     .targets(queries(shown))
     .unit(unit)
     .span(8)
