@@ -39,10 +39,10 @@ export const usOrTheModel = dashboard('us-or-the-model', 'Is it us or the model?
   'What the model does': [
     lines({
       title: 'Calls of the model that fail',
-      about: 'Of all calls; those that a reader stopped are left out.',
+      about: 'Those that a reader stopped are left out, and small ones that nothing waited for.',
       lines: [
         {
-          expr: `${perSecond(`${model}_count`, ['error_type'], 'error_type!="",error_type!="stopped"')} / ignoring(error_type) group_left ${perSecond(`${model}_count`)}`,
+          expr: `${perSecond(`${model}_count`, ['error_type'], 'error_type!~"|stopped|not-awaited"')} / ignoring(error_type) group_left ${perSecond(`${model}_count`, [], 'error_type!~"stopped|not-awaited"')}`,
           legend: '{{error_type}}',
         },
       ],

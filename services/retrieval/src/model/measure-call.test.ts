@@ -15,7 +15,7 @@ afterEach(() => metrics.stop());
 
 test('a call tells its duration and its tokens', () => {
   let now = 0;
-  const measure = measureCall('stand-in', () => now);
+  const measure = measureCall({ model: 'stand-in', isAnswer: true }, () => now);
   now = 2_500;
   measure.ended({ input: 900, output: 120 }, undefined);
   expect(metrics.counted).toEqual([
@@ -34,10 +34,15 @@ test('a call tells its duration and its tokens', () => {
 });
 
 test.each([
-  ['http-503', 'http-503'],
-  ['first-token-timeout', 'first-token-timeout'],
-  ['content_filter of ada', 'broken-off'],
-])('a failure by %s is told as %s', (reason, told) => {
-  measureCall('stand-in').ended(undefined, new ModelFailure(reason));
+  ['the answer’s call', true, 'http-503', 'http-503'],
+  ['the answer’s call', true, 'first-token-timeout', 'first-token-timeout'],
+  ['the answer’s call', true, 'timeout', 'timeout'],
+  ['the answer’s call', true, 'content_filter of ada', 'broken-off'],
+  ['a small call', false, 'http-503', 'http-503'],
+  ['a small call', false, 'stopped', 'stopped'],
+  ['a small call', false, 'first-token-timeout', 'not-awaited'],
+  ['a small call', false, 'timeout', 'not-awaited'],
+])('a failure of %s (%s) by %s is told as %s', (_what, isAnswer, reason, told) => {
+  measureCall({ model: 'stand-in', isAnswer }).ended(undefined, new ModelFailure(reason));
   expect(metrics.counted.map(({ attributes }) => attributes)).toEqual([{ ...called, 'error.type': told }]);
 });

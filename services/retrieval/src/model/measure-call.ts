@@ -11,8 +11,19 @@ export interface Spent {
 const boundedReason =
   /^(http-[1-5]\d\d|connection|cut-off|empty|endpoint-error|first-token-timeout|not-a-stream|stopped|thought-silence|timeout|too-long|unreadable)$/;
 
-/** Measures one call of a model, by the metrics of OpenTelemetry's conventions for generative AI. */
-export function measureCall(model: string, now: () => number = () => performance.now()) {
+const outOfTime = /^(first-token-timeout|thought-silence|timeout)$/;
+
+/** How a failure is told. Calls beside the answer's are short of time on purpose: one that is cut off is no fault of the model. */
+function toldReason({ reason }: ModelFailure, isAnswer: boolean): string {
+  if (!isAnswer && outOfTime.test(reason)) return 'not-awaited';
+  return boundedReason.test(reason) ? reason : 'broken-off';
+}
+
+/** Measures one call of a model, the answer's own or a small one beside it, by the metrics of OpenTelemetry's conventions for generative AI. `now` gives milliseconds that only rise. */
+export function measureCall(
+  { model, isAnswer }: { model: string; isAnswer: boolean },
+  now: () => number = () => performance.now(),
+) {
   const startedAt = now();
   const attributes = {
     [genAi.operation]: 'chat',
@@ -21,7 +32,7 @@ export function measureCall(model: string, now: () => number = () => performance
   };
   return {
     ended(spent: Spent | undefined, failure: ModelFailure | undefined): void {
-      const reason = failure && (boundedReason.test(failure.reason) ? failure.reason : 'broken-off');
+      const reason = failure && toldReason(failure, isAnswer);
       histogram(metricNames.modelDuration).record((now() - startedAt) / 1_000, {
         ...attributes,
         ...(reason ? { [genAi.errorType]: reason } : {}),

@@ -1,5 +1,5 @@
 import { silentLogger } from '@astraea/service-kit/log';
-import { until } from '@astraea/service-kit/testing';
+import { recordMetrics, until } from '@astraea/service-kit/testing';
 import { type ModelScript, type StandInModel, saying, startStandInModel } from '../testing/stand-in-model';
 import { createModelClient, type ModelSettings } from './model-client';
 import type { ModelFailure } from './model-failure';
@@ -147,6 +147,13 @@ describe('complete', () => {
 
   test('has a limit of time of its own', async () => {
     expect(await complete(({ gone }) => gone, { timeoutMs: 200 })).toBe('timeout');
+  });
+
+  test('is no failure of the model when that limit cuts it off', async () => {
+    const metrics = recordMetrics();
+    await complete(({ gone }) => gone, { timeoutMs: 200 });
+    expect(metrics.counted.map(({ attributes }) => attributes?.['error.type'])).toEqual(['not-awaited']);
+    metrics.stop();
   });
 
   test('cuts off what is longer than asked for, and hangs up', async () => {

@@ -84,7 +84,7 @@ export function createModelClient(settings: ModelSettings): ModelClient {
 
   async function* stream(call: Call, signal: AbortSignal): AsyncGenerator<string> {
     const span = startSpan(settings);
-    const measure = measureCall(settings.model);
+    const measure = measureCall({ model: settings.model, isAnswer: call.isAnswer });
     const watched = watchCall(call.limits, signal);
     let reply: Reply | undefined;
     let failure: ModelFailure | undefined;
