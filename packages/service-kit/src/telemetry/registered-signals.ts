@@ -273,7 +273,8 @@ export const registeredMetrics = {
   'astraea.answer.first_text': {
     instrument: 'histogram',
     unit: 's',
-    description: 'From the start of an answer to its first text',
+    description:
+      'From the start of an answer to its first text, or to the stop of a reader who has seen none',
     series: 1,
     buckets: [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 13, 30, 60],
     attributes: [],

@@ -52,6 +52,28 @@ test.each<[string, Ending, object]>([
   expect(values('astraea.answers.ended')).toEqual([[1, attributes]]);
 });
 
+test.each<[string, string[], Ending, number[]]>([
+  ['without a word', [], { store: { content: '', outcome: 'stopped' } }, [9]],
+  ['by deleting it, without a word', [], 'deleted', [9]],
+  ['after its first words', ['Operators '], { store: { content: 'Operators ', outcome: 'stopped' } }, [0]],
+])(
+  'a reader who stops an answer %s has waited as long as it took until then',
+  (_how, texts, ending, waits) => {
+    const measure = measureAnswer(() => now);
+    for (const text of texts) measure.text(text);
+    now += 9_000;
+    measure.ended(ending);
+    expect(values('astraea.answer.first_text')).toEqual(waits.map((wait) => [wait, undefined]));
+  },
+);
+
+test('an answer that fails without a word has no first text', () => {
+  const measure = measureAnswer(() => now);
+  now += 9_000;
+  measure.ended(failure(new AnswerEnded('timeout')));
+  expect(values('astraea.answer.first_text')).toEqual([]);
+});
+
 test('an answer that another process took over is counted there alone', () => {
   measureAnswer(() => now).ended('lost');
   expect(metrics.counted).toEqual([]);

@@ -36,8 +36,13 @@ export function measureAnswer(now: () => number = () => performance.now()) {
       const byOutcome = { [own.outcome]: told.outcome };
       const errorType = told.errorType ? { [measured.errorType]: told.errorType } : {};
       counter(metricNames.answersEnded).add(1, { ...byOutcome, ...errorType });
-      histogram(metricNames.answerDuration).record((now() - startedAt) / 1_000, byOutcome);
-      if (textAt === undefined) return;
+      const seconds = (now() - startedAt) / 1_000;
+      histogram(metricNames.answerDuration).record(seconds, byOutcome);
+      if (textAt === undefined) {
+        // Who stops without a word has waited at least so long.
+        if (told.outcome === 'stopped') histogram(metricNames.answerFirstText).record(seconds);
+        return;
+      }
       histogram(metricNames.answerGap).record(longestGap / 1_000);
       histogram(metricNames.answerLength).record(characters, byOutcome);
     },
