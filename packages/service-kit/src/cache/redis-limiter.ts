@@ -1,5 +1,5 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { systemClock } from '../clock';
+import { type Clock, systemClock } from '../clock';
 import type { Logger } from '../log/log';
 import { measured } from '../telemetry/attribute-names';
 import { gauge, metricNames } from '../telemetry/instruments';
@@ -22,8 +22,9 @@ export function createRedisLimiter(options: {
   name: string;
   points: number;
   windowSeconds: number;
+  clock?: Clock;
 }): Limiter {
-  const { redis, bounded, logger, prefix, name, points, windowSeconds } = options;
+  const { redis, bounded, logger, prefix, name, points, windowSeconds, clock = systemClock } = options;
   const limiter = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `${prefix}limit:${name}`,
@@ -33,16 +34,19 @@ export function createRedisLimiter(options: {
     // Whoever is over the limit is refused from memory until the window ends.
     inMemoryBlockOnConsumed: points + 1,
   });
-  const insurance = createMemoryLimiter(new ExpiringMap(systemClock, keysAtMost), {
+  const insurance = createMemoryLimiter(new ExpiringMap(clock, keysAtMost), {
     name,
     points,
     windowSeconds,
   });
-  const lots = new PointLots({ clock: systemClock, points, keysAtMost });
+  const lots = new PointLots({ clock, points, keysAtMost });
   let isInsured = false;
+  let insuredAt = 0;
+  /** What a process counted alone is forgotten with its window, called or not. */
+  const countsAlone = () => isInsured && clock().getTime() - insuredAt < ttlMs(windowSeconds);
   gauge(
     metricNames.limiterInsured,
-    () => (isInsured ? 1 : 0),
+    () => (countsAlone() ? 1 : 0),
     () => ({ [measured.limiter]: name }),
   );
 
@@ -50,6 +54,7 @@ export function createRedisLimiter(options: {
     if (insured && !isInsured) logger.warn('cache.limiter-counts-alone', { limiter: name, error });
     if (!insured && isInsured) logger.info('cache.limiter-counts-for-all', { limiter: name });
     isInsured = insured;
+    if (insured) insuredAt = clock().getTime();
   }
 
   async function orAlone(count: () => Promise<LimitResult>, alone: () => Promise<LimitResult>) {
