@@ -78,7 +78,7 @@ export const notAnsweredHeading = `**${answerMarks.en.notAnswered}**`;
 
 /**
  * Opens the conclusion of an answer that seems to answer, in one paragraph with it: the first paragraph is what a memo and a
- * comparison show as the conclusion. A notice of the sources' languages, or marks of bold letters, may stand before it.
+ * comparison show as the conclusion. Marks of bold letters may stand before it.
  */
 export const seemsToAnswerOpening = answerMarks.en.seemsToAnswer;
 
