@@ -16,13 +16,14 @@ import { measureList } from './system/measure-list.mjs';
 import { measureMemory } from './system/measure-memory.mjs';
 import { measureQuestion } from './system/measure-question.mjs';
 import { measureStreams } from './system/measure-streams.mjs';
+import { measureWithoutModel } from './system/measure-without-model.mjs';
 import { startModel } from './system/model-stand-in.mjs';
 import { untilIdle } from './system/until-idle.mjs';
 import { startSystem } from './system/whole-system.mjs';
 import { performancePage } from './system/write-performance.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// All of it ends within eight minutes on two processors that do nothing else.
+// All of it ends within twelve minutes on two processors that do nothing else.
 const full = {
   gateway: { rounds: 2, seconds: 3, profileSeconds: 4 },
   streams: { wanted: 10_000 },
@@ -31,6 +32,7 @@ const full = {
   profile: { seconds: 3 },
   firstText: { userCounts: [1, 20, 100], seconds: 9 },
   question: { rounds: 4, perRound: 10 },
+  withoutModel: { rounds: 4, perRound: 10 },
   memory: { settleSeconds: 5 },
 };
 const short = {
@@ -41,6 +43,7 @@ const short = {
   profile: { seconds: 1 },
   firstText: { userCounts: [1, 20], seconds: 3 },
   question: { rounds: 1, perRound: 2 },
+  withoutModel: { rounds: 1, perRound: 2 },
   memory: { settleSeconds: 1 },
 };
 const atOnce = { pieces: 1, pauseMs: 0 };
@@ -124,6 +127,8 @@ say('whole systems start, and are filled ...');
 const { calls, profiles, firstText } = await measureSystems(folders, plan);
 say('a whole question, with telemetry and without ...');
 const question = await measureQuestion(root, plan.question);
+say('a question without a model ...');
+const withoutModel = await measureWithoutModel(folders, plan.withoutModel);
 const measured = {
   machine: {
     ...machine,
@@ -132,7 +137,7 @@ const measured = {
   },
   baseline: baseline && commitOf(baseline),
   commit: commitOf(root),
-  ...{ gateway, list, calls, profiles, firstText, question, streams, memory },
+  ...{ gateway, list, calls, profiles, firstText, question, withoutModel, streams, memory },
 };
 const page = performancePage(measured);
 say(page);

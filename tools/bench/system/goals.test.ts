@@ -23,6 +23,10 @@ const measured = {
     { name: 'off', cpuMs: 95 },
     { name: 'on', cpuMs: 100 },
   ],
+  withoutModel: [
+    { name: 'baseline', cpuMs: 480 },
+    { name: 'this', cpuMs: 48, comparisonP50Ms: 320 },
+  ],
   memory: { variants: [{ name: 'this', mib: 799 }] },
 };
 
@@ -32,9 +36,12 @@ test('a goal holds, is missed, or was not measured', () => {
     [0.9, undefined, true],
     [undefined, undefined, undefined],
     [0.95, undefined, false],
+    [10, undefined, true],
+    [320, undefined, false],
     [2, 3, false],
     [undefined, undefined, undefined],
     [40.1, undefined, false],
+    [undefined, undefined, undefined],
     [799, undefined, true],
   ]);
 });

@@ -124,7 +124,7 @@ const cpuOf = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
 function addSlice(total, { requests, statuses, times }) {
   total.requests += requests;
-  total.times.push(...times);
+  for (const time of times) total.times.push(time);
   for (const [status, count] of Object.entries(statuses))
     total.statuses[status] = (total.statuses[status] ?? 0) + count;
 }

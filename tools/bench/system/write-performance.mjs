@@ -83,8 +83,8 @@ ${parts.join('\n\n')}`;
 
 function firstTextText({ firstText }) {
   const rows = firstText.levels.flatMap(({ users, variants }) =>
-    variants.map(({ name, questions, p50Ms, p99Ms, mostMs, cpuMs, mainThreadMs }) => [
-      ...[users, name, questions],
+    variants.map(({ name, questions, failed, p50Ms, p99Ms, mostMs, cpuMs, mainThreadMs }) => [
+      ...[users, name, questions, failed],
       ...[p50Ms, p99Ms, mostMs, cpuMs, mainThreadMs].map(round),
     ]),
   );
@@ -95,7 +95,7 @@ conversations. All questions of a level are different ones, of those by which an
 alone sooner again. The processor time of a question is that of the whole system; what the main thread has not used of it is the encoder's
 (it runs in a thread of its own).
 
-${table(['users', 'system', 'questions', 'p50 ms', 'p99 ms', 'longest ms', 'processor ms each', 'of the main thread'], rows)}`;
+${table(['users', 'system', 'answered', 'turned away', 'p50 ms', 'p99 ms', 'longest ms', 'processor ms each', 'of the main thread'], rows)}`;
 }
 
 function questionText({ question }) {
@@ -109,6 +109,24 @@ Processor time of the whole system in one process for a question, the same ones 
 are made and handed on), and exported to a collector. The model's stand-in answers at once.
 
 ${table(['telemetry', 'questions', 'processor ms each', 'questions for the same, to off'], rows)}`;
+}
+
+function withoutModelText({ withoutModel }) {
+  const [first] = withoutModel;
+  const rows = withoutModel.map(({ name, questions, cpuMs, p50Ms, p99Ms, comparisonP50Ms }) => [
+    ...[name, questions, round(cpuMs), round(first.cpuMs / cpuMs)],
+    ...[p50Ms, p99Ms, comparisonP50Ms].map(round),
+  ]);
+  const head = [
+    ...['', 'questions', 'processor ms each', `questions for the same, to ${first.name}`],
+    ...['first text p50 ms', 'p99 ms', 'five countries p50 ms'],
+  ];
+  return `## A question without a language model
+
+The same different questions of each system, in turn, one after another; processor time is that of the whole system in one process, with what
+it does behind an answer. A comparison asks one question of five countries at once and ends with its last answer.
+
+${table(head, rows)}`;
 }
 
 function memoryText({ memory }) {
@@ -154,6 +172,7 @@ figures, which are of this machine.`,
     listText(measured),
     firstTextText(measured),
     questionText(measured),
+    withoutModelText(measured),
     streamsText(measured),
     memoryText(measured),
   ].join('\n\n')}\n`;
