@@ -6,7 +6,7 @@ import type { ModelClient } from '../model/model-client';
 import type { Verifier } from '../model/verifier';
 import { writeWithModel } from '../model/write-with-model';
 import type { PassageIndex } from '../search/passage-index';
-import { composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
+import { composeGaps, composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
 import type { WrittenBy } from './composing/proof';
 import { composeFurther, composeQuotations } from './composing/quotations';
 import { composeNearest, composeRefusal } from './composing/refusal';
@@ -48,6 +48,7 @@ async function* writeQuotations(answer: Answer, writing: Writing): AsyncGenerato
   const composition = { answer, bindingOf: writing.bindingOf, citations: writing.citations };
   yield* composeQuotations(composition);
   yield* composeUnanswered(composition);
+  yield* composeGaps(writing.decided.gaps, composition);
   yield* composeNotSettled(composition);
   yield* composeNotes(composition);
   const seems = answer.parts.every((part) => part.seems);

@@ -50,6 +50,8 @@ export const de: typeof en = {
 
   note: 'Hinweis:',
   nothingInForce: 'Das hier Zitierte ist kein geltendes Recht.',
+  nothingCloser:
+    'In den Quellen ({country}) wurde nichts gefunden, was der Frage näher kommt: Was hier nicht steht, bleibt offen.',
   boundUnknown: 'Die Quellen bestätigen nicht, ob dieser Staat ({country}) an {title} gebunden ist.',
   otherPlaces:
     'Die Quellen ({country}) führen {wanted} nicht an; das hier Zitierte steht an anderen Stellen.',

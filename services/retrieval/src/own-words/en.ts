@@ -49,6 +49,8 @@ export const en = {
 
   note: 'Note:',
   nothingInForce: 'What is cited here is not law in force.',
+  nothingCloser:
+    'Nothing that comes closer to the question was found in the sources for {country}: what is not said here stays open.',
   boundUnknown: 'The sources do not confirm whether {country} is bound by {title}.',
   otherPlaces: 'The sources for {country} do not cite {wanted}; what is cited here stands at other places.',
   onlyInternational: 'The rules cited here are international; none of them is a law of {country} itself.',

@@ -50,6 +50,8 @@ export const es: typeof en = {
 
   note: 'Nota:',
   nothingInForce: 'Lo que aquí se cita no es derecho vigente.',
+  nothingCloser:
+    'No se ha encontrado en las fuentes ({country}) nada más próximo a la pregunta: lo que aquí no se dice queda sin respuesta.',
   boundUnknown: 'Las fuentes no confirman si este Estado ({country}) está vinculado por {title}.',
   otherPlaces: 'Las fuentes ({country}) no citan {wanted}; lo que aquí se cita figura en otros lugares.',
   onlyInternational:

@@ -50,6 +50,8 @@ export const fr: typeof en = {
 
   note: 'Remarque :',
   nothingInForce: 'Les textes cités ici ne sont pas en vigueur.',
+  nothingCloser:
+    'Rien de plus proche de la question n’a été trouvé dans les sources ({country}) : ce qui n’est pas dit ici reste sans réponse.',
   boundUnknown: 'Les sources ne confirment pas si cet État ({country}) est lié par {title}.',
   otherPlaces:
     'Les sources ({country}) ne citent pas {wanted} ; les passages cités ici figurent à d’autres endroits.',

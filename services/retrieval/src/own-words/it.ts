@@ -50,6 +50,8 @@ export const it: typeof en = {
 
   note: 'Nota:',
   nothingInForce: 'Quanto qui citato non è diritto vigente.',
+  nothingCloser:
+    'Nelle fonti ({country}) non è stato trovato nulla di più vicino alla domanda: ciò che qui non è detto resta aperto.',
   boundUnknown: 'Le fonti non confermano se questo Stato ({country}) sia vincolato da {title}.',
   otherPlaces: 'Le fonti ({country}) non citano {wanted}; quanto qui citato si trova in altri punti.',
   onlyInternational:

@@ -50,6 +50,8 @@ export const ja: typeof en = {
 
   note: '注：',
   nothingInForce: 'ここに引用したものは現行法ではありません。',
+  nothingCloser:
+    '{country}に関する資料の中に、この質問により近いものは見つかりませんでした。ここに述べられていない点は未確認のままです。',
   boundUnknown: '{country}が「{title}」に拘束されるかどうかは、資料では確認されていません。',
   otherPlaces:
     '{country}に関する資料は「{wanted}」を引用していません。ここに引用したものは別の箇所の規定です。',

@@ -50,6 +50,8 @@ export const ko: typeof en = {
 
   note: '참고:',
   nothingInForce: '여기에 인용된 내용은 현행법이 아닙니다.',
+  nothingCloser:
+    '해당 국가({country})에 관한 자료에서 질문에 더 가까운 내용은 찾지 못했습니다. 여기에 없는 내용은 확인되지 않은 상태입니다.',
   boundUnknown: '해당 국가({country})에 「{title}」의 구속력이 미치는지는 자료에서 확인되지 않습니다.',
   otherPlaces:
     '해당 국가({country})에 관한 자료에는 다음이 인용되어 있지 않습니다: {wanted}. 여기에 인용된 내용은 다른 조항에 있는 것입니다.',

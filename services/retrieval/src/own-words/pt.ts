@@ -50,6 +50,8 @@ export const pt: typeof en = {
 
   note: 'Nota:',
   nothingInForce: 'O que aqui se cita não é direito vigente.',
+  nothingCloser:
+    'Não foi encontrado nas fontes ({country}) nada mais próximo da pergunta: o que aqui não é dito fica em aberto.',
   boundUnknown: 'As fontes não confirmam se este Estado ({country}) está vinculado por {title}.',
   otherPlaces: 'As fontes ({country}) não citam {wanted}; o que aqui se cita consta de outros lugares.',
   onlyInternational:

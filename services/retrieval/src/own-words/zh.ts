@@ -50,6 +50,7 @@ export const zh: typeof en = {
 
   note: '注：',
   nothingInForce: '此处所引内容并非现行法律。',
+  nothingCloser: '在关于{country}的资料中未找到更贴近该问题的内容：此处未说明之处尚无答案。',
   boundUnknown: '资料未确认{country}是否受《{title}》约束。',
   otherPlaces: '关于{country}的资料未引用“{wanted}”；此处所引内容见于其他条款。',
   onlyInternational: '此处所引规则均为国际规则，其中没有{country}本国的法律。',

@@ -86,5 +86,5 @@ export function utopianIndex(): PassageIndex {
 export const utopianQuestion = {
   question: 'Does an operator need a licence for launching a satellite?',
   country: 'Utopia',
-  topic: 'Licensing and authorisation',
+  topic: 'Space resources',
 };

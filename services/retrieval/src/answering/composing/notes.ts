@@ -24,6 +24,12 @@ export function composeUnanswered({ answer: { unanswered, question } }: Composit
   return bullets.length === 0 ? [] : [`\n**${wordsFor(question).notAnswered}**\n\n${bullets.join('')}`];
 }
 
+/** What the country's guide could not confirm of what is asked. */
+export function composeGaps(gaps: readonly string[], { answer: { question } }: Composition): string[] {
+  const bullets = gaps.map((gap) => `- ${escapeMarkdown(gap)}\n`);
+  return bullets.length === 0 ? [] : [`\n**${wordsFor(question).gaps}**\n\n${bullets.join('')}`];
+}
+
 /** What a reader must know of what is cited; computed from what is shown, so that it cannot contradict it. */
 export function composeNotSettled(composition: Composition): string[] {
   const { citations, bindingOf } = composition;
@@ -35,7 +41,11 @@ export function composeNotSettled(composition: Composition): string[] {
     ...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`)),
   ];
   const { words, country } = ownWords(composition);
+  const { parts } = composition.answer;
   const points = [
+    ...(parts.length > 0 && parts.every(({ seems }) => seems)
+      ? [fill(words.nothingCloser, { country })]
+      : []),
     ...(cited.length > 0 && cited.every(isNotInForce) ? [words.nothingInForce] : []),
     ...unknown.map((title) => fill(words.boundUnknown, { country, title })),
   ];

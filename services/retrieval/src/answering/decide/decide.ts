@@ -114,7 +114,7 @@ export interface Decided {
   decision: Decision;
   /** Everything that was read, the likeliest first. */
   read: readonly ReadPassage[];
-  /** What the country's own guides say that they could not confirm of what is asked; looked for where it may not be answered. */
+  /** What the country's own guides say that they could not confirm of what is asked. */
   gaps: readonly string[];
 }
 
@@ -141,8 +141,10 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
     parts.length > 0
       ? answer(question, parts, { unanswered: words, nearest })
       : refuse(question, 'not-in-sources', nearOf(read, reader));
-  const mayBeOpen = deps.forModel || decision.kind === 'refuse' || words.length > 0;
-  return { decision, read, gaps: mayBeOpen ? await readGaps(sought, deps, signal) : [] };
+  // A gap states no law: where something is open it is held to be about it from half the probability on from which a passage is near.
+  const isOpen = deps.forModel || decision.kind === 'refuse' || words.length > 0;
+  const leastOfGaps = reader.thresholds.nearest / (isOpen ? 2 : 1);
+  return { decision, read, gaps: await readGaps(sought, leastOfGaps, deps, signal) };
 }
 
 /** A question as it is searched and read. */

@@ -59,8 +59,8 @@ const two = [
 test('a further passage is the one that answers most of what is open, not the next likely', () => {
   const known = {
     licence: { sure: 0.8, words: 'ab' },
-    scope: { sure: 0.2, words: 'ab' },
-    fee: { sure: 0.15, words: 'cd' },
+    scope: { sure: 0.16, words: 'ab' },
+    fee: { sure: 0.12, words: 'cd' },
   };
   expect(choose(known).chosen).toEqual([[['licence', 'fee'], false]]);
 });
@@ -74,7 +74,7 @@ test('nothing is added that is not near, whatever it would add', () => {
 test('what answers as surely as the first is given beside it', () => {
   const known = { licence: { sure: 0.52, words: 'ab' }, scope: { sure: 0.49, words: 'ab' } };
   expect(choose(known).chosen).toEqual([[['licence', 'scope'], false]]);
-  expect(choose({ ...known, scope: { sure: 0.2, words: 'ab' } }).chosen).toEqual([[['licence'], false]]);
+  expect(choose({ ...known, scope: { sure: 0.16, words: 'ab' } }).chosen).toEqual([[['licence'], false]]);
 });
 
 test('a country’s own rule comes before an international one only where it answers as surely', () => {
@@ -96,7 +96,7 @@ describe('of several questions', () => {
     const known = {
       fee: { sure: 0.6, parts: [0.1, 0.9], words: 'ab' },
       licence: { sure: 0.3, parts: [0.8, 0.1], words: 'ab' },
-      scope: { sure: 0.2, parts: [0.2, 0.2], words: 'ab' },
+      scope: { sure: 0.16, parts: [0.2, 0.2], words: 'ab' },
     };
     expect(choose(known, two)).toEqual({
       chosen: [

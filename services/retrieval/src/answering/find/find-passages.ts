@@ -14,10 +14,10 @@ const mostOfDocuments = 20;
 
 /**
  * Log-odds by which a guide's statement of the chosen topic is likelier to answer than the reader says, and one of another topic less
- * likely. Chosen with an earlier reader, where it helped if more than six of ten users chose the topic under which the answer stands, and
- * not measured with this one.
+ * likely. Measured on two sets of 200 questions by people who chose the nearest topic themselves: of what answers, the best is read first
+ * for 76% and 69% of the questions without it, 79% and 71% with 0.5, 81% and 77% with 1, and no more than that with 1.5.
  */
-const topicLogOdds = 0.5;
+const topicLogOdds = 1;
 /**
  * Log-odds by which the reader says too little of international statements where they are asked about themselves: it was trained with them
  * as what does not answer the questions of nearly every country. Of 551 such pairs that were held back 58 answer, where 36 were told.

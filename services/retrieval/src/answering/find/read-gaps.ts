@@ -4,11 +4,12 @@ import { ask, type FindDeps, type Sought } from './find-passages';
 const mostGaps = 2;
 
 /**
- * The sentences in which the country's own guides say what they could not confirm, as far as they are about the question, the
- * likeliest first. They state no law, so that they are held to be about it from half the probability on from which a passage is near.
+ * The sentences in which the country's own guides say what they could not confirm, as far as they are about the question from a probability
+ * on, the likeliest first.
  */
 export async function readGaps(
   sought: Sought,
+  least: number,
   { index, reader }: FindDeps,
   signal: AbortSignal,
 ): Promise<string[]> {
@@ -22,7 +23,7 @@ export async function readGaps(
   );
   return gaps
     .map(({ text }, at) => ({ text, probability: found[at]?.probability ?? 0 }))
-    .filter(({ probability }) => probability >= reader.thresholds.nearest / 2)
+    .filter(({ probability }) => probability >= least)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostGaps)
     .map(({ text }) => text);

@@ -72,6 +72,6 @@ test.each(ways)('a word is explained by its definition alone, which stands %s', 
 
 test('what a document does not define is not explained by a word that is like it', async () => {
   const [[, text = ''] = []] = ways;
-  const request = { question: 'What does "spent stage" mean?', country: 'Utopia' };
+  const request = { question: 'What does "spent stage" mean?', country: 'Utopia', topic: 'Space resources' };
   expect((await answerTo(request, { index: indexOf(text) })).result.outcome).toBe('refused');
 });
