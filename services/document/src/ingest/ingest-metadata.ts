@@ -72,7 +72,7 @@ export const ingestMetadataSchema = z
 export type IngestMetadata = z.output<typeof ingestMetadataSchema>;
 
 /** Counts up when files are read or cut in another way, so that the same file sent again is read anew. */
-const readerGeneration = 9;
+const readerGeneration = 10;
 
 /** Of all that the content of a version is made from, apart from its bytes and its name; lower-case hexadecimal. */
 export function ingestHashOf(metadata: IngestMetadata): string {

@@ -23,20 +23,13 @@ function countsOn(lines: readonly SourceLine[], at: number): boolean {
   return lines.slice(Math.max(0, at - longestRow), at).some(({ text }) => numberOf(text) === number - 1);
 }
 
-/** Tells lines that quote another text; a page that is set as one quotation quotes nothing. */
-export function createIsQuoted(lines: readonly SourceLine[]): (line: SourceLine | undefined) => boolean {
-  const quotes = lines.filter(({ isQuoted }) => isQuoted).length < lines.length / 2;
-  return (line) => quotes && line?.isQuoted === true;
-}
-
 /** A part begins behind a gap, an end of a sentence, a heading or a line that stops before it is full, and where a table counts on; never in running text. */
 export function createMayBegin(lines: readonly SourceLine[]): MayBegin {
   const lengths = lines.map(({ text }) => text.length).toSorted((one, other) => one - other);
   const usual = lengths[Math.floor(lengths.length * 0.7)] ?? 0;
-  const isQuoted = createIsQuoted(lines);
   return (at) => {
     const before = lines[at - 1];
-    if (isQuoted(lines[at])) return false;
+    if (lines[at]?.isQuoted) return false;
     if (!before || lines[at]?.gapBefore) return true;
     if (lines[at]?.level !== undefined || before.level !== undefined || endsSentence(before.text))
       return true;

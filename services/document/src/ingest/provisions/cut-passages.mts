@@ -1,6 +1,6 @@
 import { readSubdivision, splitMarker } from '../labels/read-subdivision.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
-import { createIsQuoted, createMayBegin, type MayBegin } from './beginnings.mts';
+import { createMayBegin, type MayBegin } from './beginnings.mts';
 import { captionsOf } from './captions.mts';
 import { countWords } from './count-words.mts';
 import type { Draft, SourcePassage } from './draft.mts';
@@ -10,6 +10,7 @@ import { createHeadings, type HeadingRole, longestHeading } from './headings.mts
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
+import { markQuoted } from './quoted-lines.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
 
@@ -106,6 +107,7 @@ const longestNote = 80;
 function isNoteOf(line: SourceLine, next: SourceLine | undefined): boolean {
   return (
     !line.isRow &&
+    !line.isQuoted &&
     line.gapBefore &&
     next?.gapBefore === true &&
     readSubdivision(next.text)?.style === 'brackets' &&
@@ -136,7 +138,6 @@ export function draftPassages(
   const headings = createHeadings(captionsOf(lines, openings));
   const subdivisions = createSubdivisions();
   const lists = new ListOpener();
-  const isQuoted = createIsQuoted(lines);
   const drafts: Draft[] = [];
   const nextLine = (at: number) => {
     const next = lines[at];
@@ -155,7 +156,7 @@ export function draftPassages(
     const place = { opening, role, subdivided, whole: subdivisions.begunIn(), heading, provision };
     const isNote = !opening && role === 'none' && provision !== null && isNoteOf(line, lines[at + 1]);
     if (!isNote && takesIn(drafts.at(-1), line, place, join)) {
-      if (isQuoted(line)) Object.assign(drafts.at(-1) ?? {}, { amends: true });
+      if (line.isQuoted) Object.assign(drafts.at(-1) ?? {}, { amends: true });
       return;
     }
     const divides = subdivided || (opening !== undefined && provision !== opening.cited);
@@ -163,7 +164,7 @@ export function draftPassages(
     const above = [heading, beside, opener].filter((part) => part).join(' – ') || null;
     const isHeading = role === 'free' || opening?.role === 'group';
     const draft = newDraft(line, { opening, role, subdivided: divides });
-    const amends = isQuoted(line) ? { amends: true } : {};
+    const amends = line.isQuoted ? { amends: true } : {};
     drafts.push({ ...draft, heading: above, provision, isNote, isHeading, ...amends });
   });
   return drafts;
@@ -195,7 +196,7 @@ export interface CutSource {
 export function cutPassages(source: readonly SourceLine[], title: string | null): CutSource {
   const listed = dropContents(source);
   const kept = new Set(listed);
-  const lines = mendShape(listed);
+  const lines = markQuoted(mendShape(listed));
   const join = createLineJoiner(lines.map(({ text }) => text));
   const drafts = draftPassages(lines, { title, join, mayBegin: createMayBegin(lines) });
   const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);

@@ -64,6 +64,7 @@ class HeadingStack implements Headings {
       const isAll = isTitled || this.untitled === 'provision';
       return opening.role === 'provision' && isAll ? 'title' : 'none';
     }
+    if (line.isQuoted) return 'none';
     if (untitled && isTitleBelow(line, next, untitled)) {
       this.nameLast(untitled, line.text);
       return untitled === 'group' ? 'continues' : 'title';

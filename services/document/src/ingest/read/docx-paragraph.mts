@@ -10,6 +10,9 @@ const emptyBrackets = new RegExp(`\\s*[([]${noteMark}[)\\]](?=(\\p{L})?)|${noteM
 
 const tableOfContents = /^(?:toc|table of (?:contents|figures|authorities)|contents heading)/;
 
+/** Styles in which the template of British instruments sets the words for other acts, without quotation marks. */
+const quotedStyle = /^lq ?\p{L}/u;
+
 /** A paragraph that has begun: what is said of it, and its text so far. */
 export class DocxParagraph {
   text = '';
@@ -60,7 +63,8 @@ export class DocxParagraph {
     this.counted.push(number.text);
     const glue = number.isClose && /^[^\p{L}\p{N}]/u.test(text) ? '' : ' ';
     const whole = number.text === '' ? text : `${foldWhite(number.text)}${glue}${text}`;
-    return { text: whole, page: 1, gapBefore: true, ...level };
+    const isQuoted = quotedStyle.test(style?.name ?? '') ? { isQuoted: true } : {};
+    return { text: whole, page: 1, gapBefore: true, ...level, ...isQuoted };
   }
 
   private withFields(count: (field: FieldText) => string): string {

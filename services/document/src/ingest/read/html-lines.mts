@@ -177,6 +177,12 @@ const deepestNesting = 5_000;
 /** The name of a file, or a number by which EUR-Lex keeps it: pages that are made by machine have no title of their law. */
 const isCatalogueTitle = /\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]\d{4}[A-Z]{1,2}\d{4}(?!\w)/u;
 
+/** A page that is set as one quotation quotes nothing. */
+function quoting(lines: SourceLine[]): SourceLine[] {
+  if (lines.filter(({ isQuoted }) => isQuoted).length < lines.length / 2) return lines;
+  return lines.map(({ isQuoted: _, ...line }) => line);
+}
+
 /** The lines of a page that is already decoded; nothing that it names is fetched, and nothing in it is run. */
 export function readHtmlText(source: string): ReadSource {
   const html = nestStrikes(source);
@@ -210,7 +216,7 @@ export function readHtmlText(source: string): ReadSource {
   const { lines, front, struck, aside } = page;
   const title = foldWhite(page.title);
   return {
-    lines,
+    lines: quoting(lines),
     title: title === '' || isCatalogueTitle.test(title) ? null : title,
     front,
     aside,

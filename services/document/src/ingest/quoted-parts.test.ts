@@ -1,0 +1,116 @@
+import { buildDocx } from '../testing/build-docx';
+import { parseOne } from '../testing/parse-all';
+
+jest.setTimeout(60_000);
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Each passage as its place, its state and its first words. */
+async function placesOf(content: string | Uint8Array, mediaType: 'text/plain' | typeof docx) {
+  const { passages } = await parseOne({ content, mediaType });
+  return passages.map(({ provision, amends }) => `${provision}${amends ? ' | amends' : ''}`);
+}
+
+const law = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`;
+
+const before = [
+  'Section 1. Lamps.',
+  'Every harbour of the island keeps a lantern that is lit at dusk and put out at dawn.',
+];
+const after = [
+  'Section 3. Fees.',
+  'The fee for a lantern is ninety crowns a year, and it is paid to the warden of the harbour.',
+];
+
+describe('words for another act', () => {
+  test.each([
+    [
+      'from an opening mark to its closing one',
+      [
+        'For section 8 of the Bell Act substitute—',
+        '“Section 8. Bells.',
+        'A bell is rung at noon.',
+        '(2) In this section “bell” means one of bronze.',
+        'Section 9. Ropes.',
+        'A rope is changed each year.”.',
+      ],
+    ],
+    [
+      'that is opened anew at each paragraph',
+      [
+        'Section 8 of the Bell Act is replaced by the following:',
+        '«Section 8. Bells.',
+        '«A bell is rung at noon.',
+        '«Section 9. Ropes.',
+        '«A rope is changed each year.».',
+      ],
+    ],
+    [
+      'with marks of another language',
+      [
+        'Section 8 of the Bell Act is replaced by the following:',
+        '„Section 8. Bells.',
+        'A bell is rung at noon.',
+        'Section 9. Ropes.',
+        'A rope is changed each year.“',
+      ],
+    ],
+    [
+      'with straight marks',
+      [
+        'Section 8 of the Bell Act is replaced by the following:',
+        '"Section 8. Bells.',
+        'A bell is rung at noon, and a "noon bell" is one of bronze.',
+        'Section 9. Ropes.',
+        'A rope is changed each year."',
+      ],
+    ],
+  ])('are in the provision that inserts them: %s', async (_what, words) => {
+    const text = law('Lantern Act 2031', ...before, 'Section 2. Bells.', ...words, ...after);
+    expect(await placesOf(text, 'text/plain')).toEqual([
+      'null',
+      'Section 1',
+      'Section 2 | amends',
+      'Section 3',
+    ]);
+  });
+
+  test('are none where terms are defined, and where a quotation is never closed', async () => {
+    const defined = [
+      'In this Act—',
+      '“lantern” means a lamp in a harbour;',
+      '“warden” means who keeps it, and of the words “Section 9 these are not closed.',
+    ];
+    const text = law('Lantern Act 2031', ...before, 'Section 2. Bells.', ...defined, ...after);
+    expect(await placesOf(text, 'text/plain')).toEqual(['null', 'Section 1', 'Section 2', 'Section 3']);
+  });
+
+  test('are told by the styles of the British template, which sets no marks', async () => {
+    const rawStyles = ['N1', 'LQN1', 'LQN2', 'LQH1']
+      .map((id) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/></w:style>`)
+      .join('');
+    const content = buildDocx(
+      [
+        { text: '1. Every harbour of the island keeps a lantern that is lit at dusk.' },
+        { text: '2.—(1) The Bell Regulations 2020 are amended as follows.' },
+        { text: '(2) After regulation 3 insert—' },
+        { text: 'Bells of bronze', style: 'LQH1' },
+        { text: '4.—(1) A bell is rung at noon.', style: 'LQN1' },
+        {
+          text: '(2) A bell is of bronze, and a bell of iron is melted down within the year.',
+          style: 'LQN2',
+        },
+        { text: '5. A rope is changed each year, and a rope of hemp is kept dry.', style: 'LQN1' },
+        { text: '3. The fee for a lantern is ninety crowns a year.' },
+        { text: '4. The warden keeps a register of the lanterns, which is open to all who ask.' },
+      ],
+      { rawStyles, property: 'The Lantern Regulations 2031' },
+    );
+    expect(await placesOf(content, docx)).toEqual([
+      'Regulation 1',
+      'Regulation 2(1)–(2) | amends',
+      'Regulation 3',
+      'Regulation 4',
+    ]);
+  });
+});
