@@ -76,7 +76,7 @@ const laws: [what: string, named: string, xml: string][] = [
   [
     'the printed CFR',
     'eCFR',
-    `<CFRDOC><SECTION><SECTNO>§ 7.1</SECTNO><SUBJECT>Duty.</SUBJECT><P>${duty}</P></SECTION></CFRDOC>`,
+    `<feed><CFRDOC><SECTION><SECTNO>§ 7.1</SECTNO><SUBJECT>Duty.</SUBJECT><P>${duty}</P></SECTION></CFRDOC></feed>`,
   ],
   [
     'gii-norm',

@@ -6,6 +6,7 @@ import { boe } from './boe/read-boe.mts';
 import { bwb } from './bwb/read-bwb.mts';
 import { clml } from './clml/read-clml.mts';
 import { egovJp } from './e-gov-jp/read-egov-jp.mts';
+import { cfr } from './ecfr/read-cfr.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
 import { eurLex } from './eur-lex/read-eur-lex.mts';
 import { formex, namesFormexFiles } from './formex/read-formex.mts';
@@ -37,6 +38,7 @@ const formats: readonly LawFormat[] = [
   bcn,
   boe,
   bwb,
+  cfr,
   clml,
   ecfr,
   egovJp,

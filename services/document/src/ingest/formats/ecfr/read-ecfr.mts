@@ -1,87 +1,12 @@
 import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
-import type { Aside, Law, Part } from '../law-tree.mts';
+import type { Law } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, find } from '../xml.mts';
-import { apartAs, wordsOf } from './ecfr-words.mts';
-import { SectionText } from './section-text.mts';
+import { electronicShape } from './code-shape.mts';
+import { wordsOf } from './ecfr-words.mts';
+import { CodeReader } from './read-code.mts';
 
-const division = /^DIV[1-9]$/u;
-const isReserved = /\[Reserved\]/iu;
-
-/** As a part or a subpart is cited; what stands higher has no name in a citation. */
-function placeOf(element: Element, above: string | undefined, title: string | undefined): string | undefined {
-  const number = attributeOf(element, 'N') ?? '';
-  const type = attributeOf(element, 'TYPE');
-  if (type === 'PART') return `${title ? `${title} CFR part` : 'Part'} ${number}`;
-  if (type === 'SUBPART') return [above, `subpart ${number}`].filter((part) => part).join(', ');
-  return above;
-}
-
-class EcfrReader {
-  readonly aside: Aside[] = [];
-  /** The number of the title of the Code. */
-  private readonly title: string | undefined;
-
-  constructor(title: string | undefined) {
-    this.title = title;
-  }
-
-  partsIn(element: Element, above: string | undefined): Part[] {
-    return childrenOf(element).flatMap((child): Part[] => {
-      const as = apartAs(child);
-      if (as) return this.setAside(as, wordsOf(child));
-      if (child.name === 'HEAD') return [];
-      if (!division.test(child.name)) return this.other(child, above);
-      const type = attributeOf(child, 'TYPE');
-      if (type === 'SECTION') return this.section(child);
-      return type === 'APPENDIX' ? this.appendix(child) : this.division(child, above);
-    });
-  }
-
-  private setAside(as: string, text: string): [] {
-    if (text !== '') this.aside.push({ as, text });
-    return [];
-  }
-
-  /** An envelope, or text that stands in a part outside its sections. */
-  private other(element: Element, above: string | undefined): Part[] {
-    if (childrenOf(element).some(({ name }) => division.test(name) || name === 'BODY' || name === 'ECFRBRWS'))
-      return this.partsIn(element, above);
-    const text = wordsOf(element);
-    if (text === '') return [];
-    const parts: Part[] = [{ kind: 'said', text }];
-    return above
-      ? [{ kind: 'provision', cited: above, marker: '', heading: null, isItem: false, parts }]
-      : parts;
-  }
-
-  private division(element: Element, above: string | undefined): Part[] {
-    const heading = wordsOf(childOf(element, 'HEAD'));
-    const parts = this.partsIn(element, placeOf(element, above, this.title));
-    if (parts.length === 0) return this.setAside('reserved numbers', heading);
-    return [{ kind: 'division', heading: heading || null, parts }];
-  }
-
-  private section(element: Element): Part[] {
-    const head = wordsOf(childOf(element, 'HEAD'));
-    const number = (attributeOf(element, 'N') ?? '').replace(/^[§\s]+/u, '');
-    const heading = head.startsWith('§') ? head.replace(/^§+\s*\S+\s*/u, '') : head;
-    const cited = this.title ? `${this.title} CFR ${number}` : `§ ${number}`;
-    const parts = new SectionText({ cited, hasMarks: true, aside: this.aside }).read(element);
-    if (parts.length === 0 && isReserved.test(head)) return this.setAside('reserved numbers', head);
-    return [{ kind: 'provision', cited, marker: '', heading: heading || null, isItem: false, parts }];
-  }
-
-  /** Each appendix numbers as it likes: what stands in it is cited by the whole of it. */
-  private appendix(element: Element): Part[] {
-    const heading = wordsOf(childOf(element, 'HEAD'));
-    const name = attributeOf(element, 'N') || heading;
-    const cited = this.title ? `${this.title} CFR ${name}` : name;
-    const parts = new SectionText({ cited, hasMarks: false, aside: this.aside }).read(element);
-    if (parts.length === 0) return this.setAside('reserved numbers', heading);
-    return [{ kind: 'provision', cited, marker: '', heading, isItem: false, parts }];
-  }
-}
+const isDivision = (element: Element): boolean => electronicShape.kindOf(element) !== undefined;
 
 /** The number of the title: of the title itself or, in a file of one part, as the file says how it is cited. */
 function titleNumber(root: Element): string | undefined {
@@ -110,13 +35,13 @@ function addressOf(root: Element): { url: string | null; day: string | null } {
 function read(root: Element, _asOf: AsOf): Law {
   const number = titleNumber(root);
   const { url, day } = addressOf(root);
-  const first = division.test(root.name) ? root : (find(root, 'DIV1') ?? find(root, 'DIV5'));
+  const first = isDivision(root) ? root : (find(root, 'DIV1') ?? find(root, 'DIV5'));
   const part = first && attributeOf(first, 'TYPE') === 'PART' ? attributeOf(first, 'N') : undefined;
   const days = childrenOf(
     first === root ? root : ((first?.parent as Element | null) ?? root),
     'VOLUME',
   ).flatMap((volume) => lawDay(attributeOf(volume, 'AMDDATE')) ?? []);
-  const reader = new EcfrReader(number);
+  const reader = new CodeReader(electronicShape, number);
   const envelope: Pick<Element, 'children'> = { children: [root] };
   return {
     title: wordsOf(childOf(first, 'HEAD')) || null,
@@ -138,6 +63,6 @@ export const ecfr: LawFormat = {
   recognises: (root) =>
     ['ECFR', 'DLPSTEXTCLASS', 'ECFRBRWS'].includes(root.name)
       ? find(root, 'HEAD') !== undefined
-      : division.test(root.name) && attributeOf(root, 'TYPE') !== undefined,
+      : isDivision(root) && attributeOf(root, 'TYPE') !== undefined,
   read,
 };

@@ -127,3 +127,20 @@ test.each([
   expect(facts.url).toBe(url);
   expect(facts.consolidatedAsOf).toBe(consolidatedAsOf);
 });
+
+test('a printed volume is read by the names of its elements, without its title pages and tables', async () => {
+  const { told, facts } = await read(
+    `<?xml version="1.0"?><CFRDOC><AMDDATE>Dec. 26, 2030</AMDDATE><FMTR><TITLEPG><TITLENUM>Title 88</TITLENUM><SUBJECT>Kites</SUBJECT><PARTS>Part 100 to End</PARTS><REVISED>Revised as of January 1, 2031</REVISED></TITLEPG><THISTITL><P>Title 88 has one volume.</P></THISTITL></FMTR><TITLE><LRH>88 CFR Ch. I</LRH><CHAPTER><TOC><TOCHD><HD SOURCE="HED">CHAPTER I—KITES OFFICE</HD></TOCHD><CHAPTI><PT>100</PT><SUBJECT>Strings</SUBJECT></CHAPTI></TOC><PART><EAR>Pt. 100</EAR><HD SOURCE="HED">PART 100—STRINGS</HD><CONTENTS><SECTNO>100.1</SECTNO><SUBJECT>Rule.</SUBJECT></CONTENTS><AUTH><HD SOURCE="HED">Authority:</HD><P>88 U.S.C. 301.</P></AUTH><SUBPART><HD SOURCE="HED">Subpart A—Length</HD><SECTION><SECTNO>§ 100.1</SECTNO><SUBJECT>Rule.</SUBJECT><P>(a) A string is<PRTPAGE P="5"/> long.</P><P>(b) It is red.</P><CITA>[64 VR 12]</CITA></SECTION><SECTION><SECTNO>§ 100.2</SECTNO><RESERVED>[Reserved]</RESERVED></SECTION></SUBPART><APPENDIX><EAR>Pt. 100, App. A</EAR><HD SOURCE="HED">Appendix A to Part 100—Knots</HD><P>1. A knot is tight.</P></APPENDIX></PART></CHAPTER></TITLE><BMTR><LSA><P>List of sections affected.</P></LSA></BMTR></CFRDOC>`,
+  );
+  const over = 'CHAPTER I—KITES OFFICE – PART 100—STRINGS';
+  expect(told).toEqual([
+    `88 CFR 100.1(a) [${over} – Subpart A—Length – Rule.]: A string is long.`,
+    `88 CFR 100.1(b) [${over} – Subpart A—Length – Rule.]: It is red.`,
+    `88 CFR Appendix A to Part 100 [${over} – Appendix A to Part 100—Knots]: 1. A knot is tight.`,
+  ]);
+  expect(facts).toMatchObject({
+    title: 'Title 88—Kites, Part 100 to End',
+    number: '88 CFR',
+    consolidatedAsOf: '2031-01-01',
+  });
+});

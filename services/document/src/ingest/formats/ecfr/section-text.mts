@@ -6,7 +6,7 @@ import { levelOf, openingOf, type Printed, printed } from './paragraph-marks.mts
 
 const isReserved = /^\s*\[(?:Reserved|Removed|Redesignated)[^\]]*\]\s*$/iu;
 const isSentence = /[.!?][)”"’']?$/u;
-const isSubheading = /^HD\d$/u;
+const isSubheading = /^HD\d?$/u;
 const paragraphs = /^(?:P|P-\d|FP[\d-]*|PSPACE)$/u;
 const blocks = /^(?:DIV|EXTRACT|EXAMPLE|NOTE|TABLE|GPOTABLE|FP[\d-]*|P|P-\d|HD\d|HED\d?)$/iu;
 
@@ -37,8 +37,9 @@ export class SectionText {
     this.open = [{ level: 0, parts: this.top, said: '' }];
   }
 
-  read(element: Element): Part[] {
-    const children = childrenOf(element).filter(({ name }) => name !== 'HEAD');
+  /** @param isHeading tells what says how it is called and numbered */
+  read(element: Element, isHeading: (element: Element) => boolean): Part[] {
+    const children = childrenOf(element).filter((child) => !isHeading(child));
     this.takeAll(children);
     return this.top;
   }
@@ -56,7 +57,10 @@ export class SectionText {
     else if (isSubheading.test(element.name)) this.subheading(element);
     else if (paragraphs.test(element.name)) this.paragraph(element, after);
     else if (childrenOf(element).some(({ name }) => blocks.test(name))) this.takeAll(childrenOf(element));
-    else this.flush(wordsOf(element, isApart));
+    else {
+      this.notesIn(element);
+      this.flush(wordsOf(element, isApart));
+    }
   }
 
   private setAside(as: string, text: string): void {
