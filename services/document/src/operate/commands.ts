@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { WrongCall } from '@astraea/service-kit/operate';
 import { readArchiveLimits } from '../config';
 import { type IngestMetadata, ingestMetadataSchema } from '../ingest/ingest-metadata';
+import { isArchive } from './archive-files';
 import { type FoundFile, findFiles } from './find-files';
 import { ingestFiles, type Outcome } from './ingest-files';
 import type { Interruption } from './interruption';
@@ -124,7 +125,8 @@ export async function ingestPath(
   if (!found) throw new WrongCall(`There is no file or folder ${path}.`);
   const { again = false, replaces } = options;
   const isOneLaw = options['one-law'] === true;
-  if (isOneLaw && !found.isDirectory()) throw new WrongCall(`--one-law names a folder; ${path} is none.`);
+  if (isOneLaw && !(found.isDirectory() || isArchive(path)))
+    throw new WrongCall(`--one-law names a folder or a zip archive; ${path} is neither.`);
   if (metadata.doc && replaces) throw new WrongCall('--replaces names the document; leave out --doc.');
   const files = isOneLaw ? [await readOneLaw(path, metadata)] : await findFiles(path, readArchiveLimits());
   const isSeveral = found.isDirectory() || files.filter(({ refused }) => refused === undefined).length > 1;

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import type { MediaType } from '../ingest/media-types';
 import { parseOne } from '../testing/parse-all';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
@@ -115,4 +116,44 @@ it('a line that a text file wraps begins no provision, beside Markdown either', 
 it('a file that is neither is named, and nothing is read', async () => {
   const folder = await operator.fill('odd-code', { '1.md': rule('lamp'), '2.html': rule('rope') });
   await expect(readOneLaw(folder, {})).rejects.toThrow(/2\.html in .* is neither/);
+});
+
+describe('files of one document in Formex', () => {
+  const bibliography = '<BIB.INSTANCE><LG.DOC>EN</LG.DOC></BIB.INSTANCE>';
+  const files = {
+    'L_1EN.doc.fmx.xml':
+      '<?xml version="1.0"?><DOC><BIB.DOC><NO.DOC FORMAT="YN"><YEAR>2031</YEAR><NO.CURRENT>9</NO.CURRENT></NO.DOC></BIB.DOC><FMX><DOC.MAIN.PUB><REF.PHYS FILE="L_1EN.000101.fmx.xml"/></DOC.MAIN.PUB><DOC.SUB.PUB><REF.PHYS FILE="L_1EN.000901.fmx.xml"/></DOC.SUB.PUB></FMX></DOC>',
+    'L_1EN.000101.fmx.xml': `<?xml version="1.0"?><ACT>${bibliography}<TITLE><TI><P>Regulation on kites</P></TI></TITLE><ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>A kite flies.</ALINEA></ARTICLE></ENACTING.TERMS></ACT>`,
+    'L_1EN.000901.fmx.xml': `<?xml version="1.0"?><ANNEX>${bibliography}<TITLE><TI><P>ANNEX</P></TI></TITLE><CONTENTS><P>A string is long.</P></CONTENTS></ANNEX>`,
+  };
+
+  it.each(['folder', 'archive'])('are one law, in a %s', async (kind) => {
+    const packed = {
+      'L_1EN.zip': zipSync(
+        Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+      ),
+    };
+    const filled = await operator.fill(`formex-${kind}`, kind === 'folder' ? files : packed);
+    const { read, name } = await readOneLaw(kind === 'folder' ? filled : `${filled}/L_1EN.zip`, {});
+    const content = Buffer.from((await read?.()) ?? []).toString();
+    const { passages, title } = await parseOne({ content, mediaType: 'application/xml' });
+    expect([title, name.endsWith('.xml')]).toEqual(['Regulation on kites', true]);
+    expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+      'Article 1: A kite flies.',
+      'Annex: A string is long.',
+    ]);
+  });
+
+  it('are the law without one that is missing, with a warning', async () => {
+    const { 'L_1EN.000901.fmx.xml': _, ...rest } = files;
+    const { read } = await readOneLaw(await operator.fill('formex-torn', rest), {});
+    const content = Buffer.from((await read?.()) ?? []).toString();
+    const { passages, warnings } = await parseOne({
+      content,
+      mediaType: 'application/xml',
+      withReport: true,
+    });
+    expect(passages.map(({ provision }) => provision)).toEqual(['Article 1']);
+    expect(warnings).toContain('L_1EN.000901.fmx.xml is a part of the law and was not sent with it.');
+  });
 });

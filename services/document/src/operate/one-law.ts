@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { WrongCall } from '@astraea/service-kit/operate';
+import { readArchiveLimits } from '../config';
 import { titleByPath } from '../ingest/document-names';
 import { type MediaType, mediaTypeOf } from '../ingest/media-types';
 import { type FoundFile, findFiles } from './find-files';
@@ -93,19 +94,52 @@ interface OneLaw {
   encoding?: string | undefined;
 }
 
-/** The files below a folder as one law, in the natural order of their names: 1, 2, 10, 10 bis. @throws WrongCall */
-export async function readOneLaw(folder: string, { title, encoding }: OneLaw): Promise<FoundFile> {
-  const files = await findFiles(folder);
-  const mediaType = kindOf(files, folder);
+/** @throws WrongCall */
+async function textOf({ path, name, read }: FoundFile, encoding: string | undefined): Promise<string> {
   const { decodeText } = await import('../ingest/read/decode-text.mts');
+  const bytes = (await read?.()) ?? (await readFile(path));
+  const decoded = await decodeText(bytes, { said: encoding }).catch((cause: Error) => {
+    throw new WrongCall(`${name}: ${cause.message}`, { cause });
+  });
+  return decoded.text.replace(/^\ufeff/, '');
+}
+
+const escaped = (name: string): string =>
+  name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Files in XML, each under its name in one envelope: which of them are parts of the law, the reader of their format knows. @throws WrongCall */
+async function readPackage(
+  folder: string,
+  files: readonly FoundFile[],
+  encoding: string | undefined,
+): Promise<FoundFile> {
+  const parts: string[] = [];
+  for (const file of files) {
+    const text = (await textOf(file, encoding)).replace(/^\s*<\?xml[^>]*\?>/u, '').trim();
+    parts.push(`<LAW.FILE NAME="${escaped(basename(file.within ?? file.name))}">\n${text}\n</LAW.FILE>`);
+  }
+  const prolog = '<?xml version="1.0" encoding="UTF-8"?>';
+  return asFile(folder, 'xml', [prolog, '<LAW.FILES>', ...parts, '</LAW.FILES>', ''].join('\n'));
+}
+
+function asFile(folder: string, ending: string, text: string): FoundFile {
+  const bytes = Buffer.from(text);
+  const name = basename(resolve(folder)).replace(/\.zip$/iu, '');
+  return { path: folder, name: `${name}.${ending}`, size: bytes.length, read: async () => bytes };
+}
+
+/** The files below a folder or in an archive as one law, in the natural order of their names: 1, 2, 10, 10 bis. @throws WrongCall */
+export async function readOneLaw(folder: string, { title, encoding }: OneLaw): Promise<FoundFile> {
+  const files = await findFiles(folder, readArchiveLimits());
+  const inXml = files.filter(({ name }) => mediaTypeOf(name) === 'application/xml');
+  if (inXml.length > 0) return readPackage(folder, inXml, encoding);
+  const mediaType = kindOf(files, folder);
   const { takeFrontMatter } = await import('../ingest/read/front-matter.mts');
   const { readLabel } = await import('../ingest/labels/read-label.mts');
   const articles: Article[] = [];
-  for (const { path, name } of files) {
-    const decoded = await decodeText(await readFile(path), { said: encoding }).catch((cause: Error) => {
-      throw new WrongCall(`${name}: ${cause.message}`, { cause });
-    });
-    const { body, front } = takeFrontMatter(decoded.text.replace(/^\ufeff/, ''));
+  for (const file of files) {
+    const { name } = file;
+    const { body, front } = takeFrontMatter(await textOf(file, encoding));
     const isForeign = mediaType === 'text/markdown' && mediaTypeOf(name) === 'text/plain';
     const written = isForeign ? inMarkdown : (text: string) => text;
     articles.push(articleOf(name, { body, title: front.title }, { mediaType, written }, readLabel));
@@ -115,12 +149,6 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
   );
   const called = title ?? titleByPath(basename(resolve(folder)));
   const head = mediaType === 'text/markdown' ? `# ${called}` : called;
-  const bytes = Buffer.from(`${[head, ...articles.map(({ text }) => text)].join('\n\n')}\n`);
-  const ending = mediaType === 'text/markdown' ? 'md' : 'txt';
-  return {
-    path: folder,
-    name: `${basename(resolve(folder))}.${ending}`,
-    size: bytes.length,
-    read: async () => bytes,
-  };
+  const text = `${[head, ...articles.map((article) => article.text)].join('\n\n')}\n`;
+  return asFile(folder, mediaType === 'text/markdown' ? 'md' : 'txt', text);
 }

@@ -115,7 +115,7 @@ export function readLaw(
   const root = rootOf(text);
   if (root && namesFormexFiles(root)) {
     const words =
-      'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those.';
+      'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those, or the folder or archive of them all with --one-law.';
     throw new Refusal('file-names-others', words);
   }
   const format = root && formats.find((one) => one.recognises(root));

@@ -13,7 +13,8 @@ function numberIn(about: Element | undefined): string | null {
   return attributeOf(number, 'FORMAT') === 'NY' ? `${current}/${year}` : `${year}/${current}`;
 }
 
-function read(root: Element): Law {
+/** An act alone, or an annex that stands in a file of its own. */
+function readAct(root: Element): Law {
   const act = childOf(root, 'CONS.DOC') ?? root;
   const info = childOf(root, 'INFO.CONSLEG');
   const bibliography = childOf(act, 'BIB.INSTANCE');
@@ -45,6 +46,57 @@ function read(root: Element): Law {
   };
 }
 
+/** The text of an act with what was published as a part of the same document. */
+function read(root: Element): Law {
+  if (isLaw(root)) return readAct(root);
+  const { laws, missing } = lawsIn(root);
+  const [act, ...others] = laws;
+  if (!act) return readAct(root);
+  const law = readAct(act);
+  const attached = others.map(readAct);
+  const isRead = (one: Element): boolean => laws.includes(one) || childrenOf(one).some(isRead);
+  const rest = childrenOf(root).filter((child) => !isRead(child));
+  return {
+    ...law,
+    parts: [law, ...attached].flatMap(({ parts }) => parts),
+    aside: [
+      ...[law, ...attached].flatMap(({ aside }) => aside),
+      ...rest.map(allWords).flatMap((text) => (text === '' ? [] : [{ as: 'metadata', text }])),
+    ],
+    warnings: [
+      ...[law, ...attached].flatMap(({ warnings }) => warnings),
+      ...missing.map((name) => `${name} is a part of the law and was not sent with it.`),
+    ],
+  };
+}
+
+const isLaw = (root: Element): boolean => {
+  const name = localName(root.name);
+  if (name === 'CONS.ACT') return childOf(root, 'CONS.DOC') !== undefined;
+  if (name === 'ANNEX') return childOf(root, 'CONTENTS') !== undefined;
+  return ['ACT', 'AGR'].includes(name) && childOf(root, 'ENACTING.TERMS') !== undefined;
+};
+
+/** The names of the files that a document consists of, in their order. */
+const filesNamedIn = (element: Element): string[] => [
+  ...(localName(element.name) === 'REF.PHYS' ? [attributeOf(element, 'FILE') ?? ''] : []),
+  ...childrenOf(element).flatMap(filesNamedIn),
+];
+
+/** The acts and annexes among files that were put together, as one of them names them, in its order. */
+function lawsIn(root: Element): { laws: Element[]; missing: string[] } {
+  const files = new Map(
+    childrenOf(root, 'LAW.FILE').flatMap((file): [string, Element][] => {
+      const [content] = childrenOf(file);
+      return content ? [[attributeOf(file, 'NAME') ?? '', content]] : [];
+    }),
+  );
+  const document = [...files.values()].find(namesFormexFiles);
+  const named = document ? filesNamedIn(document) : [];
+  const laws = named.flatMap((name) => files.get(name) ?? []).filter(isLaw);
+  return { laws, missing: named.filter((name) => !files.has(name)) };
+}
+
 /** A file that only names those in which a law stands: what was published as one document, or a number of the Official Journal. */
 export function namesFormexFiles(root: Element): boolean {
   const name = localName(root.name);
@@ -55,11 +107,6 @@ export function namesFormexFiles(root: Element): boolean {
 /** Formex, in which the Publications Office of the European Union keeps the Official Journal and its consolidated texts. */
 export const formex: LawFormat = {
   name: 'Formex of the European Union',
-  recognises: (root) => {
-    const name = localName(root.name);
-    if (name === 'CONS.ACT') return childOf(root, 'CONS.DOC') !== undefined;
-    if (name === 'ANNEX') return childOf(root, 'CONTENTS') !== undefined;
-    return ['ACT', 'AGR'].includes(name) && childOf(root, 'ENACTING.TERMS') !== undefined;
-  },
+  recognises: (root) => isLaw(root) || lawsIn(root).laws.length > 0,
   read,
 };
