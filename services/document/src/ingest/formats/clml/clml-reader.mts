@@ -30,7 +30,7 @@ interface Around {
 }
 
 /** What an agreement that stands in a schedule calls its own provisions. */
-const ownProvision = /^(?:article|rule|form|appendix)\s\S+$/iu;
+const ownProvision = /^(?:article|rule|form|appendix)\s[^\s.]+\.?$/iu;
 
 /** Reads the body and the schedules as they are on one day. */
 export class ClmlReader {
@@ -135,8 +135,9 @@ export class ClmlReader {
     const validity = this.validity(element);
     const number = words(childOf(element, 'Number'));
     const title = words(childOf(element, 'Title'));
-    if (around.prefix !== '' && ownProvision.test(number)) {
-      const cited = `${around.prefix}${number}`;
+    if (ownProvision.test(number) && (around.prefix !== '' || !hasSections(element))) {
+      const word = number.charAt(0) + number.slice(1).replace(/^\p{Lu}+/u, (rest) => rest.toLowerCase());
+      const cited = `${around.prefix}${word.replace(/\.$/u, '')}`;
       const parts = this.partsIn(element, { ...around, cited });
       return {
         kind: 'provision',
@@ -203,6 +204,13 @@ export class ClmlReader {
       ...(to ? { validTo: to } : {}),
     };
   }
+}
+
+/** A section with a number stands in it: the articles of a treaty that an old Act enacts have none. */
+function hasSections(element: Element): boolean {
+  return childrenOf(element).some(
+    (child) => (level.test(localName(child.name)) && numberOf(child) !== '') || hasSections(child),
+  );
 }
 
 /** What the provisions in a part are cited by, without those in them. */

@@ -1,3 +1,4 @@
+import { toRoman } from '../../read/list-numbers.mts';
 import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
@@ -23,13 +24,21 @@ function numberIn(metadata: Element | undefined, printed: string): string | null
     const series = kind.startsWith('Scottish') ? 'SSI' : kind.startsWith('NorthernIreland') ? 'NISR' : 'SI';
     return `${series} ${year}/${number}`;
   }
+  if (kind.startsWith('EuropeanUnion')) {
+    // Regulations had their number before the year until 2015.
+    return kind === 'EuropeanUnionRegulation' && Number(year) < 2015
+      ? `${number}/${year}`
+      : `${year}/${number}`;
+  }
   const series = [
     ['ScottishAct', 'asp'],
+    ['WelshAssemblyMeasure', 'nawm'],
     ['WelshNationalAssemblyAct', 'anaw'],
     ['WelshParliamentAct', 'asc'],
-    ['NorthernIrelandAct', 'c.'],
+    ['UnitedKingdomChurchMeasure', 'No.'],
   ].find(([name]) => name === kind)?.[1];
-  return `${year} ${series ?? 'c.'} ${number}${kind === 'NorthernIrelandAct' ? ' (N.I.)' : ''}`;
+  const counted = kind === 'UnitedKingdomLocalAct' ? toRoman(Number(number)).toLowerCase() : number;
+  return `${year} ${series ?? 'c.'} ${counted}${/^NorthernIreland/u.test(kind) ? ' (N.I.)' : ''}`;
 }
 
 /** `final` is what came from Parliament or a minister: the editors have not revised it. */

@@ -161,3 +161,34 @@ test('a law of which no provision has words is refused', async () => {
   const [answer] = await parseAll([{ content, mediaType: 'application/xml' }]);
   expect(refusalIn(answer)).toBe('file-without-text: The file has no words that an answer could quote.');
 });
+
+test('the articles of a treaty that an old Act enacts are its provisions', async () => {
+  const article = (number: string, text: string) =>
+    `<Part><Number>ARTICLE ${number}.</Number><P1group><Title>Kites</Title><P><Text>${text}</Text></P></P1group></Part>`;
+  const body = `${article('II', 'A kite is flown.')}${article('XIX', 'A string is long.')}<Part><Number>Part 2</Number>${p1('1', 'A flyer is of age.')}</Part>`;
+  const { told } = await toldOfLaw(
+    legislation(
+      `${metadata('EnglandAct', 'Union of Kites Act 2021')}<Primary><Body>${body}</Body></Primary>`,
+    ),
+  );
+  expect(told).toEqual([
+    'Article II [Kites]: A kite is flown.',
+    'Article XIX [Kites]: A string is long.',
+    'Section 1 [Part 2]: A flyer is of age.',
+  ]);
+});
+
+test.each([
+  ['UnitedKingdomLocalAct', '2021 c. xiv'],
+  ['NorthernIrelandAct', '2021 c. 14 (N.I.)'],
+  ['WelshAssemblyMeasure', '2021 nawm 14'],
+  ['UnitedKingdomChurchMeasure', '2021 No. 14'],
+  ['EuropeanUnionDirective', '2021/14'],
+])('a law of the kind %s has the number %s', async (kind, number) => {
+  const { facts } = await toldOfLaw(
+    legislation(
+      `${metadata(kind, 'Kites 2021')}<Primary><Body>${p1('1', 'A kite is flown.')}</Body></Primary>`,
+    ),
+  );
+  expect(facts.number).toBe(number);
+});
