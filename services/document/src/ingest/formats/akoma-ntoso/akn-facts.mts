@@ -130,8 +130,9 @@ export function factsOf(document: Element, warnings: string[]): Facts {
   const language = readLanguageTag(named ?? '') ?? null;
   const days = work ? daysOf(work) : [];
   const printed = lawDay(attributeOf(find(preface, 'docDate') ?? find(preface, 'date'), 'date'));
+  // Legilux dates the work of a consolidated text by what it was published in.
   const ofLegilux = lawDay(saidBeside(meta, 'dateDocument'));
-  const dated = days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? ofLegilux ?? null;
+  const dated = ofLegilux ?? days.find(({ name }) => made.test(name))?.day ?? printed ?? days[0]?.day ?? null;
   if (work && dated === null) warnings.push('The metadata has no day on which the law was made.');
   const country = saidOf(work, 'FRBRcountry').toLowerCase() || null;
   const title = titleOf(preface, meta, language ?? '');

@@ -249,7 +249,12 @@ test('Finlex: subsections are counted, chapters numbered anew, and amendments ap
 test('Legilux: numbers of lists stand in attributes, metadata between the provisions, and quotations have no marks', async () => {
   const head =
     '<preface><longTitle><p>Version consolidée applicable au 15/09/2035 : Loi sur les cloches.</p><p><i>Une note.</i></p></longTitle></preface>';
-  const about = { country: 'LU', language: 'http://publications.europa.eu/resource/authority/language/FRA' };
+  const about = {
+    country: 'LU',
+    language: 'http://publications.europa.eu/resource/authority/language/FRA',
+    work: '<FRBRdate date="2034-09-04" name="document"/>',
+    more: '<scl:JOLUXWork><scl:jolux scl:name="dateDocument">2031-02-06</scl:jolux></scl:JOLUXWork>',
+  };
   const body = `<article><scl:JOLUXWork><scl:jolux>http://data.example/art_1er</scl:jolux></scl:JOLUXWork><num>Art. 1<sup>er</sup>.</num><alinea><content><p>La cloche sonne :</p><ol scl:start="1" scl:symbol="1°"><li>par brume ;</li><li>la nuit, aux lieux suivants :<ol scl:start="1" scl:symbol="a)"><li>port.</li></ol></li></ol></content></alinea></article>
     ${article('Art. 2.', `<paragraph><num>(1)</num><alinea>${p('Les termes <embeddedText>une cloche</embeddedText> sont supprimés.')}</alinea></paragraph>`)}<clause>${p('Mandons et ordonnons.')}</clause>`;
   const { told, facts } = await read(law(body, { head, about }));
@@ -257,7 +262,8 @@ test('Legilux: numbers of lists stand in attributes, metadata between the provis
     'Art. 1er []: La cloche sonne : 1° par brume ; 2° la nuit, aux lieux suivants : a) port.',
     'Art. 2(1) [] amends: Les termes « une cloche » sont supprimés.',
   ]);
-  expect(facts).toMatchObject({ title: 'Loi sur les cloches', language: 'fr' });
+  // The work of a consolidated text is dated by what it was published in.
+  expect(facts).toMatchObject({ title: 'Loi sur les cloches', language: 'fr', dated: '2031-02-06' });
 });
 
 test('LegalDocML.de: elements have a prefix, and days of the year 1001 are none', async () => {
