@@ -143,3 +143,18 @@ it('of a field what was made of it is read, not what it says to do; a sequence w
   const raw = `<w:p>${nested}${run(' Rule ')}${field(' SEQ Rule ')}${run(', rule ')}${field(' SEQ Rule \\* ROMAN ')}${run(', rule ')}${simple}${run(', rule ')}${field(' SEQ Rule \\r 9 ')}</w:p>`;
   expect(await said({ raw })).toBe('shown Rule 1, rule II, rule 7, rule 9');
 });
+
+it('numbers that Word counts are the provisions of an instrument, also where it has two alone', async () => {
+  const rawStyles = style('N1', 'Normal', '<w:numId w:val="1"/>');
+  const rawLists = abstract(0, level(0, '%1.')) + list(1, 0);
+  const raw = ['These Regulations come into force at noon.', 'Each harbour of the island keeps a lantern.']
+    .map((text) => styled('N1', text))
+    .join('');
+  const places = async (property: string) => {
+    const content = buildDocx([{ text: property, style: 'Title' }], { raw, rawStyles, rawLists, property });
+    const { passages } = await parseOne({ content, mediaType });
+    return passages.flatMap(({ provision }) => provision ?? []);
+  };
+  expect(await places('The Lantern Regulations 2031')).toEqual(['Regulation 1', 'Regulation 2']);
+  expect(await places('A talk about lanterns')).toEqual([]);
+});

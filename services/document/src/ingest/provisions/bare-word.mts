@@ -3,6 +3,7 @@ import type { SourceLine } from '../read/source-line.mts';
 const wordOfBare: [RegExp, string][] = [
   [/\bregulations?\b/iu, 'Regulation'],
   [/\brules\b/iu, 'Rule'],
+  [/\bOrder \d{4}\b/u, 'Article'],
 ];
 const english = /\b(?:the|of|shall|and)\b/iu;
 

@@ -1,3 +1,4 @@
+import { mentionsInstrument } from '../labels/instrument-words.mts';
 import type { Label } from '../labels/label.mts';
 import type { NumberValue } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
@@ -20,6 +21,7 @@ interface Candidate {
   label: Label;
   weight: number;
   level: number | undefined;
+  isCounted: boolean;
 }
 
 /** Lines at which something may begin and that look like the beginning of a part. */
@@ -29,7 +31,7 @@ function candidatesOf(lines: readonly SourceLine[], mayBegin: MayBegin): Candida
     if (!label) return [];
     const isTitled = label.rest.trim().length < 90;
     const weight = 1 + (line.gapBefore ? 1 : 0) + (line.level === undefined ? 0 : 1) + (isTitled ? 0.5 : 0);
-    return [{ at, label, weight, level: line.level }];
+    return [{ at, label, weight, level: line.level, isCounted: line.isCounted === true }];
   });
 }
 
@@ -102,13 +104,17 @@ function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
   return [...kinds.values()];
 }
 
-/** Fewest plain numbers that make a law of numbered sections. */
+/** Fewest plain numbers that make a law of numbered sections, where they are typed. */
 const fewestBare = 3;
+
+/** Numbers that make the sections of a law, however few: what stands in a schedule, and what a program counts in an instrument. */
+const areSections = (bare: readonly Candidate[], isAttached: boolean): boolean =>
+  bare[0]?.label.number?.[0] === 1 && (isAttached || bare.every(({ isCounted }) => isCounted));
 
 /** Between two attachments, or before the first: the lines that open the parts by which its text is cited. */
 function primaryChain(
   candidates: Candidate[],
-  isAttached: boolean,
+  { isAttached, isInstrument }: { isAttached: boolean; isInstrument: boolean },
 ): { primary: Candidate[]; others: Candidate[] } {
   const worded = ofKind(candidates, 'provision')
     .map((kind) => chainOf(kind, true))
@@ -122,7 +128,7 @@ function primaryChain(
     candidates.filter(({ label }) => label.role === 'bare'),
     false,
   );
-  const fewest = isAttached && bare[0]?.label.number?.[0] === 1 ? 1 : fewestBare;
+  const fewest = (isAttached || isInstrument) && areSections(bare, isAttached) ? 1 : fewestBare;
   const isBare = bare.length >= fewest && bare.length > 3 * first.length;
   if (isBare) return { primary: bare, others: [] };
   return { primary: first, others: rest.flat() };
@@ -153,7 +159,7 @@ function isGazetted(first: Candidate | undefined, candidates: Candidate[]): bool
   return (
     primaryChain(
       candidates.filter(({ at }) => at < first.at),
-      false,
+      { isAttached: false, isInstrument: false },
     ).primary.length === 0
   );
 }
@@ -182,12 +188,22 @@ function asSet(kind: Candidate[]): Candidate[] {
   return set.length > 0 ? set : kind;
 }
 
+interface Text {
+  /** By which its numbers are cited. */
+  word: string;
+  /** Its title has a word for a kind of law. */
+  isInstrument: boolean;
+}
+
 function openingsOf(
   { attachment, candidates }: Region,
-  word: string,
+  { word, isInstrument }: Text,
   lines: readonly SourceLine[],
 ): [number, Opening][] {
-  const { primary, others } = primaryChain(candidates, attachment !== undefined);
+  const { primary, others } = primaryChain(candidates, {
+    isAttached: attachment !== undefined,
+    isInstrument,
+  });
   const inPrimary = new Set(primary);
   const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others].toSorted(
     (one, other) => one.at - other.at,
@@ -228,10 +244,10 @@ export function findProvisions(
   title: string | null,
   mayBegin: MayBegin,
 ): Map<number, Opening> {
-  const word = bareWord(lines, title);
+  const text = { word: bareWord(lines, title), isInstrument: title !== null && mentionsInstrument(title) };
   return new Map(
     regionsOf(withRaisedFigures(candidatesOf(lines, mayBegin))).flatMap((region) =>
-      openingsOf(region, word, lines),
+      openingsOf(region, text, lines),
     ),
   );
 }

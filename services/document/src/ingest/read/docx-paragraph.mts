@@ -47,9 +47,9 @@ export class DocxParagraph {
   end(findStyle: FindStyle, counter: NumberCounter, autoNumbers: AutoNumbers): SourceLine | undefined {
     const style = findStyle(this.style);
     const ref = { ...style?.numbering, ...said(this.numbering) };
-    const isCounted = ref.id !== '0' && !(this.isHidden && this.isEmpty && !this.hasStruck);
+    const takesNumber = ref.id !== '0' && !(this.isHidden && this.isEmpty && !this.hasStruck);
     const number = counter.paragraph(
-      isCounted ? { id: ref.id, level: ref.level, styles: ref.styles } : undefined,
+      takesNumber ? { id: ref.id, level: ref.level, styles: ref.styles } : undefined,
     );
     const outline = style?.outline ?? outlineOf(style?.name);
     const level = outline === undefined || outline > deepestOutline ? {} : { level: outline + 1 };
@@ -64,7 +64,8 @@ export class DocxParagraph {
     const glue = number.isClose && /^[^\p{L}\p{N}]/u.test(text) ? '' : ' ';
     const whole = number.text === '' ? text : `${foldWhite(number.text)}${glue}${text}`;
     const isQuoted = quotedStyle.test(style?.name ?? '') ? { isQuoted: true } : {};
-    return { text: whole, page: 1, gapBefore: true, ...level, ...isQuoted };
+    const isCounted = number.text === '' ? {} : { isCounted: true };
+    return { text: whole, page: 1, gapBefore: true, ...level, ...isQuoted, ...isCounted };
   }
 
   private withFields(count: (field: FieldText) => string): string {
