@@ -211,7 +211,7 @@ const cases: Record<string, Case> = {
   'infoleg-caption-before-article.html': {
     places: ['-', 'Articulo 1º', 'Articulo 2º', 'Articulo 3º'],
     facts: {
-      title: 'InfoFaros',
+      title: 'Ley Nº 19.990',
       number: '19.990',
       dated: null,
       language: 'es',
@@ -240,7 +240,8 @@ const cases: Record<string, Case> = {
   'pdf-greek-minus-hyphen.pdf': {
     places: ['-', 'Άρθρο 1', 'Άρθρο 2'],
     facts: {
-      number: null,
+      title: 'ΝΟΜΟΣ ΥΠ’ ΑΡΙΘ. 77: Περί φανών λιμένος',
+      number: '77',
       dated: null,
       language: 'el',
     },

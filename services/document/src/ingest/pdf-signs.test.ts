@@ -74,7 +74,7 @@ it('notes at the foot of a page and their marks are left out, figures that are n
   const { passages } = await parseOne({ content: buildPlacedPdf([page]), mediaType: 'application/pdf' });
   expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
     'Art. 5: The oil is kept in 20 m3 of stone.',
-    'Art. 5a: 2 The lamp is lit.',
+    'Art. 5a: ² The lamp is lit.',
     'Art. 6: Art. 6',
     'Art. 7: The bell is rung.',
   ]);

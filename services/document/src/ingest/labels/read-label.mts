@@ -34,7 +34,7 @@ const spokenAttachment = new RegExp(
   'iu',
 );
 const onlyAttachment =
-  /^(?:the )?(schedule|annex|annexe|annexure|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|explanatory (?:note|memorandum)|disposición (?:adicional|transitoria|derogatoria|final)(?: única)?|附則|附则|부칙)\.?$/iu;
+  /^(?:the )?(schedule|annex|annexe|annexure|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|explanatory (?:note|memorandum)|disposición (?:adicional|transitoria|derogatoria|final)(?: única)?|附則|附则|부칙)(?:\.|\s+(?:regulations?|articles?|sections?|rules?) \p{N}[^.;]{0,60})?$/iu;
 const bare =
   /^(\p{Nd}{1,3}[A-Z]{0,2}(?:\.\p{Nd}{1,3}){0,3})(?:\.?[—–―]|[.)]? ?-(?=[\s\p{L}])|\.(?=[\s(])|\.(?=\p{Lu}\p{Ll})|\)(?=\s)|(?=\s|\(\p{N}|\p{Lu}\p{Ll}))(.*)$/u;
 

@@ -3,13 +3,17 @@ const subdivision =
 
 export interface Subdivision {
   number: string;
-  style: 'brackets' | 'degree' | 'plain';
+  style: 'brackets' | 'degree' | 'plain' | 'raised';
 }
+
+const raisedFigures = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Figures above the line before a paragraph, as Swiss laws count theirs. */
+const raisedNumber = /^[⁰¹²³⁴-⁹]{1,3}(?=\s*\S)/u;
 
 /** What a subdivision begins with, and what it says. */
 export function splitMarker(text: string): [string, string] {
   const [marker = ''] =
-    /^(?:(?:\p{Nd}{1,3}\p{L}{0,2}(?=\(\p{Nd}))?\((?:\p{Nd}{1,3}\p{L}{0,2}|\p{L}{1,2})\)|\p{Nd}{1,3}\p{L}{0,2}(?:[.)]|°|\.? ?[-–—]))\s*/u.exec(
+    /^(?:[⁰¹²³⁴-⁹]{1,3}|(?:\p{Nd}{1,3}\p{L}{0,2}(?=\(\p{Nd}))?\((?:\p{Nd}{1,3}\p{L}{0,2}|\p{L}{1,2})\)|\p{Nd}{1,3}\p{L}{0,2}(?:[.)]|°|\.? ?[-–—]))\s*/u.exec(
       text,
     ) ?? [];
   return marker.length < text.length ? [marker.trim(), text.slice(marker.length)] : ['', text];
@@ -20,8 +24,11 @@ export function readLetter(text: string): string | undefined {
   return /^\(([a-z]{1,2})\)\s*\S/u.exec(text)?.[1];
 }
 
-/** The subdivision that a text opens: `(3)`, `3.`, `3)`, `3-`, `3°`. */
+/** The subdivision that a text opens: `(3)`, `3.`, `3)`, `3-`, `3°`, `³`. */
 export function readSubdivision(text: string): Subdivision | undefined {
+  const [raised] = raisedNumber.exec(text) ?? [];
+  if (raised !== undefined)
+    return { number: [...raised].map((figure) => raisedFigures.indexOf(figure)).join(''), style: 'raised' };
   const [, bracketed, plain = ''] = subdivision.exec(text) ?? [];
   if (bracketed !== undefined) return { number: bracketed, style: 'brackets' };
   if (plain === '') return undefined;

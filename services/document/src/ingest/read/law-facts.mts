@@ -2,7 +2,7 @@ import { readLabel } from '../labels/read-label.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import type { ReadSource } from './source-line.mts';
-import { titleBelow, titleLine } from './title-line.mts';
+import { titleBelow, titleBelowHead, titleLine } from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
 export interface LawFacts {
@@ -45,7 +45,7 @@ function said(front: Front, fact: keyof typeof names): string | undefined {
 const isNumber = (text: string): boolean =>
   /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
 const numberInTitle =
-  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ\.?|ΑΡΙΘΜ\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
+  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
 
 /** Names of the months in a language: `dezember`, `décembre`. */
 function monthsOf(language: string): string[] {
@@ -117,7 +117,8 @@ function numberOf(front: Front, title: string, above: readonly string[]): string
     numberInTitle
       .exec(text)
       ?.slice(1)
-      .find((found) => found);
+      // A draft has noughts where its number will stand.
+      .find((found) => found && !/^0+$/u.test(found));
   const beside = (fact: 'number' | 'identifier') => {
     const number = said(front, fact);
     return number && isNumber(number) ? number : undefined;
@@ -130,7 +131,8 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
   const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
   const named = said(front, 'title') ?? title ?? undefined;
-  const own = titleBelow(named, lines) ?? named ?? titleLine(lines);
+  const shown = titleBelow(named, lines) ?? named ?? titleLine(lines);
+  const own = (said(front, 'title') ? undefined : titleBelowHead(shown, lines)) ?? shown;
   const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
   const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(above.join('\n'))];

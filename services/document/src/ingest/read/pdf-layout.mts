@@ -4,8 +4,9 @@ import { inColumns } from './pdf-columns.mts';
 import { MarginalNotes } from './pdf-marginal-notes.mts';
 import { blockOf, LineNumbers } from './pdf-margins.mts';
 import { withoutNotes } from './pdf-notes.mts';
-import { quantile, type Row, toRows } from './pdf-rows.mts';
+import { baseOf, heightOf, quantile, type Row, toRows } from './pdf-rows.mts';
 import { withStraysInPlace } from './pdf-strays.mts';
+import { raised } from './raised.mts';
 import { isMostlyRightToLeft, readingOrder } from './reading-order.mts';
 import { endsSentence, foldWhite, type SourceLine } from './source-line.mts';
 import type { TextItem } from './text-item.mts';
@@ -39,8 +40,22 @@ function withoutOrnament(text: string): string {
   return readLabel(behind)?.role === 'provision' ? behind : said;
 }
 
+/** Of the size of a line, figures that stand above it have at most this part. */
+const raisedSize = 0.8;
+
+/** A figure above a line at its beginning counts a paragraph, once the marks of notes are gone. */
+function numberAbove(row: Row): TextItem | undefined {
+  const first = row.find(({ str }) => str.trim() !== '');
+  const isAbove =
+    first && (first.transform[5] ?? 0) > baseOf(row) && first.height < heightOf(row) * raisedSize;
+  return isAbove ? first : undefined;
+}
+
 function toLine(row: Row, fromTheRight: boolean): PlacedLine {
-  const runs = row.map(({ str, width, height, transform, dir }) => {
+  const counted = numberAbove(row);
+  const runs = row.map((item) => {
+    const { width, height, transform, dir } = item;
+    const str = item === counted ? raised(item.str.trim()) : item.str;
     const left = transform[4] ?? 0;
     // A glyph of which the file does not say what it means.
     const text = str.replaceAll('\0', width > 0 ? '\uFFFD' : '');
@@ -144,11 +159,40 @@ function beginsParagraph(line: PlacedLine, before: PlacedLine, body: Body): bool
   return isIndented(line, before, body) || (isShort(before, body) && endsSentence(before.text));
 }
 
+const longestHeading = 300;
+
 /** Letters larger than those of the text make a heading; the largest the highest. */
 function levelOf(line: PlacedLine, body: Body): number | undefined {
   const growth = line.size / body.size;
-  if (growth < 1.12 || line.text.length > 160) return undefined;
+  if (growth < 1.12 || line.text.length > longestHeading) return undefined;
   return growth > 1.5 ? 1 : growth > 1.25 ? 2 : 3;
+}
+
+/** Of the size of its letters, the step from line to line of one heading. */
+const headingStep = 1.7;
+
+/** A heading that is too long for its line goes on in the same letters at once; what has a number of its own is another. */
+function goesOnWithHeading(line: PlacedLine, before: PlacedLine | undefined, body: Body): boolean {
+  if (!before || levelOf(line, body) === undefined || levelOf(before, body) === undefined) return false;
+  const step = before.y - line.y;
+  const isClose = step > 0 && step <= line.size * headingStep;
+  const isAlike = Math.abs(line.size - before.size) < 0.1;
+  return isClose && isAlike && !endsSentence(before.text.replace(/:$/u, '')) && !readLabel(line.text, true);
+}
+
+/** Headings that a page sets in several lines as one each. */
+function withWholeHeadings(lines: readonly PlacedLine[], body: Body): PlacedLine[] {
+  const whole: PlacedLine[] = [];
+  let last: PlacedLine | undefined;
+  for (const line of lines) {
+    const open = whole.at(-1);
+    const text = `${open?.text} ${line.text}`;
+    if (open && goesOnWithHeading(line, last, body) && text.length <= longestHeading)
+      whole[whole.length - 1] = { ...open, text, y: line.y, right: Math.max(open.right, line.right) };
+    else whole.push(line);
+    last = line;
+  }
+  return whole;
 }
 
 /** At the top of a page there is no step to go by: what stands before it on the page before tells. */
@@ -163,7 +207,7 @@ export function toSourceLines(pages: PlacedPage[]): SourceLine[] {
   const body = bodyOf(pages);
   let before: PlacedLine | undefined;
   return pages.flatMap(({ lines }, index) =>
-    lines.map((line, at) => {
+    withWholeHeadings(lines, body).map((line, at) => {
       const gapBefore =
         !before || (at === 0 ? beginsOverleaf(line, before, body) : beginsParagraph(line, before, body));
       before = line;

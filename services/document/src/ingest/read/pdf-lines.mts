@@ -108,7 +108,7 @@ const programTitle = /^(?:untitled|about:blank$|microsoft word|document\d*$|layo
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const { info } = await fromFile(document.getMetadata());
   const title = 'Title' in info && typeof info.Title === 'string' ? foldWhite(info.Title) : '';
-  return title === '' || programTitle.test(title) ? null : title;
+  return /\p{L}{4}/u.test(title) && !programTitle.test(title) ? title : null;
 }
 
 /** The lines of a PDF without what runs along the edges of its pages. @throws Refusal */

@@ -107,14 +107,26 @@ function numberIn({ text }: PlacedLine): number {
 /** A number alone at the very edge of a page, or one higher on the next where it stands within. */
 function pageNumbers(edges: readonly EdgeLine[], pages: number): Set<PlacedLine> {
   const found = edges.filter(({ line }) => numberOnly.test(line.text));
-  const steady = found.filter((edge) =>
-    found.some((other) => {
-      const pagesOn = other.page - edge.page;
-      if (other === edge || Math.abs(pagesOn) > 2) return false;
-      if (edge.isInMargin && other.isInMargin) return true;
-      const isLevel = heightOf(edge.line.y) === heightOf(other.line.y);
-      return pagesOn !== 0 && isLevel && numberIn(other.line) - numberIn(edge.line) === pagesOn;
-    }),
+  // The first page of a gazette has its number alone, and the others have theirs beside the head.
+  const beside = (edge: EdgeLine) =>
+    edge.isInMargin &&
+    edges.some(
+      (other) =>
+        Math.abs(other.page - edge.page) === 1 &&
+        other.isInMargin &&
+        other.numbers.includes(numberIn(edge.line) + other.page - edge.page) &&
+        other.key !== edge.key,
+    );
+  const steady = found.filter(
+    (edge) =>
+      beside(edge) ||
+      found.some((other) => {
+        const pagesOn = other.page - edge.page;
+        if (other === edge || Math.abs(pagesOn) > 2) return false;
+        if (edge.isInMargin && other.isInMargin) return true;
+        const isLevel = heightOf(edge.line.y) === heightOf(other.line.y);
+        return pagesOn !== 0 && isLevel && numberIn(other.line) - numberIn(edge.line) === pagesOn;
+      }),
   );
   return new Set((pages < 2 ? [] : steady).map(({ line }) => line));
 }

@@ -1,3 +1,4 @@
+import { behindNumber, mentionsInstrument, namesInstrument } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { endsSentence, type SourceLine } from './source-line.mts';
 
@@ -41,4 +42,52 @@ export function titleBelow(name: string | undefined, lines: readonly SourceLine[
   const isAbout =
     about && about.level === undefined && about.text.length <= longestHeading && !readLabel(about.text);
   return isAbout ? `${title.text}: ${about.text.replace(/\.$/u, '')}` : title.text;
+}
+
+/** Lines at the beginning among which a law is named below the head of a gazette or of a site. */
+const mostAbove = 120;
+/** Laws of the tradition of the United Kingdom say themselves how they are cited. */
+const citedAs =
+  /\bbe cited as the ([^.;]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)/u;
+
+/** The lines that go on with what a law is about, to the end of their paragraph. */
+function aboutBelow(lines: readonly SourceLine[], at: number): string {
+  const end = lines.findIndex(
+    (line, index) => index > at + 1 && (line.gapBefore || line.level !== undefined),
+  );
+  const about = lines.slice(at + 1, end < 0 ? at + 2 : end);
+  const text = about.map((line) => line.text).join(' ');
+  const isAbout =
+    about.length > 0 && text.length <= longestHeading && !about.some((line) => readLabel(line.text));
+  return isAbout ? text.replace(/\.$/u, '') : '';
+}
+
+/**
+ * What a law calls itself below the head of a gazette, of a parliament or of a site that stands in its place. Undefined where the
+ * name has a word for a kind of law, and so may be that of the law.
+ */
+export function titleBelowHead(name: string | undefined, lines: readonly SourceLine[]): string | undefined {
+  const [whole] = lines
+    .slice(0, beginning)
+    .filter(({ text }) => namesInstrument(text) && name?.startsWith(text));
+  if (whole) return whole.text;
+  const isCut = /\.\.\.|…/u.test(name ?? '');
+  if (name && mentionsInstrument(name) && !isCut) return undefined;
+  const head = lines.slice(0, mostAbove);
+  const first = head.findIndex(({ text }) => readLabel(text)?.role === 'provision');
+  const above = first < 0 ? head : head.slice(0, first);
+  const at = above.findIndex((line) => {
+    const isApart = line.gapBefore || line.level !== undefined || isInCapitals(line.text);
+    return (
+      isApart &&
+      line.text.length <= longestHeading &&
+      namesInstrument(line.text) &&
+      !/[,;:]$/u.test(line.text) &&
+      !readLabel(line.text)
+    );
+  });
+  const named = above[at]?.text;
+  if (named === undefined) return citedAs.exec(head.map(({ text }) => text).join(' '))?.[1];
+  const about = behindNumber(named) === '' ? aboutBelow(lines, at) : '';
+  return about === '' ? named.replace(/\.$/u, '') : `${named}: ${about}`;
 }
