@@ -40,7 +40,8 @@ describe('the title of a law in a gazette', () => {
       { text: 'LAW No. 77 of 2 April 2031', size: 13, step: 40 },
       { text: 'On lamps of harbours and on the fees for them.', step: 18 },
     ];
-    const { title, number, dated } = await read(pageOf([...head, ...law, ...articles(1, 2, 3)]));
+    const { title, number, dated, passages } = await read(pageOf([...head, ...law, ...articles(1, 2, 3)]));
+    expect(passages.map(({ heading }) => heading).join()).not.toContain('GAZETTE');
     expect([title, number, dated]).toEqual([
       'LAW No. 77 of 2 April 2031: On lamps of harbours and on the fees for them',
       '77',
@@ -111,4 +112,26 @@ test('figures above the line count the paragraphs of an article', async () => {
     'Art. 2(1): Die Glock',
     'Art. 2(2): Ein Seil ',
   ]);
+});
+
+test('a table of contents behind the law is left out, with its headings', async () => {
+  const pointed = (title: string, number: number) => `${title} ${'.'.repeat(40)} Art. ${number}`;
+  const contents = [
+    ...['Inhaltsverzeichnis', '1. Titel: Lampen', pointed('Pflicht', 1), pointed('Buch', 2)],
+    ...['2. Titel: Glocken', pointed('Läuten', 3), pointed('Seile', 4), pointed('Nebel', 5)],
+  ];
+  const law = pageOf(articles(1, 2, 3, 4, 5));
+  const { passages } = await read(law, pageOf(contents.map((text) => ({ text, step: 22 }))));
+  expect(passages.map(({ provision }) => provision)).toEqual([1, 2, 3, 4, 5].map((one) => `Article ${one}`));
+  expect(passages.map(({ text }) => text).join()).not.toMatch(/Titel|Seile/u);
+});
+
+test('Greek words are found again that end a line with a sigma', async () => {
+  const { report } = await parseOne({
+    content:
+      'ΝΟΜΟΣ ΥΠ’ ΑΡΙΘ. 77\n\nΆρθρο 1\n\nΤο Δ.Σ. του λιμένος, κατά την παρ. 2 του Δ.Σ.\nτου νόμου, φυλάσσει φανό.\n',
+    mediaType: 'text/plain',
+    withReport: true,
+  });
+  expect(report).toMatchObject({ lost: 0 });
 });

@@ -15,6 +15,7 @@ import { Refusal } from './read/refusal.mts';
 import { refuseHalfRead } from './read/refuse-half-read.mts';
 import type { ReadSource } from './read/source-line.mts';
 import { readTextLines } from './read/text-lines.mts';
+import { withoutHeadAsHeadings } from './read/title-line.mts';
 import { reportOnText } from './report-on-text.mts';
 import { reportOnSource } from './source-report.mts';
 
@@ -81,7 +82,11 @@ function cut(
   const facts = lawFacts(source);
   const texts = [source.lines, ...(source.others ?? [])];
   const made = joinedCuts(
-    texts.map((lines) => (asPlainText ? plainCut(lines) : cutPassages(lines, title ?? facts.title))),
+    texts.map((lines) =>
+      asPlainText
+        ? plainCut(lines)
+        : cutPassages(withoutHeadAsHeadings(facts.title, lines), title ?? facts.title),
+    ),
   );
   const { passages } = made;
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});

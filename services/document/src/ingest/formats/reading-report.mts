@@ -17,7 +17,9 @@ export const signsOf = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    // The Greek letter has another form at the end of a word.
+    .replaceAll('ς', 'σ');
 
 export const countSigns = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + signsOf(text).length, 0);
@@ -48,10 +50,25 @@ function placesIn(part: Part): string[] {
 /** Signs of words that are put aside from the midst of a text, from which on they are no chance. */
 const fewestApart = 12;
 
+/** Of a text, the longest beginning (or end) that was kept; the rest is what was put aside at that end of it. */
+function isKeptWithin(signs: string, kept: string, aside: string, at: 'begin' | 'end'): boolean {
+  const part = (length: number) =>
+    at === 'begin' ? signs.slice(0, length) : signs.slice(signs.length - length);
+  let [known, beyond] = [0, signs.length];
+  while (beyond - known > 1) {
+    const middle = Math.floor((known + beyond) / 2);
+    if (kept.includes(part(middle))) known = middle;
+    else beyond = middle;
+  }
+  const rest = at === 'begin' ? signs.slice(known) : signs.slice(0, signs.length - known);
+  return known > 0 && aside.includes(rest);
+}
+
 /** The texts of the file that stand nowhere in what was read, looked for in order, since nearly all follow each other there too. */
 export function lostOf(texts: readonly string[], kept: string, aside: readonly string[]): string[] {
   let at = 0;
   const known = new Map<string, boolean>();
+  const allAside = aside.join(' ');
   const isLost = (text: string): boolean => {
     const signs = signsOf(text);
     const isKnown = known.get(signs);
@@ -60,7 +77,9 @@ export function lostOf(texts: readonly string[], kept: string, aside: readonly s
     const found = next < 0 ? kept.indexOf(signs) : next;
     if (next >= 0) at = next + signs.length;
     const apart = found < 0 ? aside.find((one) => signs.includes(one)) : undefined;
-    const isKept = apart === undefined ? found >= 0 : signs.split(apart).every((rest) => kept.includes(rest));
+    const isPut = apart === undefined ? found >= 0 : signs.split(apart).every((rest) => kept.includes(rest));
+    const isKept =
+      isPut || (['begin', 'end'] as const).some((end) => isKeptWithin(signs, kept, allAside, end));
     known.set(signs, isKept);
     return !isKept;
   };

@@ -6,7 +6,7 @@ import { endsSentence, type SourceLine } from '../read/source-line.mts';
 
 /** Sought from where the row of dots begins only: from each of its dots, a long row would take the square of its length. */
 const leader =
-  /(?:(?<!\. ?)(?:\. ?){4,}|(?<!…)…{2,}|(?<!_)_{4,}|(?<!· ?)(?:· ?){4,}|(?<!-)-{4,})\s*[\p{Nd}ivxlc]{0,5}$/u;
+  /(?:(?<!\. ?)(?:\. ?){4,}|(?<!…)…{2,}|(?<!_)_{4,}|(?<!· ?)(?:· ?){4,}|(?<!-)-{4,})\s*(?:(?:\p{Lu}\p{Ll}{0,3}\.|§)\s?(?=\p{Nd}))?(?:[\p{Nd}ivxlc]{0,5}|\p{Nd}{1,4}\p{Ll})$/u;
 const pageNumber = /\s(?:[\p{Nd}]{1,4}|[ivxlc]{1,6})$/u;
 
 interface Entry {
@@ -163,6 +163,27 @@ function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
   }
 }
 
+/** Lines with a page or an article behind a row of dots that make a table of contents, at least. */
+const fewestPointed = 5;
+/** Headings without one that stand between two of them. */
+const mostHeadings = 4;
+
+const pointsToPage = (text: string): boolean => leader.test(text) && /\p{N}\p{Ll}?$/u.test(text);
+
+/** The headings of a table of contents, which point to no page. */
+function markHeadingsBetween(lines: readonly SourceLine[], dropped: Set<number>): void {
+  const pointed = lines.flatMap(({ text }, at) => (pointsToPage(text) ? [at] : []));
+  if (pointed.length < fewestPointed) return;
+  const named = lines.flatMap(({ text }, at) => (contentsTitle.test(text) ? [at] : []));
+  const marks = [...pointed, ...named].toSorted((one, other) => one - other);
+  marks.forEach((at, index) => {
+    const next = marks[index + 1] ?? at;
+    const between = lines.slice(at + 1, next);
+    if (between.length > mostHeadings || !between.every(isEntryLike)) return;
+    for (let one = at + 1; one < next; one += 1) dropped.add(one);
+  });
+}
+
 /** Takes tables of contents out: they name provisions, and say nothing. */
 export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
   const dropped = new Set<number>();
@@ -171,6 +192,7 @@ export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
     if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => leader.test(line.text)))
       dropped.add(at);
   });
+  markHeadingsBetween(lines, dropped);
   markRuns(lines, dropped);
   return lines.filter((_, at) => !dropped.has(at));
 }

@@ -62,6 +62,18 @@ function aboutBelow(lines: readonly SourceLine[], at: number): string {
   return isAbout ? text.replace(/\.$/u, '') : '';
 }
 
+/** Nothing that stands above the title of a law is a heading over its provisions. */
+export function withoutHeadAsHeadings(title: string | null, lines: readonly SourceLine[]): SourceLine[] {
+  const at = lines
+    .slice(0, mostAbove)
+    .findIndex(({ text }) => title?.startsWith(text.replace(/\.$/u, '')) && namesInstrument(text));
+  return lines.map((line, index) => {
+    if (index >= at || line.level === undefined) return line;
+    const { level: _, ...plain } = line;
+    return plain;
+  });
+}
+
 /**
  * What a law calls itself below the head of a gazette, of a parliament or of a site that stands in its place. Undefined where the
  * name has a word for a kind of law, and so may be that of the law.

@@ -27,7 +27,9 @@ const saidOf = (element: Element | undefined, name: string): string =>
 
 function daysOf(of: Element | undefined): { name: string; day: string }[] {
   return childrenOf(of as Element, 'FRBRdate').flatMap((one) => {
-    const day = lawDay(attributeOf(one, 'date'));
+    const said = attributeOf(one, 'date') ?? '';
+    // Of old acts some publishers know the year alone.
+    const day = lawDay(said) ?? (/^\d{4}$/u.test(said) && lawDay(`${said}-01-01`) ? said : null);
     return day ? [{ name: attributeOf(one, 'name') ?? '', day }] : [];
   });
 }

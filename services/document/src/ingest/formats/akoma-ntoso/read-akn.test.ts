@@ -301,3 +301,9 @@ test('a British draft is called as its references say and not by its long title'
   const { facts } = await read(law(section('1', 'A pier has a bell.'), { root: 'bill', head, about }));
   expect(facts.title).toBe('Bells Bill');
 });
+
+test('an old act of which the publisher knows the year alone is dated by it', async () => {
+  const about = { work: '<FRBRdate date="1977" name="Generation"/><FRBRnumber value="1"/>' };
+  const { facts } = await read(law(section('1', 'A pier has a bell.'), { about }));
+  expect(facts).toMatchObject({ dated: '1977', number: '1' });
+});

@@ -158,9 +158,14 @@ function nameOf(element: Element): { name: string; title: string; isNumbered: bo
   };
 }
 
+/** Where its articles say that they come from, what a law as a whole was published in, if they say that it was new there. */
+function firstPublished(root: Element): Element | undefined {
+  const published = find(find(root, 'oorspronkelijk'), 'publicatie');
+  return attributeOf(published, 'effect') === 'nieuwe-regeling' ? published : undefined;
+}
+
 /** `Stb. 2031, 7`: where the law was first published. */
-function numberIn(named: Element | undefined): string | null {
-  const published = find(childOf(named, 'meta-data'), 'publicatie');
+function numberIn(named: Element | undefined, published: Element | undefined): string | null {
   const parts = ['publicatiejaar', 'publicatienr'].map((name) => words(childOf(published, name)));
   const kind = attributeOf(published, 'soort');
   if (kind && parts.every((part) => part !== '')) return `${kind}. ${parts.join(', ')}`;
@@ -172,15 +177,18 @@ function read(root: Element, asOf: AsOf): Law {
   const law = childOf(root, 'wetgeving') ?? root;
   const [long, short] = ['intitule', 'citeertitel'].map((name) => childOf(law, name));
   const stateOf = lawDay(attributeOf(root, 'inwerkingtreding'));
+  const [ofLong, ofShort] = [long, short].map((one) => find(childOf(one, 'meta-data'), 'publicatie'));
+  const first = firstPublished(law);
   const made =
     attributeOf(find(childOf(long, 'meta-data'), 'ondertekeningsdatum'), 'isodatum') ??
-    attributeOf(long, 'ondertekening_bron');
+    attributeOf(long, 'ondertekening_bron') ??
+    attributeOf(childOf(first, 'ondertekeningsdatum'), 'isodatum');
   const parts = new BwbReader(asOf(stateOf)).partsIn(law, { prefix: '', cited: undefined });
   const title = words(short) || words(long) || null;
   return {
     title,
     shortTitle: null,
-    number: numberIn(long) ?? numberIn(short),
+    number: numberIn(long, ofLong) ?? numberIn(short, ofShort) ?? numberIn(undefined, first),
     dated: lawDay(made),
     language: attributeOf(law, 'lang') ?? attributeOf(find(law, 'verdrag'), 'lang') ?? 'nl',
     url: attributeOf(root, 'bwb-ng-vast-deel') ?? null,

@@ -141,3 +141,14 @@ test('a day that stands for none is no day', async () => {
   expect(told).toEqual(['Artikel 1 [] not yet in force: Zij brandt.']);
   expect(facts.dated).toBeNull();
 });
+
+test('a law that says nothing of itself was published where its articles were new', async () => {
+  const first = published.replace(
+    '<publicatie soort="Stb"',
+    '<publicatie effect="nieuwe-regeling" soort="Stcrt"',
+  );
+  const { facts } = await read(
+    `<citeertitel>Lantaarnregeling</citeertitel><regeling><regeling-tekst><artikel>${head('Artikel', '1')}<al>Licht is nodig.</al>${first}</artikel></regeling-tekst></regeling>`,
+  );
+  expect(facts).toMatchObject({ title: 'Lantaarnregeling', number: 'Stcrt. 2031, 7', dated: '2031-04-02' });
+});
