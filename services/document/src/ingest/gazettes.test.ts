@@ -30,6 +30,21 @@ const rule = (thing: string): Line[] => [
 const articles = (...numbers: number[]): Line[] =>
   numbers.flatMap((number) => [{ text: `Article ${number}`, step: 24 }, ...rule(`lamp of class ${number}`)]);
 
+test.each([
+  [
+    'a number of a catalogue',
+    'EUR-Lex - 32031R0006 - EN',
+    '<p>Council Regulation (EC) No 6/2031 of 2 April 2031 on lamps</p>',
+  ],
+  ['the name of the site', 'The Statutes Online', '<h1>Harbour Lamps Act, 1960</h1><p>Permanent address</p>'],
+])('a page that has %s in the place of its title is called as its law', async (_what, site, line) => {
+  const head = `<head><title>${site}</title><meta name="DC.title" content="${site}"/></head>`;
+  const law = [1, 2, 3].map((number) => `<p>Article ${number}</p><p>A lamp of class ${number} is lit.</p>`);
+  const content = `<html>${head}<body>${line}${law.join('')}</body></html>`;
+  const { title } = await parseOne({ content, mediaType: 'text/html' });
+  expect(title).toBe(line.replace(/<p>Perm.*$|<[^>]*>/gu, ''));
+});
+
 describe('the title of a law in a gazette', () => {
   test('is that of the law and not the head of the gazette', async () => {
     const head = [

@@ -2,78 +2,27 @@
  * How laws of many languages call themselves, compared without case as the beginning of a word: `Loi`, `ΝΟΜΟΣ`, `Gesetz`. A word
  * alone says little, as reports and gazettes have it too: it counts where the number or the day of the law follows.
  */
-const instrumentWords: readonly string[] = [
-  ...['act', 'law', 'bill', 'order', 'regulation', 'rules', 'ordinance', 'decree', 'directive', 'decision'],
-  ...[
-    'loi',
-    'décret',
-    'ordonnance',
-    'arrêté',
-    'règlement',
-    'lei',
-    'decreto',
-    'ley',
-    'reglamento',
-    'real decreto',
-    'orden',
-  ],
-  ...[
-    'legge',
-    'regolamento',
-    'gesetz',
-    'bundesgesetz',
-    'verordnung',
-    'wet',
-    'besluit',
-    'lov',
-    'lag',
-    'bekendtgørelse',
-  ],
-  ...[
-    'forskrift',
-    'förordning',
-    'laki',
-    'asetus',
-    'seadus',
-    'määrus',
-    'likums',
-    'įstatymas',
-    'ustawa',
-    'rozporządzenie',
-  ],
-  ...[
-    'zákon',
-    'vyhláška',
-    'törvény',
-    'rendelet',
-    'lege',
-    'ordonanță',
-    'hotărâre',
-    'kanun',
-    'undang-undang',
-    'luật',
-  ],
-  ...[
-    'закон',
-    'указ',
-    'постановление',
-    'постанова',
-    'νόμος',
-    'νομος',
-    'διάταγμα',
-    'διαταγμα',
-    'قانون',
-    'مرسوم',
-  ],
-];
+const instrumentWords = [
+  'act law bill order regulation rules ordinance decree directive decision loi décret ordonnance arrêté règlement lei decreto ley',
+  'reglamento orden legge regolamento gesetz bundesgesetz verordnung wet besluit lov lag bekendtgørelse forskrift förordning laki',
+  'asetus seadus määrus likums įstatymas ustawa rozporządzenie zákon vyhláška törvény rendelet lege ordonanță hotărâre kanun luật',
+  'undang-undang закон указ постановление постанова νόμος νομος διάταγμα διαταγμα قانون مرسوم',
+]
+  .join(' ')
+  .replaceAll(' ', '|');
+/** Languages that write words together end the name of a law so: `Luftverkehrsgesetz`. */
+const instrumentEndings = 'gesetz|gesetzbuch|verordnung|lov|loven|lag|lagen|laki|asetus|seadus|törvény';
 
-const number = String.raw`(?:n[or]?\.?\s?[°º]?|№|nr\.?|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
+const number = String.raw`(?<!\p{L})(?:n[or]?\.?\s?[°º]?|№|nr\.?|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
 const named = new RegExp(
-  String.raw`^(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords.join('|')})(?!\p{Ll})[^.;]{0,80}?(?:${number})`,
+  String.raw`^(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})[^.;]{0,80}?(?:${number})`,
   'iu',
 );
 
-const mentioned = new RegExp(String.raw`(?<!\p{L})(?:${instrumentWords.join('|')})s?(?!\p{L})`, 'iu');
+const mentioned = new RegExp(
+  String.raw`(?<!\p{L})(?:${instrumentWords})s?(?!\p{L})|\p{L}(?:${instrumentEndings})(?!\p{L})`,
+  'iu',
+);
 const counted = new RegExp(String.raw`(?:${number})[\p{Nd}/.:-]*\)?(?=\s|$)`, 'giu');
 
 /** Whether a text has a word for a kind of law. */

@@ -132,7 +132,7 @@ export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
   const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
   const named = said(front, 'title') ?? title ?? undefined;
   const shown = titleBelow(named, lines) ?? named ?? titleLine(lines);
-  const own = (said(front, 'title') ? undefined : titleBelowHead(shown, lines)) ?? shown;
+  const own = titleBelowHead(shown, lines) ?? shown;
   const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
   const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(above.join('\n'))];

@@ -50,6 +50,12 @@ const mostAbove = 120;
 const citedAs =
   /\bbe cited as the ([^.;]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)/u;
 
+/** The name of a site behind the title of a law. */
+const siteBehind = /^\s*[-–—|]\s/u;
+
+/** Its year alone is no number: `Harbour Lamps Act, 1960` says what it is about. */
+const shortTitle = /\b(?:act|rules|regulations|order|code|law|ordinance),? \d{4}$/iu;
+
 /** The lines that go on with what a law is about, to the end of their paragraph. */
 function aboutBelow(lines: readonly SourceLine[], at: number): string {
   const end = lines.findIndex(
@@ -79,9 +85,12 @@ export function withoutHeadAsHeadings(title: string | null, lines: readonly Sour
  * name has a word for a kind of law, and so may be that of the law.
  */
 export function titleBelowHead(name: string | undefined, lines: readonly SourceLine[]): string | undefined {
-  const [whole] = lines
+  const whole = lines
     .slice(0, beginning)
-    .filter(({ text }) => namesInstrument(text) && name?.startsWith(text));
+    .find(
+      ({ text }) =>
+        namesInstrument(text) && name?.startsWith(text) && siteBehind.test(name.slice(text.length)),
+    );
   if (whole) return whole.text;
   const isCut = /\.\.\.|…/u.test(name ?? '');
   if (name && mentionsInstrument(name) && !isCut) return undefined;
@@ -100,6 +109,6 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   });
   const named = above[at]?.text;
   if (named === undefined) return citedAs.exec(head.map(({ text }) => text).join(' '))?.[1];
-  const about = behindNumber(named) === '' ? aboutBelow(lines, at) : '';
+  const about = behindNumber(named) === '' && !shortTitle.test(named) ? aboutBelow(lines, at) : '';
   return about === '' ? named.replace(/\.$/u, '') : `${named}: ${about}`;
 }
