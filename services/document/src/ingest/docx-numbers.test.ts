@@ -158,3 +158,17 @@ it('numbers that Word counts are the provisions of an instrument, also where it 
   expect(await places('The Lantern Regulations 2031')).toEqual(['Regulation 1', 'Regulation 2']);
   expect(await places('A talk about lanterns')).toEqual([]);
 });
+
+it('a number that is typed where the next level would count it is not counted again', async () => {
+  const rawStyles = style('N1', 'Normal', '<w:numId w:val="1"/>') + style('N2', 'N1', '<w:ilvl w:val="1"/>');
+  const rawLists = abstract(0, level(0, '%1.'), level(1, '(%2)')) + list(1, 0);
+  const raw = [
+    ['N1', '—(1) A lamp is lit at dusk.'],
+    ['N2', 'It is put out at dawn.'],
+    ['N1', 'A bell is rung at noon.'],
+    ['N2', 'It is of bronze.'],
+  ].map(([id = '', text = '']) => styled(id, text));
+  expect(await said({ raw: raw.join(''), rawStyles, rawLists })).toBe(
+    '1. —(1) A lamp is lit at dusk. (2) It is put out at dawn. 2. A bell is rung at noon. (1) It is of bronze.',
+  );
+});

@@ -3,7 +3,6 @@ import type { SourceLine } from '../read/source-line.mts';
 const wordOfBare: [RegExp, string][] = [
   [/\bregulations?\b/iu, 'Regulation'],
   [/\brules\b/iu, 'Rule'],
-  [/\bOrder \d{4}\b/u, 'Article'],
 ];
 const english = /\b(?:the|of|shall|and)\b/iu;
 
@@ -24,12 +23,16 @@ function wordByMentions(lines: readonly SourceLine[]): string | undefined {
   return count < fewestMentions ? undefined : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** An order of the United Kingdom names sections of its Act, and calls its own provisions articles: `The Lamps (Scotland) Order 2031`. */
+const order = /\bOrder(?: \([^()]*\))* \d{4}$/u;
+
 /** The word by which the provisions of a law are cited that has nothing but numbers before them. */
 export function bareWord(lines: readonly SourceLine[], title: string | null): string {
   const sample = lines
     .slice(0, 200)
     .map(({ text }) => text)
     .join(' ');
+  if (title !== null && order.test(title)) return 'Article';
   const byMentions = wordByMentions(lines);
   if (byMentions) return byMentions;
   if (!english.test(sample)) return 'No.';

@@ -75,6 +75,16 @@ export class NumberCounter {
     return this.next(list, level ?? (this.last ? this.last.level + 1 : 0), start);
   }
 
+  /** What is typed before the text of the paragraph that was counted last, where the next level of its list would count the same: `1.—(1)`. */
+  typed(text: string): void {
+    if (!this.last) return;
+    const { list, level } = this.last;
+    const before = this.counts.get(list.countId);
+    const said = list.levels.has(level + 1) ? this.next(list, level + 1, undefined) : '';
+    const isTyped = said !== '' && text.replace(/^[\s.–—-]+/u, '').startsWith(said);
+    if (!isTyped && before) this.counts.set(list.countId, before);
+  }
+
   private next(list: DocxList, at: number, start: number | undefined): string {
     const counted = this.counts.get(list.countId) ?? [];
     const level = list.levels.get(at) ?? plain;

@@ -58,6 +58,7 @@ export class DocxParagraph {
       return 'listNum' in field ? counter.field(field.listNum) : autoNumbers.next(field.autoNum, outline);
     };
     const text = foldWhite(this.withFields(count).replace(emptyBrackets, (_, next) => (next ? ' ' : '')));
+    if (number.text !== '') counter.typed(text);
     this.isContents ||= tableOfContents.test(style?.name ?? '');
     if (text === '' || this.isContents) return undefined;
     this.counted.push(number.text);
