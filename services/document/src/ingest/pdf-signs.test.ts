@@ -78,6 +78,7 @@ it('notes at the foot of a page and their marks are left out, figures that are n
     'Art. 6: Art. 6',
     'Art. 7: The bell is rung.',
   ]);
+  expect(passages.map(({ status }) => status)).toEqual([undefined, undefined, 'repealed', undefined]);
 });
 
 it('a mark that stands in one run with its word is known by the note that begins with it', async () => {

@@ -52,13 +52,14 @@ interface LineRoles {
 }
 
 /** A passage that begins with this line: what only names it is set aside. */
-function newDraft({ text, page }: SourceLine, { opening, role, subdivided }: LineRoles): Draft {
+function newDraft({ text, page, isEnded }: SourceLine, { opening, role, subdivided }: LineRoles): Draft {
   const isProvision = opening?.role === 'provision';
   const body = isProvision ? opening.label.rest.replace(/^[\s.:–—―-]+/u, '') : text;
   const [marker, rest] = subdivided ? splitMarker(body) : ['', body];
   const head = isProvision ? text : '';
   const said = isProvision && role === 'title' ? '' : rest;
-  return { page, page_end: page, text: said, head, marker, heading: null, provision: null };
+  const ended = isProvision && isEnded ? { isEnded } : {};
+  return { page, page_end: page, text: said, head, marker, heading: null, provision: null, ...ended };
 }
 
 /** What a line is for the passage before it. */
@@ -201,9 +202,11 @@ export function cutPassages(source: readonly SourceLine[], title: string | null)
   const drafts = draftPassages(lines, { title, join, mayBegin: createMayBegin(lines) });
   const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
   const passages = withoutFragments(withoutHeadings(drafts), join).map(
-    ({ page, page_end, text, head, heading, provision, amends }) => ({
+    ({ page, page_end, text, head, heading, provision, amends, isEnded }) => ({
       ...{ page, page_end, text: text === '' ? head : text },
       ...{ heading, provision, ...(amends ? { amends } : {}) },
+      // What it says more is in force, and a part of it alone was repealed.
+      ...(isEnded && text === '' ? { status: 'repealed' as const } : {}),
     }),
   );
   return { passages, said, contents: source.filter((line) => !kept.has(line)).map(({ text }) => text) };

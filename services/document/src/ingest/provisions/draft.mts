@@ -35,6 +35,8 @@ export interface Draft extends SourcePassage {
   marker: string;
   /** Nothing but a title of the subdivision that follows. */
   isNote?: boolean;
+  /** A note says that it was repealed. */
+  isEnded?: boolean;
   /** Nothing but a heading. */
   isHeading?: boolean;
 }

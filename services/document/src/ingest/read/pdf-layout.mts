@@ -21,6 +21,7 @@ export interface PlacedLine {
   rightToLeft: boolean;
   /** Its heading, which stands in the margin. */
   beside?: string;
+  isEnded?: boolean;
 }
 
 export interface PlacedPage {
@@ -70,6 +71,7 @@ function toLine(row: Row, fromTheRight: boolean): PlacedLine {
     right: Math.max(...written.map(({ right }) => right)),
     size: Math.max(...written.map(({ size }) => size)),
     rightToLeft: isMostlyRightToLeft(text),
+    ...(row.some(({ isEnded }) => isEnded) ? { isEnded: true } : {}),
   };
 }
 
@@ -212,11 +214,12 @@ export function toSourceLines(pages: PlacedPage[]): SourceLine[] {
         !before || (at === 0 ? beginsOverleaf(line, before, body) : beginsParagraph(line, before, body));
       before = line;
       const level = levelOf(line, body);
-      const { text, beside } = line;
+      const { text, beside, isEnded } = line;
       return {
         ...{ text, page: index + 1, gapBefore },
         ...(level === undefined ? {} : { level }),
         ...(beside === undefined ? {} : { beside }),
+        ...(isEnded ? { isEnded } : {}),
       };
     }),
   );

@@ -27,6 +27,19 @@ function numberOf(row: Row): string | undefined {
   return /^\s*(\d{1,3})(?!\d)/u.exec(text)?.[1];
 }
 
+/** How a note begins that says that what it is a note to was repealed. */
+const repeals =
+  /^\W*(?:aufgehoben|weggefallen|abrog|abgeschafft|supprim|soppress|repealed|revoked|omitted|vervallen|derogad|revogad|uchylon|zrušen)/iu;
+
+/** The numbers of the notes that say so. */
+function repealingIn(notes: readonly Row[]): Set<string> {
+  const numbers = notes.flatMap((row) => {
+    const number = numberOf(row);
+    return number !== undefined && repeals.test(textOf(row).trim().slice(number.length)) ? [number] : [];
+  });
+  return new Set(numbers);
+}
+
 /** What ends with a unit of length: a figure above the line behind it makes an area or a volume. */
 const power = /(?<!\p{L})[kcdm]?m$/u;
 
@@ -52,13 +65,18 @@ const behindWord =
   '(?<=[\\p{Ll}.,;:)…»”])(?<!(?<!\\p{L})[kcdm]?m)(?<!\\d[.,:])(?<!(?<!\\p{L})\\p{L}{1,3}\\.)';
 
 /** Where pdfjs has put the mark into one run with the words before it, the number alone tells: behind a word, and once on a page. */
-function withoutGluedMark(page: PageText, number: string): PageText {
+function withoutGluedMark(page: PageText, number: string, isRepealing: boolean): PageText {
   const { rows, aside } = page;
   const glued = new RegExp(`${behindWord}${number}(?![\\p{L}\\d])`, 'gu');
   const found = rows.flatMap((row) => row.flatMap(({ str }) => str.match(glued) ?? []));
   if (found.length !== 1) return page;
   return {
-    rows: rows.map((row) => row.map((item) => ({ ...item, str: item.str.replace(glued, '') }))),
+    rows: rows.map((row) =>
+      row.map((item) => {
+        const str = item.str.replace(glued, '');
+        return isRepealing && str !== item.str ? { ...item, str, isEnded: true } : { ...item, str };
+      }),
+    ),
     aside: [...aside, { as: 'marks of notes', text: number }],
   };
 }
@@ -84,11 +102,23 @@ export function withoutNotes(rows: readonly Row[]): PageText {
   const notes = new Set(first < 0 ? [] : foot.slice(first));
   const numbers = [...notes].flatMap((row) => numberOf(row) ?? []);
   const isMark = (item: TextItem) => numbers.includes(marks.get(item) ?? 'none');
-  const kept = whole.filter((row) => !notes.has(row)).map((row) => row.filter((item) => !isMark(item)));
+  const repealing = repealingIn([...notes]);
+  const isEnded = (row: Row) => row.some((item) => isMark(item) && repealing.has(marks.get(item) ?? ''));
+  const kept = whole
+    .filter((row) => !notes.has(row))
+    .map((row) => {
+      const unmarked = row.filter((item) => !isMark(item));
+      return isEnded(row) ? unmarked.map((item) => ({ ...item, isEnded: true })) : unmarked;
+    });
   const aside = [
     ...[...notes].map((row) => ({ as: 'notes at the foot of pages', text: textOf(row) })),
     ...[...marks.keys()].filter(isMark).map(({ str }) => ({ as: 'marks of notes', text: str })),
   ];
   const begun = [...notes].filter(beginsNote).flatMap((row) => numberOf(row) ?? []);
-  return begun.filter((number) => !marked.has(number)).reduce(withoutGluedMark, { rows: kept, aside });
+  return begun
+    .filter((number) => !marked.has(number))
+    .reduce((page, number) => withoutGluedMark(page, number, repealing.has(number)), {
+      rows: kept,
+      aside,
+    } as PageText);
 }

@@ -14,6 +14,8 @@ export interface SourceLine {
   isRow?: boolean;
   /** Words of another text that this one quotes, as an act does that amends another: no part of this one begins in it. */
   isQuoted?: boolean;
+  /** A note says that the provision which it opens was repealed, whose text is gone. */
+  isEnded?: boolean;
   /** The program that it was written with counts its number. */
   isCounted?: boolean;
   /** Its heading, where that stands in the margin beside it. */

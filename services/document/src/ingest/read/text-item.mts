@@ -6,4 +6,6 @@ export interface TextItem {
   height: number;
   transform: number[];
   dir: string;
+  /** A note at the foot of the page says that what stands here was repealed. */
+  isEnded?: boolean;
 }
