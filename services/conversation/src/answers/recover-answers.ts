@@ -120,9 +120,13 @@ export interface Recovery {
   isAlive(answer: RunningAnswer | undefined): Promise<boolean>;
   /** Gives back what a user's answers hold that no living process writes; true if there were any. */
   recoverHeld(userId: string): Promise<boolean>;
+  /** Recovers an answer whose lease this process has and which it will not write, as soon as the store allows. */
+  letGo(answer: RunningAnswer): Promise<void>;
   /** The user's conversation, in which no answer is lost and no lock is left over. @throws AppError NotFound */
   openConversation(user: { id: string }, id: unknown): Promise<StoredConversation>;
 }
+
+const letGoPauseMs = 250;
 
 export function createRecovery(deps: LookDeps): Recovery {
   const { conversations, running, quota, logger } = deps;
@@ -154,6 +158,17 @@ export function createRecovery(deps: LookDeps): Recovery {
         }
       }
       return recovered;
+    },
+    async letGo(answer) {
+      // Once it is over, the sweep of any process finds it.
+      while (!running.isExpired(answer)) {
+        try {
+          return await recoverAnswer(deps, answer);
+        } catch (error) {
+          logger.warn('answer.not-recovered', { error, answer_id: answer.id });
+          await pause(letGoPauseMs, undefined, { ref: false });
+        }
+      }
     },
     async openConversation(user, id) {
       const header = await readOwnConversation(conversations, user, id);

@@ -1,10 +1,12 @@
 import type { Backends } from '@astraea/service-kit/backends';
 import { newId } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
 import type { RequestUser } from '@astraea/service-kit/identity';
-import { createTestBackends } from '@astraea/service-kit/testing';
+import { createTestBackends, until } from '@astraea/service-kit/testing';
 import { requestKey } from '../answers/idempotency-keys';
-import { recoverAnswer } from '../answers/recover-answers';
+import { createRecovery, recoverAnswer } from '../answers/recover-answers';
 import { storeAnswer } from '../answers/settle-answer';
+import type { StoredMessage } from '../conversations/conversation';
 import { answerText } from '../testing/builders';
 import { buildRecord, createTestParts, type TestParts } from '../testing/test-parts';
 import { type AskedQuestion, askQuestion } from './ask-question';
@@ -121,14 +123,34 @@ test('a question whose record another process took away meanwhile takes nothing'
   expect((await quota.read(user)).used).toBe(0);
 });
 
-test('a store that fails after the lock leaves a record from which the question is recovered', async () => {
-  const addMessage = () => Promise.reject(new Error('no primary'));
-  const failing = { ...parts, conversations: { ...parts.conversations, addMessage } };
-  await expect(askQuestion(failing, question())).rejects.toThrow('no primary');
+test('a question whose store goes away after the lock is told to have failed at once, and is recovered before its lease is over', async () => {
+  let isAway = true;
+  const { addMessage } = parts.conversations;
+  const conversations = {
+    ...parts.conversations,
+    addMessage: (message: StoredMessage) =>
+      isAway ? Promise.reject(new AppError('Unavailable', 'no primary')) : addMessage(message),
+  };
+  const failing = { ...parts, conversations, ...createRecovery({ ...parts, conversations }) };
+  const start = jest.fn();
+  await expect(askQuestion({ ...failing, runner: { start } }, question({ key }))).rejects.toThrow(
+    'no primary',
+  );
   const [record] = await parts.running.oldest();
-  expect(record).toMatchObject({ question: { content: 'Who?' } });
-  const header = await parts.conversations.get(record?.conversation_id ?? '');
-  expect(header?.answering?.answer_id).toBe(record?.id);
+  if (!record) throw new Error('The answer has no record.');
+  const { id: answer_id, conversation_id } = record;
+  expect((await parts.conversations.get(conversation_id))?.answering?.answer_id).toBe(answer_id);
+  expect(await askQuestion(failing, question({ key }))).toEqual({ answer_id, conversation_id });
+  expect(await parts.log.read({ answer_id, conversation_id }, '0')).toMatchObject([{ event: 'error' }]);
+
+  isAway = false;
+  await until(async () => !(await parts.running.get(answer_id)));
+  expect(start).not.toHaveBeenCalled();
+  expect(await askQuestion(parts, question({ key }))).toMatchObject({ conversation_id });
+  expect(await parts.conversations.messages(conversation_id)).toMatchObject([
+    { content: 'Who?' },
+    { outcome: 'failed' },
+  ]);
 });
 
 describe('a store that goes away while the lock is written', () => {
@@ -166,5 +188,21 @@ describe('a store that goes away while the lock is written', () => {
   test('is not waited for by the refusal, if it hangs', async () => {
     const hanging = losing(() => new Promise(() => undefined));
     await expect(askQuestion(hanging, question({ conversation, key }))).rejects.toThrow('no primary');
+  });
+
+  test('before it is written keeps nobody waiting who asks again once it is back', async () => {
+    let isAway = true;
+    const { change } = parts.conversations;
+    const conversations: TestParts['conversations'] = {
+      ...parts.conversations,
+      change: (id, fn) =>
+        isAway ? Promise.reject(new AppError('Unavailable', 'no primary')) : change(id, fn),
+    };
+    const away = { ...parts, conversations, ...createRecovery({ ...parts, conversations }) };
+    await expect(askQuestion(away, question({ conversation, key }))).rejects.toThrow('no primary');
+    isAway = false;
+    await askQuestion(parts, question({ conversation, key }));
+    const messages = await parts.conversations.messages(conversation);
+    expect(messages.filter(({ content }) => content === 'Who?')).toHaveLength(1);
   });
 });

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NewId } from '@astraea/service-kit/clock';
 import type { ErasedIds } from '@astraea/service-kit/consumer';
 import { AppError } from '@astraea/service-kit/errors';
+import { beyondRequest, toProblem } from '@astraea/service-kit/http';
 import type { RequestUser } from '@astraea/service-kit/identity';
 import { currentTraceId } from '@astraea/service-kit/log';
 import type { EventSource } from '@astraea/service-kit/outbox';
 import { currentTraceparent } from '@astraea/service-kit/telemetry/signals';
-import type { AnswerReference } from '../answers/answer-log';
+import type { AnswerLog, AnswerReference } from '../answers/answer-log';
 import type { IdempotencyKeyStore, RequestKey } from '../answers/idempotency-keys';
 import { questionMessage, type Recovery } from '../answers/recover-answers';
 import type { RunningAnswer, RunningAnswerStore } from '../answers/running-answer-store';
@@ -45,15 +46,21 @@ type AcceptDeps = RepeatDeps &
 
 type EraseDeps = KeepDeps & { eraseUser(userId: string): Promise<void> };
 
+interface StoreDeps {
+  conversations: Pick<ConversationStore, 'addMessage'>;
+  /** Users whose account was deleted. */
+  erased: Pick<ErasedIds, 'has'>;
+  log: Pick<AnswerLog, 'open'>;
+  letGo: Recovery['letGo'];
+}
+
 export type AskDeps = EarlierDeps &
   AcceptDeps &
+  StoreDeps &
   EraseDeps & {
-    conversations: Pick<ConversationStore, 'addMessage'>;
     runner: { start(task: AnswerTask): void };
     /** Aborted once the process goes down. */
     draining: AbortSignal;
-    /** Users whose account was deleted. */
-    erased: Pick<ErasedIds, 'has'>;
   };
 
 export interface AskedQuestion {
@@ -151,7 +158,7 @@ async function accept(deps: AcceptDeps, asked: AskedQuestion, earlier: EarlierRe
     }
     await takeQuestion(deps, user, answer);
     const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });
-    return { reference, answering, task: { answer, country, token: user.token, ...answering } };
+    return { reference, task: { answer, country, token: user.token, ...answering } };
   } catch (error) {
     // A store that does not answer would not answer this either: the refusal does not wait for it a second time.
     await Promise.race([
@@ -171,6 +178,26 @@ async function refuseErased(deps: EraseDeps, answer: RunningAnswer): Promise<nev
   });
 }
 
+/**
+ * Stores the message of an accepted question; true if its user was erased meanwhile. If that fails, nothing is taken back: the answer's
+ * record brings the question. Nobody writes the answer then, and who asks again under its key does not wait for the lease: it is told.
+ */
+async function storeQuestion(deps: StoreDeps, { answer, question_index }: AnswerTask): Promise<boolean> {
+  try {
+    const [isErased] = await Promise.all([
+      deps.erased.has(answer.user_id),
+      deps.conversations.addMessage(questionMessage(answer, question_index)),
+    ]);
+    return isErased;
+  } catch (error) {
+    const log = deps.log.open({ conversation_id: answer.conversation_id, answer_id: answer.id });
+    log.append('error', toProblem(error));
+    log.close();
+    void beyondRequest(() => deps.letGo(answer));
+    throw error;
+  }
+}
+
 /** Stores a question, starts its answer and says where to listen. @throws AppError */
 export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<AnswerReference> {
   for (;;) {
@@ -183,14 +210,9 @@ export async function askQuestion(deps: AskDeps, asked: AskedQuestion): Promise<
     }
     const accepted = await accept(deps, asked, earlier);
     if (!accepted) continue;
-    const { task, answering, reference } = accepted;
+    const { task, reference } = accepted;
     await requireRecord(deps, task.answer, earlier === undefined);
-    // From here on nothing is taken back: if this fails, the answer's record is recovered and brings the question.
-    const [isErased] = await Promise.all([
-      deps.erased.has(task.answer.user_id),
-      deps.conversations.addMessage(questionMessage(task.answer, answering.question_index)),
-    ]);
-    if (isErased) return refuseErased(deps, task.answer);
+    if (await storeQuestion(deps, task)) return refuseErased(deps, task.answer);
     deps.runner.start(task);
     return reference;
   }
