@@ -1,5 +1,6 @@
 // npm test: installs what the tests need, builds, runs every test of the project and ends with `N passed, N failed`.
-// A journey that fails is run once more by itself. Passing then, it is told as flaky; two of those fail the run.
+// A journey that fails is run once more by itself. Passing then, it is told as flaky; two of those fail the run. What looks for a loss
+// is not run again.
 // --report FILE writes the counts and what failed as JSON.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,8 @@ const limitMs = 82 * 60_000;
 const alone = ['chaos', 'degradation', 'fuzz', 'launcher'];
 /** They use the backends of the run, which one system has at a time: one after another, beside others. They wait more than they work. */
 const onBackends = ['billing-journeys', 'journey', 'personal-data', 'replicas', 'trace'];
+/** They look for what is lost or left: a second run need not lose it, and proves nothing. */
+const onlyOnce = ['billing-kill', 'chaos', 'durability', 'personal-data'];
 /** What was to be seen when a journey failed: pages, markup, and what the systems printed. Of the last run alone. */
 const evidence = join(root, '.data/failed-journeys');
 /** One may be an accident; more are a defect that nobody has found yet. */
@@ -83,7 +86,14 @@ async function run(signal, total) {
       say(`\n== ${stage.name}`);
       if (stage.files || stage.lanes)
         env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
-      const options = { root, node, folder: work, env, signal };
+      const options = {
+        root,
+        node,
+        folder: work,
+        env,
+        signal,
+        onlyOnce: paths(journeys.filter(isAmong(onlyOnce))),
+      };
       const result = await (stage.lanes ? runLanes(stage, options) : runTests({ ...options, ...stage }));
       total.passed += result.passed;
       total.failed += result.failed;

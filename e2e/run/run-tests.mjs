@@ -74,13 +74,14 @@ async function runOnce(options) {
 
 /**
  * Of what ran before, runs a file that failed once more by itself; passing then, its tests count as passed and it is given as flaky.
+ * Files of `onlyOnce` have failed when they fail.
  * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
  */
-async function runFailedAgain(first, options) {
+async function runFailedAgain(first, { onlyOnce = [], ...options }) {
   const flaky = [];
   let { passed, failed, failures } = first;
   if (failures.length > mostRunAgain) return { passed, failed, failures, flaky };
-  for (const failure of first.failures) {
+  for (const failure of first.failures.filter(({ file }) => !onlyOnce.includes(file))) {
     const found = await runAgain(failure, options);
     if (!found) continue;
     failures = failures.filter((one) => one !== failure);

@@ -71,6 +71,18 @@ test('nothing is run again unless that is wanted, or where too much failed for a
   expect(await run({ again: true })).toMatchObject({ passed: 1, failed: 4, flaky: [] });
 });
 
+test('what looks for a loss is not run again: a second run need not lose it', async () => {
+  journey('durability', { keeps: 'once' });
+  journey('shaky', { asks: 'once' });
+  const onlyOnce = ['journeys/durability.journey.js'];
+  expect(await runTests({ ...optionsOf(), again: true, onlyOnce })).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [{ file: 'journeys/durability.journey.js', tests: ['keeps'] }],
+    flaky: [{ file: 'journeys/shaky.journey.js', tests: ['asks'] }],
+  });
+});
+
 /** A file whose test ends once the other's test has begun. */
 function meeting(name: string, other: string): void {
   const [own, awaited] = [name, other].map((one) => JSON.stringify(join(root, `${one}-began`)));

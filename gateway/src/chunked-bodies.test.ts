@@ -70,12 +70,15 @@ test('a body that turns out too long on its way is refused under the reference o
     },
   });
   const connection = openRaw(gateway.url);
-  connection.socket.write(head('/api/conversations') + chunk('first'));
-  await until(() => isOnItsWay);
-  connection.socket.write(chunk('x'.repeat(1_000)) + lastChunk);
-  await connection.closed;
-  await gateway.close();
-  endTraces();
+  try {
+    connection.socket.write(head('/api/conversations') + chunk('first'));
+    await until(() => isOnItsWay);
+    connection.socket.write(chunk('x'.repeat(1_000)) + lastChunk);
+    await connection.closed;
+  } finally {
+    await gateway.close();
+    endTraces();
+  }
   expect(connection.received()).toMatch(/^HTTP\/1\.1 413/);
   expect(connection.received()).toMatch(/"traceId":"(?!0{32})[0-9a-f]{32}"/);
 });

@@ -27,8 +27,8 @@ describe('a service that does not answer', () => {
     });
   });
   afterEach(async () => {
-    await gateway.close();
     endTraces();
+    await gateway.close();
   });
 
   const read = () =>

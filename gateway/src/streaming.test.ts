@@ -116,18 +116,21 @@ describe('event streams through the gateway', () => {
 
 test('a service that breaks off between head and body ends the connection, and no error goes out under its headers', async () => {
   let answering: ServerResponse | undefined;
-  const breakOff = () => answering?.socket?.resetAndDestroy();
-  subscribe('http.client.response.finish', breakOff);
   const gateway = await startTestGateway({
     service(_req, res) {
       answering = res;
       res.writeHead(200, { 'content-length': 10, 'content-encoding': 'br', etag: '"one"' }).flushHeaders();
     },
   });
-  const reading = fetch(`${gateway.url}/api/conversations`, {
-    headers: { authorization: 'Bearer good-ada' },
-  });
-  await expect(reading).rejects.toThrow('fetch failed');
-  unsubscribe('http.client.response.finish', breakOff);
-  await gateway.close();
+  const breakOff = () => answering?.socket?.resetAndDestroy();
+  subscribe('http.client.response.finish', breakOff);
+  try {
+    const reading = fetch(`${gateway.url}/api/conversations`, {
+      headers: { authorization: 'Bearer good-ada' },
+    });
+    await expect(reading).rejects.toThrow('fetch failed');
+  } finally {
+    unsubscribe('http.client.response.finish', breakOff);
+    await gateway.close();
+  }
 });
