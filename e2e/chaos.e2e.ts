@@ -49,7 +49,8 @@ test(`20 users lose nothing while parts and backends are killed and frozen (seed
   const result = await runChaos(system, plan, folder);
   process.stdout.write(tellResult(result));
   expect(result.problems).toEqual([]);
-  expect(result.outages).toHaveLength(plan.faults.length);
+  const done = result.outages.toSorted((one, other) => one.atMs - other.atMs);
+  expect(done.map(tellFault)).toEqual(plan.faults.map(tellFault));
   expect(result.acknowledged.answered).toBeGreaterThan(userCount);
 });
 
@@ -65,7 +66,7 @@ test('a conversation service that acknowledges before it writes is noticed', asy
   const killedAfterwards: ChaosSystem = {
     ...system,
     async away(fault) {
-      await until(isFollowUpAnswered, 60_000);
+      await until(isFollowUpAnswered);
       await system.away(fault);
     },
   };

@@ -12,6 +12,7 @@ import { ask } from './conversations';
 import { readEvents } from './event-stream';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { newDataDir, type RunningSystem, startSystem } from './system';
+import { until } from './until';
 
 let dataDir: string;
 let model: StandInModel;
@@ -19,16 +20,20 @@ let system: RunningSystem;
 /** What was there a moment before the power cut. */
 let before: Awaited<ReturnType<typeof useEverything>>;
 const email = 'ada@example.org';
+const bensEmail = 'ben@example.org';
 const key = { 'idempotency-key': randomUUID() };
 
 beforeAll(async () => {
   dataDir = await newDataDir();
   model = await startStandInModel(truthful);
-  system = await startSystem({ dataDir, env: model.env });
+  const env = { ...model.env, RATE_LIMIT_PER_MINUTE: '100000' };
+  system = await startSystem({ dataDir, env });
   before = await useEverything();
-  // A power cut, and the next morning.
+  // A power cut in the middle of writes, and the next morning.
+  await until(() => before.writers.every(({ acknowledged }) => acknowledged() > 2));
   await system.kill();
-  system = await startSystem({ dataDir, env: model.env });
+  await Promise.all(before.writers.map(({ ended }) => ended));
+  system = await startSystem({ dataDir, env });
   before.slow.release();
   model.script = truthful;
 });
@@ -56,7 +61,21 @@ async function call(path: string, body: object) {
   });
 }
 
-/** A conversation that is rated, a browser that is signed in, an answer that has begun, and at last a conversation that is deleted. */
+/** Gives a conversation one title after the other, without a pause, until a call breaks; each has its number. */
+function keepRenaming(user: ApiUser, id: string) {
+  let acknowledged = 0;
+  async function write(): Promise<void> {
+    for (let next = 1; ; next++) {
+      const response = await user.call('PATCH', `/api/conversations/${id}`, { title: `Title ${next}` });
+      if (!response.ok) return;
+      await response.body?.cancel();
+      acknowledged = next;
+    }
+  }
+  return { id, acknowledged: () => acknowledged, ended: write().catch(() => undefined) };
+}
+
+/** A conversation that is rated, a browser that is signed in, an answer that has begun, a conversation that is deleted, and titles that go on. */
 async function useEverything() {
   const user = await signUpUser(system.url, email);
   const conversation = await ask(user);
@@ -75,7 +94,7 @@ async function useEverything() {
 
   const slow = createSlowScript();
   model.script = slow.script;
-  const ben = await signUpUser(system.url, 'ben@example.org');
+  const ben = await signUpUser(system.url, bensEmail);
   const streaming = { ...key, accept: 'text/event-stream' };
   const events = readEvents(await ben.call('POST', '/api/conversations', uaeQuestion, streaming));
   const { conversation_id: begun } = acceptedEventSchema.parse((await events.next('accepted')).data);
@@ -85,7 +104,22 @@ async function useEverything() {
     () => ['broken'],
   );
   expect((await user.call('DELETE', `/api/conversations/${deleted}`)).status).toBe(204);
-  return { uid: user.uid, account, conversation, deleted, refreshToken, idToken, begun, broken, slow };
+  const writers = [
+    { email, ...keepRenaming(user, conversation.id) },
+    { email: bensEmail, ...keepRenaming(ben, begun) },
+  ];
+  return {
+    uid: user.uid,
+    account,
+    conversation,
+    deleted,
+    refreshToken,
+    idToken,
+    begun,
+    broken,
+    slow,
+    writers,
+  };
 }
 
 test('what was acknowledged is there after every process was killed', async () => {
@@ -99,6 +133,14 @@ test('what was acknowledged is there after every process was killed', async () =
   const file = `/api/document/United%20Arab%20Emirates/${citation?.doc}?version=${citation?.version}`;
   const bytes = Buffer.from(await (await after.call('GET', file)).arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(citation?.sha256);
+});
+
+test('of writes that the kill broke off nothing is lost that was acknowledged: the last one or the one under way stands', async () => {
+  for (const { email: writer, id, acknowledged } of before.writers) {
+    const { title: last } = await read(await signInUser(system.url, writer), id);
+    const title = Number(/^Title (\d+)$/.exec(last)?.[1]);
+    expect([acknowledged(), acknowledged() + 1]).toContain(title);
+  }
 });
 
 test('a browser that was signed in stays signed in: its refresh token works after the kill', async () => {
@@ -117,7 +159,7 @@ test('a kill in the middle of an answer leaves the question, charges nothing, an
   const { begun: id, broken } = before;
   expect(await broken).not.toContain('message');
 
-  const after = await signInUser(system.url, 'ben@example.org');
+  const after = await signInUser(system.url, bensEmail);
   const left = await read(after, id);
   expect(left.answering).toBeUndefined();
   expect(left.messages[0]).toMatchObject({ role: 'user', content: uaeQuestion.content });

@@ -120,6 +120,8 @@ test(`whatever is sent, nothing fails, hangs, tells how it is made or shows anot
   const closed = [...answers]
     .filter(([seen]) => seen.endsWith('closed'))
     .reduce((sum, [, times]) => sum + times, 0);
+  // The short form ends by its number of requests, however slow the machine is.
+  if (Number.isFinite(requests)) expect(sent).toBe(requests);
   // Otherwise the system was not asked anything.
   expect(closed).toBeLessThan(sent / 3);
   const told = [...answers].sort().map(([seen, times]) => `${seen}: ${times}`);

@@ -22,8 +22,8 @@ export async function causeFaults(
   async function cause(fault: Fault): Promise<void> {
     await pause(Math.max(0, begun + fault.atMs - Date.now()));
     const outage: Outage = { ...fault, from: Date.now(), to: Number.POSITIVE_INFINITY };
-    happened.push(outage);
     await system.away(fault);
+    happened.push(outage);
     await pause(fault.forMs);
     await system.back(fault);
     outage.to = Date.now();
