@@ -23,19 +23,28 @@ export interface TestFile {
 let thread: Worker | undefined;
 let earlier: Promise<unknown> = Promise.resolve();
 
-async function ask(orders: ParseOrder[]): Promise<ParseAnswer[]> {
+/** A thread that reads for longer is ended, so that the files behind it are read by another one. */
+async function ask(orders: ParseOrder[], timeoutMs: number | undefined): Promise<ParseAnswer[]> {
   thread ??= new Worker(join(__dirname, 'parse-all-worker.mts'), { execArgv: [] });
-  thread.postMessage(orders);
-  const [answers] = await once(thread, 'message');
-  return answers as ParseAnswer[];
+  const asked = thread;
+  asked.postMessage(orders);
+  const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  try {
+    const [answers] = await once(asked, 'message', { signal });
+    return answers as ParseAnswer[];
+  } catch (error) {
+    await asked.terminate();
+    if (signal?.aborted) throw new Error(`the file was not read within ${timeoutMs} ms`);
+    throw error;
+  }
 }
 
 afterAll(async () => {
   await thread?.terminate();
 });
 
-function inTurn(orders: ParseOrder[]): Promise<ParseAnswer[]> {
-  const answers = earlier.then(() => ask(orders));
+function inTurn(orders: ParseOrder[], timeoutMs?: number): Promise<ParseAnswer[]> {
+  const answers = earlier.then(() => ask(orders, timeoutMs));
   earlier = answers.catch(() => {
     thread = undefined;
   });
@@ -59,9 +68,9 @@ export async function parseAll(files: TestFile[]): Promise<ParseAnswer[]> {
   return answers;
 }
 
-/** Does what `parseFile` does in the one thread of the test file, with no limits of time and memory. */
-export const parseInTurn: typeof parseFile = async (file, { maxPages, maxUnpackedBytes }) => {
-  const [answer] = await inTurn([{ ...file, maxPages, maxUnpackedBytes }]);
+/** Does what `parseFile` does in the one thread of the test file: within the file's time, and with no limit of memory. */
+export const parseInTurn: typeof parseFile = async (file, { maxPages, maxUnpackedBytes, timeoutMs }) => {
+  const [answer] = await inTurn([{ ...file, maxPages, maxUnpackedBytes }], timeoutMs);
   return parsedIn(answer as ParseAnswer);
 };
 
