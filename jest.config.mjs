@@ -90,7 +90,7 @@ const node = {
 export default {
   testSequencer: './e2e/run/longest-first.mjs',
   // A machine under load is no defect of what is tested: one generous ceiling, longer than any wait of a test.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...node,

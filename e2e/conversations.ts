@@ -34,7 +34,7 @@ export function askUntilAnswered(user: ApiUser): Promise<Conversation> {
     if (response?.status !== 201) return pause(250, undefined);
     const conversation = conversationSchema.parse(await response.json());
     return conversation.messages.at(-1)?.outcome === 'answered' ? conversation : undefined;
-  }, 90_000);
+  });
 }
 
 export async function list(user: ApiUser, query = '') {

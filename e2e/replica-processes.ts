@@ -44,5 +44,5 @@ export async function untilReady(system: Marked, part: string, count: number): P
   await until(async () => {
     const states = await Promise.all((await replicasOf(system, part)).map(readinessOf));
     return states.filter((state) => state?.status === 200).length === count;
-  }, 60_000);
+  });
 }

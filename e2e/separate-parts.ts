@@ -60,7 +60,7 @@ function createPart(
       await until(async () => {
         if (hasEnded) throw new Error(`${name} ended:\n${started.output()}`);
         return (await probe('/livez').catch(() => undefined))?.ok;
-      }, 60_000);
+      });
     },
     signal: (signal) => void running().process.kill(signal),
     pid: () => process_?.process.pid,
@@ -139,13 +139,11 @@ export async function prepareSeparateParts(given: Record<string, string>): Promi
   const parts = Object.fromEntries(
     partNames.map((name) => [name, createPart(name, privatePorts[name], settings[name])]),
   ) as Record<PartName, ReturnType<typeof createPart>>;
-  await until(
-    () =>
-      fetch(`http://127.0.0.1:${frontPort}/`).then(
-        () => true,
-        () => false,
-      ),
-    60_000,
+  await until(() =>
+    fetch(`http://127.0.0.1:${frontPort}/`).then(
+      () => true,
+      () => false,
+    ),
   );
   const twins: ReturnType<typeof createPart>[] = [];
   return {

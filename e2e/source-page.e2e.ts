@@ -93,14 +93,12 @@ test('the page is drawn by a reader that comes from the page’s own origin, and
   expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([system.url]);
   // Something else than white paper.
   const canvas = page.getByRole('region', { name: /^Page/ }).locator('canvas').first();
-  await until(
-    () =>
-      canvas.evaluate((drawn) => {
-        if (!(drawn instanceof HTMLCanvasElement) || drawn.width === 0) return false;
-        const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data ?? [];
-        return pixels.some((value, index) => index % 4 === 0 && value < 100);
-      }),
-    60_000,
+  await until(() =>
+    canvas.evaluate((drawn) => {
+      if (!(drawn instanceof HTMLCanvasElement) || drawn.width === 0) return false;
+      const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data ?? [];
+      return pixels.some((value, index) => index % 4 === 0 && value < 100);
+    }),
   );
 });
 

@@ -106,7 +106,7 @@ export async function prepareChaosSystem(
     async start() {
       await Promise.all(backendNames.map((name) => backends[name].back()));
       await Promise.all([...parts.keys()].map(start));
-      await until(allAreReady, 90_000);
+      await until(allAreReady);
       for (const url of urls) await waitUntilActive(url, 'United Arab Emirates');
       await Promise.all(urls.map(warmUp));
     },
@@ -115,7 +115,7 @@ export async function prepareChaosSystem(
     allAreReady,
     async breakConversation() {
       await breakConversation();
-      await until(allAreReady, 90_000);
+      await until(allAreReady);
     },
     async away({ target, how }) {
       const backend = backendOf(target);

@@ -55,7 +55,7 @@ describe.each(['act.pdf', 'act.docx'] as const)('the document %s that cannot be 
       if (broken) throw new TypeError('Failed to fetch');
       return found();
     });
-    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     broken = false;
     await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
     const shown = await frame();

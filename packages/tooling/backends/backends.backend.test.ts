@@ -35,8 +35,6 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-jest.setTimeout(120_000);
-
 it('starts a server, kills it, and starts it again with its data', async () => {
   expect(backends('up', 'redis')).toBe(`export REDIS_URL=redis://127.0.0.1:${port}\n`);
   backends('up', 'redis');

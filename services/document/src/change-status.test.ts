@@ -2,12 +2,10 @@ import { versionContentSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Described {

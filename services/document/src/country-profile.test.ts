@@ -12,7 +12,7 @@ describe('GET /api/countries/{country}', () => {
   beforeAll(async () => {
     app = await createTestApp();
     await app.indexed('france');
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const france = () => app.asUser('/api/countries/France');

@@ -119,7 +119,7 @@ describe('the group document-active', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('dead-letters events of unknown documents and of broken data, and goes on', async () => {

@@ -2,9 +2,6 @@ import { excerptSchema } from '@astraea/contracts';
 import { buildDocx } from './testing/build-docx';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 
-// Threads that read files share the machine with other tests.
-jest.setTimeout(30_000);
-
 const quote = 'A licence lasts for five years.';
 let app: TestApp;
 let doc: string;
@@ -25,7 +22,7 @@ beforeAll(async () => {
   const sent = (await answer.json()) as { doc: string; current_version: string };
   doc = sent.doc;
   version = sent.current_version;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const path = (country = 'France', name = doc) =>

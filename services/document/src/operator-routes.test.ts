@@ -2,13 +2,10 @@ import { versionContentSchema } from '@astraea/contracts';
 import { buildPdf } from './testing/build-pdf';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 
-// Threads and PDF building share the machine with other tests.
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { INGEST_MAX_BYTES: '100000' } });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Described {

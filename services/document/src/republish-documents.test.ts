@@ -2,8 +2,6 @@ import type { EventEnvelope } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 
-jest.setTimeout(30_000);
-
 let app: TestApp;
 let announced: EventEnvelope[];
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
     handle: async (event) => void announced.push(event),
   });
   await until(() => announced.length === 4);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const republish = (query = '') => app.asOperator(`/operator/republish${query}`, { method: 'POST' });

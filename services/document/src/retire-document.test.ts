@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './testing/create-test-app';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Described {

@@ -44,7 +44,7 @@ describe('seeding the bundled guides', () => {
     await app.restart();
     expect(built).toHaveLength(4);
     expect(await app.currentVersion('france')).toBe(version);
-  }, 60_000);
+  });
 
   it('makes a new version of a changed guide alone and keeps the old one downloadable', async () => {
     const built: string[] = [];
@@ -61,7 +61,7 @@ describe('seeding the bundled guides', () => {
     expect(Buffer.from(await kept.arrayBuffer()).equals(before)).toBe(true);
     const current = await app.asUser(file);
     expect(Buffer.from(await current.arrayBuffer()).equals(before)).toBe(false);
-  }, 60_000);
+  });
 
   it('notes a source that changed without changing the file, so that it is built once only', async () => {
     const built: string[] = [];
@@ -73,7 +73,7 @@ describe('seeding the bundled guides', () => {
     await app.restart();
     expect(built).toEqual(['france']);
     expect(await app.currentVersion('france')).toBe(version);
-  }, 60_000);
+  });
 
   it('leaves alone what an operator withdrew', async () => {
     app = await createTestApp();
@@ -86,7 +86,7 @@ describe('seeding the bundled guides', () => {
     await changeGuide(app.corpusFolder, 'france', /gaps: >-\n/, 'gaps: >-\n  All of it is under review.\n');
     await app.restart();
     expect(await app.currentVersion('france')).toBe(version);
-  }, 60_000);
+  });
 });
 
 describe('a seeding by itself', () => {

@@ -11,7 +11,7 @@ const errors: string[] = [];
 beforeAll(async () => {
   const logger: Logger = { ...silentLogger, error: (event) => errors.push(event) };
   app = await createTestApp({ logger });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const uae = '/api/document/United%20Arab%20Emirates/space-law-guide-united-arab-emirates.pdf';

@@ -39,7 +39,7 @@ beforeAll(async () => {
   own = await createTestBackends('document');
   app = await createTestApp({ backends: { documents: watch(own.documents) } });
   store = await createSourceStore(own.documents);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await own.close();

@@ -4,9 +4,6 @@ import { ConfigError } from '@astraea/service-kit/config';
 import { z } from 'zod';
 import { owner, post, TestEmulator, toolkit } from './testing/test-emulator';
 
-// An emulator compiles its interface for a second or two whenever it starts.
-jest.setTimeout(60_000);
-
 const emulator = new TestEmulator();
 
 describe('after a restart', () => {

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { owner, post, TestEmulator, toolkit } from './testing/test-emulator';
 
-// An emulator compiles its interface for a second or two whenever it starts.
-jest.setTimeout(60_000);
-
 const emulator = new TestEmulator();
 
 describe('the front', () => {

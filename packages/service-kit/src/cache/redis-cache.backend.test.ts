@@ -112,7 +112,7 @@ describe.each(['refuses connections', 'does not answer'])('while Redis %s', (sta
     expect((await limiter.peek('a')).allowed).toBe(false);
     expect((await limiter.peek('b')).allowed).toBe(true);
     expect(events.filter((event) => event === 'cache.limiter-counts-alone')).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('gives followers of this process every entry without waiting for it', async () => {
     const log = cache.streamLog({ ttlSeconds: 60 });
@@ -187,5 +187,5 @@ describe('while Redis is frozen in the middle of its work', () => {
     expect((await limiter.peek('a')).allowed).toBe(false);
     await cache.close();
     await between.stop();
-  }, 20_000);
+  });
 });

@@ -41,7 +41,7 @@ describe.each(['SIGSTOP', 'SIGKILL'] as const)(
       );
       await Promise.all(caches.map((cache) => cache.close()));
       await server.stop();
-    }, 20_000);
+    });
   },
 );
 
@@ -67,5 +67,4 @@ it.each(['SIGTERM', 'SIGKILL', 'SIGSTOP'] as const)(
     await cache.close();
     await server.stop();
   },
-  20_000,
 );

@@ -10,8 +10,6 @@ import type { Cache } from './cache';
 import { describeCache } from './testing/cache-contract';
 import { eventually } from './testing/eventually';
 
-jest.setTimeout(60_000);
-
 const schema = z.object(redisConfigShape).superRefine(checkRedisConfig);
 
 function openCache(env: Record<string, string>): Cache {

@@ -64,5 +64,5 @@ describe('the document store on MongoDB', () => {
     const collection = await openAccounts(store);
     await expect(collection.get('a')).rejects.toMatchObject({ kind: 'Unavailable' });
     await store.close();
-  }, 30_000);
+  });
 });

@@ -56,7 +56,7 @@ describe.each(['not there', 'frozen'])('a start while MongoDB is %s', (state) =>
     const problems = collections.map((collection) => problemOf(() => collection.get('a')));
     for (const problem of await Promise.all(problems)) expect(problem).toEqual(unavailable);
     await server.back();
-    await until(() => store.isPrepared(), 15_000);
+    await until(() => store.isPrepared());
     const [collection] = collections;
     await collection?.insert({ id: 'a', owner: 'ada', text: 'first' });
     expect(await collection?.insertOnce({ id: 'b', owner: 'ada', text: 'second' })).toBeUndefined();
@@ -84,7 +84,7 @@ describe.each(['SIGKILL', 'SIGSTOP'] as const)('MongoDB is taken away by %s', (o
     for (const problem of await Promise.all(steps.map(problemOf))) expect(problem).toEqual(unavailable);
     expect(store.isPrepared()).toBe(true);
     await server.back();
-    await until(() => collection.get('a').catch(() => undefined), 15_000);
+    await until(() => collection.get('a').catch(() => undefined));
     expect((await collection.change('a', (note) => ({ ...note, text: 'fourth' })))?.text).toBe('fourth');
     expect(await until(() => files.stat('file').catch(() => undefined))).toMatchObject({ size: 5 });
   });

@@ -13,8 +13,6 @@ const open = (say: (event: string) => void = () => undefined): EventBus =>
     logger: { ...silentLogger, warn: say, info: say },
   });
 
-jest.setTimeout(60_000);
-
 describe('the event bus on Kafka', () => {
   describeEventBus(() => ({ open, remove: async () => undefined }));
 

@@ -10,8 +10,6 @@ import { aclsOf, noUser, type SecuredKafka, startSecuredKafka, tokenOf } from '.
 import { checkTopics } from './topics/check-topics';
 import { plannedRights, plannedTopics } from './topics/planned-topics';
 
-jest.setTimeout(60_000);
-
 let kafka: SecuredKafka;
 beforeAll(async () => {
   kafka = await startSecuredKafka(firstPortFor(10));

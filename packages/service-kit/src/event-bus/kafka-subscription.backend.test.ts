@@ -7,7 +7,6 @@ import { startKafkaSubscription } from './kafka-subscription';
 import { buildEvent, createRecorder, newName, publishAll } from './testing/events';
 
 const brokers = backendAddress('KAFKA_BROKERS').split(',');
-jest.setTimeout(60_000);
 
 describe('a Kafka subscription whose dead letters cannot be written', () => {
   it('does not commit: the event comes again until its dead letter is written, and the next one waits', async () => {

@@ -8,7 +8,6 @@ import type { NamedLetter } from './dead-letters';
 import { runEvents } from './run-events';
 
 const brokers = backendAddress('KAFKA_BROKERS');
-jest.setTimeout(60_000);
 
 async function run(env: NodeJS.ProcessEnv, ...args: string[]) {
   const lines: string[] = [];

@@ -115,7 +115,7 @@ describe('what leaves a process', () => {
         .join('\n');
     spans = of('/v1/traces');
     metrics = of('/v1/metrics');
-  }, 30_000);
+  });
 
   test.each(
     Object.entries({ ...planted, state: foreign.state, baggage: foreign.baggage, trace: foreign.trace }),
@@ -194,7 +194,7 @@ test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything wo
   expect(inside).not.toHaveProperty('traceparent');
   expect(thirdParty).toHaveLength(9);
   expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
-}, 30_000);
+});
 
 test('says which process it was, as operators have it, in the protocol that they set', async () => {
   const { signals } = await collect({
@@ -213,7 +213,7 @@ test('says which process it was, as operators have it, in the protocol that they
     for (const said of ['rehearsal', '7.8.9', 'pod-1', 'door', 'service.instance.id'])
       expect(text).toContain(said);
   }
-}, 30_000);
+});
 
 test('says once of traces and once of metrics that they cannot be exported', async () => {
   const often = { OTEL_BSP_SCHEDULE_DELAY: '20', OTEL_METRIC_EXPORT_INTERVAL: '50' };
@@ -224,4 +224,4 @@ test('says once of traces and once of metrics that they cannot be exported', asy
     'warn telemetry.export-fails metrics',
     'warn telemetry.export-fails traces',
   ]);
-}, 30_000);
+});

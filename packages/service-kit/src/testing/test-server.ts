@@ -20,8 +20,14 @@ export async function serve(handler: RequestListener): Promise<TestServer> {
   };
 }
 
+/** For every wait of a test, in milliseconds: a machine under load; on an idle one nothing takes more than a few seconds. */
+export const ceilingMs = 60_000;
+
 /** Waits until a condition holds, looking every few milliseconds. @throws when it does not within `timeoutMs`. */
-export async function until<T>(condition: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  timeoutMs = ceilingMs,
+): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await condition();

@@ -116,7 +116,6 @@ test.each(endings)(
     // Record, key, allowance, lock and question are stored before an answer begins; at least three writes end it.
     expect(points).toBeGreaterThan(8);
   },
-  60_000,
 );
 
 test('a place that a dead process held is free for the next question once its lease is over', async () => {

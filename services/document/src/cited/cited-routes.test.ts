@@ -1,13 +1,10 @@
 import { type CitedStatement, changesResponseSchema, standingResponseSchema } from '@astraea/contracts';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 
-// Threads that read files share the machine with other tests.
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const post = (path: string, body: unknown) =>

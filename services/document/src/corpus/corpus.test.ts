@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { bundledCorpusFolder, type Corpus, openCorpus } from './corpus';
 import type { GuideFile } from './load-guides';
 
-// Threads and PDF building share the machine with other tests.
-jest.setTimeout(30_000);
-
 let corpus: Corpus;
 beforeAll(async () => {
   corpus = await openCorpus();

@@ -1,7 +1,5 @@
 import { readLaw } from '../testing/read-law';
 
-jest.setTimeout(120_000);
-
 async function told(text: string): Promise<string[]> {
   return (await readLaw(text)).map(
     ({ provision, heading, text: said }) => `${provision ?? '-'} [${heading ?? ''}] ${said}`,

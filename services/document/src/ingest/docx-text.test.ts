@@ -1,8 +1,6 @@
 import { buildDocx } from '../testing/build-docx';
 import { parseOne } from '../testing/parse-all';
 
-jest.setTimeout(180_000);
-
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 type Options = NonNullable<Parameters<typeof buildDocx>[1]>;

@@ -2,8 +2,6 @@ import { encodeText } from '../testing/encode-text';
 import { parseAll, refusalIn, type TestFile } from '../testing/parse-all';
 import type { MediaType } from './media-types';
 
-jest.setTimeout(60_000);
-
 /** Invented laws, each with the letters that tell its encodings apart. */
 const laws = {
   ru: 'Закон о лунных фонарях. Статья 1. Владелец фонаря на орбите гасит его на рассвете и сообщает об этом регистратору.',

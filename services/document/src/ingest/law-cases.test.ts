@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { parseOne } from '../testing/parse-all';
 import { mediaTypeOf } from './media-types';
 
-jest.setTimeout(180_000);
-
 const folder = join(__dirname, '../testing/law-cases');
 
 interface Case {

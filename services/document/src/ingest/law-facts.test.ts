@@ -2,8 +2,6 @@ import { long, readFileOf } from '../testing/read-law';
 import type { MediaType } from './media-types';
 import { lawName } from './own-content';
 
-jest.setTimeout(120_000);
-
 async function factsOf(text: string, mediaType: MediaType = 'text/markdown') {
   const { passages, ...facts } = await readFileOf(text, mediaType);
   return { ...facts, name: lawName({ passages, ...facts }), first: passages[0]?.text };

@@ -1,7 +1,5 @@
 import { long, readFileOf, toldOf } from '../testing/read-law';
 
-jest.setTimeout(120_000);
-
 /** Without the words that only make a sentence long enough. */
 const short = (told: string[]): string[] => told.map((line) => line.replaceAll(long, '…'));
 

@@ -1,11 +1,9 @@
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 
-jest.setTimeout(30_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const said = { country: 'France', topic: 'Launch and re-entry', kind: 'law', status: 'in force' };

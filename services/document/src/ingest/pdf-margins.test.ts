@@ -1,8 +1,6 @@
 import { buildPlacedPdf, type PlacedText, widthOfText } from '../testing/build-placed-pdf';
 import { parseOne } from '../testing/parse-all';
 
-jest.setTimeout(60_000);
-
 const lineHeight = 14;
 const top = 700;
 

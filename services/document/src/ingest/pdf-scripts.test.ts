@@ -1,8 +1,6 @@
 import { buildPlacedPdf, lineFromTheRight, type PlacedText, widthOfText } from '../testing/build-placed-pdf';
 import { parseOne } from '../testing/parse-all';
 
-jest.setTimeout(60_000);
-
 /** `provision: text` of each passage. */
 async function told(...pages: PlacedText[][]): Promise<string[]> {
   const { passages } = await parseOne({ content: buildPlacedPdf(pages), mediaType: 'application/pdf' });

@@ -1,8 +1,6 @@
 import { buildPlacedPdf, type PlacedText, widthOfText } from '../testing/build-placed-pdf';
 import { parseOne } from '../testing/parse-all';
 
-jest.setTimeout(180_000);
-
 /** `provision: text` of each passage of lines that stand below each other. */
 async function told(...lines: string[]): Promise<string[]> {
   const page = lines.map((text, index) => ({ text, x: 60, y: 760 - 16 * index }));

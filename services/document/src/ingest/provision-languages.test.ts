@@ -1,7 +1,5 @@
 import { provisionsOf } from '../testing/read-law';
 
-jest.setTimeout(60_000);
-
 const long = 'applies to each activity that is carried out in outer space by a person or body of the State';
 
 it.each<[string, string, (string | null)[]]>([

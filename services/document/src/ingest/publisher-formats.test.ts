@@ -3,8 +3,6 @@ import { long } from '../testing/read-law';
 import type { MediaType } from './media-types';
 import type { ParseAnswer } from './parse-file';
 
-jest.setTimeout(180_000);
-
 const duty = `A master must light a lamp at dusk; this ${long}.`;
 
 const akn = (open: string, close: string) =>

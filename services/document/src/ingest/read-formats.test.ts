@@ -3,8 +3,6 @@ import { buildPdf } from '../testing/build-pdf';
 import { parseOne } from '../testing/parse-all';
 import type { MediaType } from './media-types';
 
-jest.setTimeout(60_000);
-
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const read = (content: Uint8Array | string, mediaType: MediaType) => parseOne({ content, mediaType });

@@ -6,8 +6,6 @@ import { silentLogger } from '@astraea/service-kit/log';
 import { parseFile, ReaderFailed } from './parse-file';
 import { readOwnFile } from './read-own-file';
 
-jest.setTimeout(60_000);
-
 const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1 };
 const file = { bytes: Buffer.from('x'), mediaType: 'text/plain' } as const;
 const quoting = `Invalid regular expression: /the secret law/: Unterminated group`;

@@ -1,7 +1,5 @@
 import { readLaw } from '../testing/read-law';
 
-jest.setTimeout(120_000);
-
 const sentence =
   'Each Party keeps a lamp in every harbour that it has, and lights it in every night of the year.';
 

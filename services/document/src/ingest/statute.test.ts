@@ -2,8 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { buildStatute, scheduleSentence, statuteSentence } from '../testing/build-statute';
 import { type ParsedPassage, parseFile } from './parse-file';
 
-jest.setTimeout(180_000);
-
 let passages: ParsedPassage[];
 /** The part of the time in which this process was at work itself, from 0 to 1. */
 let busy: number;

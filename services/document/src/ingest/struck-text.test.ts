@@ -4,8 +4,6 @@ import { long } from '../testing/read-law';
 import type { MediaType } from './media-types';
 import type { ParseAnswer } from './parse-file';
 
-jest.setTimeout(180_000);
-
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const now = `The fine is ninety crowns; this ${long}.`;
 const page = (body: string, head = '') =>

@@ -1,12 +1,10 @@
 import { versionContentSchema } from '@astraea/contracts';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const p1 = (number: string, text: string, attributes = ''): string =>

@@ -5,8 +5,6 @@ import { serve, type TestServer, until } from '@astraea/service-kit/testing';
 import { stringify } from 'yaml';
 import { buildPack, createTestPacks, lanternAct, type TestPacks } from '../testing/build-law-packs';
 
-jest.setTimeout(120_000);
-
 const act = lanternAct({
   1: `A lantern is lit at dusk. ${'It is of brass. '.repeat(200)}`,
   2: 'It is put out.',

@@ -4,8 +4,6 @@ import { WrongCall } from '@astraea/service-kit/operate';
 import { stringify } from 'yaml';
 import { buildPack, createTestPacks, lanternAct, type TestPacks } from '../testing/build-law-packs';
 
-jest.setTimeout(120_000);
-
 const act = lanternAct({ 1: 'A lantern is lit at dusk.', 2: 'A lantern is put out at dawn.' });
 const page = '<html><body><h1>Rope Act</h1><p>Article 1. A rope of a satellite is orange.</p></body></html>';
 

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { buildPack, createTestPacks, lanternAct, type TestPacks } from '../testing/build-law-packs';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 
-jest.setTimeout(240_000);
-
 let operator: TestOperator;
 let packs: TestPacks;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 beforeEach(async () => {
   packs = await createTestPacks(buildPack([{}, { id: 'rope-act', title: 'Rope Act', format: 'page' }]));

@@ -5,12 +5,10 @@ import { createTestOperator, type TestOperator } from '../testing/test-operator'
 import { findFiles } from './find-files';
 import { lookAt } from './look';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 const statute = (name: string): string =>

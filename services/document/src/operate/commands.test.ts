@@ -6,12 +6,10 @@ import { createTestOperator, type TestOperator } from '../testing/test-operator'
 import { actOnDocument, listDocuments, type Options } from './commands';
 import { Refused } from './operator-client';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 const law = (word: string): string =>

@@ -11,12 +11,10 @@ import { ingestPath } from './commands';
 import { awaitInterruption } from './interruption';
 import type { OperatorClient } from './operator-client';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 const law = (word: string): string =>

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { WrongCall } from '@astraea/service-kit/operate';
 import { lookAt } from './look';
 
-jest.setTimeout(60_000);
-
 const limits = { timeoutMs: 60_000, memoryMb: 512, maxPages: 20, maxUnpackedBytes: 1_000_000 };
 let folder: string;
 beforeAll(async () => {

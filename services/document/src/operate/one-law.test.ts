@@ -4,12 +4,10 @@ import { parseOne } from '../testing/parse-all';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { readOneLaw } from './one-law';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 const rule = (thing: string): string =>

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { listDocuments, showReport } from './commands';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 const report = (doc: string) => operator.run((io) => showReport(io, doc));

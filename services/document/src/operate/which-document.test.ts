@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { listDocuments, type Options } from './commands';
 
-jest.setTimeout(120_000);
-
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-}, 60_000);
+});
 afterAll(() => operator.close());
 
 /** Of each test, so that none finds the laws of another. */

@@ -90,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       drainDelayMs: 0,
       stopTimeoutMs: 1000,
     });
-    await until(() => seeded(running.privateUrl), 30_000);
+    await until(() => seeded(running.privateUrl));
     return running;
   }
 

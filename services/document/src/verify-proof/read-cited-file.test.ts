@@ -4,8 +4,6 @@ import { buildDocx } from '../testing/build-docx';
 import { readCitedFile } from './read-cited-file';
 import { citationProblems, sha256Of } from './verify-citation';
 
-jest.setTimeout(60_000);
-
 const limits = { timeoutMs: 50_000, memoryMb: 512, maxPages: 1, maxUnpackedBytes: 1_000_000 };
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sentence = 'A licence is granted for each launch & return of an object, within 30 days.';

@@ -1,8 +1,6 @@
 import { numberedAct } from '../../testing/numbered-act';
 import { long, provisionsOf, readLaw } from '../../testing/read-law';
 
-jest.setTimeout(60_000);
-
 it('an annex has its own articles', async () => {
   const articles = [1, 2, 3].map((number) => `Article ${number}\nThe Commission ${long}.\n`).join('\n');
   const annex = `ANNEX I\nRules of the board\n\n${articles}`;

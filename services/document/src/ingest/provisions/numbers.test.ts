@@ -1,8 +1,6 @@
 import { numberedAct } from '../../testing/numbered-act';
 import { long, provisionsOf, readLaw } from '../../testing/read-law';
 
-jest.setTimeout(60_000);
-
 describe('an act whose sections have plain numbers', () => {
   it('is cited by section, subsection and paragraph of a schedule', async () => {
     expect(await provisionsOf(numberedAct)).toEqual([

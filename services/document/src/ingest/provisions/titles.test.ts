@@ -1,7 +1,5 @@
 import { long, readLaw } from '../../testing/read-law';
 
-jest.setTimeout(60_000);
-
 it('a title above the number of its section belongs to it, also when a list of sections has it behind the number', async () => {
   const numbers = [1, 2, 3, 4, 5];
   const list = numbers.map((number) => `${number}. Matter of class ${number}`).join('\n');
