@@ -18,7 +18,8 @@ export function createWebhookRoutes(deps: WebhookRoutesDeps): Router {
   const raw = express.raw({ type: () => true, limit: deps.webhookLimitBytes });
   router.post('/api/billing/webhook', raw, async (req, res) => {
     if (!webhookSecret || !handling) {
-      throw new AppError('Unavailable', 'Webhooks are not accepted: payments are not configured here.');
+      // Anybody may post here, and a 5xx would wake somebody up. Stripe sends again whatever is not answered with 2xx.
+      throw new AppError('NotFound', 'Webhooks are not accepted: payments are not configured here.');
     }
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const received = readWebhook(body, req.get('stripe-signature'), { secret: webhookSecret, clock });
