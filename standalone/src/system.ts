@@ -9,6 +9,7 @@ import { type RunningService, type Service, startService } from '@astraea/servic
 import { createLogger } from '@astraea/service-kit/log';
 import { removeOperatorAccess, writeOperatorAccess } from '@astraea/service-kit/operate';
 import { shutdownTelemetry } from '@astraea/service-kit/telemetry';
+import { asPart } from '@astraea/service-kit/telemetry/signals';
 import { z } from 'zod';
 import type { StandaloneConfig } from './config';
 import {
@@ -147,8 +148,12 @@ export async function startSystem(
     await stopAll();
   };
   try {
-    for (const name of serviceNames) started.push(await startServicePart(name, configs, events));
-    started.push(await startGateway(configs));
+    // Who names the process means all of it.
+    const begin = <R>(name: string, start: () => R): R =>
+      given.OTEL_SERVICE_NAME ? start() : asPart(name, start);
+    for (const name of serviceNames)
+      started.push(await begin(name, () => startServicePart(name, configs, events)));
+    started.push(await begin('gateway', () => startGateway(configs)));
     await waitUntilReady(started, config.START_TIMEOUT_MS);
     await waitUntilSourcesAreIndexed(started, config.START_TIMEOUT_MS);
     const privateUrlOf = (name: ServiceName): string =>

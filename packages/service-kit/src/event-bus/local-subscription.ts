@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../clock';
 import type { Logger } from '../log/log';
 import { type Attempt, attemptEvent, pauseUntil, retryDelay } from './deliver-event';
@@ -118,7 +119,8 @@ export function startLocalSubscription(
   }
 
   return {
-    nudge,
+    // Whoever publishes is another part, and no part of what follows.
+    nudge: AsyncLocalStorage.bind(nudge),
     async close() {
       stopping.abort();
       await Promise.all([...lanes.values()].map(({ done }) => done));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from '../log/log';
 import { inContextOf } from '../telemetry/request-context';
+import { tellOfRuntime } from '../telemetry/runtime-metrics';
 import { beginTracesAt } from '../telemetry/trace-context';
 import { notFoundHandler, problemHandler } from './problem-handler';
 import { asRequest } from './request-scope';
@@ -145,6 +146,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
     throw error;
   }
   state.started = true;
+  const endTelling = tellOfRuntime();
   logger.info('service.started', { url, privateUrl });
   let stopping: Promise<void> | undefined;
 
@@ -156,6 +158,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
     await closeServer(publicServer, stopTimeoutMs);
     await service.stop();
     await closeServer(privateServer, 0);
+    endTelling();
     logger.info('service.stopped');
   }
 

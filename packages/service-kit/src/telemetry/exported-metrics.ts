@@ -1,9 +1,12 @@
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import {
   createAllowListAttributesProcessor,
   type PushMetricExporter,
   type ResourceMetrics,
   type ViewOptions,
 } from '@opentelemetry/sdk-metrics';
+import { resourceOfPart } from './part-resources';
+import { readScope } from './parts';
 import { registeredMetrics } from './registered-signals';
 
 /** A view a metric, which counts by its registered attributes alone, and together what is more than its registered series. */
@@ -24,11 +27,32 @@ function onlyRegistered({ resource, scopeMetrics }: ResourceMetrics): ResourceMe
   return { resource, scopeMetrics: kept.filter(({ metrics }) => metrics.length > 0) };
 }
 
-/** An exporter that is given the registered metrics only. */
+/** What the parts of a process told, each under its name. */
+function byPart({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics[] {
+  const ofParts = Map.groupBy(scopeMetrics, ({ scope }) => readScope(scope.name).part);
+  return [...ofParts].map(([part, told]) => ({
+    resource: resourceOfPart(resource, part),
+    scopeMetrics: told.map(({ scope, metrics }) => ({
+      scope: { ...scope, name: readScope(scope.name).name },
+      metrics,
+    })),
+  }));
+}
+
+/** An exporter that is given the registered metrics only, those of each part by themselves. */
 export function exportRegisteredMetrics(exporter: PushMetricExporter): PushMetricExporter {
   const { selectAggregation, selectAggregationTemporality } = exporter;
+  async function exportAll(collected: ResourceMetrics): Promise<ExportResult> {
+    const exports = byPart(onlyRegistered(collected)).map(
+      (told) => new Promise<ExportResult>((resolve) => exporter.export(told, resolve)),
+    );
+    const results = await Promise.all(exports);
+    return (
+      results.find(({ code }) => code !== ExportResultCode.SUCCESS) ?? { code: ExportResultCode.SUCCESS }
+    );
+  }
   return {
-    export: (collected, done) => exporter.export(onlyRegistered(collected), done),
+    export: (collected, done) => void exportAll(collected).then(done),
     forceFlush: () => exporter.forceFlush(),
     shutdown: () => exporter.shutdown(),
     ...(selectAggregation ? { selectAggregation: selectAggregation.bind(exporter) } : {}),

@@ -1,6 +1,8 @@
 import { type Attributes, type SpanContext, SpanKind } from '@opentelemetry/api';
 import { ExportResultCode } from '@opentelemetry/core';
-import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace';
+import { resourceOfPart } from './part-resources';
+import { attributesOfPart, partOfSpan } from './parts';
 import { registeredSpans } from './registered-signals';
 
 type RegisteredSpan = (typeof registeredSpans)[number];
@@ -52,7 +54,8 @@ function exceptionsOf(events: ReadableSpan['events']): ReadableSpan['events'] {
 
 /** The part of a span that leaves the process: times, ids, status codes, and the name and attributes of the registry. */
 function exportedSpan(span: ReadableSpan, entry: RegisteredSpan): ReadableSpan {
-  const { kind, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
+  const { kind, startTime, endTime, duration, ended, instrumentationScope } = span;
+  const resource = resourceOfPart(span.resource, partOfSpan(span.attributes));
   const { parentSpanContext, droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
   const spanContext = onlyIds(span.spanContext());
   const attributes = onlyExported(span.attributes, entry);
@@ -76,6 +79,14 @@ function exportedSpan(span: ReadableSpan, entry: RegisteredSpan): ReadableSpan {
     events: exceptionsOf(span.events),
   };
 }
+
+/** Has each span note whose it is, in a process that holds several parts. */
+export const notePart: SpanProcessor = {
+  onStart: (span) => void span.setAttributes(attributesOfPart()),
+  onEnd: () => undefined,
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
+};
 
 /** An exporter that is given the registered spans only, and of each what `exportedSpan` leaves of it. */
 export function exportNothingPrivate(exporter: SpanExporter): SpanExporter {

@@ -4,7 +4,6 @@ import {
   type Attributes,
   context,
   type Histogram,
-  type Meter,
   metrics,
   ROOT_CONTEXT,
   type Span,
@@ -13,9 +12,12 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import { currentPart, scopeOfPart } from './parts';
 import { registeredMetrics } from './registered-signals';
 import { giveContext } from './request-context';
 import { contextBefore, isForPart } from './trace-context';
+
+const scope = '@astraea/service-kit/http';
 
 /** Web files, probes and the emulator's paths make no spans. */
 const untracedPath =
@@ -31,9 +33,17 @@ const methodOf = (method: string | undefined): string =>
 /** Seconds, as the conventions of HTTP have them. */
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
-function durationOf(meter: Meter, name: 'http.server.request.duration' | 'http.client.request.duration') {
+/** The histogram of the part at work, made when it is first needed. */
+function durationOf(name: 'http.server.request.duration' | 'http.client.request.duration'): () => Histogram {
   const { unit, description } = registeredMetrics[name];
-  return meter.createHistogram(name, { unit, description, advice: { explicitBucketBoundaries: boundaries } });
+  const options = { unit, description, advice: { explicitBucketBoundaries: boundaries } };
+  const made = new Map<string | undefined, Histogram>();
+  return () => {
+    const part = currentPart();
+    const known = made.get(part) ?? metrics.getMeter(scopeOfPart(scope)).createHistogram(name, options);
+    made.set(part, known);
+    return known;
+  };
 }
 
 /** A request on its way, until it is over. */
@@ -75,8 +85,8 @@ function endServerSpan(begun: Begun, request: IncomingMessage, response: ServerR
 }
 
 /** A span and a duration of every request to this process. */
-function tellOfServed(tracer: Tracer, meter: Meter): void {
-  const duration = durationOf(meter, 'http.server.request.duration');
+function tellOfServed(tracer: Tracer): void {
+  const duration = durationOf('http.server.request.duration');
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const parent = contextBefore(request);
@@ -90,14 +100,14 @@ function tellOfServed(tracer: Tracer, meter: Meter): void {
     };
     const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
     giveContext(request, trace.setSpan(ROOT_CONTEXT, span));
-    const begun: Begun = { span, duration, startedAt, name, attributes };
+    const begun: Begun = { span, duration: duration(), startedAt, name, attributes };
     response.once('close', () => endServerSpan(begun, request, response));
   });
 }
 
 /** A span and a duration of a request by Node's own client within a trace; a part of ours tells of itself. */
-function tellOfAsked(tracer: Tracer, meter: Meter): void {
-  const duration = durationOf(meter, 'http.client.request.duration');
+function tellOfAsked(tracer: Tracer): void {
+  const duration = durationOf('http.client.request.duration');
   // Node's `errored` is empty when a connection is refused or reset, a name is not found, or a certificate is not accepted.
   const failures = new WeakMap<ClientRequest, Error>();
   subscribe('http.client.request.error', (message) => {
@@ -117,7 +127,7 @@ function tellOfAsked(tracer: Tracer, meter: Meter): void {
       'server.address': host,
     };
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, active);
-    const begun: Begun = { span, duration, startedAt, name, attributes };
+    const begun: Begun = { span, duration: duration(), startedAt, name, attributes };
     request.once('close', () => {
       const { res } = request;
       if (res?.statusCode !== undefined) attributes['http.response.status_code'] = res.statusCode;
@@ -134,8 +144,7 @@ function tellOfAsked(tracer: Tracer, meter: Meter): void {
  * emitter and every layer, which cost more than all else that the gateway does.
  */
 export function tellOfRequests(): void {
-  const tracer = trace.getTracer('@astraea/service-kit/http');
-  const meter = metrics.getMeter('@astraea/service-kit/http');
-  tellOfServed(tracer, meter);
-  tellOfAsked(tracer, meter);
+  const tracer = trace.getTracer(scope);
+  tellOfServed(tracer);
+  tellOfAsked(tracer);
 }

@@ -6,6 +6,7 @@ import {
   metrics,
   type ObservableCallback,
 } from '@opentelemetry/api';
+import { scopeOfPart } from './parts';
 import { registeredMetrics } from './registered-signals';
 
 /** The metrics that our code counts, which the registry describes; their attributes follow the semantic conventions where these have one. */
@@ -43,7 +44,7 @@ type Registered = typeof registeredMetrics;
 type OwnMetric = (typeof metricNames)[keyof typeof metricNames];
 type OfKind<K> = { [N in OwnMetric]: Registered[N]['instrument'] extends K ? N : never }[OwnMetric];
 
-const meter = () => metrics.getMeter('@astraea/service-kit');
+const meter = () => metrics.getMeter(scopeOfPart('@astraea/service-kit'));
 
 function described(name: OwnMetric): MetricOptions {
   const registered: { unit: string; description: string; buckets?: readonly number[] } =

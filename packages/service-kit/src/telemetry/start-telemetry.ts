@@ -20,9 +20,8 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace';
 import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
-import { exportNothingPrivate } from './exported-spans';
+import { exportNothingPrivate, notePart } from './exported-spans';
 import { tellOfRequests } from './http-signals';
-import { tellOfRuntime } from './runtime-metrics';
 import type { TelemetryConfig } from './telemetry-config';
 import { tellOfExports } from './told-exports';
 import { InsidePropagator } from './trace-context';
@@ -88,7 +87,7 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
     // The usual detectors put host id, user and command line on every span.
     resourceDetectors: [serviceInstanceIdDetector, envDetector],
     sampler: samplerOf(config),
-    spanProcessors: [exporting ? spanProcessor(exporting) : withoutExport],
+    spanProcessors: exporting ? [notePart, spanProcessor(exporting)] : [withoutExport],
     metricReaders: exporting ? [metricReader(exporting)] : [],
     // Logs go to standard output alone.
     logRecordProcessors: [],
@@ -98,7 +97,6 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
     instrumentations: instrumentations(),
   });
   sdk.start();
-  if (exporting) tellOfRuntime();
   tellOfRequests();
   return () => sdk.shutdown();
 }

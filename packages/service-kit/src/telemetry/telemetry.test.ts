@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startTestProcess, type TestProcess } from '../document-store/testing/child-process';
 import { serve, type TestServer } from '../testing';
 
@@ -36,6 +37,18 @@ interface Collected {
   inside: Record<string, string>;
   insideOfSameOrigin: Record<string, string>;
 }
+
+const resourceSchema = z.looseObject({
+  resource: z.object({
+    attributes: z.array(
+      z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) }),
+    ),
+  }),
+});
+const resourcesSchema = z.object({
+  resourceSpans: z.array(resourceSchema).optional(),
+  resourceMetrics: z.array(resourceSchema).optional(),
+});
 
 const traceparent = (flags: string): string => `00-${foreign.trace}-${foreign.span}-${flags}`;
 const headers = {
@@ -134,6 +147,25 @@ describe('what leaves a process', () => {
     expect(spans).toContain('"name":"GET /find/:name"');
   });
 
+  test('says of each part that the process holds which it is', () => {
+    const services = (signal: string) =>
+      signal.split('\n').flatMap((text) => {
+        const { resourceSpans = [], resourceMetrics = [] } = resourcesSchema.parse(JSON.parse(text));
+        return [...resourceSpans, ...resourceMetrics].map((each) => {
+          const name = each.resource.attributes.find(({ key }) => key === 'service.name');
+          return { name: name?.value.stringValue, told: JSON.stringify(each) };
+        });
+      });
+    for (const signal of [spans, metrics]) {
+      const of = (route: string) => services(signal).filter(({ told }) => told.includes(route));
+      expect(new Set(of('/inside/:name').map(({ name }) => name))).toEqual(new Set(['inner']));
+      expect(new Set(of('/find/:name').map(({ name }) => name))).toEqual(new Set(['astraea']));
+    }
+    expect(metrics).not.toContain('of part');
+    const memory = services(metrics).filter(({ told }) => told.includes('process.memory.usage'));
+    expect(new Set(memory.map(({ name }) => name))).toEqual(new Set(['astraea', 'inner']));
+  });
+
   test('says what was called, how it ended and what failed', () => {
     for (const said of [
       '/find/:name',
@@ -210,9 +242,9 @@ test('says which process it was, as operators have it, in the protocol that they
       'content-type': 'application/x-protobuf',
       'x-collector-key': 'of an operator',
     });
-    for (const said of ['rehearsal', '7.8.9', 'pod-1', 'door', 'service.instance.id'])
-      expect(text).toContain(said);
+    for (const said of ['rehearsal', '7.8.9', 'pod-1', 'service.instance.id']) expect(text).toContain(said);
   }
+  expect(signals.some(({ text }) => text.includes('door'))).toBe(true);
 });
 
 test('says once of traces and once of metrics that they cannot be exported', async () => {

@@ -10,6 +10,7 @@ import { createLogger, type LogEvent } from '../../log/log';
 import { messaging } from '../attribute-names';
 import { shutdownTelemetry } from '../index';
 import { counter, metricNames } from '../instruments';
+import { asPart } from '../parts';
 
 const [thirdParty = ''] = process.argv.slice(2);
 const logger = createLogger('door', 'info');
@@ -44,7 +45,7 @@ const headersSchema = z.record(z.string(), z.string());
 async function main(): Promise<void> {
   const inner = serviceOf('inner');
   inner.app.get('/inside/:name', (req, res) => void res.json(req.headers));
-  const { url: innerUrl } = await startService(inner, listening);
+  const { url: innerUrl } = await asPart('inner', () => startService(inner, listening));
   const client = createServiceClient({ name: 'inner', baseUrl: innerUrl, timeoutMs: 5_000 });
 
   const door = serviceOf('door', { facesStrangers: true });
