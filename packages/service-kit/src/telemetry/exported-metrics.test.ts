@@ -72,3 +72,10 @@ test('a histogram has the buckets of the registry', async () => {
     buckets: { boundaries: registeredMetrics['astraea.answer.first_text'].buckets },
   });
 });
+
+test('what a library measures is described as in the registry', async () => {
+  const name = 'http.client.request.duration';
+  metrics.getMeter('a library').createHistogram(name, { description: 'as it likes' }).record(1);
+  const [metric] = await collected();
+  expect(metric?.descriptor.description).toBe(registeredMetrics[name].description);
+});

@@ -11,8 +11,10 @@ import { registeredMetrics } from './registered-signals';
 
 /** A view a metric, which counts by its registered attributes alone, and together what is more than its registered series. */
 export const registeredViews: ViewOptions[] = Object.entries(registeredMetrics).map(
-  ([instrumentName, { attributes, series }]) => ({
+  ([instrumentName, { description, attributes, series }]) => ({
     instrumentName,
+    // A library may describe its own as it likes, and the collector complains of each that has two descriptions.
+    description,
     // The SDK counts the series of all that is too much among them.
     aggregationCardinalityLimit: series + 1,
     attributesProcessors: [createAllowListAttributesProcessor([...attributes])],
