@@ -75,7 +75,8 @@ function alertsOf({ objective, alerting }, { filter }) {
 
 /**
  * The rules that Sloth makes of a specification (`prometheus/v1`, SLIs of events, 30 days), so that they are compared where Sloth is not
- * installed; rule for rule what Sloth's own plugins for measurements, metadata and alerts write.
+ * installed; rule for rule what Sloth's own plugins for measurements, metadata and alerts write. `sloth generate` of v0.16.0 made the same
+ * hundred rules of our specification, but for `sloth_version`, which is `dev` where it was built by `go install`.
  * @returns {{ groups: { name: string, rules: object[] }[] }}
  */
 export function sloRules({ version: spec, service, slos }, slothVersion) {
