@@ -17,8 +17,6 @@ import { registeredMetrics } from './registered-signals';
 import { giveContext } from './request-context';
 import { contextBefore, isForPart } from './trace-context';
 
-const scope = '@astraea/service-kit/http';
-
 /** Web files, probes and the emulator's paths make no spans. */
 const untracedPath =
   /^\/(mfe|shell|livez|readyz|config\.json|(identitytoolkit|securetoken)\.googleapis\.com|emulator)(\/|\?|$)/;
@@ -40,7 +38,9 @@ function durationOf(name: 'http.server.request.duration' | 'http.client.request.
   const made = new Map<string | undefined, Histogram>();
   return () => {
     const part = currentPart();
-    const known = made.get(part) ?? metrics.getMeter(scopeOfPart(scope)).createHistogram(name, options);
+    const known =
+      made.get(part) ??
+      metrics.getMeter(scopeOfPart('@astraea/service-kit/http')).createHistogram(name, options);
     made.set(part, known);
     return known;
   };
@@ -144,7 +144,7 @@ function tellOfAsked(tracer: Tracer): void {
  * emitter and every layer, which cost more than all else that the gateway does.
  */
 export function tellOfRequests(): void {
-  const tracer = trace.getTracer(scope);
+  const tracer = trace.getTracer('@astraea/service-kit/http');
   tellOfServed(tracer);
   tellOfAsked(tracer);
 }
