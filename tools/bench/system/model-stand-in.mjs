@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** With its last piece it says what it has cost, whoever asks. */
+const usage = { prompt_tokens: 1_000, completion_tokens: 100 };
+
 function chunk(delta, finish_reason) {
   const choices = [{ index: 0, delta, finish_reason }];
   const head = { id: 'answer-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in' };
-  return `data: ${JSON.stringify({ ...head, choices })}\n\n`;
+  return `data: ${JSON.stringify({ ...head, choices, ...(finish_reason ? { usage } : {}) })}\n\n`;
 }
 
 /** The small calls beside the answer: each sentence is supported, and no other query is thought of. */
@@ -21,7 +24,11 @@ const cited = (sentence, passage, quote) => `${sentence} [P${passage}: "${quote}
 /**
  * A server that speaks chat completions. It says its first sentence at once, so that all time to the first text is the system's,
  * and streams the rest in small pieces.
- * @param {{ pieces: number, pauseMs: number }} pace Of the rest; it may be changed at any time.
+ * @param {object} pace It may be changed at any time.
+ * @param {number} pace.pieces Of the rest.
+ * @param {number} pace.pauseMs Before each of them.
+ * @param {number} [pace.firstMs] Until its first word.
+ * @param {boolean} [pace.fails] Every call is answered with 500.
  */
 export async function startModel(pace) {
   const server = createServer(async (request, response) => {
@@ -29,6 +36,7 @@ export async function startModel(pace) {
     for await (const piece of request) bytes.push(piece);
     const { messages } = JSON.parse(Buffer.concat(bytes).toString('utf8'));
     const prompt = messages.map(({ content }) => content).join('\n');
+    if (pace.fails) return response.writeHead(500).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     // Its thought comes in a channel of its own, so that its text flows from its first answer on.
     response.write(chunk({ role: 'assistant', reasoning_content: 'Which passage answers?' }, null));
@@ -44,6 +52,7 @@ export async function startModel(pace) {
     const [first = '', second = first] = [
       ...prompt.matchAll(/<passage number="\d+">[\s\S]*?Text: ([\s\S]*?)\n<\/passage>/g),
     ].map(([, text]) => firstSentence(text));
+    if (pace.firstMs) await pause(pace.firstMs);
     say(cited(first, 1, first));
     // The start of the next sentence says that the first is complete.
     say('In ');

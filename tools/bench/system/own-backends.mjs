@@ -20,13 +20,18 @@ export async function startBackends() {
     BACKENDS_REDIS_PORT: String(redis),
     BACKENDS_MONGO_PORT: String(mongo),
   };
-  const call = (what) => run(process.execPath, [program, what], { env: { ...process.env, ...ports } });
+  const call = (...args) => run(process.execPath, [program, ...args], { env: { ...process.env, ...ports } });
   const { stdout } = await call('up');
   return {
     /** Settings of a system that uses them. */
     env: Object.fromEntries(
       [...stdout.matchAll(/^export (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     ),
+    /** The process of a server: `kafka`, `redis` or `mongo`. */
+    async pidOf(server) {
+      const { stdout: status } = await call('status', server);
+      return Number(/pid (\d+)/.exec(status)[1]);
+    },
     async stop() {
       await call('down');
       await rm(folder, { recursive: true, force: true });

@@ -81,6 +81,7 @@ export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
   const [server] = processes(/standalone\/dist\/main\.js/);
   return {
     url,
+    dataDir,
     signUp,
     /** Gateway and services in one process, where they run so. */
     server: server && { pid: server.pid, port: inspectorPort },
