@@ -2,6 +2,7 @@ import { Kafka, type LogEntry, logLevel, type RetryOptions, type SASLOptions } f
 import type { KafkaConnection, KafkaSasl } from '../config/kafka-config';
 import { readSecret, tlsOptions } from '../config/secret-files';
 import type { Logger } from '../log/log';
+import { createSocketFactory } from './kafka-socket';
 
 /** A broker that was killed is back after some ten seconds: that long a request is tried again. */
 export const kafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 20 };
@@ -13,6 +14,9 @@ export const shortKafkaRetry: RetryOptions = { initialRetryTime: 100, maxRetryTi
  * seconds each call would begin another: a token with less than that to live was good for nothing.
  */
 const reauthenticateBeforeMs = 1_000;
+
+/** A broker that takes a connection answers the first question on it within this time, or hangs. Shorter than `requestTimeout`. */
+const firstAnswerMs = 10_000;
 
 /** Writes what kafkajs says into our log. It calls errors what it mends itself, such as a group that is rebalancing, a topic that exists (another failure to make one is thrown, too), or a broker that is away (which is logged once, see `watchBackends`): those are debug here. */
 export function logKafkaEntry(logger: Logger, { level, namespace, label: _label, log }: LogEntry): void {
@@ -53,6 +57,7 @@ export function createKafkaClient(
     ...(sasl ? { sasl: saslOptions(sasl) } : {}),
     connectionTimeout: 3_000,
     requestTimeout: 15_000,
+    socketFactory: createSocketFactory(firstAnswerMs),
     reauthenticationThreshold: reauthenticateBeforeMs,
     retry,
     logLevel: logLevel.INFO,
