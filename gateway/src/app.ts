@@ -1,4 +1,5 @@
 import type { Cache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
 import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
 import cors from 'cors';
@@ -10,6 +11,7 @@ import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
 import { refuseForeignHosts, refuseSecondHost } from './host-check';
 import type { ExchangeIdentity } from './identity-exchange';
+import { createPageTelemetryRoute } from './page-telemetry-route';
 import { apiRoutes, type ServiceName } from './route-table';
 import type { SecurityHeaders } from './security-headers';
 import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
@@ -19,8 +21,11 @@ export interface GatewayAppDeps {
   config: GatewayConfig;
   exchange: ExchangeIdentity;
   cache: Cache;
+  clock: Clock;
   headers: SecurityHeaders;
   web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'remotes' | 'readWebConfig'>;
+  /** Pages may send what they measured. */
+  pagesAreWatched: boolean;
   logger: Logger;
 }
 
@@ -63,6 +68,8 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     next();
   });
   router.use('/api', compressJson());
+  if (deps.pagesAreWatched)
+    router.use(createPageTelemetryRoute({ ...deps, readWebConfig: deps.web.readWebConfig }));
   for (const route of apiRoutes) {
     const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...(route.access === 'user' ? [user] : [])];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));

@@ -76,6 +76,12 @@ export const gatewayConfigSchema = z
     SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
     /** Bits of an IPv6 address that count as one address in that limit: a household has a network of 64. */
     SIGN_IN_LIMIT_IPV6_BITS: z.coerce.number().int().min(16).max(128).default(64),
+    /** Pages measure themselves and send it here, where telemetry is exported. */
+    PAGE_TELEMETRY_ENABLED: booleanSchema.default(true),
+    /** Sendings of all pages of one address a minute; a page sends every 5 s at most. Bits of an IPv6 address count as for sign-ins. */
+    PAGE_TELEMETRY_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
+    /** Largest sending of a page; browsers send no more than 64 KiB while a page is left. */
+    PAGE_TELEMETRY_LIMIT_BYTES: positiveIntSchema.default(65_536),
     /** Largest request body that is passed on. */
     BODY_LIMIT_BYTES: positiveIntSchema.default(1_048_576),
     /** Longest silence of a service on an open request; streams send a comment more often. */

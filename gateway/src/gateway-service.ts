@@ -3,6 +3,7 @@ import { type Cache, createMemoryCache } from '@astraea/service-kit/cache';
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import type { Service } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
+import { watchPages } from '@astraea/service-kit/telemetry/signals';
 import { createApp } from './app';
 import { type GatewayConfig, type WebPartName, webPartNames } from './config';
 import { createLimitedServer } from './connection-limits';
@@ -62,17 +63,20 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
     cache,
     clock,
   });
+  const pagesAreWatched = config.PAGE_TELEMETRY_ENABLED && watchPages();
   const app = createApp({
     config,
     exchange,
     cache,
+    clock,
     headers: securityHeaders(config),
     web: {
       locations,
       shell: sources.shell,
       remotes: sources,
-      readWebConfig: () => buildWebConfig(config, sources),
+      readWebConfig: () => buildWebConfig(config, sources, pagesAreWatched),
     },
+    pagesAreWatched,
     logger,
   });
   if (config.AUTH_EMULATOR_URL) {

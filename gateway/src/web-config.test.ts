@@ -12,7 +12,7 @@ function configOf(settings: Record<string, string>) {
 }
 
 function webConfig(settings: Record<string, string>) {
-  return buildWebConfig(configOf(settings), { chat: source, billing: source, content: source });
+  return buildWebConfig(configOf(settings), { chat: source, billing: source, content: source }, false);
 }
 
 const demo = { FIREBASE_PROJECT_ID: 'demo-x', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
@@ -65,7 +65,7 @@ test.each([
   [{}, false],
   [{ CHECKOUT_ENABLED: 'true' }, true],
 ])('with %j the page may begin a checkout: %s', async (settings, checkout) => {
-  expect((await webConfig(settings)).features).toEqual({ checkout });
+  expect((await webConfig(settings)).features).toEqual({ checkout, telemetry: false });
 });
 
 test('the payment script may be loaded where payments are on, and only there', () => {

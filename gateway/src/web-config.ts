@@ -24,8 +24,12 @@ async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'cur
   };
 }
 
-/** The public settings of `/config.json`. Checked here, because the shell's first load carries no schemas. */
-export async function buildWebConfig(config: GatewayConfig, sources: RemoteSources): Promise<WebConfig> {
+/** The public settings of `/config.json`. Checked here, because the shell's first load carries no schemas. `telemetry` tells pages to measure themselves. */
+export async function buildWebConfig(
+  config: GatewayConfig,
+  sources: RemoteSources,
+  telemetry: boolean,
+): Promise<WebConfig> {
   const [chat, billing, content] = await Promise.all(
     remoteNames.map((name) => describeRemote(name, sources[name])),
   );
@@ -42,7 +46,7 @@ export async function buildWebConfig(config: GatewayConfig, sources: RemoteSourc
       ...(config.FIREBASE_TOKEN_SYNC_URL ? { authTokenSyncURL: config.FIREBASE_TOKEN_SYNC_URL } : {}),
     },
     remotes: { chat, billing, content },
-    features: { checkout: config.CHECKOUT_ENABLED },
+    features: { checkout: config.CHECKOUT_ENABLED, telemetry },
     contact: { email: config.CONTACT_EMAIL, sales: config.SALES_EMAIL, feedback: config.FEEDBACK_EMAIL },
     limits: { questionMaxCharacters: config.QUESTION_MAX_CHARACTERS },
     processors: {

@@ -16,6 +16,7 @@ import { useScreenFocus } from './routes/use-screen-focus';
 import type { Session } from './session/session';
 import { useFrozenPageGuard } from './session/use-frozen-page-guard';
 import { useSession } from './session/use-session';
+import { tell } from './telemetry/page-news';
 
 export interface AppProps {
   config: WebConfig;
@@ -34,6 +35,7 @@ export function App({ config, session, remotes }: AppProps) {
   useScreenFocus(screen, main);
   useFrozenPageGuard(snapshot.state.status);
   useWebEvent('chat:session-ended', session.end);
+  useEffect(() => tell({ kind: 'screen', screen, at: performance.now() }), [screen]);
   const { status } = snapshot.state;
   useEffect(() => {
     // Whoever comes next is told nothing of the one who left.

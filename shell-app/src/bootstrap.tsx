@@ -37,7 +37,7 @@ async function start() {
     await Promise.all([shown, ready]);
     // The identity library waits until the screen has been painted once: until the frame after the next, and until its pixels are there.
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => firstPixels().then(() => begin(session, remotes))),
+      requestAnimationFrame(() => firstPixels().then(() => begin({ config, session, remotes }))),
     );
   } catch (error) {
     root.render(<StartFailure error={error} />);
@@ -56,7 +56,10 @@ function firstPixels(): Promise<void> {
 }
 
 /** The chat is set up while its user is looked up and verified: both take a while, one on the line and one here. */
-function begin(session: Session, remotes: RemoteLoader) {
+function begin({ config, session, remotes }: AppProps) {
+  // First, so that it hears the first calls; what it cannot measure is no matter of the user.
+  if (config.features.telemetry)
+    import('./telemetry/watch-page').then(({ watchPage }) => watchPage()).catch(() => undefined);
   session.start();
   // A failure is told by the screen, which asks for the same remote.
   if (screenOf(window.location.pathname) === 'chat') remotes.load('chat').catch(() => undefined);

@@ -10,6 +10,8 @@ export * from './document';
 export * from './event-flow';
 export * from './events';
 export * from './identity';
+export * from './page-telemetry';
+export * from './page-telemetry-schema';
 export * from './payment-provider';
 export * from './pdf-letters';
 export * from './personal-data';

@@ -28,7 +28,11 @@ export const webConfigSchema = z.object({
     authTokenSyncURL: z.string().optional(),
   }),
   remotes: z.object({ chat: remoteSchema, billing: remoteSchema, content: remoteSchema }),
-  features: z.object({ checkout: z.boolean() }),
+  features: z.object({
+    checkout: z.boolean(),
+    /** The page measures itself, and tells the gateway; not where it is absent. */
+    telemetry: z.boolean().optional(),
+  }),
   contact: z.object({ email: z.string(), sales: z.string(), feedback: z.string() }),
   limits: z.object({ questionMaxCharacters: z.number().int() }),
   /** Who receives what: shown in the terms. `model` is the host of the model endpoint, or null without one. */

@@ -1,6 +1,13 @@
-import { type RemoteAppProps, type RemoteName, shellContractRange, type WebConfig } from '@astraea/contracts';
+import {
+  type Remote,
+  type RemoteAppProps,
+  type RemoteName,
+  shellContractRange,
+  type WebConfig,
+} from '@astraea/contracts';
 import type { ComponentType } from 'react';
 import { fetchConfig } from '../config/read-config';
+import { tell } from '../telemetry/page-news';
 import { loadRemoteModule } from './federation';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
@@ -39,6 +46,19 @@ export function createRemoteLoader(config: WebConfig): RemoteLoader {
 
   async function begin(name: RemoteName): Promise<RemoteApp> {
     const remote = await find(name);
+    const start = performance.now();
+    const told = { kind: 'load', part: name, version: remote.version, start } as const;
+    try {
+      const app = await fit(name, remote);
+      tell({ ...told, end: performance.now() });
+      return app;
+    } catch (error) {
+      tell({ ...told, end: performance.now(), error });
+      throw error;
+    }
+  }
+
+  async function fit(name: RemoteName, remote: Remote): Promise<RemoteApp> {
     if (remote.contract < shellContractRange.min || remote.contract > shellContractRange.max) {
       throw new UnfitRemote(name, `was built against contract ${remote.contract}`);
     }

@@ -1,6 +1,7 @@
 import type { RemoteAppProps, RemoteName } from '@astraea/contracts';
 import { ErrorBoundary } from '@astraea/web-kit';
 import { Suspense, use } from 'react';
+import { tell } from '../telemetry/page-news';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteLoader } from './remote-loader';
 import { endRemote, remoteSignal } from './remote-signal';
@@ -18,6 +19,10 @@ export interface RemoteScreenProps {
 export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenProps) {
   return (
     <ErrorBoundary
+      onError={(error) => {
+        // One that did not load was told by its loader.
+        if (remotes.loaded(name)) tell({ kind: 'error', error });
+      }}
       fallback={(error, reset) => (
         <RemoteFailure
           title={title}

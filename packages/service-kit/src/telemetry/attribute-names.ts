@@ -70,6 +70,8 @@ export const measured = {
   plan: 'astraea.plan',
   webPart: 'astraea.web.part',
   webVersion: 'astraea.web.version',
+  webScreen: 'astraea.web.screen',
+  webVital: 'astraea.web.vital',
   tokenType: 'gen_ai.token.type',
   errorType: 'error.type',
 } as const satisfies Names;

@@ -17,9 +17,9 @@ import { registeredMetrics } from './registered-signals';
 import { giveContext } from './request-context';
 import { contextBefore, isForPart } from './trace-context';
 
-/** Web files, probes and the emulator's paths make no spans. */
+/** Web files, probes, what pages measured and the emulator's paths make no spans. */
 const untracedPath =
-  /^\/(mfe|shell|livez|readyz|config\.json|(identitytoolkit|securetoken)\.googleapis\.com|emulator)(\/|\?|$)/;
+  /^\/(mfe|shell|livez|readyz|config\.json|api\/telemetry|(identitytoolkit|securetoken)\.googleapis\.com|emulator)(\/|\?|$)/;
 
 /** All others are one in spans and metrics, since a client may write anything (https://opentelemetry.io/docs/specs/semconv/http/). */
 const knownMethods = new Set([

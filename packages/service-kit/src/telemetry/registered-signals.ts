@@ -179,6 +179,47 @@ export const registeredSpans = [
     scopes: ['@astraea/retrieval'],
     attributes: ['error.type'],
   },
+  {
+    id: 'web.page',
+    name: 'page {astraea.web.screen}',
+    kind: 'internal',
+    scopes: ['@astraea/web/page'],
+    attributes: ['astraea.web.screen', 'astraea.web.part', 'astraea.web.version'],
+  },
+  {
+    id: 'web.click',
+    name: 'click {astraea.web.screen}',
+    kind: 'internal',
+    scopes: ['@astraea/web/click'],
+    attributes: ['astraea.web.screen'],
+  },
+  {
+    id: 'web.fetch',
+    name: '{http.request.method}',
+    kind: 'client',
+    scopes: ['@astraea/web/fetch'],
+    attributes: [
+      'http.request.method',
+      'http.response.status_code',
+      'astraea.web.part',
+      'astraea.web.version',
+      'error.type',
+    ],
+  },
+  {
+    id: 'web.load',
+    name: 'load {astraea.web.part}',
+    kind: 'internal',
+    scopes: ['@astraea/web/load'],
+    attributes: ['astraea.web.part', 'astraea.web.version', 'error.type'],
+  },
+  {
+    id: 'web.error',
+    name: 'error {error.type}',
+    kind: 'internal',
+    scopes: ['@astraea/web/error'],
+    attributes: ['astraea.web.screen', 'astraea.web.part', 'astraea.web.version', 'error.type'],
+  },
 ] as const;
 
 /** Metrics, by name; `series` is the most that a process tells of one. */
@@ -394,6 +435,39 @@ export const registeredMetrics = {
     description: 'Look-ups of the release of a part of the pages that failed',
     series: 4,
     attributes: ['astraea.web.part'],
+  },
+  'astraea.web.load.failures': {
+    instrument: 'counter',
+    unit: '{load}',
+    description:
+      'Loads of a remote that failed in a page, by the release that this gateway hands out; of any other release together',
+    series: 40,
+    attributes: ['astraea.web.part', 'astraea.web.version', 'error.type'],
+  },
+  'astraea.web.errors': {
+    instrument: 'counter',
+    unit: '{error}',
+    description: "Errors that nothing in a page caught, or that took a remote's place",
+    series: 64,
+    attributes: ['astraea.web.part', 'error.type'],
+  },
+  'astraea.web.vital': {
+    instrument: 'histogram',
+    unit: 's',
+    description:
+      'Web vitals of pages that are times, each once a page, by the screen that it was opened with',
+    series: 36,
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8],
+    attributes: ['astraea.web.vital', 'astraea.web.screen'],
+  },
+  'astraea.web.layout_shift': {
+    instrument: 'histogram',
+    unit: '1',
+    description:
+      'Cumulative layout shift until a page is first hidden, by the screen that it was opened with',
+    series: 9,
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+    attributes: ['astraea.web.screen'],
   },
   'gen_ai.client.operation.duration': {
     instrument: 'histogram',

@@ -2,6 +2,7 @@
 export { genAi, measured, own } from './attribute-names';
 export { conversationAttributes, inConversation } from './conversation-context';
 export { counter, gauge, histogram, metricNames } from './instruments';
+export { exportPageSpan, watchPages } from './page-spans';
 export { asPart } from './parts';
 export { inContextOf } from './request-context';
 export { callPart, currentTraceparent, handOnTrace } from './trace-context';

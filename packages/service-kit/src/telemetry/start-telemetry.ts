@@ -11,21 +11,23 @@ import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import {
   defaultResource,
+  detectResources,
   envDetector,
   resourceFromAttributes,
   serviceInstanceIdDetector,
 } from '@opentelemetry/resources';
 import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, type ReadableSpan, type SpanProcessor } from '@opentelemetry/sdk-trace';
 import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate, notePart } from './exported-spans';
 import { tellOfRequests } from './http-signals';
+import { exportPageSpansBy } from './page-spans';
 import type { TelemetryConfig } from './telemetry-config';
 import { tellOfExports } from './told-exports';
 import { InsidePropagator } from './trace-context';
-import { samplerOf } from './trace-sampler';
+import { keepsTrace, samplerOf } from './trace-sampler';
 
 /** Ids are always made and passed on; only the export depends on an address. */
 const withoutExport: SpanProcessor = {
@@ -40,6 +42,17 @@ function resourceOf(config: TelemetryConfig) {
   const kit = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
   const attributes = { 'service.name': config.OTEL_SERVICE_NAME, 'service.version': String(kit.version) };
   return defaultResource().merge(resourceFromAttributes(attributes));
+}
+
+/** What is said of pages: of what OTEL_RESOURCE_ATTRIBUTES says of this process only the environment is true of them too. */
+function resourceOfPages() {
+  const { 'deployment.environment.name': environment } = detectResources({
+    detectors: [envDetector],
+  }).attributes;
+  return resourceFromAttributes({
+    'service.name': 'web',
+    ...(environment ? { 'deployment.environment.name': environment } : {}),
+  });
 }
 
 interface Exporting {
@@ -82,12 +95,18 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   const logger = createLogger(config.OTEL_SERVICE_NAME, config.LOG_LEVEL);
   const exporting = endpoint ? { endpoint, config, logger } : undefined;
+  const sampler = samplerOf(config);
+  const processor = exporting ? spanProcessor(exporting) : withoutExport;
+  if (exporting) {
+    const take = (span: ReadableSpan) => keepsTrace(sampler, span) && processor.onEnd(span);
+    exportPageSpansBy({ take, resource: resourceOfPages() });
+  }
   const sdk = new NodeSDK({
     resource: resourceOf(config),
     // The usual detectors put host id, user and command line on every span.
     resourceDetectors: [serviceInstanceIdDetector, envDetector],
-    sampler: samplerOf(config),
-    spanProcessors: exporting ? [notePart, spanProcessor(exporting)] : [withoutExport],
+    sampler,
+    spanProcessors: exporting ? [notePart, processor] : [processor],
     metricReaders: exporting ? [metricReader(exporting)] : [],
     // Logs go to standard output alone.
     logRecordProcessors: [],

@@ -36,6 +36,8 @@ interface Collected {
   /** What the inner service was sent, as it tells: of a stranger's call, and of one by a program that says it is a page of ours. */
   inside: Record<string, string>;
   insideOfSameOrigin: Record<string, string>;
+  /** The same of calls that name a trace as a page of ours does, by what the browser says of where they come from. */
+  insideOfPage: Record<'own' | 'another', Record<string, string>>;
 }
 
 const resourceSchema = z.looseObject({
@@ -49,6 +51,8 @@ const resourcesSchema = z.object({
   resourceSpans: z.array(resourceSchema).optional(),
   resourceMetrics: z.array(resourceSchema).optional(),
 });
+
+const page = { trace: 'd'.repeat(32), span: 'e'.repeat(16) };
 
 const traceparent = (flags: string): string => `00-${foreign.trace}-${foreign.span}-${flags}`;
 const headers = {
@@ -105,10 +109,14 @@ async function collect(env: NodeJS.ProcessEnv = {}, status = 200): Promise<Colle
     const inside = await found.json();
     const sameOrigin = { ...headers, 'sec-fetch-site': 'same-origin' };
     const insideOfSameOrigin = await (await fetch(`${door}${path}`, { headers: sameOrigin })).json();
+    const pageHeaders = { ...headers, 'astraea-trace': `${page.trace}-${page.span}` };
+    const askAsPage = async (site: string): Promise<Record<string, string>> =>
+      (await fetch(`${door}${path}`, { headers: { ...pageHeaders, 'sec-fetch-site': site } })).json();
+    const insideOfPage = { own: await askAsPage('same-origin'), another: await askAsPage('same-site') };
     await fetch(`${door}/nothing/${encodeURIComponent(planted.title)}?${query}`, { headers });
     expect((await fetch(`${door}/end`, { headers })).status).toBe(200);
     for (line = await child.nextLine(); line !== 'end'; line = await child.nextLine()) logs.push(line);
-    return { signals, thirdParty, logs, inside, insideOfSameOrigin };
+    return { signals, thirdParty, logs, inside, insideOfSameOrigin, insideOfPage };
   } finally {
     await child?.kill();
     await Promise.all(servers.map((server) => server.close()));
@@ -212,6 +220,25 @@ describe('what leaves a process', () => {
     },
   );
 
+  test('goes on with the trace of a page of ours, and decides itself that it is kept', () => {
+    const { own } = collected.insideOfPage;
+    expect(own.traceparent).toMatch(new RegExp(`^00-${page.trace}-[0-9a-f]{16}-01$`));
+    expect(spans).toContain(`"parentSpanId":"${page.span}"`);
+    for (const name of ['astraea-trace', 'tracestate', 'baggage']) expect(own).not.toHaveProperty(name);
+  });
+
+  test('does not go on with what the page of another origin names', () => {
+    const { another } = collected.insideOfPage;
+    expect(another.traceparent).toMatch(/^00-[0-9a-f]{32}-/);
+    expect(another.traceparent).not.toContain(page.trace);
+    expect(another).not.toHaveProperty('astraea-trace');
+  });
+
+  test('says what a page measured under a name of its own, beside the process', () => {
+    expect(spans).toContain('"name":"load chat"');
+    expect(spans).toContain('{"key":"service.name","value":{"stringValue":"web"}}');
+  });
+
   test.each(['/fetched', '/requested'])('hands no trace to a third party: %s', (path) => {
     const call = collected.thirdParty.find(({ url }) => url.startsWith(path));
     expect(call).toBeDefined();
@@ -221,10 +248,10 @@ describe('what leaves a process', () => {
 });
 
 test('with OTEL_SDK_DISABLED nothing is exported or handed on, and everything works', async () => {
-  const { signals, inside, thirdParty, logs } = await collect({ OTEL_SDK_DISABLED: 'true' });
+  const { signals, inside, insideOfPage, thirdParty, logs } = await collect({ OTEL_SDK_DISABLED: 'true' });
   expect(signals).toEqual([]);
-  expect(inside).not.toHaveProperty('traceparent');
-  expect(thirdParty).toHaveLength(9);
+  for (const sent of [inside, insideOfPage.own]) expect(sent).not.toHaveProperty('traceparent');
+  expect(thirdParty).toHaveLength(15);
   expect(JSON.parse(logs[0] ?? '{}')).not.toHaveProperty('trace_id');
 });
 

@@ -1,16 +1,21 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { pageTraceHeader } from '@astraea/contracts';
 import {
   type Context,
   context,
   createContextKey,
+  isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
   type TextMapGetter,
   type TextMapPropagator,
   type TextMapSetter,
+  TraceFlags,
+  trace,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { pagesAreWatched } from './page-spans';
 
 /** Headers by which programs hand on their traces, and what else they write beside them. */
 const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
@@ -58,18 +63,37 @@ export const isForPart = (of: Context): boolean => of.getValue(staysInside) === 
 
 const outsiders = new WeakSet<Socket>();
 
-/** From now on each request to this server begins a trace of our own, whatever it says of one: its callers are strangers. */
+/** From now on each request to this server begins a trace of our own, whatever it says of one, unless a page of ours made it: its callers are strangers. */
 export function beginTracesAt(server: Server): void {
   server.on('connection', (socket) => outsiders.add(socket));
 }
 
+const begunByPage = createContextKey('the trace began in a page of ours');
+
+/** True of a trace that a page of ours began: whether it is kept is decided here, as of one that begins here. */
+export const isOfPage = (of: Context): boolean => of.getValue(begunByPage) === true;
+
 /**
- * What the span of a request goes on with: the trace of another part. Of a stranger's request it takes off whatever stands there of a
- * trace, before anything reads it.
+ * The trace of a page of ours, where pages are watched. Browsers let no script write `Sec-Fetch-Site`, so that no other page can pass for
+ * ours. A program can: it then names the ids of its own trace and nothing else, no flag, no state and no baggage.
+ */
+function contextOfPage(headers: IncomingHttpHeaders): Context {
+  const { [pageTraceHeader]: given, 'sec-fetch-site': site } = headers;
+  if (given === undefined) return ROOT_CONTEXT;
+  delete headers[pageTraceHeader];
+  const [, traceId = '', spanId = ''] = /^([0-9a-f]{32})-([0-9a-f]{16})$/.exec(String(given)) ?? [];
+  const page = { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true };
+  if (site !== 'same-origin' || !pagesAreWatched() || !isSpanContextValid(page)) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT.setValue(begunByPage, true), page);
+}
+
+/**
+ * What the span of a request goes on with: the trace of another part, or of a page of ours. Of a stranger's request it takes off whatever
+ * stands there of a trace, before anything reads it.
  */
 export function contextBefore({ headers, socket }: IncomingMessage): Context {
   if (!outsiders.has(socket))
     return headers.traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
   for (const name of traceHeaders) delete headers[name];
-  return ROOT_CONTEXT;
+  return contextOfPage(headers);
 }

@@ -1,6 +1,7 @@
 export * from '../cache/testing/redis-server';
 export * from './memory-folder';
 export * from './own-backend';
+export * from './page-spans';
 export * from './real-backends';
 export * from './recorded-metrics';
 export * from './stored-text';

@@ -10,6 +10,7 @@ import { createLogger, type LogEvent } from '../../log/log';
 import { messaging } from '../attribute-names';
 import { shutdownTelemetry } from '../index';
 import { counter, metricNames } from '../instruments';
+import { exportPageSpan, watchPages } from '../page-spans';
 import { asPart } from '../parts';
 
 const [thirdParty = ''] = process.argv.slice(2);
@@ -38,11 +39,22 @@ function countWords(words: string): void {
   const registered = { [messaging.destination]: 'a topic', 'user.words': words };
   counter(metricNames.outboxFailures).add(1, registered);
   trace.getTracer('of a stranger').startSpan('unregistered span').end();
+  const traceId = 'f'.repeat(32);
+  const attributes = { 'astraea.web.part': 'chat', 'error.type': 'Error', 'user.words': words } as const;
+  exportPageSpan({
+    kind: 'load',
+    traceId,
+    spanId: 'f'.repeat(16),
+    start: Date.now(),
+    duration: 5,
+    attributes,
+  });
 }
 
 const headersSchema = z.record(z.string(), z.string());
 
 async function main(): Promise<void> {
+  watchPages();
   const inner = serviceOf('inner');
   inner.app.get('/inside/:name', (req, res) => void res.json(req.headers));
   const { url: innerUrl } = await asPart('inner', () => startService(inner, listening));

@@ -1,0 +1,115 @@
+import {
+  type PageSpan,
+  type PageVital,
+  pageSpanSchema,
+  pageTelemetryPath,
+  pageTelemetrySchema,
+  pageVitalSchema,
+  type WebConfig,
+} from '@astraea/contracts';
+import type { Cache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
+import { AppError } from '@astraea/service-kit/errors';
+import { parseBody } from '@astraea/service-kit/http';
+import {
+  counter,
+  exportPageSpan,
+  histogram,
+  measured,
+  metricNames,
+} from '@astraea/service-kit/telemetry/signals';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { addressGroup } from './address-group';
+import type { GatewayConfig } from './config';
+
+/** Milliseconds by which a page's clock may differ before its times are set right; the way of a sending takes less. */
+const clockToleranceMs = 2_000;
+
+/** Browsers say of every call where it comes from; those that know no `Sec-Fetch-Site` here, as over plain HTTP, name the origin of a POST. */
+function isOwnPage(req: Request): boolean {
+  const site = req.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = req.get('origin');
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === req.get('host');
+}
+
+const refuseOthers: RequestHandler = (req, _res, next) => {
+  if (!isOwnPage(req)) throw new AppError('NotAllowed', 'Only pages of this origin tell what they measured.');
+  next();
+};
+
+function limitSendings(cache: Cache, config: GatewayConfig): RequestHandler {
+  const points = config.PAGE_TELEMETRY_LIMIT_PER_MINUTE;
+  const limiter = cache.limiter({ name: 'page-telemetry', points, windowSeconds: 60 });
+  return async (req, _res, next) => {
+    const address = addressGroup(req.ip ?? 'unknown', config.SIGN_IN_LIMIT_IPV6_BITS);
+    const { allowed, retryAfterSeconds } = await limiter.consume(address);
+    if (!allowed)
+      throw new AppError('LimitReached', 'Too many sendings from this address.', {
+        details: { retryAfterSeconds },
+      });
+    next();
+  };
+}
+
+/** Only what the registry knows, by the contract. */
+function known<T>(items: readonly unknown[], schema: { safeParse(item: unknown): { data?: T } }): T[] {
+  return items.flatMap((item) => schema.safeParse(item).data ?? []);
+}
+
+/** Versions have this form as a rule; those of another form are known while this gateway hands them out. */
+const usualVersion = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[\w.]{1,20})?$/;
+const other = 'other';
+
+function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSpan {
+  const { 'astraea.web.version': version } = span.attributes;
+  if (version === undefined || usualVersion.test(version)) return span;
+  const isHandedOut = Object.values(remotes).some((remote) => remote.version === version);
+  return isHandedOut ? span : { ...span, attributes: { ...span.attributes, 'astraea.web.version': other } };
+}
+
+/** Counts by what this gateway hands out: a page may name any release, and a metric has few series. */
+function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): void {
+  const {
+    'astraea.web.part': part = 'shell',
+    'astraea.web.version': version,
+    'error.type': type,
+  } = attributes;
+  if (type === undefined) return;
+  const of = { [measured.webPart]: part, [measured.errorType]: type };
+  if (kind === 'error') counter(metricNames.webErrors).add(1, of);
+  if (kind !== 'load' || part === 'shell') return;
+  const release = remotes[part].version === version ? version : other;
+  counter(metricNames.webLoadFailures).add(1, { ...of, [measured.webVersion]: release });
+}
+
+function measure({ name, value, screen }: PageVital): void {
+  const of = { [measured.webScreen]: screen };
+  if (name === 'cls') histogram(metricNames.webLayoutShift).record(value, of);
+  else histogram(metricNames.webVital).record(value / 1_000, { ...of, [measured.webVital]: name });
+}
+
+/** Takes what pages of this origin measured of themselves, whoever reads them; what the registry of telemetry does not know is dropped. */
+export function createPageTelemetryRoute(deps: {
+  config: GatewayConfig;
+  cache: Cache;
+  clock: Clock;
+  readWebConfig(): Promise<WebConfig>;
+}): Router {
+  const { config, cache, clock } = deps;
+  const json = express.json({ limit: config.PAGE_TELEMETRY_LIMIT_BYTES });
+  const router = Router();
+  router.post(pageTelemetryPath, refuseOthers, limitSendings(cache, config), json, async (req, res) => {
+    const { sentAt, spans, vitals } = parseBody(pageTelemetrySchema, req);
+    const { remotes } = await deps.readWebConfig();
+    const behindMs = clock().getTime() - sentAt;
+    const shiftMs = Math.abs(behindMs) > clockToleranceMs ? behindMs : 0;
+    for (const span of known(spans, pageSpanSchema)) {
+      exportPageSpan(withKnownVersion({ ...span, start: span.start + shiftMs }, remotes));
+      count(span, remotes);
+    }
+    for (const vital of known(vitals, pageVitalSchema)) measure(vital);
+    res.status(204).end();
+  });
+  return router;
+}
