@@ -21,6 +21,7 @@ import {
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { addressGroup } from './address-group';
 import type { GatewayConfig } from './config';
+import { countFailedLoads } from './release-source';
 
 /** Milliseconds by which a page's clock may differ before its times are set right; the way of a sending takes less. */
 const clockToleranceMs = 2_000;
@@ -76,11 +77,10 @@ function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): v
     'error.type': type,
   } = attributes;
   if (type === undefined) return;
-  const of = { [measured.webPart]: part, [measured.errorType]: type };
-  if (kind === 'error') counter(metricNames.webErrors).add(1, of);
-  if (kind !== 'load' || part === 'shell') return;
-  const release = remotes[part].version === version ? version : other;
-  counter(metricNames.webLoadFailures).add(1, { ...of, [measured.webVersion]: release });
+  if (kind === 'error')
+    counter(metricNames.webErrors).add(1, { [measured.webPart]: part, [measured.errorType]: type });
+  if (kind === 'load' && part !== 'shell')
+    countFailedLoads(part, remotes[part].version === version ? version : other, 1);
 }
 
 function measure({ name, value, screen }: PageVital): void {

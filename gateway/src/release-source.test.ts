@@ -62,7 +62,11 @@ test('metrics tell the release that is known, and each look-up that fails', asyn
   seconds = 3600;
   await source.current();
   metrics.stop();
-  expect(metrics.counted).toEqual([{ name: 'astraea.web.release.failures', value: 1, attributes: part }]);
+  expect(metrics.counted).toEqual([
+    // A release whose loads are counted from here on.
+    { name: 'astraea.web.load.failures', value: 0, attributes: { ...part, 'astraea.web.version': '1.0.0' } },
+    { name: 'astraea.web.release.failures', value: 1, attributes: part },
+  ]);
 });
 
 test('a part that did not answer at first is asked again a second later', async () => {

@@ -17,6 +17,14 @@ export interface ReleaseSource {
   readText(file: string): Promise<string>;
 }
 
+/** Counts loads of a part that failed in pages. */
+export function countFailedLoads(part: WebPartName, version: string, loads: number): void {
+  counter(metricNames.webLoadFailures).add(loads, {
+    [measured.webPart]: part,
+    [measured.webVersion]: version,
+  });
+}
+
 const readTimeoutMs = 3_000;
 /** Until a part that never answered is asked again: without its release it cannot be loaded at all. */
 const unknownSeconds = 1;
@@ -51,10 +59,13 @@ export function createReleaseSource(options: {
 
   async function lookUp(): Promise<void> {
     try {
-      known =
+      const found =
         'root' in location
           ? await readRelease(location.root)
           : releaseSchema.parse(JSON.parse(await fetchText('release.json')));
+      // From nothing on, so that the first failure of a release is seen as a rise.
+      if (found.version !== known?.version) countFailedLoads(name, found.version, 0);
+      known = found;
     } catch (error) {
       logger.warn('web-part.release-unknown', { part: name, error });
       counter(metricNames.webReleaseFailures).add(1, { [measured.webPart]: name });

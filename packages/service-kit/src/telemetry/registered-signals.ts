@@ -441,8 +441,8 @@ export const registeredMetrics = {
     unit: '{load}',
     description:
       'Loads of a remote that failed in a page, by the release that this gateway hands out; of any other release together',
-    series: 40,
-    attributes: ['astraea.web.part', 'astraea.web.version', 'error.type'],
+    series: 24,
+    attributes: ['astraea.web.part', 'astraea.web.version'],
   },
   'astraea.web.errors': {
     instrument: 'counter',
