@@ -131,6 +131,29 @@ describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
       user = await signUpUser(system.url, planted.email, planted.password);
     });
 
+    /** Tells as a page would that were full of a user's words, in every place that takes some. */
+    async function tellAsPage(): Promise<Response> {
+      const ids = { traceId: 'fe'.repeat(16), spanId: 'fe'.repeat(8) };
+      const span = { ...ids, kind: 'load', start: Date.now(), duration: 1, name: planted.question };
+      const attributes = { 'astraea.web.part': 'chat', 'error.type': 'Error', 'url.full': planted.search };
+      const spans = [
+        { ...span, attributes, events: [{ name: planted.comment, attributes: { message: planted.title } }] },
+        { ...span, attributes: { ...attributes, 'astraea.web.version': planted.email } },
+        ...['astraea.web.screen', 'astraea.web.part', 'error.type'].flatMap((name) =>
+          [planted.title, planted.card, user.idToken].map((words) => ({
+            ...span,
+            attributes: { ...attributes, [name]: words },
+          })),
+        ),
+      ];
+      const vitals = [{ name: 'lcp', value: 1, screen: planted.search }];
+      return fetch(`${system.url}/api/telemetry`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ sentAt: Date.now(), spans, vitals, text: planted.question }),
+      });
+    }
+
     /** Does what users do, with planted words in every place that takes some. */
     async function useEverything(): Promise<void> {
       const call = (method: string, path: string, body?: unknown) => user.call(method, path, body, headers);
@@ -170,6 +193,7 @@ describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: planted.email }),
       });
+      expect((await tellAsPage()).status).toBe(204);
       expect((await call('GET', '/api/auth/me/export')).status).toBe(200);
     }
 
@@ -177,6 +201,8 @@ describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
       await useEverything();
       await until(() => collector.spanExports.some((text) => text.includes('/api/auth/me/export')));
       await until(() => collector.metricExports.some((text) => text.includes('/api/auth/me/export')));
+      await until(() => collector.spans.some(({ name }) => name === 'load chat'));
+      await until(() => collector.metrics.has('astraea.web.load.failures'));
       const logs = `${system.output()}\n${await logLines(system.dataDir)}`;
       expect(logs).toContain('model.failed');
       const signals = {

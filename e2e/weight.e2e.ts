@@ -10,16 +10,20 @@ import {
 } from '../tools/budgets/long-conversation';
 import { uaeQuestion, waitUntilActive } from './api';
 import { openBrowser, type TestBrowser } from './browser/open-browser';
+import { type Collector, startCollector } from './collector';
 import { type Front, startFront } from './front';
 import { remoteOf } from './remotes';
 import { type RunningSystem, startSystem } from './system';
 
+let collector: Collector;
 let system: RunningSystem;
 let front: Front;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  system = await startSystem({ env: generous });
+  // What a page is measured with weighs too.
+  collector = await startCollector();
+  system = await startSystem({ env: { ...generous, ...collector.env } });
   front = await startFront(system.url);
   await waitUntilActive(front.url, uaeQuestion.country);
 });
@@ -33,6 +37,7 @@ afterEach(async () => {
 afterAll(async () => {
   await front?.close();
   await system?.stop();
+  await collector?.close();
 });
 
 const firstLoad: Budget = {
