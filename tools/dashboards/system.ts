@@ -108,6 +108,17 @@ export const releases = dashboard('releases', 'Which release of which remote?', 
       unit: 'short',
     }),
     lines({
+      title: 'Loads of a remote that fail in pages',
+      about: 'As pages tell; a release that is not handed out any more is `other`.',
+      lines: [
+        {
+          expr: perSecond('astraea_web_load_failures_total', ['astraea_web_part', 'astraea_web_version']),
+          legend: '{{astraea_web_part}} {{astraea_web_version}}',
+        },
+      ],
+      unit: 'short',
+    }),
+    lines({
       title: 'Look-ups of a release that fail',
       about: 'The part does not answer, or its image has no release.',
       lines: [
