@@ -1,16 +1,10 @@
 import { contentBlockSchema, versionContentSchema } from '@astraea/contracts';
 import { z } from 'zod';
+import { embeddedSearch, type IndexLimits, IndexTooLarge } from '../search/embedded-search';
 import { buildPassage, type IndexedVersion } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import type { StoredChange } from './passage-changes';
-import { IndexTooLarge, putWhileServing } from './put-version';
 import type { SetAsideDocuments } from './set-aside';
-
-/** What the index may take; `vectorDimensions` is 0 without an encoder. */
-export interface IndexLimits {
-  memoryMib: number;
-  vectorDimensions: number;
-}
 
 /** Longest that a version waits for its further parts; its writer stores them within seconds, or tries again within half a minute. */
 const partsWithinMs = 120_000;
@@ -62,6 +56,7 @@ export function createChangeApplier(deps: {
   now: () => number;
 }): ChangeApplier {
   const { index, limits, setAside, noteFailure, now } = deps;
+  const memory = embeddedSearch(index, limits);
   const waiting = new Map<string, Waiting>();
   /** Of each document the last event that counts: what was read again must not bring back an older version. */
   const applied = new Map<string, number>();
@@ -108,7 +103,7 @@ export function createChangeApplier(deps: {
       setAside.delete(document_id, document_version);
       return;
     }
-    await putWhileServing(index, versionOf(change, parts), limits);
+    await memory.index(versionOf(change, parts));
     setAside.delete(document_id);
   }
 

@@ -1,10 +1,10 @@
 import { bounded } from '@astraea/service-kit/bounded';
 import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
+import { type IndexLimits, IndexTooLarge } from '../search/embedded-search';
 import type { PassageIndex } from '../search/passage-index';
-import { createChangeApplier, type IndexLimits } from './apply-changes';
+import { createChangeApplier } from './apply-changes';
 import type { PassageChanges, StoredChange } from './passage-changes';
-import { IndexTooLarge } from './put-version';
 import { causeOf, createSetAsideDocuments, type SetAsideDocument } from './set-aside';
 
 interface FollowerState {

@@ -1,10 +1,15 @@
 import type { VersionContent } from '@astraea/contracts';
-import { buildPassage } from '../search/passage';
+import { buildPassage, type IndexedVersion } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { chunkBlocks } from './chunk-blocks';
 
-/** Puts the content of a version into an index, in one go. */
-export function putContent(index: PassageIndex, { blocks, state: _state, ...header }: VersionContent): void {
+/** The content of a version as it is searched. */
+export function passagesOf({ blocks, state: _state, ...header }: VersionContent): IndexedVersion {
   const passages = chunkBlocks(blocks, header.source_kind).map((block) => buildPassage(header, block));
-  index.put({ header, passages });
+  return { header, passages };
+}
+
+/** Puts the content of a version into an index, in one go. */
+export function putContent(index: PassageIndex, content: VersionContent): void {
+  index.put(passagesOf(content));
 }

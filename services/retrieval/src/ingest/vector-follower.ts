@@ -2,9 +2,9 @@ import type { Logger } from '@astraea/service-kit/log';
 import type { Encoder } from '../encoder/open-encoder';
 import { packPieces, readPieces, wholeOf } from '../encoder/passage-record';
 import { type RecordSource, recordId } from '../reading/token-vectors';
-import type { PackedPassages } from '../search/packed-passages';
 import type { PassageIndex } from '../search/passage-index';
 import type { ReadText } from '../search/read-text';
+import { type LackingDocument, lackingInMemory } from './lacking';
 import { type PassageVectors, sliceId } from './passage-vectors';
 import { causeOf } from './set-aside';
 
@@ -27,8 +27,6 @@ const restMs = 5_000;
 interface Slice {
   id: string;
   documentId: string;
-  passages: PackedPassages;
-  from: number;
   texts: ReadText[];
   /** What the record of each text is called. */
   records: string[];
@@ -40,6 +38,8 @@ interface Slice {
  */
 export function createVectorFollower(options: {
   index: PassageIndex;
+  /** Documents that an engine holds. */
+  lackingInEngine?: (() => Promise<LackingDocument[]>) | undefined;
   vectors: PassageVectors;
   encoder: Encoder;
   /** Where records that come with the service are looked for first. */
@@ -48,6 +48,7 @@ export function createVectorFollower(options: {
   pollMs: number;
 }): VectorFollower {
   const { index, vectors, encoder, bundled, logger, pollMs } = options;
+  const { lackingInEngine = async () => [] } = options;
   const { name: model, wholeNumbers: dimensions } = encoder;
   let stopped = true;
   let working: Promise<void> | undefined;
@@ -56,14 +57,11 @@ export function createVectorFollower(options: {
   /** What went wrong with each document since its vectors could be had last. */
   const failures = new Map<string, { cause: string; times: number; isTold: boolean }>();
 
-  function* slicesOf(documentId: string, passages: PackedPassages): Generator<Slice> {
-    for (let from = 0; from < passages.length; from += sliceSize) {
-      const texts: ReadText[] = [];
-      for (let at = from; at < Math.min(passages.length, from + sliceSize); at++)
-        texts.push(index.readText(passages.at(at)));
-      const records = texts.map((text) => recordId(model, text));
-      yield { id: sliceId(documentId, records), documentId, passages, from, texts, records };
-    }
+  async function sliceAt(from: number, lacking: LackingDocument): Promise<Slice> {
+    const { document_id: documentId } = lacking;
+    const texts = await lacking.texts(from, Math.min(lacking.passages, from + sliceSize));
+    const records = texts.map((text) => recordId(model, text));
+    return { id: sliceId(documentId, records), documentId, texts, records };
   }
 
   function meaningOf(records: readonly Uint8Array[]): Int8Array {
@@ -104,17 +102,18 @@ export function createVectorFollower(options: {
   }
 
   /** Returns whether every passage of the document has its vector now. */
-  async function complete(documentId: string, passages: PackedPassages): Promise<boolean> {
+  async function complete(lacking: LackingDocument): Promise<boolean> {
     const ids = new Set<string>();
     let whole = true;
-    for (const slice of slicesOf(documentId, passages)) {
+    for (let from = 0; from < lacking.passages; from += sliceSize) {
       if (stopped) return false;
+      const slice = await sliceAt(from, lacking);
       ids.add(slice.id);
       const found = (await asBundled(slice)) ?? (await vectors.get(slice.id)) ?? (await compute(slice));
-      if (found) index.putVectors(passages, slice.from, found, dimensions);
+      if (found) await lacking.put(from, found);
       else whole = false;
     }
-    if (whole && index.passagesOf(documentId) === passages) await vectors.keepOnly(documentId, ids);
+    if (whole && lacking.isCurrent()) await vectors.keepOnly(lacking.document_id, ids);
     return whole;
   }
 
@@ -133,9 +132,10 @@ export function createVectorFollower(options: {
     }
   }
 
-  async function tryDocument(documentId: string, passages: PackedPassages): Promise<void> {
+  async function tryDocument(lacking: LackingDocument): Promise<void> {
+    const { document_id: documentId } = lacking;
     try {
-      if (!(await complete(documentId, passages))) return;
+      if (!(await complete(lacking))) return;
     } catch (error) {
       const { times = 0, isTold = false } = failures.get(documentId) ?? {};
       failures.set(documentId, { cause: causeOf(error), times: times + 1, isTold });
@@ -147,14 +147,14 @@ export function createVectorFollower(options: {
 
   /** A failure ends the round, because the encoder may be away; what has failed least often comes first in the next. */
   async function read(): Promise<void> {
-    const lacking = index.withoutVectors();
+    const lacking = [...lackingInMemory(index, dimensions), ...(await lackingInEngine())];
     const known = new Set(lacking.map(({ document_id }) => document_id));
     for (const documentId of failures.keys()) if (!known.has(documentId)) failures.delete(documentId);
     const timesOf = (documentId: string): number => failures.get(documentId)?.times ?? 0;
     const inOrder = lacking.toSorted((a, b) => timesOf(a.document_id) - timesOf(b.document_id));
-    for (const { document_id, passages } of inOrder) {
+    for (const one of inOrder) {
       if (stopped) return;
-      await tryDocument(document_id, passages);
+      await tryDocument(one);
     }
   }
 

@@ -4,6 +4,7 @@ import {
   isNotInForce,
   isTableRow,
   type Links,
+  type Listing,
   type Passage,
   type VersionHeader,
 } from './passage';
@@ -62,13 +63,15 @@ export class PackedPassages {
     passages: readonly Passage[],
     /** Which passages are cited by which numbers. */
     readonly provisions = new ProvisionPositions(passages.map(({ block }) => block.provision)),
+    /** Of passages that an engine holds. */
+    private readonly listing?: Listing,
   ) {
     this.length = passages.length;
     this.traits = Uint8Array.from(passages, traitsOf);
     this.turning = passages.flatMap(({ block }, at) => (turningDays(block).length > 0 ? [at] : []));
     const topics = new Numbered<string>();
     this.topicOf = Uint16Array.from(passages, ({ block }) => topics.number(block.topic, block.topic));
-    this.topics = topics.values;
+    this.topics = listing?.topics ?? topics.values;
     const shared = new Numbered<SharedFields>();
     this.sharedOf = new Uint32Array(passages.length);
     this.ends = new Uint32Array(passages.length);
@@ -111,6 +114,7 @@ export class PackedPassages {
 
   /** The laws of which the passages are, in reading order; what rests on none is left out. */
   get instruments(): string[] {
+    if (this.listing) return this.listing.instruments;
     return [...new Set(this.shared.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   }
 

@@ -1,32 +1,19 @@
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import type { Place } from '../provisions/citations';
 import { detectLanguage, english } from './detect-language';
+import { embeddedSearch } from './embedded-search';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { readableTag } from './language-tag';
 import { PackedPassages } from './packed-passages';
-import { type IndexedVersion, isTreatyRow, type Passage, type VersionHeader } from './passage';
+import { type IndexedVersion, isTreatyRow, type Listing, type Passage, type VersionHeader } from './passage';
+import type { FoundPassage, PassageSearch, SearchRequest } from './passage-search';
 import { ProvisionPositions } from './provision-positions';
-import type { QueryTerms } from './query-terms';
-import { type RankingRequest, rankPassages, type SearchedVersion } from './rank-passages';
+import { rankPassages, type SearchedVersion } from './rank-passages';
 import { type ReadText, readTextOf } from './read-text';
 import { withReferences } from './references';
 import { bestPositions } from './score-pool';
 import { UnpackedPassages } from './unpacked-passages';
 import { VersionVectors } from './version-vectors';
-
-interface FoundPassage {
-  passage: Passage;
-  /** On the scale of BM25: words, meaning where it is known, and the lifts. */
-  score: number;
-}
-
-interface SearchRequest extends RankingRequest {
-  terms: QueryTerms;
-  /** Most passages of guides; 0 for none. */
-  limit: number;
-  /** Most passages of documents that an operator added; as many as of guides if absent. */
-  limitOfDocuments?: number;
-}
 
 /** A version that is ready to be searched, and is not searched yet. */
 interface PreparedVersion {
@@ -39,7 +26,8 @@ const deepest = 2;
 /** Passages that tell the language of a whole text; the first are often headings. */
 const passagesLookedAt = 12;
 
-function languageOf({ header, passages }: IndexedVersion): string {
+/** ISO 639-1, as the operator says it or as the text shows. */
+export function languageOf({ header, passages }: IndexedVersion): string {
   if (header.source_kind === 'guide') return english;
   const said = readableTag(header.language)?.split('-')[0];
   const beginning = passages.slice(0, passagesLookedAt).map(({ block }) => block.text);
@@ -62,8 +50,10 @@ function scoresOf(
   return left;
 }
 
-/** All searchable versions, one a document, in memory. */
+/** All searchable versions, one a document, with their passages unless an engine holds these. */
 export class PassageIndex {
+  /** Where questions search the passages. */
+  passages: PassageSearch = embeddedSearch(this);
   private terms = new IndexTerms();
   private readonly versions = new Map<string, SearchedVersion>();
   private readonly unpacked = new UnpackedPassages();
@@ -101,6 +91,18 @@ export class PassageIndex {
     version.passages.turnTo(this.today());
     this.terms.put(document_id, terms);
     this.versions.set(document_id, version);
+  }
+
+  /** Replaces what was there of the document by a version whose passages an engine holds. */
+  list(header: VersionHeader, listing: Listing): void {
+    this.remove(header.document_id);
+    const passages = new PackedPassages(header, [], undefined, listing);
+    this.versions.set(header.document_id, { header, language: listing.language, passages, listing });
+  }
+
+  /** Versions whose passages an engine holds. */
+  listed(): SearchedVersion[] {
+    return [...this.versions.values()].filter(({ listing }) => listing !== undefined);
   }
 
   remove(documentId: string): void {
@@ -146,6 +148,7 @@ export class PassageIndex {
     return day;
   }
 
+  /** Passages in memory. */
   get passageCount(): number {
     return this.sum(({ passages }) => passages.length);
   }
@@ -208,18 +211,14 @@ export class PassageIndex {
     return passages.provisions.at(place).map((position) => this.unpacked.at(passages, position));
   }
 
-  /** The passages of its document that name the provision of a passage by its number, in reading order. */
-  naming({ header, named_by = [] }: Passage): Passage[] {
-    return this.passagesAt(header, named_by);
-  }
-
   /** The passage that opens the list in which a passage stands. */
-  openerOf({ header, opened_by }: Passage): Passage | undefined {
+  private openerOf({ header, opened_by }: Passage): Passage | undefined {
     return opened_by === undefined ? undefined : this.passagesAt(header, [opened_by])[0];
   }
 
   /** The items of the list that a passage opens, in reading order. */
-  itemsOf({ header, opens = [] }: Passage): Passage[] {
+  itemsOf({ header, opens = [], list }: Passage): Passage[] {
+    if (list) return list.items;
     return this.passagesAt(header, opens);
   }
 
@@ -240,6 +239,7 @@ export class PassageIndex {
 
   /** The passages that open the list in which a passage stands, the outermost first: an item says nothing without them. */
   openersAbove(passage: Passage): Passage[] {
+    if (passage.list) return passage.list.openers;
     const openers: Passage[] = [];
     for (
       let opener = this.openerOf(passage);
@@ -262,7 +262,7 @@ export class PassageIndex {
     return text;
   }
 
-  /** The best passages that may be cited for a country, best first: of guides, and as many of an operator's documents. */
+  /** The best of the passages in memory, as `PassageSearch` has it; scores are on the scale of BM25: words, meaning where it is known, and the lifts. */
   search({ terms, limit, limitOfDocuments = limit, ...ranking }: SearchRequest): FoundPassage[] {
     const versions = this.citable(ranking.country).filter(
       ({ header }) => limit > 0 || header.source_kind !== 'guide',

@@ -62,10 +62,22 @@ export interface Passage {
   opened_by?: number;
   /** Places in the version of the items of the list that this one opens. */
   opens?: number[];
+  /** What an engine gives with it: the openers of the lists in which it stands, the outermost first, and the items of its own. */
+  list?: { openers: Passage[]; items: Passage[] };
 }
 
 /** How a passage hangs together with others of its version. */
 export type Links = Pick<Passage, 'refers_to' | 'named_by' | 'is_aside' | 'opened_by' | 'opens'>;
+
+/** What a replica knows of a version whose passages an engine holds. */
+export interface Listing {
+  /** ISO 639-1, as the operator says it or as the text shows. */
+  language: string;
+  passages: number;
+  topics: string[];
+  /** The laws of which the passages are, in reading order. */
+  instruments: string[];
+}
 
 /** A version as it is searched. */
 export interface IndexedVersion {

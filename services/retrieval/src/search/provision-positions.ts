@@ -16,11 +16,15 @@ function hashOf(level: Level, number: string): number {
 /** As most provisions of a statute are cited, read without the search for all other ways. */
 const plainLabel = /^(?:Article|Section|Regulation|Rule|§) (\d+)(?:\([\p{L}\d]{1,5}\))*$/u;
 
-function hashesOf(provision: string): number[] {
+/** The levels and numbers that a provision may be asked for by. */
+export function keysOfProvision(provision: string): (readonly [level: Level, number: string])[] {
   const [, number] = plainLabel.exec(provision) ?? [];
-  if (number !== undefined) return [hashOf('article', number)];
-  const keys = citationsIn(provision).flatMap(({ places }) => places.flatMap(keysHeld));
-  return [...new Set(keys.map(([level, one]) => hashOf(level, one)))];
+  if (number !== undefined) return [['article', number]];
+  return citationsIn(provision).flatMap(({ places }) => places.flatMap(keysHeld));
+}
+
+function hashesOf(provision: string): number[] {
+  return [...new Set(keysOfProvision(provision).map(([level, number]) => hashOf(level, number)))];
 }
 
 /** Which passages of a version are cited by which numbers, in eight bytes each. */

@@ -4,6 +4,8 @@ import { contentWords, pairsOf, termOf } from './words';
 
 /** A question as the index terms of whichever language a source is in. */
 export interface QueryTerms {
+  /** As they are asked, each once, without stop words. */
+  words: readonly string[];
   in(language: string): { terms: readonly string[]; pairs: readonly string[] };
 }
 
@@ -11,6 +13,7 @@ export interface QueryTerms {
 export function queryTerms(...texts: readonly string[]): QueryTerms {
   const asked = texts.map((text) => contentWords(text, detectLanguage(text)));
   return {
+    words: [...new Set(asked.flat())],
     in: memoize((language) => {
       const sequences = asked.map((words) => words.map((word) => termOf(word, language)));
       return {

@@ -1,5 +1,5 @@
 import { type PackedPassages, traits } from './packed-passages';
-import type { VersionHeader } from './passage';
+import type { Listing, VersionHeader } from './passage';
 import { bestPositions, type Spread, spreadOf, thresholdFor } from './score-pool';
 import { lengthOf, type VersionVectors } from './version-vectors';
 
@@ -11,6 +11,8 @@ export interface SearchedVersion {
   language: string;
   /** Absent until the first of its passages has one. */
   vectors?: VersionVectors;
+  /** Where an engine holds its passages, of which none are here. */
+  listing?: Listing;
 }
 
 export interface RankingRequest {
@@ -21,15 +23,16 @@ export interface RankingRequest {
 }
 
 /** Shares of words and of meaning in the score, each measured in standard deviations of the pool. */
-const wordsShare = 0.4;
-const meaningShare = 0.6;
+export const shares = { words: 0.4, meaning: 0.6 };
 /** In standard deviations of the pool's scores. */
-const ownCountryLift = 1.5;
-const topicLift = 0.2;
-/** Drafts and what was law before stay behind law in force that says nearly as much. */
-const notInForceLift = -0.5;
-/** So does what surrounds the rules of a law. */
-const asideLift = -0.5;
+export const lifts = {
+  ownCountry: 1.5,
+  topic: 0.2,
+  /** Drafts and what was law before stay behind law in force that says nearly as much. */
+  notInForce: -0.5,
+  /** So does what surrounds the rules of a law. */
+  aside: -0.5,
+};
 /** A document from this many passages on is a statute or the like, whose rules go over several passages. */
 const longVersion = 100;
 /** The best passages, whose neighbours are lifted by a part of what they exceed the average by. */
@@ -65,7 +68,7 @@ function baseScores(match: Float32Array, spread: Spread, similar: Float32Array |
     if (!meaning || Number.isNaN(similarity)) return words > 0 ? words : Number.NEGATIVE_INFINITY;
     const ofWords = (words - spread.mean) / deviation;
     const ofMeaning = (similarity - meaning.mean) / (meaning.deviation || 1);
-    return spread.mean + deviation * (wordsShare * ofWords + meaningShare * ofMeaning);
+    return spread.mean + deviation * (shares.words * ofWords + shares.meaning * ofMeaning);
   });
 }
 
@@ -91,17 +94,17 @@ function liftsOf(
   { header, passages }: SearchedVersion,
   { country, topic }: RankingRequest,
 ): (position: number) => number {
-  const own = header.jurisdiction === country ? ownCountryLift : 0;
+  const own = header.jurisdiction === country ? lifts.ownCountry : 0;
   const wanted = passages.topics.indexOf(topic);
   return (position) => {
     const bits = passages.traits[position] ?? 0;
-    const sameTopic = passages.topicOf[position] === wanted ? topicLift : 0;
+    const sameTopic = passages.topicOf[position] === wanted ? lifts.topic : 0;
     if ((bits & traits.tableRow) !== 0) return Number.NEGATIVE_INFINITY;
     return (
       own +
       sameTopic +
-      ((bits & traits.notInForce) !== 0 ? notInForceLift : 0) +
-      ((bits & traits.aside) !== 0 ? asideLift : 0)
+      ((bits & traits.notInForce) !== 0 ? lifts.notInForce : 0) +
+      ((bits & traits.aside) !== 0 ? lifts.aside : 0)
     );
   };
 }

@@ -4,11 +4,11 @@ import { systemClock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends } from '@astraea/service-kit/testing';
-import type { IndexLimits } from '../ingest/apply-changes';
 import type { DocumentClient } from '../ingest/document-client';
 import { createIndexFollower, type IndexFollower } from '../ingest/index-follower';
 import type { IngestDeps } from '../ingest/ingest-version';
 import { openPassageChanges, type PassageChanges } from '../ingest/passage-changes';
+import type { IndexLimits } from '../search/embedded-search';
 import { PassageIndex } from '../search/passage-index';
 
 /** Limits that no test reaches by accident. */

@@ -5,7 +5,11 @@ import { PassageIndex } from '../search/passage-index';
 import { buildBlock, buildContent, buildRequest } from './build-index';
 
 /** Of a law with these labels those that a question for a place finds, the closest first; with ' / ' between them, as they are given. */
-export function placesFound(question: string, labels: string, title = 'Utopian Orbit Act'): string {
+export async function placesFound(
+  question: string,
+  labels: string,
+  title = 'Utopian Orbit Act',
+): Promise<string> {
   const index = new PassageIndex();
   const blocks = labels
     .split(' / ')
@@ -14,6 +18,6 @@ export function placesFound(question: string, labels: string, title = 'Utopian O
     );
   putContent(index, buildContent({ title, blocks }));
   const asked = readQuestion(buildRequest({ question, country: 'Utopia' }), index);
-  const found = findProvisionAsked(asked, index)?.passages ?? [];
+  const found = (await findProvisionAsked(asked, index))?.passages ?? [];
   return found.map(({ block }) => block.provision).join(' / ');
 }

@@ -54,14 +54,14 @@ export function decideBeforeSearch(question: Question, { index }: FindDeps): Ref
 }
 
 /** What is looked up and not searched: a treaty's row, a law's status, a definition, the regulators. */
-export function lookUp(question: Question, { index }: FindDeps): Decision | undefined {
+export async function lookUp(question: Question, { index }: FindDeps): Promise<Decision | undefined> {
   const treaty = findTreatyAsked(question, index);
   if (treaty && treaty.passages.length > 0)
     return answer(question, [{ quotations: treaty.passages.map(quoteWhole) }]);
   if (treaty) return { ...refuse(question, 'binding-not-confirmed'), treaty };
   const standing = findStatusAsked(question, index);
   if (standing) return answer(question, [{ quotations: standing.passages.map(quoteWhole), standing }]);
-  const definitions = findDefinitions(question, index).slice(0, mostDefinitions);
+  const definitions = (await findDefinitions(question, index)).slice(0, mostDefinitions);
   if (definitions.length > 0) {
     const quotations = definitions.map(({ passage, sentence }) => ({ passage, sentences: [sentence] }));
     return answer(question, [{ quotations }]);
@@ -164,8 +164,8 @@ export async function decide(
   deps: DecideDeps,
 ): Promise<Decided> {
   const sought = soughtBy(question, queries);
-  const provision = findProvisionAsked(question, deps.index);
-  const looked = provision ? undefined : lookUp(question, deps);
+  const provision = await findProvisionAsked(question, deps.index);
+  const looked = provision ? undefined : await lookUp(question, deps);
   if (looked && !deps.forModel) return { decision: looked, read: [], gaps: [] };
   const decided = await decideParts(question, sought, deps);
   if (looked) return { ...decided, decision: looked };

@@ -84,15 +84,15 @@ export async function ask(
 }
 
 /** Passages that may be read: everything that guides say, and of documents what the search finds; where nobody reads, what it finds of both. */
-function candidates(
+async function candidates(
   { text, earlier, queries = [], parts = [], country, topic }: Sought,
   asked: AskedQuestion | undefined,
   { index }: FindDeps,
-): Passage[] {
+): Promise<Passage[]> {
   const texts = queries.length > 0 ? [text, ...queries] : earlier === undefined ? [text] : [text, earlier];
   const searched = [texts, ...(parts.length > 1 ? parts.map(({ from, to }) => [text.slice(from, to)]) : [])];
-  const found = searched.flatMap((words) =>
-    index.search({
+  const searches = searched.map((words) =>
+    index.passages.search({
       terms: queryTerms(...words),
       vector: asked?.direction,
       country,
@@ -101,6 +101,7 @@ function candidates(
       limitOfDocuments: mostOfDocuments,
     }),
   );
+  const found = (await Promise.all(searches)).flat();
   return [...new Set([...(asked ? index.ofGuides(country) : []), ...found.map(({ passage }) => passage)])];
 }
 
@@ -173,7 +174,7 @@ export async function findPassages(
 ): Promise<ReadPassage[]> {
   const { index, reader } = deps;
   const asked = reader && (await traced('retrieval.embed', () => ask(sought, reader, signal)));
-  const found = candidates(sought, asked, deps);
+  const found = await candidates(sought, asked, deps);
   if (!asked) return found.map((passage) => ({ passage, probability: undefined }));
   const weigh = weighed(sought, found, index);
   const read = await readPassages(found, asked, deps, signal);

@@ -58,8 +58,8 @@ function asWritten(passage: Passage, deps: CheckDeps): Candidate[] {
   const words = passage.header.questions?.[passage.block.id];
   if (words === undefined) return [];
   const check = async (question: Question): Promise<Passage | undefined> => {
-    const isSearched = question.parts.length < 2 && !findProvisionAsked(question, deps.index);
-    if (!isSearched || lookUp(question, deps)) return undefined;
+    const isSearched = question.parts.length < 2 && !(await findProvisionAsked(question, deps.index));
+    if (!isSearched || (await lookUp(question, deps))) return undefined;
     return (await isAnswering(passage, soughtBy(question), deps)) ? passage : undefined;
   };
   return [{ words, check }];
@@ -78,7 +78,7 @@ function ofProvision(passage: Passage, deps: CheckDeps): Candidate[] {
   const title = shortName(passage);
   if (provision === null || !oneProvision.test(provision) || title.length > longestTitle) return [];
   const check = async (question: Question): Promise<Passage | undefined> => {
-    const asked = findProvisionAsked(question, deps.index);
+    const asked = await findProvisionAsked(question, deps.index);
     if (!asked || asked.passages.length === 0 || asked.missing.length > 0) return undefined;
     const [first] = await readAtProvision(asked, soughtBy(question), deps);
     return first && placeOf(first.passage) === placeOf(passage) ? first.passage : undefined;

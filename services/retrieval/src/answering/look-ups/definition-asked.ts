@@ -91,12 +91,13 @@ interface Definition {
 const looked = 40;
 
 /** The definitions, in documents that an operator added, of the word that a question asks about; law in force first. */
-export function findDefinitions(question: Question, index: PassageIndex): Definition[] {
+export async function findDefinitions(question: Question, index: PassageIndex): Promise<Definition[]> {
   const word = wordAsked(question.text);
   const wanted = word === undefined ? '' : plainly(word);
   if (word === undefined || wanted === '') return [];
   const { country, topic } = question;
-  const found = index.search({ terms: queryTerms(word), country, topic, limit: 0, limitOfDocuments: looked });
+  const asked = { terms: queryTerms(word), country, topic, limit: 0, limitOfDocuments: looked };
+  const found = await index.passages.search(asked);
   const definitions = found.flatMap(({ passage }) => {
     if (passage.header.jurisdiction !== country) return [];
     const sentence = definitionIn(passage, wanted);

@@ -112,8 +112,8 @@ describe('a place is found as lawyers write it', () => {
       'Article 2 / Article 3 / Article 4 / Article 6(1) / Article 6(2)',
       'Article 2 / Article 4 / Article 6(1)',
     ],
-  ])('%s among %s', (question, labels, expected) => {
-    expect(placesFound(question, labels)).toBe(expected);
+  ])('%s among %s', async (question, labels, expected) => {
+    expect(await placesFound(question, labels)).toBe(expected);
   });
 });
 
@@ -129,8 +129,8 @@ describe('of a place that has no passage of its own', () => {
     ['Part 3 of Schedule 1', 'Schedule 1, Part 2, Article 1', ''],
     ['section 12', 'Section 1 / Section 2 / Section 120 / Section 12A', ''],
     ['section 12A', 'Section 12 / Section 12B', ''],
-  ])('%s finds what it stands in and nothing beside it: %s', (question, labels, expected) => {
-    expect(placesFound(question, labels)).toBe(expected);
+  ])('%s finds what it stands in and nothing beside it: %s', async (question, labels, expected) => {
+    expect(await placesFound(question, labels)).toBe(expected);
   });
 });
 
@@ -154,13 +154,13 @@ describe('no place of the law is', () => {
     ['another law', 'What does section 4 of the Moon Mining Code say?', 'Section 4'],
     ['another law in short', 'What does s 4 of the Harbour Dues Ordinance 1970 say?', 'Section 4'],
     ['an appendix of the body', 'Annex 5', 'Article 5'],
-  ])('%s: %s', (_what, question, labels) => {
-    expect(placesFound(question, labels)).toBe('');
+  ])('%s: %s', async (_what, question, labels) => {
+    expect(await placesFound(question, labels)).toBe('');
   });
 
-  test('of a list what is counted and not cited', () => {
+  test('of a list what is counted and not cited', async () => {
     expect(
-      placesFound('Is there a fee under section 8 and 3 years of notice?', 'Section 3 / Section 8'),
+      await placesFound('Is there a fee under section 8 and 3 years of notice?', 'Section 3 / Section 8'),
     ).toBe('Section 8');
   });
 });

@@ -108,8 +108,8 @@ describe('a place is found as lawyers of other languages write it', () => {
     ['第十二条第（三）项', '第十二条(2) / 第十二条(3)', '第十二条(3)'],
     ['제5조제2항', '제5조(1) / 제5조(2)', '제5조(2)'],
     ['제5조의2 제1항은 무엇인가요?', '제5조(1) / 제5조의2(1)', '제5조의2(1)'],
-  ])('%s among %s', (question, labels, expected) => {
-    expect(placesFound(question, labels)).toBe(expected);
+  ])('%s among %s', async (question, labels, expected) => {
+    expect(await placesFound(question, labels)).toBe(expected);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('a place is found as lawyers of other languages write it', () => {
     ['المادة 12 من قانون الفضاء', 'المادة 12', 'قانون الفضاء', 'المادة 12'],
     ['14 CFR 450.31(b)', '§ 450.31(a) / § 450.31(b)', '14 CFR Part 450', '§ 450.31(b)'],
     ['Space Industry Act 2018 s 4(1)(a)', 'Section 4(1)', 'Space Industry Act 2018', 'Section 4(1)'],
-  ])('%s among %s of %s', (question, labels, title, expected) => {
-    expect(placesFound(question, labels, title)).toBe(expected);
+  ])('%s among %s of %s', async (question, labels, title, expected) => {
+    expect(await placesFound(question, labels, title)).toBe(expected);
   });
 });

@@ -44,7 +44,10 @@ const asArticle = ({ steps: [first, ...inner], words }: Place): Place => ({
 const romanWritten = /\b(?:[Aa]rticles?|[Aa]rt\.?) [IVX]+\b/u;
 
 /** What a question asks for by the number of a provision; undefined if it names none. */
-export function findProvisionAsked(question: Question, index: PassageIndex): ProvisionAsked | undefined {
+export async function findProvisionAsked(
+  question: Question,
+  index: PassageIndex,
+): Promise<ProvisionAsked | undefined> {
   const { text } = question;
   const mentioned = citationsIn(text);
   if (mentioned.length === 0) return undefined;
@@ -55,32 +58,35 @@ export function findProvisionAsked(question: Question, index: PassageIndex): Pro
   const phrase = phraseOf(question, mentions);
   // How a name begins and ends is known of few languages; all of it may stand in a question in any.
   const named = phrase === '' ? laws.calledIn(text) : laws.named(phrase);
-  const search = (among: readonly Law[]): Match[][] =>
-    wanted.map((one) => {
-      const found = among.flatMap((law) => matchesIn(law, one, laws, index));
-      if (found.length > 0 || one.steps[0]?.level !== 'paragraph') return found;
-      // What a policy calls its paragraphs, and Canada the subsections of a section, is cited as a section.
-      return among.flatMap((law) => matchesIn(law, asArticle(one), laws, index));
-    });
+  const matchesOf = async (among: readonly Law[], one: Place): Promise<Match[]> =>
+    (await Promise.all(among.map((law) => matchesIn(law, one, laws, index)))).flat();
+  const search = (among: readonly Law[]): Promise<Match[][]> =>
+    Promise.all(
+      wanted.map(async (one) => {
+        const found = await matchesOf(among, one);
+        if (found.length > 0 || one.steps[0]?.level !== 'paragraph') return found;
+        // What a policy calls its paragraphs, and Canada the subsections of a section, is cited as a section.
+        return matchesOf(among, asArticle(one));
+      }),
+    );
   const among = named ?? (romanWritten.test(text) ? laws.all : laws.own);
   // Only treaties and few laws number in Roman numerals: such a number without a law is looked for among them.
   const isMeant = ({ passage: { block } }: Match): boolean =>
     named !== undefined || among === laws.own || romanWritten.test(`${block.provision} ${block.text}`);
-  const first = search(among).map((matches) => matches.filter(isMeant));
+  const first = (await search(among)).map((matches) => matches.filter(isMeant));
   // 'The space resources law' describes a law, whose own title may be in another language.
   const isDescribed =
     distinctiveTerms(phrase).length > 0 && !isProperName(phrase) && first.every(({ length }) => length === 0);
-  const found = isDescribed ? search(laws.own) : first;
+  const found = isDescribed ? await search(laws.own) : first;
   const missing = wanted.filter((_, at) => found[at]?.length === 0);
   const others = laws.own.filter((law) => !among.includes(law));
+  const elsewhere = await Promise.all(missing.map((one) => matchesOf(others, one)));
   return {
     passages: inOrder(found, question.country),
     missing: missing.map(({ words }) => words),
     laws: named ?? laws.own,
     unknownLaw: named?.length === 0 ? phrase : undefined,
-    elsewhere: missing
-      .flatMap((one) => others.flatMap((law) => matchesIn(law, one, laws, index)))
-      .map(({ passage }) => passage),
+    elsewhere: elsewhere.flat().map(({ passage }) => passage),
     // What else is asked in another language is not known without a model.
     isAll:
       question.language !== undefined ||

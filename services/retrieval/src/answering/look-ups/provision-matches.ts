@@ -44,18 +44,23 @@ function tellsOfOthers(text: string, asked: Place): boolean {
 }
 
 /** Finds what stands at one place of one law, as its number may be read: what the first reading finds counts. */
-export function matchesIn(law: Law, asked: Place, laws: LawRegistry, index: PassageIndex): Match[] {
+export async function matchesIn(
+  law: Law,
+  asked: Place,
+  laws: LawRegistry,
+  index: PassageIndex,
+): Promise<Match[]> {
   for (const reading of readingsOf(asked)) {
-    const found = citedAt(law, reading, index);
+    const found = await citedAt(law, reading, index);
     const told = law.version.header.source_kind === 'guide' ? toldOf(law, reading, laws, found) : [];
     if (found.length + told.length > 0) return [...found, ...told];
   }
   return [];
 }
 
-function citedAt(law: Law, asked: Place, index: PassageIndex): Match[] {
-  return index
-    .atProvision(law.version, asked)
+async function citedAt(law: Law, asked: Place, index: PassageIndex): Promise<Match[]> {
+  const standing = await index.passages.atProvision(law.version, asked);
+  return standing
     .filter(({ block }) => (block.instrument ?? law.version.header.title) === law.name)
     .flatMap((passage) => {
       const distance = distanceAt(asked, passage);
