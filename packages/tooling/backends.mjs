@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { kafka, kafkaSecured } from './backends/kafka.mjs';
 import { mongo } from './backends/mongo.mjs';
+import { opensearch } from './backends/opensearch.mjs';
 import { processesOf, runningProcess, startServer, stopProcess, withLock } from './backends/processes.mjs';
 import { redis, redisCluster, redisSecured, redisSentinel } from './backends/redis.mjs';
 import { readSettings } from './backends/settings.mjs';
@@ -22,6 +23,7 @@ Servers: kafka, redis and mongo; and by their names alone, with what large insta
   redis-secured   TLS, client certificates and a user of an access control list
   redis-cluster   three masters
   redis-sentinel  a master, a replica and a sentinel
+  opensearch      one node without a login, for operators' documents
 
 Only export lines go to standard output:  eval "$(npm run --silent backends -- up)"
 
@@ -34,13 +36,15 @@ BACKENDS_KAFKA_SECURED_PORT   19192, and the next three
 BACKENDS_REDIS_SECURED_PORT   16380
 BACKENDS_REDIS_CLUSTER_PORT   16390, and the next two; 10000 above them inside the cluster
 BACKENDS_REDIS_SENTINEL_PORT  16400, and the next two
+BACKENDS_OPENSEARCH_PORT      19200, and the next one inside OpenSearch
 BACKENDS_KAFKA_HEAP  Java heap of Kafka                    (512m)
+BACKENDS_OPENSEARCH_HEAP  Java heap of OpenSearch          (512m)
 BACKENDS_WAIT_MS     longest wait for an answer            (90000)
 `;
 
 const servers = [kafka, redis, mongo];
 /** Servers as an enterprise has them; started by their names, never by `all`. */
-const enterprise = [kafkaSecured, redisSecured, redisCluster, redisSentinel];
+const enterprise = [kafkaSecured, redisSecured, redisCluster, redisSentinel, opensearch];
 
 function chosen(name = 'all') {
   if (name === 'all') return servers;

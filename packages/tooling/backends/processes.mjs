@@ -116,13 +116,13 @@ function lastLines(file, count) {
 async function waitForAnswer(settings, server) {
   const [first] = processesOf(server);
   const log = join(settings.data, first, 'log');
-  const deadline = Date.now() + settings.waitMs;
+  const waitMs = Math.max(settings.waitMs, server.waitMs ?? 0);
+  const deadline = Date.now() + waitMs;
   while (!(await server.answers(settings))) {
     if (!runningProcess(settings, first)) {
       throw new Failure(`${server.name} ended while it started; the end of ${log}:\n${lastLines(log, 15)}`);
     }
-    if (Date.now() > deadline)
-      throw new Failure(`${server.name} did not answer in ${settings.waitMs} ms, see ${log}`);
+    if (Date.now() > deadline) throw new Failure(`${server.name} did not answer in ${waitMs} ms, see ${log}`);
     await pause(100);
   }
 }

@@ -27,6 +27,8 @@ export function readSettings() {
     redisClusterPort: number('BACKENDS_REDIS_CLUSTER_PORT', 16390),
     redisSentinelPort: number('BACKENDS_REDIS_SENTINEL_PORT', 16400),
     mongoPort: number('BACKENDS_MONGO_PORT', 27117),
+    opensearchPort: number('BACKENDS_OPENSEARCH_PORT', 19200),
+    opensearchHeap: process.env.BACKENDS_OPENSEARCH_HEAP || '512m',
     kafkaHeap: process.env.BACKENDS_KAFKA_HEAP || '512m',
     waitMs: number('BACKENDS_WAIT_MS', 90_000),
   };

@@ -16,7 +16,7 @@ export interface StartedBackend {
   stop(): Promise<void>;
 }
 
-/** Starts one of the servers that stand beside those of `BACKENDS=distributed`: kafka-secured, redis-secured, redis-cluster, redis-sentinel. */
+/** Starts one of the servers that stand beside those of `BACKENDS=distributed`: kafka-secured, redis-secured, redis-cluster, redis-sentinel, opensearch. */
 export async function startBackend(name: string, firstPort: number): Promise<StartedBackend> {
   const data = await mkdtemp(join(tmpdir(), `${name}-`));
   const portVariable = `BACKENDS_${name.replace('-', '_').toUpperCase()}_PORT`;
