@@ -49,6 +49,63 @@ export const modelConfigShape = {
   MODEL_VERIFY_WAIT_MS: positiveIntSchema.default(1_500),
 } as const;
 
+const searchConfigShape = {
+  /** Where operators' documents are searched: in the memory of each replica, or in OpenSearch for all of them; guides stay in memory. */
+  SEARCH_ENGINE: z
+    .enum(['embedded', 'opensearch'], { error: 'give embedded or opensearch' })
+    .default('embedded'),
+  /** Addresses of the nodes of one OpenSearch cluster, http:// or https://, separated by commas. */
+  OPENSEARCH_URL: z.string().optional(),
+  /** User, with the file of its password; files are read for each request. */
+  OPENSEARCH_USERNAME: z.string().optional(),
+  OPENSEARCH_PASSWORD_FILE: z.string().optional(),
+  /** File of a bearer token, in place of user and password. */
+  OPENSEARCH_TOKEN_FILE: z.string().optional(),
+  /** PEM file of the authority that signed the servers' certificates; without it the public authorities. */
+  OPENSEARCH_TLS_CA_FILE: z.string().optional(),
+  /** PEM files of a client certificate and its key, for servers that ask for one. */
+  OPENSEARCH_TLS_CERT_FILE: z.string().optional(),
+  OPENSEARCH_TLS_KEY_FILE: z.string().optional(),
+  /** Stands in front of every index, so that several installations share a cluster. */
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'give small letters, digits, - and _, and begin with a letter or digit')
+    .default('astraea-'),
+  /** Shards of an index that is made anew. */
+  OPENSEARCH_SHARDS: positiveIntSchema.default(1),
+  /** Further copies of each shard of an index that is made anew; 0 where there is one node. */
+  OPENSEARCH_REPLICAS: z.coerce.number().int().min(0).default(1),
+  /** Longest that a question waits for OpenSearch; then it is told to try again. */
+  OPENSEARCH_TIMEOUT_MS: positiveIntSchema.default(1_500),
+} as const;
+
+type SearchConfig = z.output<z.ZodObject<typeof searchConfigShape>>;
+
+/** Addresses of the nodes, without a trailing slash. */
+export function engineUrls({ OPENSEARCH_URL: urls = '' }: Pick<SearchConfig, 'OPENSEARCH_URL'>): string[] {
+  return urls.split(',').map((url) => url.trim().replace(/\/+$/, ''));
+}
+
+function* searchProblems(config: SearchConfig): Generator<[keyof SearchConfig, string]> {
+  if (config.SEARCH_ENGINE === 'embedded') return;
+  const urls = engineUrls(config);
+  if (urls.some((url) => !/^https?:\/\/[^/@]+$/.test(url)))
+    yield ['OPENSEARCH_URL', 'give http:// or https:// addresses without user and path, separated by commas'];
+  const hasToken = config.OPENSEARCH_TOKEN_FILE !== undefined;
+  if (hasToken && config.OPENSEARCH_USERNAME)
+    yield ['OPENSEARCH_TOKEN_FILE', 'give a token, or user and password, not both'];
+  if (!hasToken && Boolean(config.OPENSEARCH_USERNAME) !== Boolean(config.OPENSEARCH_PASSWORD_FILE))
+    yield ['OPENSEARCH_USERNAME', 'a user needs both OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD_FILE'];
+  if (Boolean(config.OPENSEARCH_TLS_CERT_FILE) !== Boolean(config.OPENSEARCH_TLS_KEY_FILE))
+    yield [
+      'OPENSEARCH_TLS_CERT_FILE',
+      'a client certificate needs both OPENSEARCH_TLS_CERT_FILE and _KEY_FILE',
+    ];
+  for (const name of ['OPENSEARCH_TLS_CA_FILE', 'OPENSEARCH_TLS_CERT_FILE'] as const)
+    if (config[name] && !urls.every((url) => url.startsWith('https:')))
+      yield [name, 'give OPENSEARCH_URL as https://, or remove it: an http:// address is not encrypted'];
+}
+
 export const retrievalConfigSchema = z
   .object({
     ...commonConfigShape,
@@ -81,10 +138,13 @@ export const retrievalConfigSchema = z
     FOLLOW_UPS_TIMEOUT_MS: positiveIntSchema.default(5_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
+    ...searchConfigShape,
     ...modelConfigShape,
   })
   .superRefine((config, context) => {
     requireBackendAddresses(config, context);
+    for (const [name, message] of searchProblems(config))
+      context.addIssue({ code: 'custom', path: [name], message });
     if ((config.OPENAI_API_KEY || config.OPENAI_BASE_URL) && !config.OPENAI_MODEL) {
       context.addIssue({ code: 'custom', path: ['OPENAI_MODEL'], message: 'missing; name the model to ask' });
     }

@@ -6,6 +6,7 @@ import { bundledWeights } from './encoder/bundled-weights';
 import { type Encoder, openEncoder } from './encoder/open-encoder';
 import { WeightsError } from './encoder/weights-folder';
 import { openBundledVectors } from './ingest/bundled-vectors';
+import type { LackingDocument } from './ingest/lacking';
 import { openPassageVectors } from './ingest/passage-vectors';
 import { createVectorFollower } from './ingest/vector-follower';
 import { createEncoderReader } from './reading/encoder-reader';
@@ -15,8 +16,7 @@ import type { PassageIndex } from './search/passage-index';
 
 /** Finding by meaning and reading, if the encoder can be opened. */
 interface Reading {
-  /** Numbers of what a passage means; 0 without an encoder. */
-  dimensions: number;
+  encoder?: Encoder;
   reader?: Reader;
   /** For operators: what passages are found and read by at the moment. */
   details(): { search: string; reader: string; encoding?: Record<string, unknown> };
@@ -28,6 +28,8 @@ interface Deps {
   config: Pick<RetrievalConfig, 'ENCODER_FOLDER' | 'ENCODER_THREADS' | 'TOKEN_CACHE_MIB' | 'INDEX_POLL_MS'>;
   backends: Backends;
   index: PassageIndex;
+  /** What an engine lacks of the vectors of an encoder. */
+  lackingInEngine?: ((encoder: Encoder) => Promise<LackingDocument[]>) | undefined;
   logger: Logger;
 }
 
@@ -35,7 +37,6 @@ const byWords = 'lexical';
 
 function without(failure: string): Reading {
   return {
-    dimensions: 0,
     details: () => ({
       search: byWords,
       reader: 'none: questions are searched and not answered',
@@ -46,14 +47,18 @@ function without(failure: string): Reading {
   };
 }
 
-async function over(encoder: Encoder, { config, backends, index, logger }: Deps): Promise<Reading> {
+async function over(encoder: Encoder, deps: Deps): Promise<Reading> {
+  const { config, backends, index, logger } = deps;
   const { TOKEN_CACHE_MIB: cacheMib, INDEX_POLL_MS: pollMs } = config;
   const stored = await openPassageVectors(backends.documents, systemClock);
   const bundled = openBundledVectors();
   const vectors = createTokenVectors({ encoder, sources: [bundled, (id) => stored.record(id)], cacheMib });
-  const follower = createVectorFollower({ index, vectors: stored, encoder, bundled, logger, pollMs });
+  const follower = createVectorFollower({
+    ...{ index, vectors: stored, encoder, bundled, logger, pollMs },
+    lackingInEngine: deps.lackingInEngine && (() => deps.lackingInEngine?.(encoder) ?? Promise.resolve([])),
+  });
   return {
-    dimensions: encoder.wholeNumbers,
+    encoder,
     reader: createEncoderReader(encoder, vectors),
     details() {
       const away = encoder.away();

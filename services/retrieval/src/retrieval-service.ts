@@ -47,6 +47,13 @@ function createDocuments(config: RetrievalConfig): DocumentClient {
   });
 }
 
+/** The client of OpenSearch takes a while to load; most systems have none. */
+function openEngineIfSet(config: RetrievalConfig, index: PassageIndex, logger: Logger) {
+  if (config.SEARCH_ENGINE === 'embedded') return undefined;
+  const { openEngine } = require('./open-search/open-engine') as typeof import('./open-search/open-engine');
+  return openEngine(config, index, logger);
+}
+
 interface Work {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -73,10 +80,12 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const now = (): number => performance.now();
   const changes = await openPassageChanges(backends.documents);
   const index = new PassageIndex();
-  const reading = await openReading({ config, backends, index, logger });
+  const engine = openEngineIfSet(config, index, logger);
+  const reading = await openReading({ config, backends, index, lackingInEngine: engine?.lacking, logger });
+  if (engine) index.passages = engine.passages(reading.encoder);
   const { reader } = reading;
   const { INDEX_POLL_MS: pollMs, INDEX_MAX_LAG_MS: maxLagMs, INDEX_MEMORY_LIMIT_MIB: memoryMib } = config;
-  const limits = { memoryMib, vectorDimensions: reading.dimensions };
+  const limits = { memoryMib, vectorDimensions: reading.encoder?.wholeNumbers ?? 0 };
   const relay = createOutboxRelay({ collection: changes.collection, bus: backends.events, logger });
   const workload = createWorkload(config.MAX_RUNNING_ANSWERS);
   const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
@@ -84,7 +93,17 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
   const noteFailure = createFailureNotes({ changes, source, stored: () => relay.nudge() });
   const follower = createIndexFollower({
-    ...{ changes, index, logger, pollMs, maxLagMs, limits, noteFailure, now },
+    ...{
+      changes,
+      index,
+      logger,
+      pollMs,
+      maxLagMs,
+      limits,
+      noteFailure,
+      now,
+      hasEngine: engine !== undefined,
+    },
   });
   // This replica serves a version before it is announced; others follow within INDEX_POLL_MS.
   const stored = (): void => {
@@ -93,7 +112,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       .catch(() => undefined)
       .finally(() => relay.nudge());
   };
-  const ingest = { changes, documents: createDocuments(config), source, stored };
+  const ingest = {
+    ...{ changes, documents: createDocuments(config), source, stored },
+    engine: engine && { passages: index.passages, replacedWithinMs: maxLagMs },
+  };
   const runs = await openReindexRuns(backends.documents, systemClock);
   const reindexing = createReindexing({
     ...{ ...ingest, runs, index, logger, newId },
@@ -124,6 +146,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
           ...(failure === undefined ? {} : { failure }),
           ...(setAside.length === 0 ? {} : { setAside }),
         },
+        ...(engine && { engine: engine.details() }),
         ...reading.details(),
         answers: model ? `model ${model.name}` : 'quotations',
         running: workload.running,
@@ -160,6 +183,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       await reindexing.stop();
       await follower.stop();
       await reading.stop();
+      await engine?.close();
     },
   };
 }

@@ -2,4 +2,4 @@ export { ConfigError, commonConfigShape, loadConfig, requireBackendAddresses } f
 export { booleanSchema, portSchema, positiveIntSchema, secretSchema, urlSchema } from './config-values';
 export { withEnvFile } from './env-file';
 export { checkRedisConfig, redisConfigShape } from './redis-config';
-export { type TlsFiles, tlsOptions } from './secret-files';
+export { readSecret, type TlsFiles, tlsOptions } from './secret-files';

@@ -198,6 +198,8 @@ export const logEvents = {
   'rewrite.failed': ['reason', 'message', 'code'],
   'verifier.failed': ['reason', 'message', 'code'],
   'encoder.unusable': ['message', 'error'],
+  'search-engine.away': ['error'],
+  'search-engine.back': [],
   'backend.away': ['backend', 'error'],
   'backend.back': ['backend'],
   'cache.redis-away': ['error'],

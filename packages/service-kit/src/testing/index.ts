@@ -4,7 +4,6 @@ export * from './own-backend';
 export * from './page-spans';
 export * from './real-backends';
 export * from './recorded-metrics';
-export { firstPortFor, type StartedBackend, startBackend } from './start-backend';
 export * from './stored-text';
 export * from './test-backends';
 export * from './test-server';

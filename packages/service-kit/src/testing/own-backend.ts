@@ -8,7 +8,7 @@ import { findFreePorts } from '../free-ports';
 const program = resolve(__dirname, '../../../tooling/backends.mjs');
 const run = promisify(execFile);
 
-export type BackendName = 'kafka' | 'redis' | 'mongo';
+export type BackendName = 'kafka' | 'redis' | 'mongo' | 'opensearch';
 /** How a backend goes away: `SIGSTOP` leaves its connections open. */
 export type BackendOutage = 'SIGKILL' | 'SIGSTOP';
 
@@ -26,7 +26,7 @@ export interface OwnBackend {
 /** Prepares a server on a port of its own; `back` starts it. */
 export async function prepareOwnBackend(name: BackendName): Promise<OwnBackend> {
   const data = await mkdtemp(join(tmpdir(), `astraea-${name}-`));
-  // Kafka takes two.
+  // Kafka and OpenSearch take two.
   const [port = 0] = await findFreePorts(2);
   const env = { ...process.env, BACKENDS_DATA: data, [`BACKENDS_${name.toUpperCase()}_PORT`]: String(port) };
   const command = async (verb: 'up' | 'kill' | 'env'): Promise<string> =>

@@ -20,6 +20,14 @@ const stepSchema = z.object({
 });
 const headerSchema = versionContentSchema.omit({ state: true, blocks: true });
 const blocksSchema = z.array(contentBlockSchema);
+const listingSchema = z.object({
+  language: z.string(),
+  passages: z.number(),
+  topics: z.array(z.string()),
+  instruments: z.array(z.string()),
+});
+const heldElsewhere =
+  'its passages are in OpenSearch: set SEARCH_ENGINE=opensearch, or read it again with npm run reindex';
 
 interface Waiting {
   since: number;
@@ -50,12 +58,14 @@ export function createChangeApplier(deps: {
   index: PassageIndex;
   limits: IndexLimits;
   setAside: SetAsideDocuments;
+  /** Passages may be held by an engine. */
+  hasEngine: boolean;
   /** Stores that a version failed, so that all replicas and the document service learn of it. */
   noteFailure: (change: StoredChange, cause: unknown) => Promise<void>;
   /** Milliseconds that only rise. */
   now: () => number;
 }): ChangeApplier {
-  const { index, limits, setAside, noteFailure, now } = deps;
+  const { index, limits, setAside, hasEngine, noteFailure, now } = deps;
   const memory = embeddedSearch(index, limits);
   const waiting = new Map<string, Waiting>();
   /** Of each document the last event that counts: what was read again must not bring back an older version. */
@@ -103,7 +113,11 @@ export function createChangeApplier(deps: {
       setAside.delete(document_id, document_version);
       return;
     }
-    await memory.index(versionOf(change, parts));
+    const version = versionOf(change, parts);
+    if (change.listing === undefined) await memory.index(version);
+    // Another replica may be set otherwise: nothing is wrong with the document.
+    else if (!hasEngine) return keep(document_id, document_version, heldElsewhere);
+    else index.list(version.header, listingSchema.parse(change.listing));
     setAside.delete(document_id);
   }
 

@@ -50,15 +50,17 @@ export function createIndexFollower(options: {
   /** Beyond this the index may hold repealed text and is not used. */
   maxLagMs: number;
   limits: IndexLimits;
+  /** Passages may be held by an engine. */
+  hasEngine?: boolean;
   /** Stores that a version could not be made searchable; without it, only this process knows. */
   noteFailure?: (change: StoredChange, cause: unknown) => Promise<void>;
   /** Milliseconds that only rise. */
   now: () => number;
 }): IndexFollower {
   const { changes, index, logger, pollMs, maxLagMs, limits, now } = options;
-  const { noteFailure = async () => undefined } = options;
+  const { hasEngine = false, noteFailure = async () => undefined } = options;
   const setAside = createSetAsideDocuments(logger);
-  const applier = createChangeApplier({ index, limits, setAside, noteFailure, now });
+  const applier = createChangeApplier({ index, limits, setAside, hasEngine, noteFailure, now });
   let sequence = 0;
   let currentAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;

@@ -8,6 +8,7 @@ import type { DocumentClient } from './document-client';
 import type { PassageChange } from './passage-changes';
 import {
   failed,
+  heldByEngine,
   type IndexedContent,
   type StoreDeps,
   storeFailure,
@@ -73,7 +74,7 @@ export async function ingestVersion(event: Published, deps: IngestDeps): Promise
   const leastSequence = Math.max((previous?.event_sequence ?? 0) + 1, event.sequence);
   const announcement = { jurisdiction, leastSequence, source: deps.source };
   try {
-    const content = await readContent(event, deps.documents);
+    const content = await heldByEngine(await readContent(event, deps.documents), deps);
     if (content.failure !== undefined) await storeFailure(origin, content.failure, deps, announcement);
     else await storeVersion(origin, content, deps, announcement);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@astraea/contracts';
 import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
 import { type OutboxFields, outboxQueries } from '@astraea/service-kit/outbox';
-import type { VersionHeader } from '../search/passage';
+import type { Listing, VersionHeader } from '../search/passage';
 
 /**
  * One step of the sequence that every replica follows. A version too large for one document is stored in parts; it
@@ -22,6 +22,8 @@ export interface PassageChange extends OutboxFields {
   /** Absent on a withdrawal. */
   header?: VersionHeader;
   blocks: ContentBlock[];
+  /** Where an engine holds the passages, of which no blocks are here. */
+  listing?: Listing;
   /** Why the version could not be made searchable, in words: no version of its document is searched then. */
   failure?: string;
 }
@@ -49,8 +51,8 @@ export interface PassageChanges {
   /** The last complete change of a document. */
   latestOf(documentId: string): Promise<StoredChange | undefined>;
   after(seq: number, limit: number): Promise<StoredChange[]>;
-  /** Deletes what a complete change has made void; where an event still waits, it waits without the text and goes with it. */
-  forgetReplaced(change: PassageChange): Promise<void>;
+  /** Deletes what a complete change has made void, and returns it; where an event still waits, it waits without the text and goes with it. */
+  forgetReplaced(change: PassageChange): Promise<PassageChange[]>;
 }
 
 /** Other writers move the sequence on; so many in a row would be a fault. */
@@ -74,7 +76,7 @@ function isReplacedBy(other: PassageChange, change: PassageChange): boolean {
 }
 
 /** What is left of a change until its event is published: without a header no index takes it for a version. */
-function withoutText({ header: _header, ...change }: StoredChange): PassageChange {
+function withoutText({ header: _header, listing: _listing, ...change }: StoredChange): PassageChange {
   return { ...change, blocks: [], removed: true };
 }
 
@@ -129,6 +131,7 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
         );
         if (!waits) await collection.delete(id);
       }
+      return replaced;
     },
   };
 }

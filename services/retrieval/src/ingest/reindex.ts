@@ -5,7 +5,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { cut, type IngestDeps, isUnfit } from './ingest-version';
 import { heartbeatMs, type ReindexRun, type ReindexRuns } from './reindex-runs';
 import { causeOf, type SetAsideDocument } from './set-aside';
-import { failed, type IndexedContent, storeVersion } from './store-version';
+import { failed, heldByEngine, type IndexedContent, storeVersion } from './store-version';
 
 interface ReindexState {
   state: 'never run' | 'running' | 'done' | 'failed';
@@ -71,7 +71,8 @@ async function reindexDocument(
   if (!previous || previous.source_event.startsWith(`${run}/`)) return;
   if (previous.state !== 'active' && previous.failure === undefined) return;
   const { document_id, document_version, source_sequence, event_sequence = 0 } = previous;
-  const content = await readActive(deps, document_version);
+  const read = await readActive(deps, document_version);
+  const content = read && (await heldByEngine(read, deps));
   if (content?.failure !== undefined)
     return { document_id, version: document_version, cause: content.failure };
   if (!content) return;

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentBlock } from '@astraea/contracts';
 import { type EventSource, withEvent } from '@astraea/service-kit/outbox';
-import type { VersionHeader } from '../search/passage';
+import { listingOf } from '../search/listing';
+import { buildPassage, type Listing, type VersionHeader } from '../search/passage';
+import { PassageRefused, type PassageSearch } from '../search/passage-search';
 import type { PassageChange, PassageChanges } from './passage-changes';
 import { causeOf } from './set-aside';
 
@@ -9,6 +12,13 @@ export interface StoreDeps {
   source: EventSource;
   /** Called after a change was stored, so that its event leaves soon. */
   stored: () => void;
+  /** Holds the passages of operators' documents for all replicas; without one each holds them by itself. */
+  engine?:
+    | {
+        passages: PassageSearch /** Longest that a replica serves what was replaced. */;
+        replacedWithinMs: number;
+      }
+    | undefined;
 }
 
 /** Which version it is, and the event behind it. */
@@ -33,6 +43,8 @@ export interface IndexedContent {
   state: 'active' | 'withdrawn';
   header?: VersionHeader;
   blocks: ContentBlock[];
+  /** Where an engine holds the passages. */
+  listing?: Listing;
   /** Why the version cannot be made searchable. */
   failure?: string;
 }
@@ -42,14 +54,16 @@ export const failed = (cause: unknown): IndexedContent => ({ ...withdrawn, failu
 
 /** What a version says as one step of the sequence, in as many parts as it takes. */
 function partsOf(origin: Origin, content: IndexedContent): Omit<PassageChange, 'seq'>[] {
-  const parts = Math.max(1, Math.ceil(content.blocks.length / passagesPerPart));
+  const blocks = content.listing ? [] : content.blocks;
+  const parts = Math.max(1, Math.ceil(blocks.length / passagesPerPart));
   return Array.from({ length: parts }, (_, at) => ({
     ...origin,
     part: at + 1,
     parts,
     state: content.state,
     ...(content.header ? { header: content.header } : {}),
-    blocks: content.blocks.slice(at * passagesPerPart, (at + 1) * passagesPerPart),
+    blocks: blocks.slice(at * passagesPerPart, (at + 1) * passagesPerPart),
+    ...(content.listing ? { listing: content.listing } : {}),
     ...(content.failure === undefined ? {} : { failure: content.failure }),
   }));
 }
@@ -79,13 +93,48 @@ function announced(
   );
 }
 
+type Storing = Pick<StoreDeps, 'changes' | 'stored' | 'engine'>;
+
+/** What a version says, with its passages in the engine if there is one: they can be found there before the sequence says that they count. */
+export async function heldByEngine(
+  content: IndexedContent,
+  { engine }: Pick<StoreDeps, 'engine'>,
+): Promise<IndexedContent> {
+  const { header, blocks } = content;
+  if (!engine || !header || header.source_kind === 'guide') return content;
+  const version = { header, passages: blocks.map((block) => buildPassage(header, block)) };
+  try {
+    await engine.passages.index(version);
+  } catch (error) {
+    if (error instanceof PassageRefused) return failed(error);
+    throw error;
+  }
+  return { ...content, listing: listingOf(version) };
+}
+
+/** What nobody finds any more is given up; what was replaced, once every replica knows of it. */
+async function giveUp(
+  replaced: readonly PassageChange[],
+  last: PassageChange,
+  { engine }: Storing,
+): Promise<void> {
+  const isKept = ({ document_version }: PassageChange): boolean =>
+    last.state === 'active' && document_version === last.document_version;
+  const versions = replaced.filter((change) => change.listing && !isKept(change));
+  if (!engine || versions.length === 0) return;
+  if (last.state === 'active') await pause(engine.replacedWithinMs);
+  for (const { document_id, document_version } of versions)
+    await engine.passages.drop(document_id, document_version);
+}
+
 /** Stores what a version says at the end of the sequence, in parts, and forgets what that makes void. */
 export async function storeVersion(
   origin: Origin,
   content: IndexedContent,
-  { changes, stored }: Pick<StoreDeps, 'changes' | 'stored'>,
+  deps: Storing,
   announcement?: Announcement,
 ): Promise<void> {
+  const { changes, stored } = deps;
   let last: PassageChange | undefined;
   for (const part of partsOf(origin, content)) {
     const isLast = part.part === part.parts;
@@ -94,14 +143,14 @@ export async function storeVersion(
       (await changes.append(isLast && announcement ? announced(part, content, announcement) : part));
   }
   stored();
-  if (last) await changes.forgetReplaced(last);
+  if (last) await giveUp(await changes.forgetReplaced(last), last, deps);
 }
 
 /** Stores that a version could not be made searchable: every replica sets its document aside, and the document service is told. */
 export function storeFailure(
   origin: Origin,
   cause: unknown,
-  deps: Pick<StoreDeps, 'changes' | 'stored'>,
+  deps: Storing,
   announcement: Announcement,
 ): Promise<void> {
   const source_event = `set-aside/${origin.source_event}`;

@@ -147,7 +147,13 @@ export function createVectorFollower(options: {
 
   /** A failure ends the round, because the encoder may be away; what has failed least often comes first in the next. */
   async function read(): Promise<void> {
-    const lacking = [...lackingInMemory(index, dimensions), ...(await lackingInEngine())];
+    let away: unknown;
+    // Those in memory do not wait for an engine that is away.
+    const inEngine = await lackingInEngine().catch((error: unknown) => {
+      away = error;
+      return [];
+    });
+    const lacking = [...lackingInMemory(index, dimensions), ...inEngine];
     const known = new Set(lacking.map(({ document_id }) => document_id));
     for (const documentId of failures.keys()) if (!known.has(documentId)) failures.delete(documentId);
     const timesOf = (documentId: string): number => failures.get(documentId)?.times ?? 0;
@@ -156,6 +162,7 @@ export function createVectorFollower(options: {
       if (stopped) return;
       await tryDocument(one);
     }
+    if (away !== undefined) throw away;
   }
 
   function catchUp(): Promise<void> {

@@ -9,7 +9,7 @@ describePassageSearch('search in memory', async () => {
   return {
     index,
     put: (content) => index.passages.index(passagesOf(content)),
-    withdraw: (documentId) => index.passages.drop(documentId),
+    withdraw: (documentId) => index.remove(documentId),
     async know(documentId, vectors) {
       const passages = index.passagesOf(documentId);
       if (passages) index.putVectors(passages, 0, Int8Array.from(vectors.flat()), dimensions);

@@ -53,8 +53,8 @@ export function embeddedSearch(
         throw new IndexTooLarge(needed, limits.memoryMib, index.passageCount + version.passages.length);
       index.putPrepared(prepared);
     },
-    async drop(documentId, but) {
-      if (index.version(documentId)?.version !== but) index.remove(documentId);
+    async drop(documentId, version) {
+      if (index.version(documentId)?.version === version) index.remove(documentId);
     },
     search: async (request) => index.search(request),
     atProvision: async (version, place) => index.atProvision(version, place),

@@ -1,9 +1,8 @@
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import type { Place } from '../provisions/citations';
-import { detectLanguage, english } from './detect-language';
 import { embeddedSearch } from './embedded-search';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
-import { readableTag } from './language-tag';
+import { languageOf } from './listing';
 import { PackedPassages } from './packed-passages';
 import { type IndexedVersion, isTreatyRow, type Listing, type Passage, type VersionHeader } from './passage';
 import type { FoundPassage, PassageSearch, SearchRequest } from './passage-search';
@@ -23,17 +22,6 @@ interface PreparedVersion {
 
 /** Lists in lists. */
 const deepest = 2;
-/** Passages that tell the language of a whole text; the first are often headings. */
-const passagesLookedAt = 12;
-
-/** ISO 639-1, as the operator says it or as the text shows. */
-export function languageOf({ header, passages }: IndexedVersion): string {
-  if (header.source_kind === 'guide') return english;
-  const said = readableTag(header.language)?.split('-')[0];
-  const beginning = passages.slice(0, passagesLookedAt).map(({ block }) => block.text);
-  return said ?? detectLanguage(beginning.join(' '));
-}
-
 /** The scores of some versions; -Infinity for the passages of the others. */
 function scoresOf(
   versions: readonly SearchedVersion[],

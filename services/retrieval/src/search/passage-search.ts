@@ -17,15 +17,18 @@ export interface SearchRequest extends RankingRequest {
   limitOfDocuments?: number;
 }
 
+/** An engine refuses a passage for good, whatever it is asked again. */
+export class PassageRefused extends Error {}
+
 /**
  * Where passages are searched: in the memory of each replica, or in an engine that all share. Which version of a document counts is told by
  * the `PassageIndex` of the replica alone, so that nothing of a withdrawn one is found, whatever an engine still holds of it.
  */
 export interface PassageSearch {
-  /** Holds the passages of a version in place of what was held of it; once this resolves, a search among it finds them. */
+  /** Holds the passages of a version in place of what was held of it; once this resolves, a search among it finds them. @throws PassageRefused */
   index(version: IndexedVersion): Promise<void>;
-  /** Gives up what is held of a document, but for one version of it. */
-  drop(documentId: string, but?: string): Promise<void>;
+  /** Gives up what is held of a version of a document, and of no other. */
+  drop(documentId: string, version: string): Promise<void>;
   /** The best passages that may be cited for a country, best first: of guides, and as many of an operator's documents. @throws AppError Unavailable */
   search(request: SearchRequest): Promise<FoundPassage[]>;
   /** The passages of a version that may stand at a place, by a number that they are cited by, in reading order. @throws AppError Unavailable */

@@ -1,0 +1,53 @@
+import { errors } from '@opensearch-project/opensearch';
+import type { VectorSizes } from '../encoder/passage-record';
+import type { Engine } from './engine';
+import { indexBody, mappingsOf } from './index-settings';
+
+/** How the index of passages is made. */
+export interface EngineIndexOptions {
+  /** Of which the vectors are; without one there are none. */
+  encoder?: (Pick<VectorSizes, 'wholeNumbers'> & { name: string }) | undefined;
+  shards: number;
+  replicas: number;
+}
+
+/** Of the making of an index. */
+const requestTimeout = 30_000;
+
+const saysOf = (error: unknown, words: string): boolean =>
+  error instanceof errors.ResponseError && error.message.includes(words);
+
+/** An index that was made before: what it lacks is added. @throws Error where it was made for vectors of another size */
+async function addToMapping({ client, alias }: Engine, options: EngineIndexOptions): Promise<void> {
+  const { properties } = mappingsOf(options);
+  try {
+    await client.indices.putMapping(
+      { index: alias, body: { properties } } as Parameters<typeof client.indices.putMapping>[0],
+      { requestTimeout },
+    );
+  } catch (cause) {
+    if (!saysOf(cause, 'Cannot update')) throw cause;
+    throw new Error(
+      'the index in OpenSearch was made for another encoder: delete it and run npm run reindex',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Makes the index unless there is one; whoever comes second finds it made. */
+export async function makeIndex(engine: Engine, options: EngineIndexOptions): Promise<void> {
+  const { client, alias } = engine;
+  const { body: exists } = await client.indices.existsAlias({ name: alias }, { requestTimeout });
+  if (exists) return addToMapping(engine, options);
+  const body = { ...indexBody(options), aliases: { [alias]: {} } };
+  try {
+    await client.indices.create(
+      { index: `${alias}-1`, body } as Parameters<typeof client.indices.create>[0],
+      { requestTimeout },
+    );
+  } catch (error) {
+    if (!saysOf(error, 'resource_already_exists_exception')) throw error;
+  }
+}

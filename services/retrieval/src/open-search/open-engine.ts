@@ -1,0 +1,49 @@
+import type { Logger } from '@astraea/service-kit/log';
+import { engineUrls, type RetrievalConfig } from '../config';
+import type { Encoder } from '../encoder/open-encoder';
+import type { LackingDocument } from '../ingest/lacking';
+import type { PassageIndex } from '../search/passage-index';
+import type { PassageSearch } from '../search/passage-search';
+import { connectEngine } from './connect';
+import { createEngine } from './engine';
+import { createLackingInEngine } from './lacking-in-engine';
+import { openSearchPassages } from './open-search-passages';
+
+interface OpenedEngine {
+  passages(encoder: Encoder | undefined): PassageSearch;
+  /** Documents of whose passages some have no vector of the encoder. */
+  lacking(encoder: Encoder): Promise<LackingDocument[]>;
+  /** For operators. */
+  details(): Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+/** The engine that the settings name. @throws Error naming a file that cannot be read */
+export function openEngine(config: RetrievalConfig, index: PassageIndex, logger: Logger): OpenedEngine {
+  const timeoutMs = config.OPENSEARCH_TIMEOUT_MS;
+  const client = connectEngine({
+    urls: engineUrls(config),
+    username: config.OPENSEARCH_USERNAME,
+    passwordFile: config.OPENSEARCH_PASSWORD_FILE,
+    tokenFile: config.OPENSEARCH_TOKEN_FILE,
+    tls: {
+      ca: config.OPENSEARCH_TLS_CA_FILE,
+      cert: config.OPENSEARCH_TLS_CERT_FILE,
+      key: config.OPENSEARCH_TLS_KEY_FILE,
+    },
+    timeoutMs,
+  });
+  const engine = createEngine({ client, prefix: config.OPENSEARCH_PREFIX, timeoutMs, logger });
+  const { OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;
+  return {
+    passages: (encoder) => openSearchPassages({ engine, index, encoder, shards, replicas }),
+    lacking: (encoder) => createLackingInEngine({ engine, index, encoder })(),
+    details() {
+      const listed = index.listed();
+      const passages = listed.reduce((sum, { listing }) => sum + (listing?.passages ?? 0), 0);
+      const failure = engine.failure();
+      return { engine: 'opensearch', documents: listed.length, passages, ...(failure && { failure }) };
+    },
+    close: () => client.close(),
+  };
+}

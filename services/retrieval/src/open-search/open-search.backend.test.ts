@@ -1,0 +1,226 @@
+import type { VersionContent } from '@astraea/contracts';
+import { silentLogger } from '@astraea/service-kit/log';
+import { until } from '@astraea/service-kit/testing';
+import { createIndexFollower } from '../ingest/index-follower';
+import { ingestVersion } from '../ingest/ingest-version';
+import { passagesOf } from '../ingest/put-content';
+import { embeddedSearch } from '../search/embedded-search';
+import { listingOf } from '../search/listing';
+import type { PassageIndex } from '../search/passage-index';
+import { queryTerms } from '../search/query-terms';
+import { buildBlock, buildContent } from '../testing/build-index';
+import { type EngineUnderTest, encoderOfTests, startEngine } from '../testing/engine-under-test';
+import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
+import { describePassageSearch } from '../testing/passage-search-suite';
+import { runService } from '../testing/run-service';
+import { createLackingInEngine } from './lacking-in-engine';
+
+let engine: EngineUnderTest;
+
+// A busy machine takes minutes to start it.
+jest.setTimeout(700_000);
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine?.stop());
+
+describePassageSearch('search by OpenSearch', async () => {
+  const opened = engine.open();
+  const { index } = opened;
+  const memory = embeddedSearch(index);
+  const lacking = createLackingInEngine({ engine: opened.engine, index, encoder: encoderOfTests });
+  return {
+    index,
+    async put(content) {
+      const version = passagesOf(content);
+      if (content.source_kind === 'guide') return memory.index(version);
+      await index.passages.index(version);
+      index.list(version.header, listingOf(version));
+    },
+    withdraw: (documentId) => index.remove(documentId),
+    async know(documentId, vectors) {
+      const document = (await lacking()).find(({ document_id }) => document_id === documentId);
+      await document?.texts(0, vectors.length);
+      await document?.put(0, Int8Array.from(vectors.flat()));
+    },
+  };
+});
+
+const lawOf = (version: number, text: string, overrides: Partial<VersionContent> = {}): VersionContent =>
+  buildContent({
+    version: `utopia-law-${version}`,
+    blocks: [buildBlock({ id: `b${version}`, text })],
+    ...overrides,
+  });
+const first = lawOf(1, 'Operators of satellites hold insurance for damage on the ground and in the air.');
+const second = lawOf(2, 'Operators of satellites pay for each damage on the ground and in the air.');
+
+async function found(index: PassageIndex, question = 'damage'): Promise<string[]> {
+  const asked = { terms: queryTerms(question), country: 'Utopia', topic: '', limit: 0, limitOfDocuments: 10 };
+  return (await index.passages.search(asked)).map(({ passage }) => passage.block.id);
+}
+
+describe('documents that OpenSearch holds', () => {
+  let parts: IngestParts;
+  let opened: ReturnType<EngineUnderTest['open']>;
+  afterEach(() => parts.close());
+
+  async function ingesting(...contents: VersionContent[]): Promise<void> {
+    parts = await createIngestParts(...contents);
+    opened = engine.open();
+  }
+  const take = (content: VersionContent, sequence: number, state: 'active' | 'withdrawn' = 'active') =>
+    ingestVersion(publishedEvent(content, sequence, { state }), {
+      ...parts.deps,
+      engine: { passages: opened.index.passages, replacedWithinMs: 0 },
+    });
+  const follow = (index: PassageIndex, hasEngine = true) =>
+    createIndexFollower({
+      ...{ changes: parts.changes, index, logger: silentLogger, pollMs: 10, maxLagMs: 60_000 },
+      ...{ limits: roomy, hasEngine, noteFailure: async () => Promise.reject(new Error('noted')) },
+      now: () => performance.now(),
+    });
+
+  test('are found by every replica that follows, which holds none of their text', async () => {
+    await ingesting(first);
+    await take(first, 1);
+    for (const index of [opened.index, opened.replica()]) {
+      await follow(index).catchUp();
+      expect(await found(index)).toEqual(['b1']);
+      expect(index.passageCount).toBe(0);
+    }
+    expect(JSON.stringify(await parts.changes.after(0, 10))).not.toContain('insurance');
+  });
+
+  test('are found as they stand in the newest version, and not once that is withdrawn; the engine gives up the others', async () => {
+    await ingesting(first, second);
+    const follower = follow(opened.index);
+    const held = async (): Promise<number> =>
+      (await opened.engine.client.count({ index: opened.engine.alias })).body.count;
+    await take(first, 1);
+    await follower.catchUp();
+    await take(second, 2);
+    // A replica that has not heard of it finds nothing of what is gone, and nothing of what it does not know.
+    expect(await found(opened.index)).toEqual([]);
+    await follower.catchUp();
+    expect(await found(opened.index)).toEqual(['b2']);
+    expect(await held()).toBe(1);
+    await take(first, 3, 'withdrawn');
+    await follower.catchUp();
+    expect(await found(opened.index)).toEqual(['b2']);
+    await take(second, 4, 'withdrawn');
+    await follower.catchUp();
+    expect(await found(opened.index)).toEqual([]);
+    expect(await held()).toBe(0);
+  });
+
+  test('are set aside by a replica that is not told of an engine, and by no other', async () => {
+    await ingesting(first);
+    await take(first, 1);
+    const alone = follow(opened.replica(), false);
+    await alone.catchUp();
+    expect(alone.state().setAside).toEqual([
+      expect.objectContaining({ cause: expect.stringContaining('SEARCH_ENGINE=opensearch') }),
+    ]);
+    await follow(opened.index).catchUp();
+    expect(await found(opened.index)).toEqual(['b1']);
+  });
+
+  test('one that the engine refuses fails by itself, with the cause', async () => {
+    const refused = lawOf(1, 'Operators of satellites pay for damage.', {
+      document_id: 'l'.repeat(600),
+      version: 'refused-1',
+    });
+    await ingesting(refused, first);
+    await take(refused, 1);
+    await take(first, 1);
+    const follower = follow(opened.index);
+    await follower.catchUp();
+    expect(follower.state().setAside).toEqual([
+      expect.objectContaining({ cause: expect.stringContaining('OpenSearch refused passages') }),
+    ]);
+    expect(await found(opened.index)).toEqual(['b1']);
+  });
+});
+
+test('the service finds laws in the engine by words and by meaning, and tells how many', async () => {
+  const law = { ...first, jurisdiction: 'United Arab Emirates' };
+  const prefix = 'service-';
+  const retrieval = await runService(
+    {
+      SEARCH_ENGINE: 'opensearch',
+      OPENSEARCH_URL: engine.backend.address,
+      OPENSEARCH_PREFIX: prefix,
+      OPENSEARCH_REPLICAS: '0',
+      OPENSEARCH_TIMEOUT_MS: '30000',
+    },
+    law,
+  );
+  try {
+    await retrieval.backends.events.publish('document.version-published', publishedEvent(law));
+    const ready = await until(async () => {
+      const { details } = await retrieval.readiness();
+      return (details.engine as { documents: number }).documents === 1 ? details : undefined;
+    });
+    expect(ready).toMatchObject({ engine: { engine: 'opensearch', passages: 1 }, index: { passages: 0 } });
+    const { client } = engine.open().engine;
+    const query = { exists: { field: 'meaning_of' } };
+    await until(async () => {
+      await client.indices.refresh({ index: `${prefix}passages` });
+      return (await client.count({ index: `${prefix}passages`, body: { query } })).body.count === 1;
+    });
+  } finally {
+    await retrieval.close();
+  }
+});
+
+describe('an engine that is away', () => {
+  const blocks = Array.from({ length: 3_000 }, (_, at) =>
+    buildBlock({
+      id: `p${at}`,
+      provision: `Article ${at + 1}`,
+      text: `Rule ${at} is about damage on the ground.`,
+    }),
+  );
+  const long = passagesOf(lawOf(1, '', { blocks }));
+  const away = { kind: 'Unavailable', details: { code: 'search-away', retryAfterSeconds: 2 } };
+
+  test('frozen: a question about laws is told so, one about guides alone does not notice', async () => {
+    const { index, engine: known } = engine.open({ timeoutMs: 500 });
+    const guide = passagesOf(
+      lawOf(1, 'Guides say in plain words what damage on the ground costs.', {
+        document_id: 'guide',
+        source_kind: 'guide',
+        jurisdiction: 'Arcadia',
+      }),
+    );
+    await embeddedSearch(index).index(guide);
+    const version = passagesOf(first);
+    index.list(version.header, listingOf(version));
+    await engine.backend.away('SIGSTOP');
+    try {
+      await expect(found(index)).rejects.toMatchObject(away);
+      expect(known.failure()).toBeDefined();
+      const asked = { terms: queryTerms('damage'), country: 'Arcadia', topic: '', limit: 5 };
+      expect(await index.passages.search(asked)).toHaveLength(1);
+    } finally {
+      await engine.backend.back();
+    }
+  });
+
+  test('killed while it takes a law in: read again, each passage is there once', async () => {
+    const { index, engine: known } = engine.open();
+    const taking = index.passages.index(long);
+    taking.catch(() => undefined);
+    await until(async () => (await known.client.indices.exists({ index: `${known.alias}-1` })).body);
+    await engine.backend.away('SIGKILL');
+    await expect(taking).rejects.toThrow();
+    index.list(long.header, listingOf(long));
+    await expect(found(index)).rejects.toMatchObject(away);
+    await engine.backend.back();
+    await index.passages.index(long);
+    expect(await index.passages.count()).toBe(3_000);
+    expect(await found(index)).toHaveLength(10);
+    expect(known.failure()).toBeUndefined();
+  });
+});
