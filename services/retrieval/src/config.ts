@@ -157,6 +157,18 @@ export const retrievalConfigSchema = z
     }
   });
 
+const engineConfigSchema = z.object(searchConfigShape).superRefine((config, context) => {
+  for (const [name, message] of searchProblems({ ...config, SEARCH_ENGINE: 'opensearch' }))
+    context.addIssue({ code: 'custom', path: [name], message });
+});
+
+export type EngineConfig = z.output<typeof engineConfigSchema>;
+
+/** Where OpenSearch is, for programs that look after it, whatever searches at the moment. @throws ConfigError naming everything that is wrong. */
+export function readEngineConfig(env: NodeJS.ProcessEnv = process.env): EngineConfig {
+  return loadConfig(engineConfigSchema, env);
+}
+
 export type RetrievalConfig = z.infer<typeof retrievalConfigSchema>;
 
 /** @throws ConfigError naming everything that is wrong. */

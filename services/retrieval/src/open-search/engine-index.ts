@@ -1,12 +1,12 @@
 import { errors } from '@opensearch-project/opensearch';
-import type { VectorSizes } from '../encoder/passage-record';
+import type { Encoder } from '../encoder/open-encoder';
 import type { Engine } from './engine';
 import { indexBody, mappingsOf } from './index-settings';
 
 /** How the index of passages is made. */
 export interface EngineIndexOptions {
   /** Of which the vectors are; without one there are none. */
-  encoder?: (Pick<VectorSizes, 'wholeNumbers'> & { name: string }) | undefined;
+  encoder?: Pick<Encoder, 'name' | 'wholeNumbers'> | undefined;
   shards: number;
   replicas: number;
 }
@@ -28,7 +28,7 @@ async function addToMapping({ client, alias }: Engine, options: EngineIndexOptio
   } catch (cause) {
     if (!saysOf(cause, 'Cannot update')) throw cause;
     throw new Error(
-      'the index in OpenSearch was made for another encoder: delete it and run npm run reindex',
+      'the index in OpenSearch was made for another encoder: run npm run search-index -- rebuild, and then switch',
       {
         cause,
       },
@@ -36,18 +36,27 @@ async function addToMapping({ client, alias }: Engine, options: EngineIndexOptio
   }
 }
 
-/** Makes the index unless there is one; whoever comes second finds it made. */
+/** An index by its name; whoever comes second finds it made. */
+export async function makeNamedIndex(
+  { client }: Pick<Engine, 'client'>,
+  index: string,
+  options: EngineIndexOptions,
+  aliases: Record<string, object> = {},
+): Promise<void> {
+  const body = { ...indexBody(options), aliases };
+  try {
+    await client.indices.create({ index, body } as Parameters<typeof client.indices.create>[0], {
+      requestTimeout,
+    });
+  } catch (error) {
+    if (!saysOf(error, 'resource_already_exists_exception')) throw error;
+  }
+}
+
+/** Makes the index that questions search unless there is one. */
 export async function makeIndex(engine: Engine, options: EngineIndexOptions): Promise<void> {
   const { client, alias } = engine;
   const { body: exists } = await client.indices.existsAlias({ name: alias }, { requestTimeout });
   if (exists) return addToMapping(engine, options);
-  const body = { ...indexBody(options), aliases: { [alias]: {} } };
-  try {
-    await client.indices.create(
-      { index: `${alias}-1`, body } as Parameters<typeof client.indices.create>[0],
-      { requestTimeout },
-    );
-  } catch (error) {
-    if (!saysOf(error, 'resource_already_exists_exception')) throw error;
-  }
+  await makeNamedIndex(engine, `${alias}-1`, options, { [alias]: {} });
 }

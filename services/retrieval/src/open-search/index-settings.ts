@@ -57,8 +57,6 @@ export function mappingsOf({ encoder }: Pick<EngineIndexOptions, 'encoder'>) {
   });
   return {
     dynamic: 'strict',
-    // They are made of the passage, also for another index.
-    _source: { excludes: words.map(([name]) => name) },
     properties: {
       document_id: keyword,
       version: keyword,

@@ -1,11 +1,11 @@
 import type { Logger } from '@astraea/service-kit/log';
-import { engineUrls, type RetrievalConfig } from '../config';
+import { type EngineConfig, engineUrls } from '../config';
 import type { Encoder } from '../encoder/open-encoder';
 import type { LackingDocument } from '../ingest/lacking';
 import type { PassageIndex } from '../search/passage-index';
 import type { PassageSearch } from '../search/passage-search';
 import { connectEngine } from './connect';
-import { createEngine } from './engine';
+import { createEngine, type Engine } from './engine';
 import { createLackingInEngine } from './lacking-in-engine';
 import { openSearchPassages } from './open-search-passages';
 
@@ -18,8 +18,8 @@ interface OpenedEngine {
   close(): Promise<void>;
 }
 
-/** The engine that the settings name. @throws Error naming a file that cannot be read */
-export function openEngine(config: RetrievalConfig, index: PassageIndex, logger: Logger): OpenedEngine {
+/** The cluster that the settings name. @throws Error naming a file that cannot be read */
+export function openCluster(config: EngineConfig, logger: Logger): Engine {
   const timeoutMs = config.OPENSEARCH_TIMEOUT_MS;
   const client = connectEngine({
     urls: engineUrls(config),
@@ -33,7 +33,12 @@ export function openEngine(config: RetrievalConfig, index: PassageIndex, logger:
     },
     timeoutMs,
   });
-  const engine = createEngine({ client, prefix: config.OPENSEARCH_PREFIX, timeoutMs, logger });
+  return createEngine({ client, prefix: config.OPENSEARCH_PREFIX, timeoutMs, logger });
+}
+
+/** Search in that cluster. @throws Error naming a file that cannot be read */
+export function openEngine(config: EngineConfig, index: PassageIndex, logger: Logger): OpenedEngine {
+  const engine = openCluster(config, logger);
   const { OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;
   return {
     passages: (encoder) => openSearchPassages({ engine, index, encoder, shards, replicas }),
@@ -44,6 +49,6 @@ export function openEngine(config: RetrievalConfig, index: PassageIndex, logger:
       const failure = engine.failure();
       return { engine: 'opensearch', documents: listed.length, passages, ...(failure && { failure }) };
     },
-    close: () => client.close(),
+    close: () => engine.client.close(),
   };
 }

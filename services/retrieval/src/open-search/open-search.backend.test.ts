@@ -1,9 +1,12 @@
 import type { VersionContent } from '@astraea/contracts';
+import { systemClock } from '@astraea/service-kit/clock';
 import { silentLogger } from '@astraea/service-kit/log';
 import { until } from '@astraea/service-kit/testing';
 import { createIndexFollower } from '../ingest/index-follower';
 import { ingestVersion } from '../ingest/ingest-version';
 import { passagesOf } from '../ingest/put-content';
+import { createReindexing } from '../ingest/reindex';
+import { openReindexRuns } from '../ingest/reindex-runs';
 import { embeddedSearch } from '../search/embedded-search';
 import { listingOf } from '../search/listing';
 import type { PassageIndex } from '../search/passage-index';
@@ -13,6 +16,7 @@ import { type EngineUnderTest, encoderOfTests, startEngine } from '../testing/en
 import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
 import { describePassageSearch } from '../testing/passage-search-suite';
 import { runService } from '../testing/run-service';
+import { dropIndexes, listIndexes, rebuildIndex, switchIndex } from './keep-indexes';
 import { createLackingInEngine } from './lacking-in-engine';
 
 let engine: EngineUnderTest;
@@ -141,6 +145,63 @@ describe('documents that OpenSearch holds', () => {
     ]);
     expect(await found(opened.index)).toEqual(['b1']);
   });
+});
+
+test('a document moves to the engine and back while it is read again, and is found all the time', async () => {
+  const parts = await createIngestParts(first);
+  const { index } = engine.open();
+  const held = { passages: index.passages, replacedWithinMs: 0 };
+  const limits = { pollMs: 10, maxLagMs: 60_000, limits: roomy };
+  const now = (): number => performance.now();
+  const { changes } = parts;
+  const follower = createIndexFollower({
+    changes,
+    index,
+    logger: silentLogger,
+    hasEngine: true,
+    now,
+    ...limits,
+  });
+  await ingestVersion(publishedEvent(first), parts.deps);
+  await follower.catchUp();
+  const seen = [[index.passageCount, await found(index)]];
+  for (const [run, hasEngine] of [true, false].entries()) {
+    const runs = await openReindexRuns(parts.backends.documents, systemClock);
+    const deps = { ...parts.deps, engine: hasEngine ? held : undefined, runs, index, logger: silentLogger };
+    const reindexing = createReindexing({ ...deps, newId: () => `run-${run}` });
+    await reindexing.start();
+    await until(async () => (await reindexing.state()).state === 'done');
+    seen.push([index.passageCount, await found(index)]);
+    await follower.catchUp();
+    seen.push([index.passageCount, await found(index)]);
+  }
+  expect(seen).toEqual([1, 1, 0, 0, 1].map((inMemory) => [inMemory, ['b1']]));
+  await parts.close();
+});
+
+test('a new index is filled while the old one answers, and is searched at once with all that came meanwhile; and back', async () => {
+  const { index, engine: cluster } = engine.open();
+  const put = async (content: VersionContent): Promise<void> => {
+    const version = passagesOf(content);
+    await index.passages.index(version);
+    index.list(version.header, listingOf(version));
+  };
+  const other = lawOf(3, 'Operators of satellites repair each damage in the air.', { document_id: 'other' });
+  const pollMs = 20;
+  await put(first);
+  const made = await rebuildIndex(cluster, { encoder: encoderOfTests, shards: 2, replicas: 0 }, { pollMs });
+  expect(await found(index)).toEqual(['b1']);
+  await put(other);
+  await switchIndex(cluster, made, { pollMs });
+  expect((await found(index)).sort()).toEqual(['b1', 'b3']);
+  const [old, searched] = await listIndexes(cluster);
+  expect(old).toMatchObject({ name: `${cluster.alias}-1`, isSearched: false, passages: 2 });
+  expect(searched).toMatchObject({ name: `${cluster.alias}-2`, isSearched: true, passages: 2 });
+  await switchIndex(cluster, `${cluster.alias}-1`, { pollMs });
+  expect((await found(index)).sort()).toEqual(['b1', 'b3']);
+  await expect(switchIndex(cluster, 'none', { pollMs })).rejects.toThrow('There is no index none.');
+  expect(await dropIndexes(cluster)).toEqual([made]);
+  expect(await listIndexes(cluster)).toHaveLength(1);
 });
 
 test('the service finds laws in the engine by words and by meaning, and tells how many', async () => {
