@@ -5,6 +5,7 @@ import {
   positiveIntSchema,
   requireBackendAddresses,
   urlSchema,
+  withEnvFile,
 } from '@astraea/service-kit/config';
 import { z } from 'zod';
 
@@ -157,16 +158,18 @@ export const retrievalConfigSchema = z
     }
   });
 
-const engineConfigSchema = z.object(searchConfigShape).superRefine((config, context) => {
-  for (const [name, message] of searchProblems({ ...config, SEARCH_ENGINE: 'opensearch' }))
-    context.addIssue({ code: 'custom', path: [name], message });
-});
+const engineConfigSchema = z
+  .object({ ...encoderConfigShape, ...searchConfigShape })
+  .superRefine((config, context) => {
+    for (const [name, message] of searchProblems({ ...config, SEARCH_ENGINE: 'opensearch' }))
+      context.addIssue({ code: 'custom', path: [name], message });
+  });
 
 export type EngineConfig = z.output<typeof engineConfigSchema>;
 
 /** Where OpenSearch is, for programs that look after it, whatever searches at the moment. @throws ConfigError naming everything that is wrong. */
-export function readEngineConfig(env: NodeJS.ProcessEnv = process.env): EngineConfig {
-  return loadConfig(engineConfigSchema, env);
+export function readEngineConfig(shell: NodeJS.ProcessEnv = process.env): EngineConfig {
+  return loadConfig(engineConfigSchema, withEnvFile(shell));
 }
 
 export type RetrievalConfig = z.infer<typeof retrievalConfigSchema>;

@@ -8,7 +8,7 @@ import { findFreePorts } from '../free-ports';
 const program = resolve(__dirname, '../../../tooling/backends.mjs');
 const run = promisify(execFile);
 
-export type BackendName = 'kafka' | 'redis' | 'mongo' | 'opensearch';
+export type BackendName = 'kafka' | 'redis' | 'mongo';
 /** How a backend goes away: `SIGSTOP` leaves its connections open. */
 export type BackendOutage = 'SIGKILL' | 'SIGSTOP';
 
@@ -24,7 +24,7 @@ export interface OwnBackend {
 }
 
 /** Prepares a server on a port of its own; `back` starts it. */
-export async function prepareOwnBackend(name: BackendName): Promise<OwnBackend> {
+export async function prepareOwnBackend(name: BackendName | 'opensearch'): Promise<OwnBackend> {
   const data = await mkdtemp(join(tmpdir(), `astraea-${name}-`));
   // Kafka and OpenSearch take two.
   const [port = 0] = await findFreePorts(2);
@@ -53,7 +53,7 @@ export async function prepareOwnBackend(name: BackendName): Promise<OwnBackend> 
 }
 
 /** Starts a server on a port of its own. */
-export async function startOwnBackend(name: BackendName): Promise<OwnBackend> {
+export async function startOwnBackend(name: BackendName | 'opensearch'): Promise<OwnBackend> {
   const backend = await prepareOwnBackend(name);
   await backend.back();
   return backend;

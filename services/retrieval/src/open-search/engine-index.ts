@@ -1,15 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
-import type { Encoder } from '../encoder/open-encoder';
 import type { Engine } from './engine';
-import { indexBody, mappingsOf } from './index-settings';
-
-/** How the index of passages is made. */
-export interface EngineIndexOptions {
-  /** Of which the vectors are; without one there are none. */
-  encoder?: Pick<Encoder, 'name' | 'wholeNumbers'> | undefined;
-  shards: number;
-  replicas: number;
-}
+import { type EngineIndexOptions, indexBody, mappingsOf } from './index-settings';
 
 /** Of the making of an index. */
 const requestTimeout = 30_000;

@@ -1,4 +1,12 @@
-import type { EngineIndexOptions } from './engine-index';
+import type { Encoder } from '../encoder/open-encoder';
+
+/** How the index of passages is made. */
+export interface EngineIndexOptions {
+  /** Of which the vectors are; without one there are none. */
+  encoder?: Pick<Encoder, 'name' | 'wholeNumbers'> | undefined;
+  shards: number;
+  replicas: number;
+}
 
 /** Analysers of the engine by language (ISO 639-1); text in another one is cut into words by the rules of Unicode. */
 const analysers: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine } from './engine';
-import { type EngineIndexOptions, makeNamedIndex } from './engine-index';
+import { makeNamedIndex } from './engine-index';
+import type { EngineIndexOptions } from './index-settings';
 
 type Cluster = Pick<Engine, 'client' | 'alias'>;
 

@@ -1,12 +1,11 @@
 import type { Logger } from '@astraea/service-kit/log';
-import { type EngineConfig, engineUrls } from '../config';
+import type { EngineConfig } from '../config';
 import type { Encoder } from '../encoder/open-encoder';
 import type { LackingDocument } from '../ingest/lacking';
 import type { PassageIndex } from '../search/passage-index';
 import type { PassageSearch } from '../search/passage-search';
-import { connectEngine } from './connect';
-import { createEngine, type Engine } from './engine';
 import { createLackingInEngine } from './lacking-in-engine';
+import { openCluster } from './open-cluster';
 import { openSearchPassages } from './open-search-passages';
 
 interface OpenedEngine {
@@ -18,25 +17,7 @@ interface OpenedEngine {
   close(): Promise<void>;
 }
 
-/** The cluster that the settings name. @throws Error naming a file that cannot be read */
-export function openCluster(config: EngineConfig, logger: Logger): Engine {
-  const timeoutMs = config.OPENSEARCH_TIMEOUT_MS;
-  const client = connectEngine({
-    urls: engineUrls(config),
-    username: config.OPENSEARCH_USERNAME,
-    passwordFile: config.OPENSEARCH_PASSWORD_FILE,
-    tokenFile: config.OPENSEARCH_TOKEN_FILE,
-    tls: {
-      ca: config.OPENSEARCH_TLS_CA_FILE,
-      cert: config.OPENSEARCH_TLS_CERT_FILE,
-      key: config.OPENSEARCH_TLS_KEY_FILE,
-    },
-    timeoutMs,
-  });
-  return createEngine({ client, prefix: config.OPENSEARCH_PREFIX, timeoutMs, logger });
-}
-
-/** Search in that cluster. @throws Error naming a file that cannot be read */
+/** Search in the cluster that the settings name. @throws Error naming a file that cannot be read */
 export function openEngine(config: EngineConfig, index: PassageIndex, logger: Logger): OpenedEngine {
   const engine = openCluster(config, logger);
   const { OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;

@@ -13,8 +13,9 @@ import { lifts, type SearchedVersion } from '../search/rank-passages';
 import { withReferences } from '../search/references';
 import { findAtProvisions, findByIds, findHits } from './ask-engine';
 import type { Engine } from './engine';
-import { type EngineIndexOptions, makeIndex } from './engine-index';
+import { makeIndex } from './engine-index';
 import { fuseHits } from './fuse-hits';
+import type { EngineIndexOptions } from './index-settings';
 import { documentOf, idOf, passageOf, provisionKey, type StoredPassage, storedOf } from './passage-document';
 import { writeAll } from './write-passages';
 

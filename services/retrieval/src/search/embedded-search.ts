@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PassageIndex } from './passage-index';
-import type { PassageSearch } from './passage-search';
+import type { Place } from '../provisions/citations';
+import type { IndexedVersion, Passage } from './passage';
+import type { FoundPassage, PassageSearch, SearchRequest } from './passage-search';
+import type { SearchedVersion } from './rank-passages';
 
 /** An answer in progress waits no longer than this for the reading of a document. */
 const sliceMs = 5;
@@ -40,9 +42,21 @@ export async function inSlices<Result>(steps: Generator<void, Result>): Promise<
   return step.value;
 }
 
+/** A `PassageIndex` as it is filled and searched. */
+interface IndexInMemory<Prepared> {
+  passageCount: number;
+  version(documentId: string): { version: string } | undefined;
+  prepareInSteps(version: IndexedVersion): Generator<void, Prepared>;
+  bytesWith(prepared: Prepared, dimensions: number): number;
+  putPrepared(prepared: Prepared): void;
+  remove(documentId: string): void;
+  search(request: SearchRequest): FoundPassage[];
+  atProvision(version: SearchedVersion, place: Place): Passage[];
+}
+
 /** Search in the memory of this process; a version that does not fit is refused as IndexTooLarge, with the old one still there. */
-export function embeddedSearch(
-  index: PassageIndex,
+export function embeddedSearch<Prepared>(
+  index: IndexInMemory<Prepared>,
   limits: IndexLimits = { memoryMib: Number.POSITIVE_INFINITY, vectorDimensions: 0 },
 ): PassageSearch {
   return {

@@ -4,12 +4,11 @@ import '@astraea/service-kit/telemetry';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, withEnvFile } from '@astraea/service-kit/config';
+import { ConfigError } from '@astraea/service-kit/config';
 import { silentLogger } from '@astraea/service-kit/log';
 import { z } from 'zod';
-import { readEncoderConfig, readEngineConfig } from '../config';
+import { type EngineConfig, readEngineConfig } from '../config';
 import { bundledWeights } from '../encoder/bundled-weights';
-import type { Engine } from '../open-search/engine';
 import {
   dropIndexes,
   IndexFault,
@@ -18,7 +17,7 @@ import {
   rebuildIndex,
   switchIndex,
 } from '../open-search/keep-indexes';
-import { openCluster } from '../open-search/open-engine';
+import { openCluster } from '../open-search/open-cluster';
 
 const help = `npm run search-index -- status|rebuild|switch|drop [--to <index>]
 
@@ -39,8 +38,7 @@ const rowOf = ({ name, isSearched, passages, meant }: KeptIndex): string =>
   `${isSearched ? '*' : ' '} ${name}  ${passages} passages, ${meant} with a vector`;
 
 /** Of which encoder the service makes vectors, as its weights say. */
-async function encoderOf(env: NodeJS.ProcessEnv): Promise<{ name: string; wholeNumbers: number }> {
-  const { ENCODER_FOLDER: folder = bundledWeights } = readEncoderConfig(env);
+async function encoderOf({ ENCODER_FOLDER: folder = bundledWeights }: EngineConfig) {
   const manifest = z.object({ name: z.string(), whole_numbers: z.number().int().positive() });
   const { name, whole_numbers: wholeNumbers } = manifest.parse(
     JSON.parse(await readFile(join(folder, 'encoder.json'), 'utf8')),
@@ -48,17 +46,13 @@ async function encoderOf(env: NodeJS.ProcessEnv): Promise<{ name: string; wholeN
   return { name, wholeNumbers };
 }
 
-async function run(
-  command: string | undefined,
-  to: string | undefined,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const config = readEngineConfig(env);
-  const engine: Engine = openCluster(config, silentLogger);
+async function run(command: string, to: string | undefined): Promise<void> {
+  const config = readEngineConfig();
+  const engine = openCluster(config, silentLogger);
   try {
     if (command === 'rebuild') {
       const options = { shards: config.OPENSEARCH_SHARDS, replicas: config.OPENSEARCH_REPLICAS };
-      const made = await rebuildIndex(engine, { ...options, encoder: await encoderOf(env) }, { pollMs });
+      const made = await rebuildIndex(engine, { ...options, encoder: await encoderOf(config) }, { pollMs });
       say(`${made} is filled, and not searched yet: npm run search-index -- switch`);
     } else if (command === 'switch') {
       const newest = (await listIndexes(engine)).at(-1)?.name ?? '';
@@ -68,7 +62,9 @@ async function run(
       const dropped = await dropIndexes(engine);
       say(dropped.length > 0 ? `Deleted: ${dropped.join(', ')}` : 'There is none that is not searched.');
     }
-    for (const index of await listIndexes(engine)) say(rowOf(index));
+    const indexes = await listIndexes(engine);
+    for (const index of indexes) say(rowOf(index));
+    if (indexes.length === 0) say('There is no index yet: it is made with the first document.');
   } finally {
     await engine.client.close();
   }
@@ -84,7 +80,7 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return values.help ? 0 : 1;
   }
-  await run(command, values.to, withEnvFile(process.env));
+  await run(command, values.to);
   return 0;
 }
 
