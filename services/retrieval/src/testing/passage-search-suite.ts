@@ -68,6 +68,25 @@ export function describePassageSearch(name: string, open: () => Promise<SearchUn
       expect(await search.index.passages.count()).toBe(4);
     });
 
+    test('what others have in plenty takes no place of what may be cited', async () => {
+      const plenty = Array.from({ length: 250 }, (_, at) =>
+        buildBlock({
+          id: `p${at}`,
+          text: `Insurance, insurance and insurance: rule ${at} is about nothing but insurance.`,
+        }),
+      );
+      await search.put(lawOf('Arcadia', { blocks: plenty }));
+      await search.put(lawOf('Utopia'));
+      await search.know(
+        'law-of-Arcadia',
+        plenty.map(() => [100, 0, 0, 0, 0, 0, 0, 0]),
+      );
+      await search.know('law-of-Utopia', [[80, 60, 0, 0, 0, 0, 0, 0]]);
+      expect(ids(await found('insurance'))).toEqual(['Utopia']);
+      const vector = Int8Array.of(100, 0, 0, 0, 0, 0, 0, 0);
+      expect(ids(await found('zebra', 'Utopia', { vector }))).toEqual(['Utopia']);
+    });
+
     test('gives a passage back as it was put, with its document', async () => {
       const content = lawOf('Utopia');
       await search.put(content);
