@@ -7,7 +7,6 @@ import { type Launch, launch, newDataDir, type RunningSystem, startSystem } from
 import { until } from './until';
 
 const script = resolve(__dirname, '../standalone/start.mjs');
-/** What the person at the terminal is promised. */
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** For every wait of the journeys: a machine under load; on an idle one nothing takes more than a few seconds. */
-export const ceilingMs = 60_000;
+export const ceilingMs = 120_000;
 
 /** What is there at once is seen at once. */
 const shortestPauseMs = 20;

@@ -58,12 +58,17 @@ export function judgeGoals({ gateway, calls, firstText, question, withoutModel, 
     },
     { name: 'first text at 20 users, p99 in ms', most: 40, figure: named(twenty, 'this')?.p99Ms },
     { name: 'first text at 100 users, p99 in ms', most: 1_000, figure: named(levelOf(100), 'this')?.p99Ms },
+    {
+      name: 'questions turned away at 100 users',
+      most: 0,
+      figure: named(levelOf(100), 'this')?.failed,
+    },
     { name: 'idle memory of the six parts in MiB', most: 800, figure: named(memory.variants, 'this')?.mib },
   ];
   return goals.map(({ name, least, most, figure, ofProcessor }) => ({
     name,
     wanted: least === undefined ? `at most ${most}` : `at least ${least}`,
     ...{ figure, ofProcessor },
-    holds: figure && (least === undefined ? figure <= most : figure >= least),
+    holds: figure === undefined ? undefined : least === undefined ? figure <= most : figure >= least,
   }));
 }

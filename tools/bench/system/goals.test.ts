@@ -42,6 +42,7 @@ test('a goal holds, is missed, or was not measured', () => {
     [undefined, undefined, undefined],
     [40.1, undefined, false],
     [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
     [799, undefined, true],
   ]);
 });

@@ -49,13 +49,15 @@ export function questionMessage(answer: RunningAnswer, index: number): StoredMes
  * trace of the question.
  */
 export function recoverAnswer(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
-  return traced('answer.recover', answer.traceparent, () => recover(deps, answer));
+  return traced('answer.recover', answer.traceparent, async () => {
+    await recover(deps, answer);
+    deps.logger.warn('answer.recovered', { answer_id: answer.id, conversation_id: answer.conversation_id });
+  });
 }
 
 async function recover(deps: RecoverDeps, answer: RunningAnswer): Promise<void> {
   const { conversations } = deps;
   const header = await conversations.get(answer.conversation_id);
-  deps.logger.warn('answer.recovered', { answer_id: answer.id, conversation_id: answer.conversation_id });
   if (header?.answering && holdsLock(answer, header)) {
     await conversations.addMessage(questionMessage(answer, header.answering.question_index));
     const entries = await deps.log.read({ conversation_id: header.id, answer_id: answer.id }, '0');
@@ -126,6 +128,7 @@ export interface Recovery {
   openConversation(user: { id: string }, id: unknown): Promise<StoredConversation>;
 }
 
+/** Between the first tries; each waits twice as long as the one before. */
 const letGoPauseMs = 250;
 
 export function createRecovery(deps: LookDeps): Recovery {
@@ -161,12 +164,12 @@ export function createRecovery(deps: LookDeps): Recovery {
     },
     async letGo(answer) {
       // Once it is over, the sweep of any process finds it.
-      while (!running.isExpired(answer)) {
+      for (let pauseMs = letGoPauseMs; !running.isExpired(answer); pauseMs *= 2) {
         try {
           return await recoverAnswer(deps, answer);
         } catch (error) {
           logger.warn('answer.not-recovered', { error, answer_id: answer.id });
-          await pause(letGoPauseMs, undefined, { ref: false });
+          await pause(pauseMs, undefined, { ref: false });
         }
       }
     },

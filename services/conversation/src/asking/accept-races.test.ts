@@ -189,20 +189,4 @@ describe('a store that goes away while the lock is written', () => {
     const hanging = losing(() => new Promise(() => undefined));
     await expect(askQuestion(hanging, question({ conversation, key }))).rejects.toThrow('no primary');
   });
-
-  test('before it is written keeps nobody waiting who asks again once it is back', async () => {
-    let isAway = true;
-    const { change } = parts.conversations;
-    const conversations: TestParts['conversations'] = {
-      ...parts.conversations,
-      change: (id, fn) =>
-        isAway ? Promise.reject(new AppError('Unavailable', 'no primary')) : change(id, fn),
-    };
-    const away = { ...parts, conversations, ...createRecovery({ ...parts, conversations }) };
-    await expect(askQuestion(away, question({ conversation, key }))).rejects.toThrow('no primary');
-    isAway = false;
-    await askQuestion(parts, question({ conversation, key }));
-    const messages = await parts.conversations.messages(conversation);
-    expect(messages.filter(({ content }) => content === 'Who?')).toHaveLength(1);
-  });
 });

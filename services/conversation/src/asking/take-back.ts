@@ -1,5 +1,4 @@
 import { AppError } from '@astraea/service-kit/errors';
-import { beyondRequest } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
 import type { IdempotencyKeyStore } from '../answers/idempotency-keys';
 import type { Recovery } from '../answers/recover-answers';
@@ -13,7 +12,6 @@ export interface TakeBackDeps {
   running: Pick<RunningAnswerStore, 'remove'>;
   requests: Pick<IdempotencyKeyStore, 'forget'>;
   quota: Pick<QuotaCounter, 'settle'>;
-  letGo: Recovery['letGo'];
   logger: Logger;
 }
 
@@ -40,9 +38,9 @@ export async function takeBack(deps: TakeBackDeps, answer: RunningAnswer, fresh:
     if (fresh && answer.request_id) await deps.requests.forget(answer.request_id, answer.id);
     await closeAnswer(deps, answer, 'not-begun');
   } catch (error) {
-    // Who asks again under its key waits for a record that is left; a lock without one is freed when the conversation is opened.
+    // A record that is left is recovered when its lease is over, and not before: the lock may still be on its way, and who asks again under
+    // the key must find it. A lock without a record is freed when the conversation is opened.
     deps.logger.warn('question.not-taken-back', { error, answer_id: answer.id });
-    void beyondRequest(() => deps.letGo(answer));
   }
 }
 

@@ -49,9 +49,9 @@ async function* writeQuotations(answer: Answer, writing: Writing): AsyncGenerato
   yield* composeQuotations(composition);
   yield* composeUnanswered(composition);
   yield* composeGaps(writing.decided.gaps, composition);
-  yield* composeNotSettled(composition);
-  yield* composeNotes(composition);
   const seems = answer.parts.every((part) => part.seems);
+  yield* composeNotSettled(composition, { seems });
+  yield* composeNotes(composition);
   return { outcome: 'answered', engine: 'quotations', ...(seems && { seems }) };
 }
 

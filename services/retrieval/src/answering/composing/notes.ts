@@ -30,8 +30,11 @@ export function composeGaps(gaps: readonly string[], { answer: { question } }: C
   return bullets.length === 0 ? [] : [`\n**${wordsFor(question).gaps}**\n\n${bullets.join('')}`];
 }
 
-/** What a reader must know of what is cited; computed from what is shown, so that it cannot contradict it. */
-export function composeNotSettled(composition: Composition): string[] {
+/**
+ * What a reader must know of what is cited; computed from what is shown, so that it cannot contradict it. `seems` says that nothing of it
+ * surely answers.
+ */
+export function composeNotSettled(composition: Composition, { seems = false } = {}): string[] {
   const { citations, bindingOf } = composition;
   // A card of an authority or a row of treaties is no law of the country beside a draft.
   const cited = citations.passages().filter((passage) => !isTableRow(passage));
@@ -41,11 +44,8 @@ export function composeNotSettled(composition: Composition): string[] {
     ...new Set(cited.filter(isUnknown).map((one) => `*${escapeMarkdown(instrumentName(one))}*`)),
   ];
   const { words, country } = ownWords(composition);
-  const { parts } = composition.answer;
   const points = [
-    ...(parts.length > 0 && parts.every(({ seems }) => seems)
-      ? [fill(words.nothingCloser, { country })]
-      : []),
+    ...(seems ? [fill(words.nothingCloser, { country })] : []),
     ...(cited.length > 0 && cited.every(isNotInForce) ? [words.nothingInForce] : []),
     ...unknown.map((title) => fill(words.boundUnknown, { country, title })),
   ];
