@@ -1,6 +1,7 @@
 import {
   type PageSpan,
   type PageVital,
+  pageErrorTypes,
   pageSpanSchema,
   pageTelemetryPath,
   pageTelemetrySchema,
@@ -24,7 +25,9 @@ import type { GatewayConfig } from './config';
 import { countFailedLoads } from './release-source';
 
 /** Milliseconds by which a page's clock may differ before its times are set right; the way of a sending takes less. */
-const clockToleranceMs = 2_000;
+const clockToleranceMs = 5_000;
+/** A span that began longer ago, or so far ahead, is no measurement: a page tells of the last hour. */
+const furthestMs = 2 * 3_600_000;
 
 /** Browsers say of every call where it comes from; those that know no `Sec-Fetch-Site` here, as over plain HTTP, name the origin of a POST. */
 function isOwnPage(req: Request): boolean {
@@ -58,8 +61,8 @@ function known<T>(items: readonly unknown[], schema: { safeParse(item: unknown):
   return items.flatMap((item) => schema.safeParse(item).data ?? []);
 }
 
-/** Versions have this form as a rule; those of another form are known while this gateway hands them out. */
-const usualVersion = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[\w.]{1,20})?$/;
+/** Versions have this form as a rule, which holds no words; those of another form are known while this gateway hands them out. */
+const usualVersion = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-f]{1,20})?$/;
 const other = 'other';
 
 function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSpan {
@@ -71,15 +74,13 @@ function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSp
 
 /** Counts by what this gateway hands out: a page may name any release, and a metric has few series. */
 function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): void {
-  const {
-    'astraea.web.part': part = 'shell',
-    'astraea.web.version': version,
-    'error.type': type,
-  } = attributes;
+  const { 'astraea.web.part': part, 'astraea.web.version': version, 'error.type': type } = attributes;
   if (type === undefined) return;
+  const named = pageErrorTypes.find((name) => name === type) ?? '_OTHER';
+  // Extensions and frames of others fail in a page too, and no part is named then.
   if (kind === 'error')
-    counter(metricNames.webErrors).add(1, { [measured.webPart]: part, [measured.errorType]: type });
-  if (kind === 'load' && part !== 'shell')
+    counter(metricNames.webErrors).add(1, { [measured.webPart]: part ?? other, [measured.errorType]: named });
+  if (kind === 'load' && part !== undefined && part !== 'shell')
     countFailedLoads(part, remotes[part].version === version ? version : other, 1);
 }
 
@@ -99,13 +100,22 @@ export function createPageTelemetryRoute(deps: {
   const { config, cache, clock } = deps;
   const json = express.json({ limit: config.PAGE_TELEMETRY_LIMIT_BYTES });
   const router = Router();
-  router.post(pageTelemetryPath, refuseOthers, limitSendings(cache, config), json, async (req, res) => {
+  // Before anything that is waited for: that would pass for a clock that is behind.
+  const noteTime: RequestHandler = (_req, res, next) => {
+    res.locals.receivedAt = clock().getTime();
+    next();
+  };
+  const before = [refuseOthers, noteTime, limitSendings(cache, config), json];
+  router.post(pageTelemetryPath, ...before, async (req, res) => {
     const { sentAt, spans, vitals } = parseBody(pageTelemetrySchema, req);
     const { remotes } = await deps.readWebConfig();
-    const behindMs = clock().getTime() - sentAt;
+    const receivedAt = Number(res.locals.receivedAt);
+    const behindMs = receivedAt - sentAt;
     const shiftMs = Math.abs(behindMs) > clockToleranceMs ? behindMs : 0;
     for (const span of known(spans, pageSpanSchema)) {
-      exportPageSpan(withKnownVersion({ ...span, start: span.start + shiftMs }, remotes));
+      const start = span.start + shiftMs;
+      if (Math.abs(receivedAt - start) > furthestMs) continue;
+      exportPageSpan(withKnownVersion({ ...span, start }, remotes));
       count(span, remotes);
     }
     for (const vital of known(vitals, pageVitalSchema)) measure(vital);

@@ -33,7 +33,8 @@ function answer(span: Span, response: Response): Response {
   const through = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   body.pipeTo(through.writable).then(
     () => span.end(),
-    () => span.end(),
+    // Who stops reading gives no reason; a line that breaks is one.
+    (error: unknown) => (error === undefined ? span.end() : fail(span, error)),
   );
   return new Response(through.readable, response);
 }

@@ -45,7 +45,8 @@ function readable(span: PageSpan, resource: Resource): ReadableSpan {
     spanContext: () => ({ ...ofTrace, spanId }),
     ...(parentSpanId ? { parentSpanContext: { ...ofTrace, spanId: parentSpanId } } : {}),
     ...{ startTime, endTime, duration: hrTimeDuration(startTime, endTime), ended: true },
-    status: { code: type === undefined ? SpanStatusCode.UNSET : SpanStatusCode.ERROR },
+    // A call that was refused is no failure, as on the other side of it.
+    status: { code: type === undefined || /^4/.test(type) ? SpanStatusCode.UNSET : SpanStatusCode.ERROR },
     attributes,
     events: exception ? [{ name: 'exception', time: endTime, attributes: { 'exception.type': type } }] : [],
     links: [],

@@ -448,7 +448,7 @@ export const registeredMetrics = {
     instrument: 'counter',
     unit: '{error}',
     description: "Errors that nothing in a page caught, or that took a remote's place",
-    series: 64,
+    series: 85,
     attributes: ['astraea.web.part', 'error.type'],
   },
   'astraea.web.vital': {

@@ -18,7 +18,12 @@ import {
 } from '@opentelemetry/resources';
 import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { BatchSpanProcessor, type ReadableSpan, type SpanProcessor } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  type Sampler,
+  type SpanExporter,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace';
 import { createLogger, type Logger } from '../log/log';
 import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
 import { exportNothingPrivate, notePart } from './exported-spans';
@@ -61,14 +66,34 @@ interface Exporting {
   logger: Logger;
 }
 
-function spanProcessor({ endpoint, config, logger }: Exporting): SpanProcessor {
+/** Spans of pages that wait for their export at most: strangers send them too, and crowd out nobody's but their own. */
+const pageSpansInQueue = 512;
+
+/** Takes no span of this process, and ends with it. */
+const besideSpans = (processor: SpanProcessor): SpanProcessor => ({
+  onStart: () => undefined,
+  onEnd: () => undefined,
+  forceFlush: () => processor.forceFlush(),
+  shutdown: () => processor.shutdown(),
+});
+
+function spanExporter({ endpoint, config, logger }: Exporting): SpanExporter {
   const Exporter = config.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? JsonTraceExporter : OTLPTraceExporter;
   const timeoutMillis = config.OTEL_EXPORTER_OTLP_TIMEOUT;
   const exporter = new Exporter({ url: `${endpoint}/v1/traces`, timeoutMillis });
-  return new BatchSpanProcessor({
-    exporter: exportNothingPrivate(tellOfExports(exporter, 'traces', logger)),
-    scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
+  return exportNothingPrivate(tellOfExports(exporter, 'traces', logger));
+}
+
+/** Spans of this process, and apart from them those of pages whose traces the sampler keeps. */
+function exportSpans(exporting: Exporting, sampler: Sampler): SpanProcessor[] {
+  const exporter = spanExporter(exporting);
+  const scheduledDelayMillis = exporting.config.OTEL_BSP_SCHEDULE_DELAY;
+  const ofPages = new BatchSpanProcessor({ exporter, scheduledDelayMillis, maxQueueSize: pageSpansInQueue });
+  exportPageSpansBy({
+    take: (span) => keepsTrace(sampler, span) && ofPages.onEnd(span),
+    resource: resourceOfPages(),
   });
+  return [notePart, new BatchSpanProcessor({ exporter, scheduledDelayMillis }), besideSpans(ofPages)];
 }
 
 function metricReader({ endpoint, config, logger }: Exporting): MetricReader {
@@ -96,17 +121,12 @@ export function startTelemetry(config: TelemetryConfig): () => Promise<unknown> 
   const logger = createLogger(config.OTEL_SERVICE_NAME, config.LOG_LEVEL);
   const exporting = endpoint ? { endpoint, config, logger } : undefined;
   const sampler = samplerOf(config);
-  const processor = exporting ? spanProcessor(exporting) : withoutExport;
-  if (exporting) {
-    const take = (span: ReadableSpan) => keepsTrace(sampler, span) && processor.onEnd(span);
-    exportPageSpansBy({ take, resource: resourceOfPages() });
-  }
   const sdk = new NodeSDK({
     resource: resourceOf(config),
     // The usual detectors put host id, user and command line on every span.
     resourceDetectors: [serviceInstanceIdDetector, envDetector],
     sampler,
-    spanProcessors: exporting ? [notePart, processor] : [processor],
+    spanProcessors: exporting ? exportSpans(exporting, sampler) : [withoutExport],
     metricReaders: exporting ? [metricReader(exporting)] : [],
     // Logs go to standard output alone.
     logRecordProcessors: [],

@@ -89,7 +89,10 @@ async function fetchInTime(
   fail: Fail,
 ): Promise<Response> {
   const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), call.timeoutMs ?? defaultTimeoutMs);
+  const timeout = setTimeout(
+    () => timer.abort(new DOMException('No answer in time', 'TimeoutError')),
+    call.timeoutMs ?? defaultTimeoutMs,
+  );
   try {
     return await send(url, {
       method: call.method ?? 'GET',
