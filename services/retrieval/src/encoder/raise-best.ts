@@ -1,6 +1,6 @@
 /** The program of raise-best.wat, as wabt assembles it. A test compares the two. */
 export const program =
-  'AGFzbQEAAAABCwFgB39/f39/f38AAwIBAAUDAQABBxcCBm1lbW9yeQIACnJhaXNlX2Jlc3QAAArgAQHdAQMFfwF7AX8CQANAIAcgBE8NASAGIAEgBSAHQQJ0aigCAGxBAnRqIQsgACEKQQAhCAJAA0AgCCABTw0B/QwAAAAAAAAAAAAAAAAAAAAAIQxBACEJA0AgDCAKIAlBAXRq/QAEACADIAlq/QEDAP26Af2uASEMIAlBCGohCSAJIAJJDQALIAz9GwAgDP0bAWogDP0bAiAM/RsDamohDSANIAsoAgBKBEAgCyANNgIACyALQQRqIQsgCiACQQF0aiEKIAhBAWohCAwACwsgAyACaiEDIAdBAWohBwwACwsL';
+  'AGFzbQEAAAABEwJgBHt7e3sBe2AHf39/f39/fwADAwIAAQUDAQABBxcCBm1lbW9yeQIACnJhaXNlX2Jlc3QAAQq+BQKVAQECeyAAIAH9DQABAgMQERITBAUGBxQVFhcgACAB/Q0ICQoLGBkaGwwNDg8cHR4f/a4BIQQgAiAD/Q0AAQIDEBESEwQFBgcUFRYXIAIgA/0NCAkKCxgZGhsMDQ4PHB0eH/2uASEFIAQgBf0NAAECAwQFBgcQERITFBUWFyAEIAX9DQgJCgsMDQ4PGBkaGxwdHh/9rgELpAQCB38LewJAA0AgByAETw0BIAdBAWogBEkhCyAGIAEgBSAHai0AAGxBAnRqIQwgBiABIAUgB2ogC2otAABsQQJ0aiENIAMgCyACbGohCyAAIQpBACEIAkADQCAIIAFPDQH9DAAAAAAAAAAAAAAAAAAAAAAhEf0MAAAAAAAAAAAAAAAAAAAAACES/QwAAAAAAAAAAAAAAAAAAAAAIRP9DAAAAAAAAAAAAAAAAAAAAAAhFP0MAAAAAAAAAAAAAAAAAAAAACEV/QwAAAAAAAAAAAAAAAAAAAAAIRb9DAAAAAAAAAAAAAAAAAAAAAAhF/0MAAAAAAAAAAAAAAAAAAAAACEYQQAhCQNAIAMgCWr9AQMAIQ4gCyAJav0BAwAhDyAK/QAEACEQIBEgECAO/boB/a4BIREgFSAQIA/9ugH9rgEhFSAK/QAEECEQIBIgECAO/boB/a4BIRIgFiAQIA/9ugH9rgEhFiAK/QAEICEQIBMgECAO/boB/a4BIRMgFyAQIA/9ugH9rgEhFyAK/QAEMCEQIBQgECAO/boB/a4BIRQgGCAQIA/9ugH9rgEhGCAKQcAAaiEKIAlBCGohCSAJIAJJDQALIAwgDP0ABAAgESASIBMgFBAA/bgB/QsEACANIA39AAQAIBUgFiAXIBgQAP24Af0LBAAgDEEQaiEMIA1BEGohDSAIQQRqIQgMAAsLIAMgAkEBdGohAyAHQQJqIQcMAAsLCw==';
 
 /** The parts of the platform's WebAssembly that are used here, which its types leave out. */
 declare const WebAssembly: {
@@ -21,21 +21,25 @@ interface Exports {
   ): void;
 }
 
-/** A question's tokens in whole numbers, `width` of them each. */
+/** A question's tokens in whole numbers, `width` of them each, as `arrangeTokens` lays them. */
 export interface AskedTokens {
-  tokens: Int16Array;
+  numbers: Int16Array;
+  /** How many they are, filled up to a multiple of four. */
+  columns: number;
   width: number;
 }
 
 /** A passage's tokens in whole numbers, and the row of the result to which each belongs. */
 export interface StoredTokens {
   tokens: Int8Array;
-  rows: Int32Array;
+  rows: Uint8Array;
 }
 
 const pageBytes = 65_536;
 /** Numbers of a token that are multiplied at once. */
 const numbersAtOnce = 8;
+/** Tokens of a question that are multiplied at once. */
+const tokensAtOnce = 4;
 
 const { memory, raise_best } = new WebAssembly.Instance(
   new WebAssembly.Module(Buffer.from(program, 'base64')),
@@ -45,9 +49,27 @@ const { memory, raise_best } = new WebAssembly.Instance(
 const behind = (from: number, { byteLength }: { byteLength: number }): number =>
   (from + byteLength + 15) & ~15;
 
+/** Of four tokens eight numbers each, then their next eight. @throws RangeError if a token's numbers are no multiple of eight */
+export function arrangeTokens(tokens: Int16Array, width: number): AskedTokens {
+  if (width % numbersAtOnce !== 0)
+    throw new RangeError(`${width} numbers are no multiple of ${numbersAtOnce}`);
+  const columns = Math.ceil(tokens.length / width / tokensAtOnce) * tokensAtOnce;
+  const numbers = new Int16Array(columns * width);
+  for (let from = 0; from < tokens.length; from += numbersAtOnce) {
+    const [token, number] = [Math.floor(from / width), from % width];
+    const [group, within] = [Math.floor(token / tokensAtOnce), token % tokensAtOnce];
+    const to = group * tokensAtOnce * width + number * tokensAtOnce + within * numbersAtOnce;
+    numbers.set(tokens.subarray(from, from + numbersAtOnce), to);
+  }
+  return { numbers, columns, width };
+}
+
+/** Whose numbers lie at the beginning of the memory: a question is compared with many passages. */
+let laid: AskedTokens | undefined;
+
 /**
- * Of each row the best product of each token of the question with the tokens that belong to the row, `least` where all are below it.
- * The result is valid until the next call. @throws RangeError if a token's numbers are no multiple of eight
+ * Of each row the best product of each token of the question with the tokens that belong to the row, `least` where all are below it: rows
+ * of `asked.columns` numbers.
  */
 export function bestProducts(
   asked: AskedTokens,
@@ -55,20 +77,18 @@ export function bestProducts(
   rowCount: number,
   least: number,
 ): Int32Array {
-  const { width } = asked;
-  if (width % numbersAtOnce !== 0)
-    throw new RangeError(`${width} numbers are no multiple of ${numbersAtOnce}`);
-  const columns = asked.tokens.length / width;
-  const passageAt = behind(0, asked.tokens);
+  const { columns, width } = asked;
+  const passageAt = behind(0, asked.numbers);
   const rowsAt = behind(passageAt, tokens);
   const bestAt = behind(rowsAt, rows);
   const missing = bestAt + rowCount * columns * 4 - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
   const { buffer } = memory;
-  new Int16Array(buffer).set(asked.tokens);
+  if (laid !== asked) new Int16Array(buffer).set(asked.numbers);
+  laid = asked;
   new Int8Array(buffer).set(tokens, passageAt);
-  new Int32Array(buffer).set(rows, rowsAt / 4);
+  new Uint8Array(buffer).set(rows, rowsAt);
   const best = new Int32Array(buffer, bestAt, rowCount * columns).fill(least);
   raise_best(0, columns, width, passageAt, rows.length, rowsAt, bestAt);
-  return best;
+  return best.slice();
 }

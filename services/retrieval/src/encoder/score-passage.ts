@@ -1,11 +1,11 @@
 import type { EncodedQuestion } from './encoder-model.mts';
 import type { Encoder } from './open-encoder';
 import type { PieceVectors } from './passage-record';
-import { type AskedTokens, bestProducts } from './raise-best';
+import { type AskedTokens, arrangeTokens, bestProducts } from './raise-best';
 
 /** A question made ready to be compared with many passages. */
 export interface ComparedQuestion {
-  encoded: EncodedQuestion;
+  encoded: Omit<EncodedQuestion, 'tokens'>;
   asked: AskedTokens;
 }
 
@@ -28,8 +28,8 @@ export interface PassageScore {
   passage: number;
   /** Of its pieces, the best first. */
   matches: Match[];
-  /** The log-odds of each sentence, read with what stands before the text. */
-  sentences: number[];
+  /** The log-odds of each sentence, read with what stands before the text. Told when it is asked for: of most passages nobody asks. */
+  sentences(): number[];
 }
 
 /** Lengths of a token's vector in whole numbers: those of a question have two bytes, and their product with a passage's four. */
@@ -38,16 +38,24 @@ const storedLength = 127;
 const one = askedLength * storedLength;
 const mostParts = 65;
 
+/** @throws RangeError if the numbers of a token are no multiple of eight */
 export function readyToCompare(encoded: EncodedQuestion): ComparedQuestion {
-  const { count, tokens } = encoded;
+  const { tokens, ...rest } = encoded;
   const whole = Int16Array.from(tokens, (number) => Math.round(number * askedLength));
-  return { encoded, asked: { tokens: whole, width: tokens.length / count } };
+  return { encoded: rest, asked: arrangeTokens(whole, tokens.length / rest.count) };
+}
+
+/** What a piece has of a question, of each part of its text. */
+interface PieceScore {
+  passage: number;
+  match: Match;
+  best: Int32Array;
 }
 
 /**
  * How surely a passage answers: as surely as the best of its pieces, and the same for each sentence. `starts` says where in the text
  * that was encoded each sentence begins: a token belongs to the last one that begins at its last letter or before, and what stands
- * before the first belongs to all, since it names country, law and heading. @throws RangeError if the numbers of a token are no multiple of eight
+ * before the first belongs to all, since it names country, law and heading.
  */
 export function scorePassage(
   question: ComparedQuestion,
@@ -56,16 +64,23 @@ export function scorePassage(
   starts: readonly number[] = [],
 ): PassageScore {
   // What stands beyond the last part is read with it.
-  const known = starts.slice(0, mostParts - 1);
+  const parts = Math.min(starts.length, mostParts - 1);
   const scores = pieces
-    .map((piece) => scorePiece(question, piece, logOdds, known))
+    .map((piece) => scorePiece(question, piece, logOdds, rowsOf(piece, starts), parts))
     .sort((a, b) => b.passage - a.passage);
-  const bestAt = (at: number): number =>
-    Math.max(...scores.map(({ sentences }) => sentences[Math.min(at, known.length - 1)] as number));
+  const ofSentence = (at: number): number =>
+    Math.max(
+      ...scores.map(({ best, match: { whole } }) =>
+        logOddsOf(question, { found: foundIn(question, best, at + 1, at + 2), whole }, logOdds),
+      ),
+    );
   return {
     passage: scores[0]?.passage ?? Number.NEGATIVE_INFINITY,
-    matches: scores.flatMap(({ matches }) => matches),
-    sentences: starts.map((_, at) => bestAt(at)),
+    matches: scores.map(({ match }) => match),
+    sentences() {
+      const told = Array.from({ length: parts }, (_, at) => ofSentence(at));
+      return starts.map((_, at) => told[Math.min(at, parts - 1)] as number);
+    },
   };
 }
 
@@ -73,49 +88,46 @@ function scorePiece(
   question: ComparedQuestion,
   piece: PieceVectors,
   logOdds: Encoder['logOdds'],
-  starts: readonly number[],
-): PassageScore {
-  const parts = new Int32Array(piece.count);
-  for (let token = 0; token < piece.count; token++)
-    parts[token] = partOf(starts, piece.places[token] as number);
-  const best = bestProducts(
-    question.asked,
-    { tokens: piece.tokens, rows: parts },
-    starts.length + 1,
-    -2 * one,
-  );
+  rows: Uint8Array,
+  parts: number,
+): PieceScore {
+  const best = bestProducts(question.asked, { tokens: piece.tokens, rows }, parts + 1, -2 * one);
   const whole = cosineOf(question.encoded.whole, piece.whole);
-  const matchOf = (from: number, to: number): Match => ({
-    found: foundIn(question, best, from, to),
-    whole,
-  });
-  const match = matchOf(1, starts.length + 1);
-  return {
-    passage: logOddsOf(question, match, logOdds),
-    matches: [match],
-    sentences: starts.map((_, at) => logOddsOf(question, matchOf(at + 1, at + 2), logOdds)),
-  };
+  const match = { found: foundIn(question, best, 1, parts + 1), whole };
+  return { passage: logOddsOf(question, match, logOdds), match, best };
 }
 
-/** 0 before the first sentence, and then the number of the sentence in which a token ends. */
-function partOf(starts: readonly number[], place: number): number {
-  let part = 0;
-  while (part < starts.length && (starts[part] as number) <= place) part++;
-  return part;
+/** Where the sentences of a piece begin does not change while it is kept. */
+const knownRows = new WeakMap<PieceVectors, { starts: readonly number[]; rows: Uint8Array }>();
+
+/** Of each token the part that it belongs to: 0 before the first sentence, and then the number of the sentence in which it ends. */
+function rowsOf(piece: PieceVectors, starts: readonly number[]): Uint8Array {
+  const known = knownRows.get(piece);
+  if (known?.starts === starts) return known.rows;
+  const most = Math.min(starts.length, mostParts - 1);
+  const rows = Uint8Array.from({ length: piece.count }, (_, token) => {
+    let part = 0;
+    while (part < most && (starts[part] as number) <= (piece.places[token] as number)) part++;
+    return part;
+  });
+  knownRows.set(piece, { starts, rows });
+  return rows;
 }
 
 /** In the part before the text and the parts from `from` to before `to`. */
 function foundIn(
-  { encoded: { count } }: ComparedQuestion,
+  { encoded: { count }, asked: { columns } }: ComparedQuestion,
   best: Int32Array,
   from: number,
   to: number,
 ): Float32Array {
-  return new Float32Array(count).map((_, token) => {
+  const found = new Float32Array(count);
+  for (let token = 0; token < count; token++) {
     let most = best[token] as number;
-    for (let part = from; part < to; part++) most = Math.max(most, best[part * count + token] as number);
-    return most / one;
-  });
+    for (let part = from; part < to; part++) most = Math.max(most, best[part * columns + token] as number);
+    found[token] = most / one;
+  }
+  return found;
 }
 
 /** Log-odds that what was found answers the question, or a stretch of it: marks belong to every stretch. */

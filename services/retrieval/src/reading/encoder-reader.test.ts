@@ -18,7 +18,7 @@ test('gives each text a probability, higher where it answers, and one for each o
   const asked = await reader.ask('permit needed to launch');
   const [answers, not] = await asked.read([duty, other]);
   expect(answers?.probability).toBeGreaterThan(not?.probability ?? 1);
-  expect(answers?.sentences).toHaveLength(2);
+  expect(answers?.sentences()).toHaveLength(2);
   for (const { probability } of [answers, not].flatMap((one) => (one ? [one] : []))) {
     expect(probability).toBeGreaterThan(0);
     expect(probability).toBeLessThan(1);

@@ -18,8 +18,11 @@ import { probabilityOf } from './log-odds';
 import type { AskedQuestion, Read, Reader } from './reader';
 import type { TokenVectors } from './token-vectors';
 
-/** The same question is asked of several countries, and those that are offered are asked by many. */
-const mostRemembered = 200;
+/**
+ * The same question is asked of several countries, and those that stand beside the guides' statements are read before they are offered:
+ * all of these are remembered, of which each takes some 8 KiB.
+ */
+const mostRemembered = 1_500;
 
 /** By this name a question is known; it cannot be found from it. */
 const nameOf = (question: string): string => createHash('sha256').update(question).digest('base64');
@@ -74,7 +77,7 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
       };
       return {
         probability: calibrated(passage),
-        sentences: sentences.map(calibrated),
+        sentences: () => sentences().map(calibrated),
         parts: parts.map(ofPart),
         match: matches[0],
       };

@@ -15,8 +15,8 @@ interface AskOptions extends ReadOptions {
 /** How surely a text answers, as a probability from 0 to 1. */
 export interface Read {
   probability: number;
-  /** Of each of its sentences by itself. */
-  sentences: readonly number[];
+  /** Of each of its sentences by itself; told when it is asked for, since of most texts nobody asks. */
+  sentences(): readonly number[];
   /** Of each part of the question by itself, as surely as its words are answered. */
   parts: readonly number[];
   match?: Match | undefined;

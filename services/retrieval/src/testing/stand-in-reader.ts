@@ -52,7 +52,7 @@ export function standInReader({
           return {
             // A passage answers at least as surely as each of its sentences.
             probability: Math.max(probability, ...sentences),
-            sentences,
+            sentences: () => sentences,
             parts: ofParts.map((part) => part[at] ?? 0),
           };
         });

@@ -8,6 +8,7 @@ import {
   findPassages,
   type ReadPassage,
   readPassages,
+  readStatement,
   type Sought,
 } from '../find/find-passages';
 import { withLists } from '../find/lists';
@@ -70,16 +71,15 @@ export async function lookUp(question: Question, { index }: FindDeps): Promise<D
   return regulators.length > 0 ? answer(question, [{ quotations: regulators.map(quoteWhole) }]) : undefined;
 }
 
-/** Whether a passage is found and answers. */
+/** Whether a statement of a guide answers. */
 export async function isAnswering(
   passage: Passage,
   sought: Sought,
   deps: Omit<DecideDeps, 'forModel'>,
 ): Promise<boolean> {
-  if (!deps.reader) return false;
-  const { thresholds } = deps.reader;
-  const read = await findPassages(sought, deps, deps.signal);
-  return read.some((one) => one.passage.key === passage.key && answers(one, sought, thresholds));
+  const { index, reader, signal } = deps;
+  if (!reader) return false;
+  return answers(await readStatement(passage, sought, { index, reader }, signal), sought, reader.thresholds);
 }
 
 /** What is quoted of passages; of those that were read, the sentence that answers by itself leads. */
@@ -89,9 +89,11 @@ function quotationsOf(
   { text }: Sought,
   reader: Reader | undefined,
 ): Quotation[] {
-  const known = new Map(read.map((one) => [one.passage.key, one.read?.sentences]));
+  const known = new Map(read.map((one) => [one.passage.key, one.read]));
   const least = reader?.thresholds.answer ?? 1;
-  return passages.map((passage) => quoteAnswering(passage, known.get(passage.key) ?? [], least, text));
+  return passages.map((passage) =>
+    quoteAnswering(passage, known.get(passage.key)?.sentences() ?? [], least, text),
+  );
 }
 
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */

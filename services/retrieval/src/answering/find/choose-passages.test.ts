@@ -31,7 +31,7 @@ function choose(known: Known, parts: { from: number; to: number }[] = []) {
   const words = new Map<Read, string>();
   const read = Object.entries(known).map(
     ([id, { sure, parts: ofParts = [], words: held = '' }]): ReadPassage => {
-      const one: Read = { probability: sure, sentences: [], parts: ofParts };
+      const one: Read = { probability: sure, sentences: () => [], parts: ofParts };
       words.set(one, held);
       return { passage: passageOf(id), probability: sure, read: one };
     },

@@ -75,7 +75,7 @@ export async function ask(
       const [first, second] = await Promise.all([alone.read(texts, options), joined.read(texts, options)]);
       return first.map((one, at) => ({
         probability: Math.sqrt(one.probability * (second[at]?.probability ?? 0)),
-        sentences: both(one.sentences, second[at]?.sentences),
+        sentences: () => both(one.sentences(), second[at]?.sentences()),
         parts: both(one.parts, second[at]?.parts),
         match: second[at]?.match,
       }));
@@ -164,6 +164,19 @@ function raisedByMargin(
   const logOdds = logOddsOf(first.probability ?? 0);
   const before = logOdds - logOddsOf(second.probability ?? 0);
   return [{ ...first, probability: probabilityOf(logOdds + margin * before) }, second, ...others];
+}
+
+/** How surely a statement of a guide answers, which is read whatever else is found. @throws Error if the reader is away */
+export async function readStatement(
+  passage: Passage,
+  sought: Sought,
+  { index, reader }: FindDeps & { reader: Reader },
+  signal: AbortSignal,
+): Promise<ReadPassage> {
+  const asked = await ask(sought, reader, signal);
+  const [read] = await readPassages([passage], asked, { index }, signal);
+  const weigh = weighed(sought, index.ofGuides(sought.country), index);
+  return { passage, probability: weigh(passage, read?.probability ?? 0) };
 }
 
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
