@@ -1,5 +1,5 @@
 // npm run bench:system -- [--baseline <folder>] [--short]: measures the gateway, whole systems, the time to the first text, open
-// streams and idle memory in one run, and writes docs/performance.md. The baseline is another state of the project, installed and
+// streams and idle memory in one run, and writes docs/performance.md and docs/sizing.md. The baseline is another state of the project, installed and
 // built in a folder of its own; without it nothing is compared with it. --short tries everything in little time and writes nothing.
 // For a machine that does nothing else meanwhile.
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sizingPage } from './sizing.mjs';
 import { measureCalls, profileCalls, signUpReader } from './system/measure-calls.mjs';
 import { measureFirstText } from './system/measure-first-text.mjs';
 import { measureGateway } from './system/measure-gateway.mjs';
@@ -148,5 +149,6 @@ if (!isShort) {
     `${JSON.stringify(measured, undefined, 2)}\n`,
   );
   await writeFile(join(root, 'docs/performance.md'), page);
-  say('Written: docs/performance.md');
+  await writeFile(join(root, 'docs/sizing.md'), sizingPage(measured));
+  say('Written: docs/performance.md, docs/sizing.md');
 }

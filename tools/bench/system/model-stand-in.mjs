@@ -18,7 +18,8 @@ function smallAnswer(prompt) {
   return prompt.startsWith('You turn the last question') ? '' : undefined;
 }
 
-const firstSentence = (text) => /^.*?[^\d]\.(?=\s|$)/su.exec(text)?.[0] ?? text;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const firstSentence = (text) => [...sentences.segment(text)][0]?.segment.trim() ?? text;
 const cited = (sentence, passage, quote) => `${sentence} [P${passage}: "${quote}"]\n\n`;
 
 /**
