@@ -59,12 +59,24 @@ describe('a true sentence in another language than its passage is kept', () => {
     ['English', 'A launch from Sweden needs a permit', 'no', 'Oppskyting fra Sverige krever tillatelse.'],
     ['Norwegian', 'Fra Sverige kreves tillatelse', 'en', abroad, 'Kan vi skyte opp fra svensk jord?'],
     ['Czech', 'Švédsko povolení vyžaduje', 'en', abroad, 'Potřebujeme povolení ke startu ze Švédska?'],
+    [
+      'Chinese',
+      '外国卫星须取得USO的许可',
+      'en',
+      'A foreign satellite needs a permission.',
+      '须向USO申请吗？',
+    ],
+    ['Japanese', '許可はUSOが与えます', 'en', 'The Utopian Space Office (USO) grants the permission.'],
+    ['Chinese', '这是2001年的法律', 'en', 'It is the Telecommunications Act 2001.'],
+    ['Russian', 'Закон 2001 года обязывает оператора', 'en', 'The operator is bound by the Space Act 2001.'],
+    ['Russian', 'Положение введено в феврале 2022 года', 'en', 'The state dates from February 2022.'],
+    ['Russian', 'Это было в июле 2019 года', 'en', 'That was in July 2019.'],
   ])('%s: %s', (...row) => {
     expect(isKept(...row)).toBe(true);
   });
 });
 
-describe('a number that stands nowhere falls, also a sum of two that do', () => {
+describe('a number, a date or a name that stands nowhere falls, also a sum of two that do', () => {
   test.each<Parameters<typeof isKept>>([
     ['English', 'You pay 7,000 euros', 'en', 'You pay 5,000 euros and 2,000 euros more to the 7 bodies.'],
     ['English', 'It costs $9,500', 'en', 'A fee of $5,000 and a charge of $4,500 are due on form 9.5.'],
@@ -73,6 +85,9 @@ describe('a number that stands nowhere falls, also a sum of two that do', () => 
     ['Portuguese', 'São sete anos', 'en', 'The permit lasts five years and is renewed for two years.'],
     ['Norwegian', 'Samlet er det 7 år', 'no', 'Tillatelsen varer i fem år og fornyes med to år.'],
     ['Norwegian', 'Det er syv år', 'no', 'Tillatelsen varer i fem år og fornyes med to år.'],
+    ['Chinese', '须取得USX的许可', 'en', 'The Utopian Space Office (USO) grants the permission.'],
+    ['Chinese', '这是2002年的法律', 'en', 'It is the Telecommunications Act 2001.'],
+    ['Russian', 'Положение введено в марте 2022 года', 'en', 'The state dates from February 2022.'],
   ])('%s: %s', (...row) => {
     expect(isKept(...row)).toBe(false);
   });

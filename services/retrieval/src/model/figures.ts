@@ -146,10 +146,21 @@ function wholeNumber(found: Token | undefined, from: number, to: number): number
   return value !== undefined && value >= from && value <= to && Number.isInteger(value) ? value : undefined;
 }
 
+const longestEnding = 3;
+
+function monthOf(word: string, { months, monthStems }: Vocabulary): number | undefined {
+  const known = months.get(word);
+  if (known !== undefined) return known;
+  const stem = [...monthStems.keys()].find(
+    (one) => word.startsWith(one) && word.length <= one.length + longestEnding,
+  );
+  return stem === undefined ? undefined : monthStems.get(stem);
+}
+
 /** Dates with the month in words; the numbers that belong to them are marked as used. */
 function namedDates(tokens: readonly Token[], vocabulary: Vocabulary): CalendarDate[][] {
   return tokens.flatMap(({ lower }, at) => {
-    const month = vocabulary.months.get(lower);
+    const month = monthOf(lower, vocabulary);
     if (month === undefined) return [];
     const before = neighbour(tokens, at, -1, vocabulary);
     const after = neighbour(tokens, at, 1, vocabulary);
@@ -228,7 +239,10 @@ export function figuresOf(text: string, vocabulary: Vocabulary): Figures {
     if (reference && /^[IVXLC]+$/.test(found.word)) found.values = [romanValue(found.word)];
     if (!found.values || found.used) return [];
     const { values, last } = scaled(tokens, at, vocabulary);
-    const units = unitsBeside(tokens, at, last, vocabulary);
+    const beside = unitsBeside(tokens, at, last, vocabulary);
+    // '2001年' and '2001 года' are a year, and no time of two thousand years.
+    const isYear = beside.size === 1 && beside.has('year') && wholeNumber(found, 1000, 2999) !== undefined;
+    const units = isYear ? new Set<string>() : beside;
     if (reference && units.size === 0) references.add(found);
     return [{ values, units, reference: reference && units.size === 0, inWords: found.inWords ?? false }];
   });

@@ -8,6 +8,8 @@ export interface Vocabulary {
   /** The sign between groups of three digits. */
   thousands: string;
   months: ReadonlyMap<string, number>;
+  /** What the forms of a month have in common in a language that inflects it: Intl has the first and the second case of 'январе' alone. */
+  monthStems: ReadonlyMap<string, number>;
   scales: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, string>;
 }
@@ -43,6 +45,20 @@ function monthsIn(locale: string): [string, number][] {
       return [partOf(format.formatToParts(date), 'month'), month + 1];
     }).filter(([name]) => /\p{L}/u.test(name));
   });
+}
+
+const shortestStem = 3;
+
+function monthStemsIn(locale: string): [string, number][] {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  const [alone, dated] = [format({ month: 'long' }), format({ month: 'long', day: 'numeric' })];
+  return Array.from({ length: 12 }, (_, month): [string, number] => {
+    const date = new Date(Date.UTC(2020, month, 2));
+    const [one = '', other = ''] = [alone, dated].map((form) => partOf(form.formatToParts(date), 'month'));
+    const end = [...one].findIndex((letter, at) => letter !== other[at]);
+    return [end < 0 && one === other ? '' : one.slice(0, end < 0 ? one.length : end), month + 1];
+  }).filter(([stem]) => stem.length >= shortestStem && /^\p{L}+$/u.test(stem));
 }
 
 function scalesIn(locale: string): [string, number][] {
@@ -100,6 +116,7 @@ function moneyIn(locale: string): [string, string][] {
 
 // Each language's vocabulary holds that of English too.
 const monthsOf = memoize(monthsIn);
+const monthStemsOf = memoize(monthStemsIn);
 const scalesOf = memoize(scalesIn);
 const unitsOf = memoize(unitsIn);
 const moneyOf = memoize(moneyIn);
@@ -161,6 +178,7 @@ export function vocabularyOf(language: string): Vocabulary {
     numbers: new Map(numbersIn(new Intl.Locale(language).language)),
     thousands: thousandsIn(language),
     months: new Map(locales.flatMap(monthsOf)),
+    monthStems: new Map(locales.flatMap(monthStemsOf)),
     scales: new Map(locales.flatMap(scalesOf)),
     units: new Map([...moneyOf('en').filter(isMoneyIn(language)), ...locales.flatMap(unitsOf), ...added]),
   };

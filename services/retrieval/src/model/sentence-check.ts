@@ -102,8 +102,9 @@ function isSum({ values: [said = 0] }: Figure, quoted: readonly Evidence[]): boo
   return addends.some((one, at) => addends.indexOf(said - one, at + 1) > at);
 }
 
+/** Letters with a small and a large form stand apart from those of scripts that have none, as in '须取得NBTC的许可'. */
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return text.toLowerCase().match(/[\p{Ll}\p{M}\p{N}]+|[[\p{L}\p{M}\p{N}]--\p{Ll}]+/gv) ?? [];
 }
 
 /** How the longer words of a text begin, whatever their endings. */
@@ -229,7 +230,7 @@ export class SentenceCheck {
   /** Abbreviations in every language; other names only in English from English, where a capital letter says what is one and nothing is translated. */
   private hasUnknownName(sentence: string, quoted: readonly Evidence[]): boolean {
     const abbreviations =
-      sentence.match(/(?<![\p{L}\p{N}])\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu) ?? [];
+      sentence.match(/(?<![\p{LC}\p{N}])\p{LC}*\p{Lu}\p{LC}*\p{Lu}\p{LC}*(?![\p{LC}\p{N}])/gu) ?? [];
     if (abbreviations.some((name) => !this.isKnownAbbreviation(name, sentence))) return true;
     const isTranslated = !this.isEnglish() || quoted.some(({ language }) => !isEnglishTag(language));
     return !isTranslated && this.namesIn(sentence).some((word) => !this.isKnownWord(word));

@@ -51,6 +51,22 @@ describe('an answer in the sources’ own words', () => {
     );
   });
 
+  test('what a bloc enacts is not said to be foreign to a member', async () => {
+    const index = utopianIndex();
+    putContent(index, { ...utopianContent(), member_of: ['Union'], blocks: [] });
+    const words = 'In the Union an operator must hold a licence before launching a satellite.';
+    const ofUnion = {
+      document_id: 'union',
+      doc: 'union.pdf',
+      jurisdiction: 'Union',
+      jurisdiction_kind: 'bloc',
+    } as const;
+    putContent(index, buildContent({ ...ofUnion, blocks: [buildBlock({ text: words })] }));
+    const { result } = await answer(index, utopianQuestion);
+    expect(result.content).toContain(words);
+    expect(result.content).not.toContain('none of them is a law of Utopia itself');
+  });
+
   test('a draft that adds to the answer stands apart and is called one', async () => {
     const { result } = await answer(utopianIndex(), {
       ...utopianQuestion,

@@ -65,9 +65,10 @@ function ownLawNote(composition: Composition): string[] {
   const { answer, citations } = composition;
   const { words, country } = ownWords(composition);
   const cited = citations.passages().filter((passage) => !isTableRow(passage));
-  return cited.length === 0 || cited.some(({ header }) => header.jurisdiction === answer.question.country)
-    ? []
-    : [fill(words.onlyInternational, { country })];
+  // What a bloc enacts may apply in its member States of itself, as the mark of each citation says.
+  const isOwnOrOfBloc = ({ header }: Passage): boolean =>
+    header.jurisdiction === answer.question.country || header.jurisdiction_kind === 'bloc';
+  return cited.length === 0 || cited.some(isOwnOrOfBloc) ? [] : [fill(words.onlyInternational, { country })];
 }
 
 /** A rule of a treaty reads as if it bound: where it does not, that is said once. A row of a table of treaties says it itself. */
