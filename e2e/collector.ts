@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { startRealCollector } from './real-collector';
 
 /** The fields of an OTLP/HTTP JSON export that the tests read (opentelemetry.io/docs/specs/otlp). */
 const exportSchema = z.object({
@@ -35,7 +36,7 @@ const metricsSchema = z.object({
   ),
 });
 
-interface CollectedSpan {
+export interface CollectedSpan {
   service: string;
   traceId: string;
   spanId: string;
@@ -53,6 +54,8 @@ export interface Collector {
   /** Every export of spans, and of metrics, as it came. */
   spanExports: string[];
   metricExports: string[];
+  /** The spans that a real collector handed on; where none is installed those that came here. */
+  kept(): CollectedSpan[];
   close(): Promise<void>;
 }
 
@@ -67,8 +70,26 @@ function namesOf(text: string): string[] {
     .flatMap(({ metrics }) => metrics.map(({ name }) => name));
 }
 
-/** A stand-in for an OpenTelemetry collector that keeps every span that is exported to it, and the names of the metrics. */
-export async function startCollector(): Promise<Collector> {
+function spansOf(text: string): CollectedSpan[] {
+  return exportSchema.parse(JSON.parse(text)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(flatten(resource.attributes)['service.name']);
+    return scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map((span) => ({
+        ...span,
+        service,
+        parentSpanId: span.parentSpanId || undefined,
+        attributes: flatten(span.attributes),
+      }));
+  });
+}
+
+/**
+ * A stand-in for an OpenTelemetry collector that keeps every span that is exported to it, and the names of the metrics.
+ * @param options.handsOn whether it gives all to a real one, where there is one
+ */
+export async function startCollector({ handsOn = false } = {}): Promise<Collector> {
+  const real = handsOn ? await startRealCollector() : undefined;
   const spans: CollectedSpan[] = [];
   const metrics = new Set<string>();
   const spanExports: string[] = [];
@@ -79,24 +100,14 @@ export async function startCollector(): Promise<Collector> {
     req.on('end', () => {
       res.setHeader('content-type', 'application/json').end('{}');
       const text = Buffer.concat(chunks).toString('utf8');
+      real?.take(String(req.url), text);
       if (req.url === '/v1/metrics') {
         metricExports.push(text);
         for (const name of namesOf(text)) metrics.add(name);
         return;
       }
       spanExports.push(text);
-      const batch = exportSchema.parse(JSON.parse(text));
-      for (const { resource, scopeSpans } of batch.resourceSpans) {
-        const service = String(flatten(resource.attributes)['service.name']);
-        for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
-          spans.push({
-            ...span,
-            service,
-            parentSpanId: span.parentSpanId || undefined,
-            attributes: flatten(span.attributes),
-          });
-        }
-      }
+      spans.push(...spansOf(text));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +120,10 @@ export async function startCollector(): Promise<Collector> {
     metrics,
     spanExports,
     metricExports,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    kept: () => (real ? real.handedOn().flatMap(spansOf) : spans),
+    async close() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await real?.close();
+    },
   };
 }

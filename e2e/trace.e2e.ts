@@ -4,13 +4,21 @@ import { conversationSchema } from '@astraea/contracts';
 import { type ApiUser, signUpUser, uaeQuestion, waitUntilActive } from './api';
 import { type Collector, startCollector } from './collector';
 import { ingest } from './ingest';
-import { type ModelScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
+import { collectorName } from './real-collector';
+import { type StandInModel, startStandInModel, truthful } from './stand-in-model';
 import { type RunningSystem, startSystem } from './system';
+import { refusing, tellWhoCallsWhom } from './trace-journeys';
 import { until } from './until';
 
 const waysToRun = [
   { name: 'standalone', options: {} },
-  { name: 'distributed, over Kafka', options: { script: 'start-distributed.mjs' as const } },
+  {
+    name: 'distributed, over Kafka',
+    options: {
+      script: 'start-distributed.mjs' as const,
+      arguments: ['--replicas', 'conversation=2,gateway=2'],
+    },
+  },
 ];
 
 const planted = {
@@ -49,20 +57,19 @@ async function logLines(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** Says back what it was told, as providers do. */
-const refusing: ModelScript = ({ prompt, raw }) => {
-  const error = { message: `refused: ${prompt}`, code: 'content_filter' };
-  raw.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-};
-
 describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
   let collector: Collector;
   let model: StandInModel;
   let system: RunningSystem;
   beforeAll(async () => {
-    collector = await startCollector();
+    collector = await startCollector({ handsOn: 'script' in options });
     model = await startStandInModel(truthful);
-    const env = { ...collector.env, OTEL_METRIC_EXPORT_INTERVAL: '500', LOG_LEVEL: 'debug' };
+    const env = {
+      ...collector.env,
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
+      LOG_LEVEL: 'debug',
+      FREE_QUESTIONS_PER_DAY: '3',
+    };
     system = await startSystem({ ...options, env: { ...env, ...model.env } });
     await waitUntilActive(system.url, uaeQuestion.country);
   });
@@ -122,6 +129,10 @@ describe.each(waysToRun)('a system that is watched, $name', ({ options }) => {
       }
     });
   });
+
+  if ('script' in options)
+    describe(`what people do, as ${collectorName} has it`, () =>
+      tellWhoCallsWhom(() => ({ collector, model, system })));
 
   describe('what a user types and sends', () => {
     let user: ApiUser;

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { dashboardFolder } from '../../packages/tooling/observability/files.mjs';
+import { runBeside } from '../../packages/tooling/observability/programs.mjs';
 import { findFreePorts } from '../../standalone/launcher/free-ports.mjs';
-import { runBeside } from './programs.mjs';
 
 /** A collector, Prometheus, Tempo and Grafana in one. */
 const image = 'grafana/otel-lgtm';

@@ -1,28 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { causeRulesFile, collectorFile, sloRulesFile } from '../../packages/tooling/observability/files.mjs';
+import { startCollector } from '../../packages/tooling/observability/collector.mjs';
+import { causeRulesFile, sloRulesFile } from '../../packages/tooling/observability/files.mjs';
+import { findPrograms, runBeside } from '../../packages/tooling/observability/programs.mjs';
 import { findFreePorts } from '../../standalone/launcher/free-ports.mjs';
-import { findPrograms, runBeside } from './programs.mjs';
 
 const host = '127.0.0.1';
 /** Of exports and of what reads them: somebody looks on. */
 const everySeconds = 2;
-
-/** The collector as a cluster has it, on ports of this machine; `traces` is where they go. */
-function collectorHere(ports, traces) {
-  return {
-    extensions: { health_check: { endpoint: `${host}:${ports.health}` } },
-    receivers: { otlp: { protocols: { http: { endpoint: `${host}:${ports.otlp}` } } } },
-    exporters: { prometheus: { endpoint: `${host}:${ports.metrics}` }, ...traces.exporters },
-    service: {
-      telemetry: {
-        metrics: { readers: [{ pull: { exporter: { prometheus: { host, port: ports.own } } } }] },
-      },
-      pipelines: { traces: { exporters: Object.keys(traces.exporters) } },
-    },
-  };
-}
 
 const prometheusHere = (ports, rules) => ({
   global: { scrape_interval: `${everySeconds}s`, evaluation_interval: `${everySeconds}s` },
@@ -88,7 +74,7 @@ async function startPrometheus({ program, folder, ports, file }) {
  * @param {string} options.folder For settings, data and logs; what an earlier call left there is removed.
  * @param {boolean} options.looksAtTraces Otherwise they go to the file `traces.json`.
  * @param {string[]} [options.rules] In place of the charts' rules.
- * @param {object[]} [options.collectorSettings] Files of settings that come after the collector's own.
+ * @param {object} [options.collectorSettings] Settings that come after the collector's own.
  * @param {number} [options.sampledPercent] Of the traces that nothing is wrong with.
  * @returns what a system has to be given, addresses, and what ends it all
  */
@@ -115,23 +101,14 @@ export async function startWatchers(options) {
       await running.at(-1).answersAt(`http://${host}:${ports.page}/api/services`);
     }
     const traces = looksAtTraces ? { otlp_http: {} } : { file: { path: join(folder, 'traces.json') } };
-    const here = write('collector.yaml', collectorHere(ports, { exporters: traces }));
-    const more = write('collector-more.yaml', collectorSettings);
-    const files = [join(root, collectorFile), here, more];
-    running.push(
-      runBeside(
-        programs.collector,
-        files.map((file) => `--config=${file}`),
-        {
-          log: join(folder, 'collector.log'),
-          env: {
-            TRACES_ENDPOINT: `http://${host}:${ports.traces}`,
-            SAMPLED_PERCENT: String(sampledPercent),
-          },
-        },
-      ),
-    );
-    await running.at(-1).answersAt(`http://${host}:${ports.health}/`);
+    await startCollector({
+      ...{ root, program: programs.collector, folder, ports, exporters: traces, settings: collectorSettings },
+      env: {
+        TRACES_ENDPOINT: `http://${host}:${ports.traces}`,
+        SAMPLED_PERCENT: String(sampledPercent),
+      },
+      hold: (collector) => running.push(collector),
+    });
     const file = write('prometheus.yaml', prometheusHere(ports, rules));
     running.push(await startPrometheus({ program: programs.prometheus, folder, ports, file }));
   } catch (error) {

@@ -12,7 +12,7 @@ const idOf = ({ id, ref }) => id ?? ref;
 
 /**
  * @typedef {{ id: string, type: string, brief: string, name?: string, span_kind?: string, metric_name?: string, instrument?: string,
- *   unit?: string, annotations?: { name?: string, scope?: string[], series?: number, buckets?: number[] }, attributes?: object[] }} Group of Weaver's format
+ *   unit?: string, annotations?: { name?: string, scope?: string[], series?: number, buckets?: number[], edges?: (string | string[])[], callees?: string[] }, attributes?: object[] }} Group of Weaver's format
  * @returns {Group[]} all groups of the registry, in the order of files and lines
  */
 export function readGroups(folder) {

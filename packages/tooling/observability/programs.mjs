@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { searchPath } from '../../packages/tooling/environment.mjs';
-import { Failure } from '../../packages/tooling/terminal.mjs';
+import { searchPath } from '../environment.mjs';
+import { Failure } from '../terminal.mjs';
 
 const answersWithinMs = 60_000;
 const probeMs = 100;
@@ -42,6 +42,14 @@ export function findPrograms(needed) {
   return Object.fromEntries(found);
 }
 
+/** Those that do not answer yet. */
+const starting = new Set();
+
+/** Ends all programs that do not answer yet: whoever waits for one is told that it does not run. */
+export function giveUpStarting() {
+  for (const child of starting) child.kill('SIGTERM');
+}
+
 /** Runs a program until it is stopped; what it prints is in `log`. */
 export function runBeside(program, args, { log, env = {} }) {
   const output = openSync(log, 'w');
@@ -58,11 +66,16 @@ export function runBeside(program, args, { log, env = {} }) {
     pid: child.pid,
     /** Resolves when `url` answers 200. @throws Failure if it ends before, or takes too long */
     async answersAt(url, withinMs = answersWithinMs) {
-      for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
-        const answer = await fetch(url).catch(() => undefined);
-        await answer?.arrayBuffer();
-        if (answer?.ok) return;
-        if (await Promise.race([ended, pause(probeMs, false)])) break;
+      starting.add(child);
+      try {
+        for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
+          const answer = await fetch(url).catch(() => undefined);
+          await answer?.arrayBuffer();
+          if (answer?.ok) return;
+          if (await Promise.race([ended, pause(probeMs, false)])) break;
+        }
+      } finally {
+        starting.delete(child);
       }
       throw new Failure(`${program} does not run here. What it said is in ${log}.`);
     },
