@@ -12,6 +12,7 @@ import { Failure, runMain, say } from '../../packages/tooling/terminal.mjs';
 import { startModel } from '../bench/system/model-stand-in.mjs';
 import { startSystem } from '../bench/system/whole-system.mjs';
 import { canRunContainers, startContainers } from './containers.mjs';
+import { createOpened } from './opened.mjs';
 import { askQuestion } from './traffic.mjs';
 import { startWatchers } from './watchers.mjs';
 
@@ -36,20 +37,20 @@ async function untilKept(watchers, id) {
   throw new Failure(`The trace ${id} was not kept within ${traceWithinMs / 1_000} s.`);
 }
 
-/** Holds the system until somebody ends it. */
-const untilStopped = () =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
-  });
-
 async function show(folder) {
-  const watchers = canRunContainers()
-    ? await startContainers({ root, folder })
-    : await startWatchers({ root, folder, looksAtTraces: true });
-  const model = await startModel({ pieces: 20, pauseMs: 50 });
-  let system;
+  const { open, stop, untilStopped } = createOpened();
   try {
-    system = await startSystem({ folder: root, env: { ...model.env, ...watchers.env } });
+    const watchers = await open(() =>
+      canRunContainers()
+        ? startContainers({ root, folder })
+        : startWatchers({ root, folder, looksAtTraces: true }),
+    );
+    const model = await open(
+      () => startModel({ pieces: 20, pauseMs: 50 }),
+      (each) => each.close(),
+    );
+    const env = { ...model.env, ...watchers.env };
+    const system = await open(() => startSystem({ folder: root, env }));
     const { traceId } = await askQuestion(await system.signUp('observer'));
     say('A question was asked. The collector decides about its trace ten seconds after its end ...');
     await untilKept(watchers, traceId);
@@ -59,9 +60,7 @@ async function show(folder) {
     say('Ctrl-C ends it.');
     await untilStopped();
   } finally {
-    await system?.stop();
-    await model.close();
-    await watchers.stop();
+    await stop();
   }
 }
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../standalone/launcher/free-ports.mjs';
 import { startModel } from '../bench/system/model-stand-in.mjs';
 import { startBackends } from '../bench/system/own-backends.mjs';
 import { startSystem } from '../bench/system/whole-system.mjs';
+import { createOpened } from './opened.mjs';
 import { askQuestion, callAsStranger, country, offTopic } from './traffic.mjs';
 import { startWatchers } from './watchers.mjs';
 
 const betweenCallsMs = 700;
 const storedWithinMs = 180_000;
-/** What a shell gives a program that was interrupted. */
-const interruptedExitCode = 130;
 /** Of the free plan: a user who asks all the time meets it. */
 const questionsADay = 3;
 
@@ -73,39 +73,29 @@ function startTraffic(system) {
  * @param {object} options Of `startWatchers`.
  */
 export async function startWatchedSystem(options) {
-  const opened = [];
-  const keep = (thing, close) => {
-    opened.unshift(close);
-    return thing;
-  };
-  const stop = async () => {
-    for (const close of opened.splice(0)) await close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void stop().finally(() => process.exit(interruptedExitCode)));
+  const { open, stop } = createOpened();
+  const close = (each) => each.close();
   try {
-    const watchers = await startWatchers({ ...options, looksAtTraces: false });
-    keep(watchers, () => watchers.stop());
-    const backends = await startBackends();
-    keep(backends, () => backends.stop());
-    const remote = await startRemote();
-    keep(remote, () => remote.close());
+    const watchers = await open(() => startWatchers({ ...options, looksAtTraces: false }));
+    const backends = await open(startBackends);
+    const remote = await open(startRemote, close);
     const pace = { pieces: 5, pauseMs: 10 };
-    const model = await startModel(pace);
-    keep(model, () => model.close());
+    const model = await open(() => startModel(pace), close);
     const [stripePort] = await findFreePorts(1);
-    const system = await startSystem({
-      folder: options.root,
-      script: 'start-distributed.mjs',
-      env: {
-        ...{ ...backends.env, ...model.env, ...watchers.env, MFE_CONTENT_URL: remote.url },
-        ...{ CHECKOUT_ENABLED: 'true', STRIPE_STANDIN_PORT: String(stripePort) },
-        FREE_QUESTIONS_PER_DAY: String(questionsADay),
-      },
-    });
-    keep(system, () => system.stop());
+    const env = {
+      ...{ ...backends.env, ...model.env, ...watchers.env, MFE_CONTENT_URL: remote.url },
+      ...{ CHECKOUT_ENABLED: 'true', STRIPE_STANDIN_PORT: String(stripePort) },
+      FREE_QUESTIONS_PER_DAY: String(questionsADay),
+    };
+    const log = join(options.folder, 'system.log');
+    const system = await open(() =>
+      startSystem({ folder: options.root, script: 'start-distributed.mjs', env, log }),
+    );
     await untilAnswers(system);
-    keep(undefined, startTraffic(system));
+    await open(
+      async () => startTraffic(system),
+      (end) => end(),
+    );
     const pidOf = async (name) => {
       if (['kafka', 'redis', 'mongo'].includes(name)) return backends.pidOf(name);
       const script = name === 'stripe' ? 'stripe-stand-in' : `${name}/dist/main`;
