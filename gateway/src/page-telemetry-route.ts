@@ -22,7 +22,7 @@ import {
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { addressGroup } from './address-group';
 import type { GatewayConfig } from './config';
-import { countFailedLoads } from './release-source';
+import { countFailedLoad, otherRelease } from './release-source';
 
 /** Milliseconds by which a page's clock may differ before its times are set right; the way of a sending takes less. */
 const clockToleranceMs = 5_000;
@@ -63,14 +63,17 @@ function known<T>(items: readonly unknown[], schema: { safeParse(item: unknown):
 
 /** Versions have this form as a rule, which holds no words; those of another form are known while this gateway hands them out. */
 const usualVersion = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-f]{1,20})?$/;
-const other = 'other';
 
 function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSpan {
   const { 'astraea.web.version': version } = span.attributes;
   if (version === undefined || usualVersion.test(version)) return span;
   const isHandedOut = Object.values(remotes).some((remote) => remote.version === version);
-  return isHandedOut ? span : { ...span, attributes: { ...span.attributes, 'astraea.web.version': other } };
+  return isHandedOut
+    ? span
+    : { ...span, attributes: { ...span.attributes, 'astraea.web.version': otherRelease } };
 }
+
+const otherPart = 'other';
 
 /** Counts by what this gateway hands out: a page may name any release, and a metric has few series. */
 function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): void {
@@ -79,9 +82,12 @@ function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): v
   const named = pageErrorTypes.find((name) => name === type) ?? '_OTHER';
   // Extensions and frames of others fail in a page too, and no part is named then.
   if (kind === 'error')
-    counter(metricNames.webErrors).add(1, { [measured.webPart]: part ?? other, [measured.errorType]: named });
+    counter(metricNames.webErrors).add(1, {
+      [measured.webPart]: part ?? otherPart,
+      [measured.errorType]: named,
+    });
   if (kind === 'load' && part !== undefined && part !== 'shell')
-    countFailedLoads(part, remotes[part].version === version ? version : other, 1);
+    countFailedLoad(part, remotes[part].version === version ? version : otherRelease);
 }
 
 function measure({ name, value, screen }: PageVital): void {

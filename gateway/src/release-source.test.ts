@@ -63,7 +63,9 @@ test('metrics tell the release that is known, and each look-up that fails', asyn
   await source.current();
   metrics.stop();
   expect(metrics.counted).toEqual([
-    // A release whose loads are counted from here on.
+    // What is counted from here on.
+    { name: 'astraea.web.load.failures', value: 0, attributes: { ...part, 'astraea.web.version': 'other' } },
+    { name: 'astraea.web.release.failures', value: 0, attributes: part },
     { name: 'astraea.web.load.failures', value: 0, attributes: { ...part, 'astraea.web.version': '1.0.0' } },
     { name: 'astraea.web.release.failures', value: 1, attributes: part },
   ]);
@@ -77,4 +79,13 @@ test('a part that did not answer at first is asked again a second later', async 
   expect(await source.current()).toBeUndefined();
   seconds = 1;
   expect((await source.current())?.version).toBe('1.0.0');
+});
+
+test('loads of the shell are counted by nobody', async () => {
+  const metrics = recordMetrics();
+  await deploy('1.0.0');
+  const about = { location: { root }, cacheSeconds: 5, clock: () => new Date(0), logger: silentLogger };
+  await createReleaseSource({ name: 'shell', ...about }).current();
+  metrics.stop();
+  expect(metrics.counted.map(({ name }) => name)).toEqual(['astraea.web.release.failures']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
-import { counter, gauge, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
+import { beginAtZero, counter, gauge, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import type { WebPartName } from './config';
 import { publicBase, type Release, readRelease, releaseSchema } from './web-part';
 
@@ -17,9 +17,12 @@ export interface ReleaseSource {
   readText(file: string): Promise<string>;
 }
 
-/** Counts loads of a part that failed in pages. */
-export function countFailedLoads(part: WebPartName, version: string, loads: number): void {
-  counter(metricNames.webLoadFailures).add(loads, {
+/** All releases together that this gateway does not hand out. */
+export const otherRelease = 'other';
+
+/** Counts a load of a part that failed in a page. */
+export function countFailedLoad(part: WebPartName, version: string): void {
+  counter(metricNames.webLoadFailures).add(1, {
     [measured.webPart]: part,
     [measured.webVersion]: version,
   });
@@ -42,6 +45,13 @@ export function createReleaseSource(options: {
   let lookedUpAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   let text: { version: string; file: string; content: string } | undefined;
+  const beginLoads = (version: string) => {
+    // Loads of the shell are told by nobody: without it there is no page.
+    if (name !== 'shell')
+      beginAtZero(metricNames.webLoadFailures, { [measured.webPart]: name, [measured.webVersion]: version });
+  };
+  beginLoads(otherRelease);
+  beginAtZero(metricNames.webReleaseFailures, { [measured.webPart]: name });
   gauge(
     metricNames.webRelease,
     () => known && 1,
@@ -63,8 +73,7 @@ export function createReleaseSource(options: {
         'root' in location
           ? await readRelease(location.root)
           : releaseSchema.parse(JSON.parse(await fetchText('release.json')));
-      // From nothing on, so that the first failure of a release is seen as a rise.
-      if (found.version !== known?.version) countFailedLoads(name, found.version, 0);
+      if (found.version !== known?.version) beginLoads(found.version);
       known = found;
     } catch (error) {
       logger.warn('web-part.release-unknown', { part: name, error });

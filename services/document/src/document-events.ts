@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@astraea/contracts';
 import { actOnce, type EventHandlers } from '@astraea/service-kit/consumer';
 import { PoisonEvent } from '@astraea/service-kit/event-bus';
-import { histogram, metricNames } from '@astraea/service-kit/telemetry/signals';
+import { beginAtZero, histogram, metricNames } from '@astraea/service-kit/telemetry/signals';
 import type { SourceDocument } from './source';
 import type { SourceStore } from './source-store';
 
@@ -30,5 +30,6 @@ function noteIndexed(store: SourceStore, changed: () => void) {
 }
 
 export function createDocumentEventHandlers(store: SourceStore, changed: () => void): EventHandlers {
+  beginAtZero(metricNames.indexFreshness, {});
   return { 'retrieval.version-indexed': noteIndexed(store, changed) };
 }

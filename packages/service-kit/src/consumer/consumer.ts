@@ -7,6 +7,8 @@ import {
   eventDataSchemas,
 } from '@astraea/contracts';
 import { type EventBus, PoisonEvent, type Subscription } from '../event-bus/event-bus';
+import { messaging } from '../telemetry/attribute-names';
+import { beginAtZero, metricNames } from '../telemetry/instruments';
 
 /**
  * One handler an event type. Each acts once per event, whose note is in the same write as the effect: it changes a document
@@ -37,10 +39,14 @@ export async function consumeEvents(
   group: ConsumerGroup,
   handlers: EventHandlers,
 ): Promise<Subscription> {
-  checkTopics(group, Object.keys(handlers));
+  const topics = Object.keys(handlers);
+  checkTopics(group, topics);
+  const series = topics.map((topic) => ({ [messaging.group]: group, [messaging.destination]: topic }));
+  beginAtZero(metricNames.eventsDelivery, ...series);
+  beginAtZero(metricNames.eventsDeadLettered, ...series);
   return bus.subscribe({
     group,
-    topics: Object.keys(handlers),
+    topics,
     async handle(envelope) {
       const event = checked(envelope);
       const handler = handlers[event.type] as ((event: DomainEvent) => Promise<void>) | undefined;

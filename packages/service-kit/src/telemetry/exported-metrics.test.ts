@@ -1,7 +1,9 @@
 import { type Attributes, metrics } from '@opentelemetry/api';
-import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
-import { registeredViews } from './exported-metrics';
-import { counter, histogram, metricNames } from './instruments';
+import { ExportResultCode } from '@opentelemetry/core';
+import { MeterProvider, MetricReader, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
+import { exportRegisteredMetrics, registeredViews } from './exported-metrics';
+import { beginAtZero, counter, histogram, metricNames } from './instruments';
+import { asPart } from './parts';
 import { registeredMetrics } from './registered-signals';
 
 class CollectedReader extends MetricReader {
@@ -78,4 +80,63 @@ test('what a library measures is described as in the registry', async () => {
   metrics.getMeter('a library').createHistogram(name, { description: 'as it likes' }).record(1);
   const [metric] = await collected();
   expect(metric?.descriptor.description).toBe(registeredMetrics[name].description);
+});
+
+describe('series that begin at zero', () => {
+  /** What an exporter is given, by part, metric and attributes. */
+  async function exported() {
+    const given: ResourceMetrics[] = [];
+    const { resourceMetrics } = await reader.collect();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const done = async () => undefined;
+    const keep = {
+      export(told: ResourceMetrics, then: (result: { code: ExportResultCode }) => void) {
+        given.push(told);
+        then({ code: ExportResultCode.SUCCESS });
+      },
+    };
+    exportRegisteredMetrics({ ...keep, forceFlush: done, shutdown: done }).export(resourceMetrics, resolve);
+    await promise;
+    return given.flatMap(({ resource, scopeMetrics }) =>
+      scopeMetrics
+        .flatMap(({ metrics: told }) => told)
+        .flatMap(({ descriptor: { name }, dataPoints }) =>
+          dataPoints.map(({ attributes, value }) => ({
+            part: resource.attributes['service.name'],
+            name,
+            attributes,
+            value,
+          })),
+        ),
+    );
+  }
+
+  const of = (topic: string) => ({ 'messaging.destination.name': topic });
+
+  test('are told before anything came, each by its part, and as they are measured afterwards', async () => {
+    asPart('auth', () => {
+      beginAtZero(metricNames.eventsDelivery, of('a'), of('b'));
+      beginAtZero(metricNames.eventsDeadLettered, of('a'));
+    });
+    const { buckets: boundaries } = registeredMetrics['astraea.events.delivery'];
+    const empty = { buckets: { boundaries, counts: boundaries.map(() => 0).concat(0) }, count: 0, sum: 0 };
+    const delivery = { part: 'auth', name: 'astraea.events.delivery' };
+    const deadLettered = {
+      part: 'auth',
+      name: 'astraea.events.dead_lettered',
+      attributes: of('a'),
+      value: 0,
+    };
+    expect(await exported()).toEqual([
+      deadLettered,
+      { ...delivery, attributes: of('a'), value: empty },
+      { ...delivery, attributes: of('b'), value: empty },
+    ]);
+    asPart('auth', () => histogram(metricNames.eventsDelivery).record(70, of('b')));
+    const told = await exported();
+    expect(told).toHaveLength(3);
+    expect(
+      told.find(({ attributes }) => attributes['messaging.destination.name'] === 'b')?.value,
+    ).toMatchObject({ count: 1 });
+  });
 });

@@ -5,6 +5,7 @@ import {
   type ResourceMetrics,
   type ViewOptions,
 } from '@opentelemetry/sdk-metrics';
+import { withEmptySeries } from './empty-series';
 import { resourceOfPart } from './part-resources';
 import { readScope } from './parts';
 import { registeredMetrics } from './registered-signals';
@@ -45,7 +46,7 @@ function byPart({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics[] 
 export function exportRegisteredMetrics(exporter: PushMetricExporter): PushMetricExporter {
   const { selectAggregation, selectAggregationTemporality } = exporter;
   async function exportAll(collected: ResourceMetrics): Promise<ExportResult> {
-    const exports = byPart(onlyRegistered(collected)).map(
+    const exports = byPart(withEmptySeries(onlyRegistered(collected))).map(
       (told) => new Promise<ExportResult>((resolve) => exporter.export(told, resolve)),
     );
     const results = await Promise.all(exports);

@@ -6,6 +6,7 @@ import {
   metrics,
   type ObservableCallback,
 } from '@opentelemetry/api';
+import { beginHistogram } from './empty-series';
 import { scopeOfPart } from './parts';
 import { registeredMetrics } from './registered-signals';
 
@@ -48,7 +49,8 @@ type Registered = typeof registeredMetrics;
 type OwnMetric = (typeof metricNames)[keyof typeof metricNames];
 type OfKind<K> = { [N in OwnMetric]: Registered[N]['instrument'] extends K ? N : never }[OwnMetric];
 
-const meter = () => metrics.getMeter(scopeOfPart('@astraea/service-kit'));
+const scope = '@astraea/service-kit';
+const meter = () => metrics.getMeter(scopeOfPart(scope));
 
 function described(name: OwnMetric): MetricOptions {
   const registered: { unit: string; description: string; buckets?: readonly number[] } =
@@ -66,6 +68,20 @@ export function counter(name: OfKind<'counter'>): Counter {
 export function histogram(name: OfKind<'histogram'>): Histogram {
   return meter().createHistogram(name, described(name));
 }
+
+/**
+ * Tells series of a metric from now on, though nothing came yet: what comes first is then seen as a rise, which it is not for
+ * Prometheus where it is the first that is told of a series.
+ */
+export function beginAtZero(name: OfKind<'counter' | 'histogram'>, ...series: Attributes[]): void {
+  for (const attributes of series) {
+    if (isCounter(name)) counter(name).add(0, attributes);
+    else beginHistogram({ scope: scopeOfPart(scope), name, attributes });
+  }
+}
+
+const isCounter = (name: OwnMetric): name is OfKind<'counter'> =>
+  registeredMetrics[name].instrument === 'counter';
 
 /** Asks `value` whenever metrics are read; undefined is not told. @returns what ends it */
 export function gauge(

@@ -1,5 +1,6 @@
 import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
+import { beginAtZero, metricNames } from '@astraea/service-kit/telemetry/signals';
 import express, { Router } from 'express';
 import { type HandleEventDeps, receiveEvent } from './handle-event';
 import { readWebhook } from './read-webhook';
@@ -15,6 +16,7 @@ export interface WebhookRoutesDeps {
 export function createWebhookRoutes(deps: WebhookRoutesDeps): Router {
   const { handling, webhookSecret, clock } = deps;
   const router = Router();
+  if (handling) beginAtZero(metricNames.entitlementDelay, {});
   const raw = express.raw({ type: () => true, limit: deps.webhookLimitBytes });
   router.post('/api/billing/webhook', raw, async (req, res) => {
     if (!webhookSecret || !handling) {

@@ -4,7 +4,7 @@ import { AnswerListeners, type AnswerListenersDeps } from './answer-listeners';
 import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } from './answer-log';
 import { endAnswer } from './end-answer';
 import { createListeningElsewhere, type ListenElsewhereDeps } from './listen-elsewhere';
-import { measureAnswer } from './measure-answer';
+import { beginMeasuring, measureAnswer } from './measure-answer';
 import type { RunningAnswerStore } from './running-answer-store';
 import type { StoreDeps } from './settle-answer';
 import {
@@ -54,6 +54,7 @@ export class AnswerRunner {
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
+    beginMeasuring();
     const everyMs = Math.min(deps.leaseMs / renewalsPerLease, deps.withoutListenerMs / 3);
     this.#listenElsewhere = createListeningElsewhere({ ...deps, everyMs });
   }

@@ -87,9 +87,11 @@ test('many users and questions make no more series than a few', async () => {
     await user.call('POST', '/api/conversations', { body: buildFirstQuestion() });
   }
   await app.close();
-  const own = metrics.counted.filter(({ name }) => /^astraea\.(answer|question)/.test(name));
+  const own = metrics.counted.filter(
+    ({ name, value }) => value > 0 && /^astraea\.(answer|question)/.test(name),
+  );
   const series = new Set(own.map(({ name, attributes }) => JSON.stringify([name, attributes])));
-  expect(values('astraea.answers.ended')).toHaveLength(8);
+  expect(own.filter(({ name }) => name === 'astraea.answers.ended')).toHaveLength(8);
   expect(values('astraea.questions.limited')).toHaveLength(8);
   expect(series.size).toBeLessThan(10);
   expect([...series].join()).not.toMatch(/user-|Question|Emirates/);

@@ -1,4 +1,11 @@
-import { counter, histogram, measured, metricNames, own } from '@astraea/service-kit/telemetry/signals';
+import {
+  beginAtZero,
+  counter,
+  histogram,
+  measured,
+  metricNames,
+  own,
+} from '@astraea/service-kit/telemetry/signals';
 import { AnswerEnded, type Ending } from './write-answer';
 
 /** How an answer ended, as metrics tell it; undefined if another process took it over, which tells it then. */
@@ -12,6 +19,19 @@ function toldEnding(ending: Ending): { outcome: string; errorType?: string } | u
   const { outcome = 'answered' } = ending.store;
   // What is stored of a failed answer is what a restart cut off.
   return outcome === 'failed' ? { outcome, errorType: 'shutdown' } : { outcome };
+}
+
+/** Has answers counted from nothing on, so that the first that fail are seen as a rise. */
+export function beginMeasuring(): void {
+  const outcomes = ['answered', 'refused', 'stopped', 'recovered'].map((outcome) => ({
+    [own.outcome]: outcome,
+  }));
+  const failures = ['retrieval', 'timeout', 'shutdown'].map((errorType) => ({
+    [own.outcome]: 'failed',
+    [measured.errorType]: errorType,
+  }));
+  beginAtZero(metricNames.answersEnded, ...outcomes, ...failures);
+  beginAtZero(metricNames.answerFirstText, {});
 }
 
 /** Measures one answer, from now on. `now` gives milliseconds that only rise. */
