@@ -6,7 +6,8 @@ const traceId = 'a'.repeat(32);
 const load: PageSpan = {
   kind: 'load',
   ...{ traceId, spanId: 'b'.repeat(16), parentSpanId: 'c'.repeat(16) },
-  ...{ start: Date.now(), duration: 12.5 },
+  // Of the gateway's clock too: a busy machine would pass for a clock that is behind.
+  ...{ start: Date.parse('2026-11-29T08:00:00Z'), duration: 12.5 },
   attributes: { 'astraea.web.part': 'chat', 'astraea.web.version': '1.0.0', 'error.type': 'Error' },
 };
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -16,11 +17,11 @@ let taken: ReturnType<typeof takePageSpans>;
 let recorded: ReturnType<typeof recordMetrics>;
 
 async function start(env: Record<string, string> = {}): Promise<void> {
-  gateway = await startTestGateway({ env });
+  gateway = await startTestGateway({ env, clock: () => new Date(load.start) });
 }
 
 function send(told: object, headers: Record<string, string> = own): Promise<Response> {
-  const body = JSON.stringify({ sentAt: Date.now(), spans: [], vitals: [], ...told });
+  const body = JSON.stringify({ sentAt: load.start, spans: [], vitals: [], ...told });
   return fetch(`${gateway.url}/api/telemetry`, { method: 'POST', headers, body });
 }
 
@@ -68,15 +69,23 @@ test('what a page measured goes out as spans of its trace', async () => {
   expect(span?.spanContext()).toMatchObject({ traceId, spanId: load.spanId });
   expect(span?.parentSpanContext?.spanId).toBe(load.parentSpanId);
   expect(span?.duration).toEqual([0, 12_500_000]);
-  expect(span?.startTime[0]).toBe(Math.floor(load.start / 1_000));
+  expect(span?.startTime).toEqual([load.start / 1_000, 0]);
+});
+
+test('a release is told whatever the length of its name', async () => {
+  const version = `1.0.0+${'a'.repeat(200)}`;
+  await start();
+  const attributes = { ...load.attributes, 'astraea.web.version': version };
+  expect((await send({ spans: [{ ...load, attributes }] })).status).toBe(204);
+  expect(taken.spans.map((span) => span.attributes['astraea.web.version'])).toEqual(['other']);
 });
 
 test('the times of a page whose clock is wrong are set right', async () => {
   await start();
   const wrong = load.start - 86_400_000;
   await send({ sentAt: wrong + 40, spans: [{ ...load, start: wrong }] });
-  const [seconds = 0] = taken.spans[0]?.startTime ?? [];
-  expect(Math.abs(seconds - load.start / 1_000)).toBeLessThan(60);
+  // All of it but the 40 ms that the sending seems to have taken.
+  expect(taken.spans[0]?.startTime).toEqual([load.start / 1_000 - 1, 960_000_000]);
 });
 
 test.each([
@@ -164,6 +173,7 @@ test('failed loads are counted by remote and the release that is handed out, all
       name === 'astraea.web.load.failures' && attributes?.['astraea.web.part'] === 'chat',
   );
   expect(counted.map(({ value, attributes }) => [value, attributes?.['astraea.web.version']])).toEqual([
+    [0, 'other'],
     [0, '1.0.0'],
     [1, '1.0.0'],
     [1, 'other'],
@@ -183,8 +193,7 @@ test('errors are counted by part and type, and vitals measured in seconds by scr
     { name: 'cls', value: 0.02, screen: 'landing' },
   ];
   await send({ spans: [error], vitals });
-  const isLoad = ({ name }: { name: string }) => name === 'astraea.web.load.failures';
-  expect(recorded.counted.filter((one) => !isLoad(one))).toEqual([
+  expect(recorded.counted.filter(({ value }) => value > 0)).toEqual([
     {
       name: 'astraea.web.errors',
       value: 1,

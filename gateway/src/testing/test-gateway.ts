@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createMemoryCache } from '@astraea/service-kit/cache';
+import type { Clock } from '@astraea/service-kit/clock';
 import { silentLogger } from '@astraea/service-kit/log';
 import { serve, type TestServer } from '@astraea/service-kit/testing';
 import { readGatewayConfig } from '../config';
@@ -89,7 +90,12 @@ async function writeWebParts(root: string): Promise<void> {
 
 /** A gateway before stand-ins for auth and for the services. */
 export async function startTestGateway(
-  options: { env?: Record<string, string>; service?: RequestListener; emulator?: RequestListener } = {},
+  options: {
+    env?: Record<string, string>;
+    service?: RequestListener;
+    emulator?: RequestListener;
+    clock?: Clock;
+  } = {},
 ): Promise<TestGateway> {
   const seen: SeenRequest[] = [];
   const exchanges: string[] = [];
@@ -114,7 +120,10 @@ export async function startTestGateway(
     ...options.env,
   });
   const cache = createMemoryCache();
-  const gateway = await createGateway({ config, cache, logger: silentLogger });
+  const gateway = await createGateway({
+    ...{ config, cache, logger: silentLogger },
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
   const server = await serve(gateway.app);
   return {
     url: server.url,

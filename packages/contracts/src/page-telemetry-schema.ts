@@ -16,7 +16,7 @@ const pageAttributesSchema = z
   .object({
     'astraea.web.screen': screenSchema,
     'astraea.web.part': z.enum(['shell', ...remoteNames]),
-    'astraea.web.version': z.string().max(60),
+    'astraea.web.version': z.string(),
     'http.request.method': z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
     'http.response.status_code': z.int().min(100).max(599),
     'error.type': z.union([z.enum(pageErrorTypes), z.string().regex(/^[45]\d\d$/)]),

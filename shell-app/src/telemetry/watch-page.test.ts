@@ -164,6 +164,18 @@ test('a stream is measured to its end, and who stops reading ends it', async () 
   expect(span?.duration).toBeGreaterThanOrEqual(6_000);
 });
 
+test('a stream that its reader gives up for a reason has failed by it', async () => {
+  const { watchPage } = await openPage();
+  watchPage();
+  answer = async () =>
+    new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+  const response = await fetch('/api/conversations', { method: 'POST' });
+  await response.body?.getReader().cancel(new DOMException(everything, 'TimeoutError'));
+  await jest.advanceTimersByTimeAsync(0);
+  const [span] = await spans();
+  expect(span?.attributes['error.type']).toBe('TimeoutError');
+});
+
 test.each([
   ['an answer that refuses', async () => Response.json({}, { status: 503 }), '503'],
   ['a lost line', () => Promise.reject(new TypeError(everything)), 'TypeError'],
@@ -231,6 +243,15 @@ test('vitals are told once, with the screen that the page was opened with', asyn
     { name: 'cls', value: 0.02, screen: 'chat' },
     { name: 'lcp', value: 1_234.5, screen: 'chat' },
   ]);
+});
+
+test('a page that was left for another before it was measured tells its vitals of the first', async () => {
+  const { tell, watchPage } = await openPage();
+  tell({ kind: 'screen', screen: 'landing', at: 50 });
+  tell({ kind: 'screen', screen: 'chat', at: 90 });
+  watchPage();
+  await leave();
+  expect(told.flatMap((batch) => batch.vitals).map(({ screen }) => screen)).toEqual(['landing', 'landing']);
 });
 
 test('a page is measured once, however often it is asked', async () => {

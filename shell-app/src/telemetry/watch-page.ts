@@ -63,14 +63,15 @@ export function watchPage(): void {
   traceFetches();
   clicks.listen();
   hearErrors();
-  let isOpened = false;
+  let openedWith: ScreenName | undefined;
   hearNews((news) => {
     if (news.kind === 'load') tellLoad(news);
     else if (news.kind === 'error') tellError(news.error);
-    else tellScreen(news, isOpened ? (clicks.present?.at ?? news.at) : 0);
-    isOpened ||= news.kind === 'screen';
+    else tellScreen(news, openedWith ? (clicks.present?.at ?? news.at) : 0);
+    if (news.kind === 'screen') openedWith ??= news.screen;
   });
-  measureVitals(report, screenOf(window.location.pathname));
+  // It may be left by now: what measures comes after the first paint.
+  measureVitals(report, openedWith ?? screenOf(window.location.pathname));
   // At the window: the vitals, whose listeners are at the document, have told by then. What goes on may do so in a hidden page.
   window.addEventListener(
     'visibilitychange',

@@ -33,18 +33,20 @@ export async function readEvents(
   });
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
+  let lostBy: unknown;
   try {
     while (!finished) {
       const { done, value } = await readInTime(reader, signal).catch((cause) => {
         if (signal?.aborted) throw cause;
+        lostBy = cause;
         throw new LostLine(retryMs, cause);
       });
       if (done) throw new LostLine(retryMs);
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
-    // Ends the request too; what the reader says to that is of no interest any more.
-    reader.cancel().catch(() => undefined);
+    // Ends the request too, and says why if nobody wanted that; what the reader says to it is of no interest any more.
+    reader.cancel(lostBy).catch(() => undefined);
   }
 }
 
@@ -52,7 +54,7 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, signa
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onAbort: (() => void) | undefined;
   const interrupted = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('silent for too long')), silenceLimitMs);
+    timer = setTimeout(() => reject(new DOMException('silent for too long', 'TimeoutError')), silenceLimitMs);
     onAbort = () => reject(new DOMException('The call was ended', 'AbortError'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
