@@ -39,6 +39,15 @@ describe('the terms', () => {
     expect(dialog.getByText(/Payments are handled by Stripe/)).toBeInTheDocument();
   });
 
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('say that pages measure themselves where they do: %s', async (telemetry, count) => {
+    const dialog = await openTerms({ features: { checkout: false, telemetry } });
+    const told = /pages measure how long they take .* never what you type or read/;
+    expect(dialog.queryAllByText(told)).toHaveLength(count);
+  });
+
   test('say that payments are only tried out with a stand-in for Stripe', async () => {
     const payments = 'a stand-in for Stripe on this machine';
     const dialog = await openTerms({ processors: { identity: 'Google Firebase', model: null, payments } });

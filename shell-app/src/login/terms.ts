@@ -6,7 +6,8 @@ interface TermsSection {
 }
 
 /** The five sections of the terms; what goes where is said from the configuration. */
-export function termsOf({ assistantName, contact, limits, processors }: WebConfig): TermsSection[] {
+export function termsOf(config: WebConfig): TermsSection[] {
+  const { assistantName, limits } = config;
   return [
     {
       title: 'Usage Guidelines',
@@ -16,7 +17,7 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
         'Keep your password to yourself, and tell us when you believe that somebody else uses your account.',
       ],
     },
-    { title: 'Data Privacy', paragraphs: privacy(processors, contact.email) },
+    { title: 'Data Privacy', paragraphs: privacy(config) },
     {
       title: 'Service Limitations',
       paragraphs: [
@@ -43,7 +44,8 @@ export function termsOf({ assistantName, contact, limits, processors }: WebConfi
   ];
 }
 
-function privacy({ identity, model, payments }: WebConfig['processors'], email: string): string[] {
+function privacy({ processors, contact, features }: WebConfig): string[] {
+  const { identity, model, payments } = processors;
   return [
     'We store your account, your conversations with their answers, your ratings and your plan, to give you the service. You can delete each conversation, and download or delete everything that is kept of you, yourself.',
     `Your e-mail address and your sign-in are handled by ${identity}.`,
@@ -51,7 +53,12 @@ function privacy({ identity, model, payments }: WebConfig['processors'], email: 
       ? `Your questions, the earlier messages of the conversation and the passages that bear on them are sent to a language model at ${model}, which writes the answer.`
       : 'No language model is in use: your questions are not sent to anybody else.',
     paymentsSentence(payments),
-    `For questions about your data, write to ${email}.`,
+    ...(features.telemetry
+      ? [
+          'To find faults, the pages measure how long they take and what fails in them, and tell us with the name of the screen; never what you type or read, your name or your e-mail address.',
+        ]
+      : []),
+    `For questions about your data, write to ${contact.email}.`,
   ];
 }
 
