@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '../../packages/tooling/terminal.mjs';
 import { findFreePorts } from '../../standalone/launcher/free-ports.mjs';
 import { startModel } from '../bench/system/model-stand-in.mjs';
 import { startBackends } from '../bench/system/own-backends.mjs';
@@ -87,10 +87,9 @@ export async function startWatchedSystem(options) {
       ...{ CHECKOUT_ENABLED: 'true', STRIPE_STANDIN_PORT: String(stripePort) },
       FREE_QUESTIONS_PER_DAY: String(questionsADay),
     };
-    const log = join(options.folder, 'system.log');
-    const system = await open(() =>
-      startSystem({ folder: options.root, script: 'start-distributed.mjs', env, log }),
-    );
+    const script = 'start-distributed.mjs';
+    const system = await open(() => startSystem({ folder: options.root, script, env }));
+    say(`Logs are in ${system.dataDir}.`);
     await untilAnswers(system);
     await open(
       async () => startTraffic(system),

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,9 +45,8 @@ async function addressOf(launcher) {
  * @param {string} options.folder Of the project: this one, or another state of it that is built.
  * @param {'start.mjs' | 'start-distributed.mjs'} [options.script] The second one takes the backends' addresses from `env`.
  * @param {Record<string, string>} [options.env]
- * @param {string} [options.log] A file for what it prints.
  */
-export async function startSystem({ folder, script = 'start.mjs', env = {}, log }) {
+export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'astraea-bench-'));
   const [inspectorPort] = await findFreePorts(1);
   const limits = Object.fromEntries(manyOf.map((name) => [name, '1000000000']));
@@ -66,7 +64,6 @@ export async function startSystem({ folder, script = 'start.mjs', env = {}, log 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (log) launcher.stdout.pipe(createWriteStream(log));
   const url = await addressOf(launcher);
 
   async function signUp(name) {
