@@ -91,7 +91,10 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   const verifier = createIdentityVerifier(createAuthKeySet({ authUrl: config.AUTH_URL, logger }));
   const model = openModel(config, logger);
   const source = { source: '/services/retrieval', clock: systemClock, newId, relay: relay.name };
-  const noteFailure = createFailureNotes({ changes, source, stored: () => relay.nudge() });
+  const shared = engine && { passages: index.passages, replacedWithinMs: maxLagMs };
+  const noteFailure = createFailureNotes({
+    ...{ changes, source, stored: () => relay.nudge(), engine: shared },
+  });
   const follower = createIndexFollower({
     ...{
       changes,
@@ -114,7 +117,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   };
   const ingest = {
     ...{ changes, documents: createDocuments(config), source, stored },
-    engine: engine && { passages: index.passages, replacedWithinMs: maxLagMs },
+    engine: shared,
   };
   const runs = await openReindexRuns(backends.documents, systemClock);
   const reindexing = createReindexing({

@@ -8,6 +8,7 @@ import type { DocumentClient } from './document-client';
 import type { PassageChange } from './passage-changes';
 import {
   failed,
+  forgetReplaced,
   heldByEngine,
   type IndexedContent,
   type StoreDeps,
@@ -69,7 +70,11 @@ const isOvertaken = (previous: PassageChange | undefined, { sequence }: Publishe
 export async function ingestVersion(event: Published, deps: IngestDeps): Promise<void> {
   const { document_id, version: document_version, jurisdiction } = event.data;
   const previous = await deps.changes.latestOf(document_id);
-  if (isOvertaken(previous, event)) return;
+  if (isOvertaken(previous, event)) {
+    // It may have been cut between storing and giving up what that replaced.
+    if (previous?.source_sequence === event.sequence) await forgetReplaced(previous, deps);
+    return;
+  }
   const origin = { document_id, document_version, source_event: event.id, source_sequence: event.sequence };
   const leastSequence = Math.max((previous?.event_sequence ?? 0) + 1, event.sequence);
   const announcement = { jurisdiction, leastSequence, source: deps.source };

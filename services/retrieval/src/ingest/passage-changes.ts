@@ -51,8 +51,10 @@ export interface PassageChanges {
   /** The last complete change of a document. */
   latestOf(documentId: string): Promise<StoredChange | undefined>;
   after(seq: number, limit: number): Promise<StoredChange[]>;
-  /** Deletes what a complete change has made void, and returns it; where an event still waits, it waits without the text and goes with it. */
-  forgetReplaced(change: PassageChange): Promise<PassageChange[]>;
+  /** What a complete change has made void. */
+  replacedBy(change: PassageChange): Promise<StoredChange[]>;
+  /** Deletes changes; where an event still waits, it waits without the text and goes with it. */
+  forget(changes: readonly StoredChange[]): Promise<void>;
 }
 
 /** Other writers move the sequence on; so many in a row would be a fault. */
@@ -123,15 +125,15 @@ export async function openPassageChanges(store: DocumentStore): Promise<PassageC
       }
     },
     after: (seq, limit) => collection.find('bySequence', {}, { limit, after: seq }),
-    async forgetReplaced(change) {
-      const replaced = (await allOf(change.document_id)).filter((other) => isReplacedBy(other, change));
-      for (const { id } of replaced) {
+    replacedBy: async (change) =>
+      (await allOf(change.document_id)).filter((other) => isReplacedBy(other, change)),
+    async forget(forgotten) {
+      for (const { id } of forgotten) {
         const waits = await collection.change(id, (found) =>
           found.outbox_since ? withoutText(found) : undefined,
         );
         if (!waits) await collection.delete(id);
       }
-      return replaced;
     },
   };
 }

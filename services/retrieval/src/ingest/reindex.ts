@@ -5,7 +5,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { cut, type IngestDeps, isUnfit } from './ingest-version';
 import { heartbeatMs, type ReindexRun, type ReindexRuns } from './reindex-runs';
 import { causeOf, type SetAsideDocument } from './set-aside';
-import { failed, heldByEngine, type IndexedContent, storeVersion } from './store-version';
+import { failed, forgetReplaced, heldByEngine, type IndexedContent, storeVersion } from './store-version';
 
 interface ReindexState {
   state: 'never run' | 'running' | 'done' | 'failed';
@@ -68,7 +68,11 @@ async function reindexDocument(
   deps: ReindexDeps,
 ): Promise<SetAsideDocument | undefined> {
   const previous = await deps.changes.latestOf(documentId);
-  if (!previous || previous.source_event.startsWith(`${run}/`)) return;
+  if (!previous) return;
+  if (previous.source_event.startsWith(`${run}/`)) {
+    await forgetReplaced(previous, deps);
+    return;
+  }
   if (previous.state !== 'active' && previous.failure === undefined) return;
   const { document_id, document_version, source_sequence, event_sequence = 0 } = previous;
   const read = await readActive(deps, document_version);

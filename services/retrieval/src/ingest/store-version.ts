@@ -112,19 +112,23 @@ export async function heldByEngine(
   return { ...content, listing: listingOf(version) };
 }
 
-/** What nobody finds any more is given up; what was replaced, once every replica knows of it. */
-async function giveUp(
-  replaced: readonly PassageChange[],
-  last: PassageChange,
-  { engine }: Storing,
-): Promise<void> {
-  const isKept = ({ document_version }: PassageChange): boolean =>
-    last.state === 'active' && document_version === last.document_version;
-  const versions = replaced.filter((change) => change.listing && !isKept(change));
-  if (!engine || versions.length === 0) return;
-  if (last.state === 'active') await pause(engine.replacedWithinMs);
-  for (const { document_id, document_version } of versions)
+/**
+ * Gives up what a complete change has made void. What an engine holds is given up once every replica knows of it, and stays in the sequence
+ * until then: whoever is cut in between finds there what is left to do.
+ */
+export async function forgetReplaced(last: PassageChange, { changes, engine }: Storing): Promise<void> {
+  const replaced = await changes.replacedBy(last);
+  const isHeld = ({ document_version, listing }: PassageChange): boolean =>
+    engine !== undefined &&
+    listing !== undefined &&
+    (last.state !== 'active' || document_version !== last.document_version);
+  const held = replaced.filter(isHeld);
+  await changes.forget(replaced.filter((change) => !isHeld(change)));
+  if (!engine || held.length === 0) return;
+  await pause(engine.replacedWithinMs);
+  for (const { document_id, document_version } of held)
     await engine.passages.drop(document_id, document_version);
+  await changes.forget(held);
 }
 
 /** Stores what a version says at the end of the sequence, in parts, and forgets what that makes void. */
@@ -134,7 +138,17 @@ export async function storeVersion(
   deps: Storing,
   announcement?: Announcement,
 ): Promise<void> {
-  const { changes, stored } = deps;
+  const last = await append(origin, content, deps, announcement);
+  if (last) await forgetReplaced(last, deps);
+}
+
+/** @returns the last part */
+async function append(
+  origin: Origin,
+  content: IndexedContent,
+  { changes, stored }: Storing,
+  announcement?: Announcement,
+): Promise<PassageChange | undefined> {
   let last: PassageChange | undefined;
   for (const part of partsOf(origin, content)) {
     const isLast = part.part === part.parts;
@@ -143,7 +157,7 @@ export async function storeVersion(
       (await changes.append(isLast && announcement ? announced(part, content, announcement) : part));
   }
   stored();
-  if (last) await giveUp(await changes.forgetReplaced(last), last, deps);
+  return last;
 }
 
 /** Stores that a version could not be made searchable: every replica sets its document aside, and the document service is told. */
@@ -153,9 +167,13 @@ export function storeFailure(
   deps: Storing,
   announcement: Announcement,
 ): Promise<void> {
-  const source_event = `set-aside/${origin.source_event}`;
-  return storeVersion({ ...origin, source_event }, failed(cause), deps, announcement);
+  return storeVersion(ofFailure(origin), failed(cause), deps, announcement);
 }
+
+const ofFailure = (origin: Origin): Origin => ({
+  ...origin,
+  source_event: `set-aside/${origin.source_event}`,
+});
 
 /** Notes in the sequence that a stored change could not be put into an index, unless something newer of its document is stored. */
 export function createFailureNotes(deps: StoreDeps) {
@@ -167,6 +185,12 @@ export function createFailureNotes(deps: StoreDeps) {
     const origin = { document_id, document_version, source_sequence, source_event: String(seq) };
     const jurisdiction = String(change.header?.jurisdiction ?? '');
     const leastSequence = Math.max(latest?.event_sequence ?? 0, change.event_sequence ?? 0) + 1;
-    await storeFailure(origin, cause, deps, { jurisdiction, leastSequence, source: deps.source });
+    const announcement = { jurisdiction, leastSequence, source: deps.source };
+    const last = await append(ofFailure(origin), failed(cause), deps, announcement);
+    if (!last) return;
+    const forgetting = forgetReplaced(last, deps);
+    // The sequence is read on while an engine is away: the next change of the document finds what is left to give up.
+    if (deps.engine) forgetting.catch(() => undefined);
+    else await forgetting;
   };
 }

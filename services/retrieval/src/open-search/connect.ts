@@ -39,7 +39,8 @@ export function connectEngine(address: EngineAddress): Client {
   return new Client({
     nodes: urls,
     Connection: AuthorisedConnection,
-    requestTimeout: timeoutMs,
+    // All tries together are to end within the limit.
+    requestTimeout: Math.ceil(timeoutMs / urls.length),
     // Another node is asked where one does not answer; of a single one nothing else is to be expected.
     maxRetries: urls.length - 1,
     ...(urls.some((url) => url.startsWith('https:')) ? { ssl: { ...tlsOptions(tls) } } : {}),

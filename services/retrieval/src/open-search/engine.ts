@@ -3,13 +3,16 @@ import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
 import type { Client } from '@opensearch-project/opensearch';
 
+/** Waits for what a question is answered by. @throws AppError Unavailable where it does not come in time */
+export type Ask = <Result>(call: Promise<Result>) => Promise<Result>;
+
 /** An OpenSearch cluster with the one index that questions search, as this process knows it. */
 export interface Engine {
   client: Client;
   /** The name under which the index is found, whichever it is. */
   alias: string;
-  /** What a question is answered by. @throws AppError Unavailable where it does not come in time */
-  ask<Result>(call: Promise<Result>): Promise<Result>;
+  /** Waits for one call after the other; the limit is that of all of them together, from now on. */
+  asking(): Ask;
   /** Why the last search was not answered; undefined once one was. */
   failure(): string | undefined;
 }
@@ -25,22 +28,29 @@ export function createEngine(options: {
 }): Engine {
   const { client, prefix, timeoutMs, logger } = options;
   let failure: string | undefined;
+
+  async function askUntil<Result>(deadline: number, call: Promise<Result>): Promise<Result> {
+    try {
+      // The client's own limit ends with the head of an answer.
+      const leftMs = Math.max(0, deadline - performance.now());
+      const result = await bounded('searching in OpenSearch', Math.ceil(leftMs), call);
+      if (failure !== undefined) logger.info('search-engine.back', {});
+      failure = undefined;
+      return result;
+    } catch (cause) {
+      if (failure === undefined) logger.warn('search-engine.away', { error: cause });
+      failure = cause instanceof Error ? cause.message : String(cause);
+      const details = { code: 'search-away', retryAfterSeconds: 2 };
+      throw new AppError('Unavailable', awayWords, { cause, details });
+    }
+  }
+
   return {
     client,
     alias: `${prefix}passages`,
-    async ask(call) {
-      try {
-        // The client's own limit ends with the head of an answer.
-        const result = await bounded('searching in OpenSearch', timeoutMs, call);
-        if (failure !== undefined) logger.info('search-engine.back', {});
-        failure = undefined;
-        return result;
-      } catch (cause) {
-        if (failure === undefined) logger.warn('search-engine.away', { error: cause });
-        failure = cause instanceof Error ? cause.message : String(cause);
-        const details = { code: 'search-away', retryAfterSeconds: 2 };
-        throw new AppError('Unavailable', awayWords, { cause, details });
-      }
+    asking() {
+      const deadline = performance.now() + timeoutMs;
+      return (call) => askUntil(deadline, call);
     },
     failure: () => failure,
   };

@@ -56,6 +56,9 @@ export function fieldsOf(language: string): { text: string; named: string } {
 const searched = (analyzer: string) => ({ type: 'text', analyzer, similarity: 'passages', norms: true });
 const keyword = { type: 'keyword' } as const;
 
+/** Of documents that one question may be answered from. */
+const mostVersions = 1_000_000;
+
 /** The fields of a passage; what is in none of them is refused. */
 export function mappingsOf({ encoder }: Pick<EngineIndexOptions, 'encoder'>) {
   const words = [...Object.keys(analysers), other].flatMap((language) => {
@@ -89,6 +92,8 @@ export function indexBody(options: EngineIndexOptions) {
       'index.number_of_replicas': options.replicas,
       // Without it, and with vectors, a later change of the mapping fails the shard for seconds.
       'index.knn': true,
+      // A search names the versions that may be cited: more than the 65,536 of before, of small documents.
+      'index.max_terms_count': mostVersions,
       // As the search in memory has it.
       'index.similarity.passages': { type: 'BM25', k1: 0.6, b: 0.6 },
     },

@@ -19,11 +19,17 @@ export class IndexFault extends Error {}
 
 const requestTimeout = 60_000;
 
+/** Indexes are numbered as they are made. */
+const numbersOf =
+  ({ alias }: Pick<Cluster, 'alias'>) =>
+  (name: string): number =>
+    Number(name.slice(alias.length + 1));
+
 /** All of them, the oldest first. @throws errors of the client */
 export async function listIndexes({ client, alias }: Cluster): Promise<KeptIndex[]> {
   const named = { index: `${alias}-*`, ignore_unavailable: true, allow_no_indices: true } as const;
   const { body } = await client.indices.get(named, { requestTimeout });
-  const numberOf = (name: string): number => Number(name.slice(alias.length + 1));
+  const numberOf = numbersOf({ alias });
   const names = Object.keys(body)
     .filter((name) => Number.isInteger(numberOf(name)))
     .sort((a, b) => numberOf(a) - numberOf(b));
@@ -45,19 +51,24 @@ function searchedOf(indexes: readonly KeptIndex[]): KeptIndex {
   return searched;
 }
 
-/** Passages that are not there, or are older there. Ends when all are copied, however long that takes. */
+interface Copying {
+  withMeaning: boolean;
+  pollMs: number;
+}
+
+/** Passages that are not there; with `newer`, also in place of those that are older there. Ends when all are copied, however long that takes. */
 async function copy(
   { client }: Cluster,
   from: string,
   to: string,
-  options: { withMeaning: boolean; pollMs: number },
+  { withMeaning, pollMs, newer = true }: Copying & { newer?: boolean },
 ): Promise<void> {
-  const excludes = options.withMeaning ? [] : ['meaning', 'meaning_of'];
+  const excludes = withMeaning ? [] : ['meaning', 'meaning_of'];
   await client.indices.refresh({ index: from }, { requestTimeout });
   const body = {
     conflicts: 'proceed',
     source: { index: from, _source: { excludes } },
-    dest: { index: to, version_type: 'external' },
+    dest: { index: to, ...(newer ? { version_type: 'external' } : { op_type: 'create' }) },
   };
   const begun = await client.reindex(
     { body, wait_for_completion: false } as unknown as Parameters<typeof client.reindex>[0],
@@ -76,7 +87,7 @@ async function copy(
         `Copying to ${to} failed: ${error?.reason ?? JSON.stringify(response?.failures?.[0])}`,
       );
     if (completed) break;
-    await pause(options.pollMs);
+    await pause(pollMs);
   }
   await client.indices.refresh({ index: to }, { requestTimeout });
 }
@@ -100,14 +111,18 @@ export async function rebuildIndex(
   const indexes = await listIndexes(cluster);
   const { name: from } = searchedOf(indexes);
   const [last] = indexes.slice(-1);
-  const to = `${cluster.alias}-${Number(last?.name.slice(cluster.alias.length + 1) ?? 0) + 1}`;
+  const to = `${cluster.alias}-${numbersOf(cluster)(last?.name ?? `${cluster.alias}-0`) + 1}`;
   await makeNamedIndex(cluster, to, options);
   const withMeaning = (await dimensionsOf(cluster, from)) === options.encoder?.wholeNumbers;
   await copy(cluster, from, to, { withMeaning, pollMs });
   return to;
 }
 
-/** Lets questions search another index, at once; what came to the one of before meanwhile is copied first, and once more after it. @throws IndexFault */
+/**
+ * Lets questions search another index. To a newer one, what came meanwhile is copied first, and once more after the change. Back to an older one at
+ * once, since something is wrong with the other: then what it lacks is copied; where its vectors are of another size, they are left as they are.
+ * @throws IndexFault
+ */
 export async function switchIndex(
   cluster: Cluster,
   to: string,
@@ -119,10 +134,12 @@ export async function switchIndex(
   if (!indexes.some(({ name }) => name === to)) throw new IndexFault(`There is no index ${to}.`);
   if (from === to) throw new IndexFault(`${to} is searched already.`);
   const withMeaning = (await dimensionsOf(cluster, from)) === (await dimensionsOf(cluster, to));
-  await copy(cluster, from, to, { withMeaning, pollMs });
+  const isBack = numbersOf(cluster)(to) < numbersOf(cluster)(from);
+  const copying = { withMeaning, pollMs, newer: withMeaning || !isBack };
+  if (!isBack) await copy(cluster, from, to, copying);
   const actions = [{ remove: { index: from, alias } }, { add: { index: to, alias } }];
   await client.indices.updateAliases({ body: { actions } }, { requestTimeout });
-  await copy(cluster, from, to, { withMeaning, pollMs });
+  await copy(cluster, from, to, copying);
 }
 
 /** Deletes every index that questions do not search. @returns their names. @throws IndexFault */

@@ -4,8 +4,8 @@ import type { SearchedVersion } from '../search/rank-passages';
 import { type ReadText, readTextOf } from '../search/read-text';
 import { findByIds } from './ask-engine';
 import type { Engine } from './engine';
-import { documentOf, idOf, passageOf, type StoredPassage } from './passage-document';
-import { writeAll } from './write-passages';
+import { idOf, meaningOf, passageOf, type Seen, type StoredPassage } from './passage-document';
+import { refresh, writeAll } from './write-passages';
 
 interface Options {
   engine: Engine;
@@ -13,8 +13,10 @@ interface Options {
   encoder: { name: string; wholeNumbers: number };
 }
 
-/** Documents that are looked at in one round. */
-const mostAtOnce = 20;
+type SeenPassage = StoredPassage & { seen: Seen };
+
+/** Documents that are looked at in one round: of more that fail each time, others would never have their turn. */
+const mostAtOnce = 10_000;
 
 interface VersionBuckets {
   versions: { buckets: { key: string }[] };
@@ -33,6 +35,9 @@ function textOf(
 
 /** Of the documents that an engine holds: their vectors are put beside what it has. */
 export function createLackingInEngine({ engine, index, encoder: { name, wholeNumbers } }: Options) {
+  /** A refresh after each slice would leave a segment of it, which has to be merged. */
+  let isUnseen = false;
+
   async function versionsLacking(versions: readonly string[]): Promise<string[]> {
     const isMeant = { terms: { version: versions } };
     const query = { bool: { filter: [isMeant], must_not: [{ term: { meaning_of: name } }] } };
@@ -44,41 +49,40 @@ export function createLackingInEngine({ engine, index, encoder: { name, wholeNum
   async function read(
     version: SearchedVersion,
     positions: readonly number[],
-  ): Promise<Map<number, StoredPassage>> {
+  ): Promise<Map<number, SeenPassage>> {
     const ids = positions.map((position) => idOf(version.header, position));
-    const found = await findByIds(engine, ids);
+    const found = await findByIds(engine, engine.asking(), ids);
     return new Map(found.map((stored) => [stored.position, stored]));
   }
 
   function lackingOf(version: SearchedVersion, passages: number): LackingDocument {
     const { header } = version;
     const isCurrent = (): boolean => index.version(header.document_id) === header;
-    let slice = new Map<number, StoredPassage>();
+    let slice: SeenPassage[] = [];
     return {
       document_id: header.document_id,
       passages,
       async texts(from, to) {
-        slice = await read(
+        const found = await read(
           version,
           Array.from({ length: to - from }, (_, step) => from + step),
         );
-        const above = [...slice.values()].flatMap(({ passage }) => passage.openers);
+        slice = [...found.values()].sort((a, b) => a.position - b.position);
+        const above = slice.flatMap(({ passage }) => passage.openers);
         const openers = await read(
           version,
-          [...new Set(above)].filter((at) => !slice.has(at)),
+          [...new Set(above)].filter((at) => !found.has(at)),
         );
-        const all = new Map([...openers, ...slice]);
-        return [...slice.values()]
-          .sort((a, b) => a.position - b.position)
-          .map((one) => textOf(one, all, version));
+        const all = new Map([...openers, ...found]);
+        return slice.map((one) => textOf(one, all, version));
       },
-      async put(from, vectors) {
+      async put(_from, vectors) {
         if (!isCurrent()) return;
-        const items = [...slice.values()].map((stored) => {
-          const start = (stored.position - from) * wholeNumbers;
-          const meaning = { of: name, vector: vectors.subarray(start, start + wholeNumbers) };
-          return { id: idOf(header, stored.position), body: documentOf(stored, version, meaning) };
+        const items = slice.map(({ position, seen }, at) => {
+          const vector = vectors.subarray(at * wholeNumbers, (at + 1) * wholeNumbers);
+          return { id: idOf(header, position), body: meaningOf(name, vector), seen };
         });
+        isUnseen = true;
         await writeAll(engine, items);
       },
       isCurrent,
@@ -89,6 +93,8 @@ export function createLackingInEngine({ engine, index, encoder: { name, wholeNum
   return async (): Promise<LackingDocument[]> => {
     const listed = index.listed();
     if (listed.length === 0) return [];
+    if (isUnseen) await refresh(engine);
+    isUnseen = false;
     const lacking = new Set(await versionsLacking(listed.map(({ header }) => header.version)));
     return listed
       .filter(({ header }) => lacking.has(header.version))

@@ -1,4 +1,3 @@
-import { once } from '@astraea/service-kit/bounded';
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../provisions/citations';
@@ -12,12 +11,12 @@ import { ProvisionPositions } from '../search/provision-positions';
 import { lifts, type SearchedVersion } from '../search/rank-passages';
 import { withReferences } from '../search/references';
 import { findAtProvisions, findByIds, findHits } from './ask-engine';
-import type { Engine } from './engine';
+import type { Ask, Engine } from './engine';
 import { makeIndex } from './engine-index';
 import { fuseHits } from './fuse-hits';
 import type { EngineIndexOptions } from './index-settings';
 import { documentOf, idOf, passageOf, provisionKey, type StoredPassage, storedOf } from './passage-document';
-import { writeAll } from './write-passages';
+import { refresh, writeAll } from './write-passages';
 
 interface OpenSearchOptions extends EngineIndexOptions {
   engine: Engine;
@@ -31,6 +30,8 @@ const mostKept = 5_000;
 /** Deleting what nobody finds any more may take its time. */
 const deleteTimeoutMs = 60_000;
 
+type AtProvisions = { stored: Awaited<ReturnType<typeof findAtProvisions>>[number]; passage: Passage }[];
+
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Search by OpenSearch for the versions that the index lists as held by an engine, and in memory for all others. */
@@ -38,7 +39,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
   const { engine, index, encoder, clock = systemClock } = options;
   const { client, alias } = engine;
   const kept = new LRUCache<string, Passage>({ max: mostKept });
-  const make = once(() => makeIndex(engine, options));
+  let made: Promise<void> | undefined;
   let keptOn = '';
 
   /** The same object for the same passage, on one day and of one header. */
@@ -54,20 +55,42 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
     return passage;
   }
 
-  /** Passages with the lists in which they stand and those that they open. */
-  async function withLists(
-    found: readonly StoredPassage[],
+  /** Writes into the index of this installation, which is made anew where it was lost. */
+  async function intoIndex(write: () => Promise<void>): Promise<void> {
+    made ??= makeIndex(engine, options);
+    try {
+      await made;
+      await write();
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  }
+
+  /** Of what was found, what the versions have as they stand in the sequence: a copied index may have the end of a longer cut. */
+  function thatCount<Found extends StoredPassage>(
+    found: readonly Found[],
     versions: readonly SearchedVersion[],
-  ): Promise<Passage[]> {
+  ): { stored: Found; version: SearchedVersion }[] {
     const byName = new Map(versions.map((version) => [version.header.version, version]));
-    const ofVersion = found.flatMap((stored) => {
+    return found.flatMap((stored) => {
       const version = byName.get(stored.version);
-      return version?.header.document_id === stored.document_id ? [{ stored, version }] : [];
+      const isOf = version?.header.document_id === stored.document_id;
+      return isOf && stored.position < (version.listing?.passages ?? 0) ? [{ stored, version }] : [];
     });
+  }
+
+  /** Passages with the lists in which they stand and those that they open. */
+  async function withLists<Found extends StoredPassage>(
+    found: readonly Found[],
+    versions: readonly SearchedVersion[],
+    ask: Ask,
+  ): Promise<{ stored: Found; passage: Passage }[]> {
+    const ofVersion = thatCount(found, versions);
     const linked = ofVersion.flatMap(({ stored }) =>
       [...stored.passage.openers, ...stored.passage.items].map((at) => idOf(stored, at)),
     );
-    const others = await findByIds(engine, unique(linked));
+    const others = await findByIds(engine, ask, unique(linked));
     const stored = new Map([...others, ...found].map((one) => [idOf(one, one.position), one]));
     return ofVersion.map(({ stored: one, version }) => {
       const at = (position: number): Passage[] => {
@@ -81,7 +104,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
       for (const [place, opener] of openers.entries())
         opener.list ??= { openers: openers.slice(0, place), items: [] };
       for (const item of items) item.list ??= { openers: [...openers, passage].slice(-2), items: [] };
-      return passage;
+      return { stored: one, passage };
     });
   }
 
@@ -91,7 +114,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
   ): Promise<FoundPassage[]> {
     const { country, topic, limit, limitOfDocuments = limit } = request;
     const among = {
-      versions: versions.map(({ header }) => header.version),
+      versions,
       languages: unique(versions.map(({ language }) => language)),
       model: encoder?.name,
     };
@@ -100,7 +123,8 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
     );
     const day = clock().toISOString().slice(0, 10);
     const header = new Map(versions.map((one) => [one.header.version, one.header]));
-    const { words, meaning } = await findHits(engine, request, among);
+    const ask = engine.asking();
+    const { words, meaning } = await findHits(engine, ask, request, among);
     const scored = fuseHits(words, meaning, (stored) => {
       const of = header.get(stored.version);
       const isPast = of !== undefined && isNotInForce(passageOf(stored, of, day));
@@ -110,24 +134,30 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
         (isPast ? lifts.notInForce : 0) +
         (stored.passage.links.is_aside ? lifts.aside : 0)
       );
-    }).slice(0, limitOfDocuments);
-    const passages = await withLists(
+    });
+    const best = thatCount(
       scored.map(({ source }) => source),
       versions,
+    ).slice(0, limitOfDocuments);
+    const passages = await withLists(
+      best.map(({ stored }) => stored),
+      versions,
+      ask,
     );
-    return passages.map((passage, at) => ({ passage, score: scored[at]?.score ?? 0 }));
+    return passages.map(({ passage }, at) => ({ passage, score: 1 / (at + 1) }));
   }
 
   /** Asked for in one turn, a place in many laws is one request. */
-  let asked:
-    | { versions: Set<string>; keys: Set<string>; found: ReturnType<typeof findAtProvisions> }
-    | undefined;
-  function atAny(version: string, keys: readonly string[]): ReturnType<typeof findAtProvisions> {
+  let asked: { versions: Set<SearchedVersion>; keys: Set<string>; found: Promise<AtProvisions> } | undefined;
+  function atAny(version: SearchedVersion, keys: readonly string[]): Promise<AtProvisions> {
     if (!asked) {
-      const begun = { versions: new Set<string>(), keys: new Set<string>() };
-      const found = Promise.resolve().then(() => {
+      const begun = { versions: new Set<SearchedVersion>(), keys: new Set<string>() };
+      const found = Promise.resolve().then(async () => {
         asked = undefined;
-        return findAtProvisions(engine, [...begun.versions], [...begun.keys]);
+        const ask = engine.asking();
+        const versions = [...begun.versions];
+        const stored = await findAtProvisions(engine, ask, versions, [...begun.keys]);
+        return withLists(stored, versions, ask);
       });
       asked = { ...begun, found };
     }
@@ -146,7 +176,6 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
 
   return {
     async index(version) {
-      await make();
       const { header, passages: read } = version;
       const provisions = new ProvisionPositions(read.map(({ block }) => block.provision));
       const passages = await inSlices(withReferences(read, provisions));
@@ -155,7 +184,8 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
         for (let at = 0; at < passages.length; at++)
           yield { id: idOf(header, at), body: documentOf(storedOf(at, passages), { header, language }) };
       }
-      await writeAll(engine, documents());
+      await intoIndex(() => writeAll(engine, documents()));
+      await refresh(engine);
       // The same version may have been cut into more passages before.
       const beyond = { range: { position: { gte: passages.length } } };
       await remove({ bool: { filter: [{ term: { version: header.version } }, beyond] } });
@@ -168,20 +198,23 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
       const listed = index.citable(request.country).filter(({ listing }) => listing !== undefined);
       if (listed.length === 0 || (request.limitOfDocuments ?? request.limit) === 0) return inMemory;
       const inEngine = await searchEngine(request, listed);
-      return [...inMemory, ...inEngine].sort((a, b) => b.score - a.score);
+      // Scores of words in memory and those of an engine are on no common scale: the best of both, and so on.
+      const ranked = inMemory.map(({ passage }, at) => ({ passage, score: 1 / (at + 1) }));
+      return [...ranked, ...inEngine].sort((a, b) => b.score - a.score);
     },
     async atProvision(version: SearchedVersion, place: Place) {
       if (!version.listing) return index.atProvision(version, place);
       const keys = keysAsked(place).map(provisionKey);
-      const found = await atAny(version.header.version, keys);
-      const here = found.filter(
-        (stored) =>
-          stored.version === version.header.version && stored.provisions.some((key) => keys.includes(key)),
-      );
-      return withLists(here, [version]);
+      const found = await atAny(version, keys);
+      return found
+        .filter(
+          ({ stored }) =>
+            stored.version === version.header.version && stored.provisions.some((key) => keys.includes(key)),
+        )
+        .map(({ passage }) => passage);
     },
     async count() {
-      const { body } = await engine.ask(client.count({ index: alias, ignore_unavailable: true }));
+      const { body } = await engine.asking()(client.count({ index: alias, ignore_unavailable: true }));
       return index.passageCount + body.count;
     },
   };

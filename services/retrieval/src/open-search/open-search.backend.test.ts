@@ -18,6 +18,7 @@ import { describePassageSearch } from '../testing/passage-search-suite';
 import { runService } from '../testing/run-service';
 import { dropIndexes, listIndexes, rebuildIndex, switchIndex } from './keep-indexes';
 import { createLackingInEngine } from './lacking-in-engine';
+import { openSearchPassages } from './open-search-passages';
 
 let engine: EngineUnderTest;
 
@@ -46,6 +47,8 @@ describePassageSearch('search by OpenSearch', async () => {
       const document = (await lacking()).find(({ document_id }) => document_id === documentId);
       await document?.texts(0, vectors.length);
       await document?.put(0, Int8Array.from(vectors.flat()));
+      // Found from the next round of the follower on.
+      await lacking();
     },
   };
 });
@@ -104,8 +107,8 @@ describe('documents that OpenSearch holds', () => {
     await take(first, 1);
     await follower.catchUp();
     await take(second, 2);
-    // A replica that has not heard of it finds nothing of what is gone, and nothing of what it does not know.
-    expect(await found(opened.index)).toEqual([]);
+    // A replica that has not heard of it a second later says so: it finds nothing of what is gone, and nothing of what it does not know.
+    await expect(found(opened.index)).rejects.toMatchObject({ kind: 'Unavailable' });
     await follower.catchUp();
     expect(await found(opened.index)).toEqual(['b2']);
     expect(await held()).toBe(1);
@@ -235,6 +238,113 @@ test('the service finds laws in the engine by words and by meaning, and tells ho
   }
 });
 
+describe('an index that is not as it was', () => {
+  const put = async ({ index }: { index: PassageIndex }, content: VersionContent): Promise<void> => {
+    const version = passagesOf(content);
+    await index.passages.index(version);
+    index.list(version.header, listingOf(version));
+  };
+  const away = { kind: 'Unavailable', details: { code: 'search-away' } };
+
+  test('lost: nothing is said not to be there; it is made anew as it was, and no other by its name', async () => {
+    const opened = engine.open();
+    const { client, alias } = opened.engine;
+    await put(opened, first);
+    await client.indices.delete({ index: `${alias}-1` });
+    await expect(found(opened.index)).rejects.toMatchObject(away);
+    await expect(put(opened, first)).rejects.toThrow('is not an alias');
+    await put(opened, first);
+    expect(await found(opened.index)).toEqual(['b1']);
+    await client.deleteByQuery({ index: alias, body: { query: { match_all: {} } }, refresh: true });
+    await expect(found(opened.index)).rejects.toMatchObject(away);
+  });
+
+  test('red: a law is neither found nor said not to be there', async () => {
+    const opened = engine.open();
+    const { client, alias } = opened.engine;
+    await put(opened, first);
+    await client.indices.delete({ index: `${alias}-1` });
+    const settings = { 'index.routing.allocation.require._name': 'nobody', 'index.number_of_replicas': 0 };
+    const body = { settings, aliases: { [alias]: {} } };
+    await client.indices.create({ index: `${alias}-1`, body, wait_for_active_shards: '0' });
+    await expect(found(opened.index)).rejects.toMatchObject(away);
+    // A start waits until the cluster is no longer red.
+    await client.indices.delete({ index: `${alias}-1` });
+  });
+
+  test('on a full disk, which makes it read-only: answers go on, a new law is not refused for good', async () => {
+    const opened = engine.open();
+    const { client, alias } = opened.engine;
+    await put(opened, first);
+    const full = (isFull: boolean) =>
+      client.indices.putSettings({ index: alias, body: { 'index.blocks.read_only_allow_delete': isFull } });
+    await full(true);
+    await expect(put(opened, second)).rejects.toThrow(/did not take a passage: cluster_block_exception/);
+    expect(await found(opened.index)).toEqual(['b1']);
+    await full(false);
+    await put(opened, second);
+    expect(await found(opened.index)).toEqual(['b2']);
+  });
+
+  test('for vectors of another size: words find, as long as the service has another encoder', async () => {
+    const { index, engine: known } = engine.open();
+    const encoder = { name: encoderOfTests.name, wholeNumbers: 4 };
+    const other = openSearchPassages({ engine: known, index, encoder, shards: 1, replicas: 0 });
+    const version = passagesOf(first);
+    await other.index(version);
+    index.list(version.header, listingOf(version));
+    const vector = Int8Array.of(100, 0, 0, 0, 0, 0, 0, 0);
+    const asked = { terms: queryTerms('damage'), country: 'Utopia', topic: '', limit: 5, vector };
+    expect(await index.passages.search(asked)).toHaveLength(1);
+  });
+
+  test('with the end of a longer cut: what the sequence does not count is not found', async () => {
+    const { index } = engine.open();
+    const blocks = ['One', 'Two'].map((id) =>
+      buildBlock({ id, provision: `Article ${id}`, text: `${id} rule is about damage on the ground.` }),
+    );
+    const version = passagesOf(lawOf(1, '', { blocks }));
+    await index.passages.index(version);
+    index.list(version.header, { ...listingOf(version), passages: 1 });
+    expect(await found(index)).toEqual(['One']);
+  });
+
+  test('changed since it was read: a vector is not put beside another text, nor beside one that is gone', async () => {
+    const opened = engine.open();
+    const { index, engine: known } = opened;
+    const blocks = ['One', 'Two'].map((id) => buildBlock({ id, text: `${id} rule is about damage here.` }));
+    await put(opened, lawOf(1, '', { blocks }));
+    const [document] = await createLackingInEngine({ engine: known, index, encoder: encoderOfTests })();
+    await document?.texts(0, 2);
+    await index.passages.index(passagesOf(lawOf(1, 'Another cut is about damage on the ground.')));
+    await document?.put(
+      0,
+      Int8Array.from({ length: 16 }, (_, at) => at),
+    );
+    await known.client.indices.refresh({ index: known.alias });
+    const [kept] = await listIndexes(known);
+    expect(kept).toMatchObject({ passages: 1, meant: 0 });
+  });
+
+  test('what could not be given up while the engine was away is given up when the event is tried again', async () => {
+    const parts = await createIngestParts(first);
+    const opened = engine.open();
+    const { passages } = opened.index;
+    const cut = { ...passages, drop: () => Promise.reject(new Error('away')) };
+    const take = (state: 'active' | 'withdrawn', through = passages) =>
+      ingestVersion(publishedEvent(first, state === 'active' ? 1 : 2, { state }), {
+        ...parts.deps,
+        engine: { passages: through, replacedWithinMs: 0 },
+      });
+    await take('active');
+    await expect(take('withdrawn', cut)).rejects.toThrow('away');
+    expect(await passages.count()).toBe(1);
+    await take('withdrawn');
+    expect(await passages.count()).toBe(0);
+    await parts.close();
+  });
+});
+
 describe('an engine that is away', () => {
   const blocks = Array.from({ length: 3_000 }, (_, at) =>
     buildBlock({
@@ -271,11 +381,15 @@ describe('an engine that is away', () => {
 
   test('killed while it takes a law in: read again, each passage is there once', async () => {
     const { index, engine: known } = engine.open();
-    const taking = index.passages.index(long);
-    taking.catch(() => undefined);
-    await until(async () => (await known.client.indices.exists({ index: `${known.alias}-1` })).body);
-    await engine.backend.away('SIGKILL');
-    await expect(taking).rejects.toThrow();
+    const { bulk } = known.client;
+    let requests = 0;
+    Object.assign(known.client, {
+      async bulk(...given: Parameters<typeof bulk>) {
+        if (++requests === 3) await engine.backend.away('SIGKILL');
+        return bulk.apply(known.client, given);
+      },
+    });
+    await expect(index.passages.index(long)).rejects.toThrow();
     index.list(long.header, listingOf(long));
     await expect(found(index)).rejects.toMatchObject(away);
     await engine.backend.back();

@@ -12,6 +12,12 @@ export interface StoredPassage {
   passage: { block: Passage['block']; links: Links; openers: number[]; items: number[] };
 }
 
+/** In which state a document was read. */
+export interface Seen {
+  _seq_no: number;
+  _primary_term: number;
+}
+
 /** Most openers above a passage, and most items of its list, that come with it: as many as are read and quoted. */
 const deepest = 2;
 const mostItems = 12;
@@ -48,23 +54,25 @@ export function storedOf(position: number, passages: readonly Passage[]): Stored
   return { document_id, version, position, passage: { block, links, openers, items } };
 }
 
-/** What an engine keeps of a passage, with all by which it is searched; `meaning` once it is known. */
+/** What is added to the document of a passage once it is known what that means. */
+export function meaningOf(model: string, vector: Int8Array): Record<string, unknown> {
+  // A vector without a direction has no cosine.
+  const isDirected = vector.some((number) => number !== 0);
+  return { meaning_of: model, ...(isDirected && { meaning: [...vector] }) };
+}
+
+/** What an engine keeps of a passage, with all by which it is searched but what it means. */
 export function documentOf(
   stored: StoredPassage,
   { header, language }: Pick<SearchedVersion, 'header' | 'language'>,
-  meaning?: { of: string; vector: Int8Array },
 ): Record<string, unknown> {
   const { block, links } = stored.passage;
   const { text, named } = fieldsOf(language);
   const told = (links.refers_to ?? []).map(({ said }) => said).join(' ');
   const keys = block.provision === null ? [] : keysOfProvision(block.provision);
-  // A vector without a direction has no cosine.
-  const isDirected = meaning?.vector.some((number) => number !== 0);
   return {
     ...stored,
     provisions: [...new Set(keys.map(provisionKey))],
-    ...(meaning ? { meaning_of: meaning.of } : {}),
-    ...(meaning && isDirected ? { meaning: [...meaning.vector] } : {}),
     [text]: searchedText(buildPassage(header, block)),
     ...(told ? { [named]: told } : {}),
   };
