@@ -7,7 +7,10 @@ import { measureScale } from './scale-bench.mjs';
 const usage = `npm run bench:retrieval -- <what> [options]
 
   answers [rounds]       search, reading and answer over the bundled guides, one after the other
-  scale [sizes]          time and memory of search at so many passages (3000,30000,300000,1000000)
+  scale [sizes] [words|vectors] [countries]
+                         time and memory of search at so many passages (3000,30000,300000,1000000), with vectors or by words
+                         alone, in laws of so many countries (50; 1 for all of them international); in memory, and beside it in
+                         OpenSearch where OPENSEARCH_URL names one, in indexes of its own that it deletes
   encoder [folder]       an encoder's forward pass, and comparing a question with 120 passages by their tokens
   load [seconds]         20 users who each ask every 10 s, whoever else waits (120)
 

@@ -1,118 +1,70 @@
-import { createRequire } from 'node:module';
-import { described, quantile, say, seeded, timesOf } from './measure.mjs';
-import { questions } from './questions.mjs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { closeEngine, dropEngineIndex, engineSize, fillEngine, openBenchEngine } from './engine.mjs';
+import { say } from './measure.mjs';
 
-const require = createRequire(import.meta.url);
-const { PassageIndex } = require('../../../services/retrieval/dist/search/passage-index.js');
-const { queryTerms } = require('../../../services/retrieval/dist/search/query-terms.js');
-const { terms } = require('../../../services/retrieval/dist/search/words.js');
-const { buildPassage } = require('../../../services/retrieval/dist/search/passage.js');
-const { buildBlock, buildContent } = require('../../../services/retrieval/dist/testing/build-index.js');
-const { guideContent, guideSlugs } = require('../../../services/retrieval/dist/testing/guides.js');
+const program = fileURLToPath(new URL('./replica.mjs', import.meta.url));
+const mib = (bytes) => Math.round(bytes / 1_048_576);
 
-const passagesOfDocument = 1_000;
-const countries = 50;
-const dimensions = 384;
-/** Different words grow with a collection: so many in a hundred are replaced by made-up ones. */
-const newWordsInHundred = 8;
-
-/** Texts of the length and the words of the bundled guides, with ever new words among them. */
-function textSource() {
-  const random = seeded(7);
-  const known = guideSlugs().flatMap((slug) => guideContent(slug).blocks.map(({ text }) => text));
-  return () =>
-    `${known[random(known.length)]} ${known[random(known.length)]}`
-      .split(' ')
-      .map((word) =>
-        random(100) < newWordsInHundred
-          ? `w${Math.floor((random(1_000) ** 2 * random(1_000)) / 1_000)}`
-          : word,
-      )
-      .join(' ');
+/** A replica in a process of its own. */
+async function measureReplica(engine, { size, kind, countries }) {
+  const child = fork(program, [engine, size, kind, countries], { execArgv: ['--expose-gc'] });
+  let told;
+  child.once('message', (message) => {
+    told = message;
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0 || !told) throw new Error(`the replica with ${engine} ended with ${code}`);
+  return told;
 }
 
-function* documentsOf(size) {
-  const nextText = textSource();
-  for (let at = 0; at * passagesOfDocument < size; at++) {
-    const count = Math.min(passagesOfDocument, size - at * passagesOfDocument);
-    const {
-      blocks: _none,
-      state: _state,
-      ...header
-    } = buildContent({
-      document_id: `document-${at}`,
-      jurisdiction: `Country ${at % countries}`,
-      jurisdiction_kind: at % countries === 0 ? 'international' : 'country',
-    });
-    const passages = Array.from({ length: count }, (_, passage) =>
-      buildPassage(
-        header,
-        buildBlock({ id: `p${passage}`, text: nextText(), provision: `Article ${passage}` }),
-      ),
-    );
-    yield { header, passages };
+async function measureEngine(collection) {
+  const engine = openBenchEngine(collection.size);
+  try {
+    const filled = await fillEngine(engine, collection);
+    const replica = await measureReplica('opensearch', collection);
+    return { filled, replica, held: await engineSize(engine) };
+  } finally {
+    await dropEngineIndex(engine);
+    await closeEngine(engine);
   }
 }
 
-function fillVectors(index) {
-  const random = seeded(11);
-  const some = Int8Array.from({ length: dimensions * passagesOfDocument }, () => random(255) - 127);
-  for (const { passages } of index.withoutVectors())
-    index.putVectors(passages, 0, some.subarray(0, passages.length * dimensions), dimensions);
-}
-
-function scan(index, { question, country }) {
-  const asked = terms(question);
-  let best = 0;
-  for (const { passages } of index.citable(country))
-    for (const { block } of passages)
-      best = Math.max(best, asked.filter((term) => block.text.includes(term)).length);
-  return best;
-}
-
-const mib = (bytes) => Math.round(bytes / 1_048_576);
-
-async function measureSize(size) {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  const startedAt = performance.now();
-  const index = new PassageIndex();
-  for (const document of documentsOf(size)) index.put(document);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const words = mib(index.bytes);
-  const vector = Int8Array.from({ length: dimensions }, (_, at) => ((at * 37) % 255) - 127);
-  const asked = questions.map(({ question }, at) => ({
-    question,
-    country: `Country ${1 + (at % (countries - 1))}`,
-  }));
-  const search =
-    (extra) =>
-    ({ question, country }) =>
-      index.search({
-        terms: queryTerms(question),
-        country,
-        topic: '',
-        limit: 12,
-        ...extra,
-      });
-  await timesOf(asked, search({}));
-  const byWords = await timesOf(asked, search({}));
-  fillVectors(index);
-  await timesOf(asked, search({ vector }));
-  const byMeaning = await timesOf(asked, search({ vector }));
-  const baseline = await timesOf(asked.slice(0, 10), (one) => scan(index, one));
-  const citable = index.citable('Country 1').reduce((sum, { passages }) => sum + passages.length, 0);
-  say(`\n${size} passages, of which ${citable} may be cited for one country`);
+const told = ({ p50, p95 }) => `p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms`;
+const row = (name, { words, meaning, memory, readyMs }) =>
   say(
-    `reading ${seconds.toFixed(1)} s; index ${words} MiB, with vectors ${mib(index.bytes)} MiB; process grown by ${mib(process.memoryUsage.rss() - before)} MiB`,
+    `${name.padEnd(11)} words ${told(words)}${meaning ? `; words and meaning ${told(meaning)}` : ''}; process ${mib(memory)} MiB, ready after ${(readyMs / 1_000).toFixed(1)} s`,
   );
-  say(described('search by words', byWords));
-  say(described('search by words and meaning', byMeaning));
-  say(described('baseline: reading the passages', baseline));
-  say(`ratio of the p50: ${(quantile(byWords, 0.5) / quantile(baseline, 0.5)).toFixed(4)}`);
+
+function compare(own, { filled, replica, held }, size) {
+  row('OpenSearch', replica);
+  const rate = (seconds) => `${Math.round(size / seconds)} passages a second`;
+  say(
+    `  taking in ${rate(filled.words)}${filled.vectors ? `, putting vectors beside them ${rate(filled.vectors)}` : ''}; ` +
+      `its process ${held.resident ? `${mib(held.resident)} MiB, ` : ''}heap ${mib(held.heap)} MiB, index ${mib(held.disk)} MiB on disk`,
+  );
+  const ratio = (of) => (of(replica) / of(own)).toFixed(2);
+  const best = own.meaning ? 'meaning' : 'words';
+  say(
+    `  OpenSearch / embedded: p50 ${ratio((one) => one[best].p50)}, p95 ${ratio((one) => one[best].p95)}, ` +
+      `memory of retrieval ${ratio(({ memory }) => memory)}, time to ready ${ratio(({ readyMs }) => readyMs)}`,
+  );
 }
 
-/** Time and memory of search over made-up collections. */
-export async function measureScale(sizes = '3000,30000,300000,1000000') {
-  for (const size of sizes.split(',').map(Number)) await measureSize(size);
+async function measureCollection(collection) {
+  const { size } = collection;
+  const own = await measureReplica('embedded', collection);
+  say(`\n${size} passages, of which ${own.citable} may be cited for one country`);
+  row('embedded', own);
+  say(
+    `  index ${mib(own.indexBytes)} MiB; reading the passages instead: p50 ${own.baseline.toFixed(2)} ms, ratio ${(own.words.p50 / own.baseline).toFixed(4)}`,
+  );
+  if (process.env.OPENSEARCH_URL) compare(own, await measureEngine(collection), size);
+}
+
+/** Time and memory of search over made-up collections: in memory, and in OpenSearch where OPENSEARCH_URL names one. */
+export async function measureScale(sizes = '3000,30000,300000,1000000', kind = 'vectors', countries = '50') {
+  for (const size of sizes.split(','))
+    await measureCollection({ size: Number(size), kind, countries: Number(countries) });
 }
