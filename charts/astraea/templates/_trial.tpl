@@ -84,12 +84,12 @@ spec:
 {{- end }}
 
 {{/*
-Foreign servers are probed by their port alone. The official Kafka image runs as its own user and writes its settings
-beside its program.
+Foreign servers are probed by their port alone. The official images of Kafka and OpenSearch run as their own users and
+write their settings beside their programs.
 */}}
 {{- define "astraea.trialExemptions" -}}
 pod-probes-identical
-{{- if eq .name "kafka" -}}
+{{- if has .name (list "kafka" "opensearch") -}}
 ,container-security-context-readonlyrootfilesystem,container-security-context-user-group-id
 {{- end -}}
 {{- end }}
@@ -157,7 +157,7 @@ containers:
         ephemeral-storage: 512Mi
     securityContext:
       allowPrivilegeEscalation: false
-      readOnlyRootFilesystem: {{ ne .name "kafka" }}
+      readOnlyRootFilesystem: {{ not (has .name (list "kafka" "opensearch")) }}
       runAsNonRoot: true
       runAsUser: {{ $ids }}
       runAsGroup: {{ $ids }}
