@@ -1,3 +1,4 @@
+import { once } from '@astraea/service-kit/bounded';
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../provisions/citations';
@@ -16,7 +17,7 @@ import { makeIndex } from './engine-index';
 import { fuseHits } from './fuse-hits';
 import type { EngineIndexOptions } from './index-settings';
 import { documentOf, idOf, passageOf, provisionKey, type StoredPassage, storedOf } from './passage-document';
-import { refresh, writeAll } from './write-passages';
+import { IndexLost, refresh, writeAll } from './write-passages';
 
 interface OpenSearchOptions extends EngineIndexOptions {
   engine: Engine;
@@ -39,7 +40,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
   const { engine, index, encoder, clock = systemClock } = options;
   const { client, alias } = engine;
   const kept = new LRUCache<string, Passage>({ max: mostKept });
-  let made: Promise<void> | undefined;
+  let make = once(() => makeIndex(engine, options));
   let keptOn = '';
 
   /** The same object for the same passage, on one day and of one header. */
@@ -57,13 +58,14 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
 
   /** Writes into the index of this installation, which is made anew where it was lost. */
   async function intoIndex(write: () => Promise<void>): Promise<void> {
-    made ??= makeIndex(engine, options);
+    await make();
     try {
-      await made;
       await write();
     } catch (error) {
-      made = undefined;
-      throw error;
+      if (!(error instanceof IndexLost)) throw error;
+      make = once(() => makeIndex(engine, options));
+      await make();
+      await write();
     }
   }
 

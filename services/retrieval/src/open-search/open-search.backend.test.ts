@@ -192,10 +192,17 @@ test('a new index is filled while the old one answers, and is searched at once w
   const other = lawOf(3, 'Operators of satellites repair each damage in the air.', { document_id: 'other' });
   const pollMs = 20;
   await put(first);
+  let isAsking = true;
+  const asking = (async () => {
+    const seen = new Set<boolean>();
+    while (isAsking) seen.add((await found(index)).includes('b1'));
+    return [...seen];
+  })();
   const made = await rebuildIndex(cluster, { encoder: encoderOfTests, shards: 2, replicas: 0 }, { pollMs });
-  expect(await found(index)).toEqual(['b1']);
   await put(other);
   await switchIndex(cluster, made, { pollMs });
+  isAsking = false;
+  expect(await asking).toEqual([true]);
   expect((await found(index)).sort()).toEqual(['b1', 'b3']);
   const [old, searched] = await listIndexes(cluster);
   expect(old).toMatchObject({ name: `${cluster.alias}-1`, isSearched: false, passages: 2 });
@@ -252,7 +259,6 @@ describe('an index that is not as it was', () => {
     await put(opened, first);
     await client.indices.delete({ index: `${alias}-1` });
     await expect(found(opened.index)).rejects.toMatchObject(away);
-    await expect(put(opened, first)).rejects.toThrow('is not an alias');
     await put(opened, first);
     expect(await found(opened.index)).toEqual(['b1']);
     await client.deleteByQuery({ index: alias, body: { query: { match_all: {} } }, refresh: true });

@@ -12,6 +12,9 @@ const writeTimeoutMs = 60_000;
 
 type Cluster = Pick<Engine, 'client' | 'alias'>;
 
+/** There is nothing behind the alias, or no alias: somebody has deleted the index. */
+export class IndexLost extends Error {}
+
 interface BulkItem {
   id: string;
   body: Record<string, unknown>;
@@ -36,7 +39,7 @@ const linesOf = ({ id: _id, body, seen }: BulkItem): object[] =>
 /**
  * What was refused for want of room, to be tried again. Only what breaks the mapping is refused for good: a full disk, a shard that is red or an
  * index that is gone may be otherwise in a moment.
- * @throws PassageRefused, Error
+ * @throws PassageRefused, IndexLost, Error
  */
 function refusedIn({ items }: BulkAnswer, sent: readonly BulkItem[]): BulkItem[] {
   return sent.filter(({ seen }, at) => {
@@ -45,6 +48,7 @@ function refusedIn({ items }: BulkAnswer, sent: readonly BulkItem[]): BulkItem[]
     if (status > 0 && status < 300) return false;
     if (seen && (status === 404 || status === 409)) return false;
     const words = `${error?.type ?? status}: ${error?.reason ?? ''}`;
+    if (status === 404) throw new IndexLost(`OpenSearch has no index to take a passage: ${words}`);
     if (status === 400) throw new PassageRefused(`OpenSearch refused a passage: ${words}`);
     throw new Error(`OpenSearch did not take a passage: ${words}`);
   });
@@ -74,7 +78,7 @@ export async function refresh({ client, alias: index }: Cluster): Promise<void> 
   await client.indices.refresh({ index }, { requestTimeout: writeTimeoutMs });
 }
 
-/** Writes documents one batch after the other; those that are there already are replaced. They are found after a `refresh`. @throws PassageRefused */
+/** Writes documents one batch after the other; those that are there already are replaced. They are found after a `refresh`. @throws PassageRefused, IndexLost */
 export async function writeAll(cluster: Cluster, items: Iterable<BulkItem>): Promise<void> {
   let batch: BulkItem[] = [];
   for (const item of items) {
