@@ -9,13 +9,16 @@ import { createReindexing } from '../ingest/reindex';
 import { openReindexRuns } from '../ingest/reindex-runs';
 import { embeddedSearch } from '../search/embedded-search';
 import { listingOf } from '../search/listing';
-import type { PassageIndex } from '../search/passage-index';
+import { PassageIndex } from '../search/passage-index';
 import { queryTerms } from '../search/query-terms';
 import { buildBlock, buildContent } from '../testing/build-index';
 import { type EngineUnderTest, encoderOfTests, startEngine } from '../testing/engine-under-test';
 import { createIngestParts, type IngestParts, publishedEvent, roomy } from '../testing/ingest-parts';
 import { describePassageSearch } from '../testing/passage-search-suite';
 import { runService } from '../testing/run-service';
+import { openTlsFront, type TlsFront } from '../testing/tls-front';
+import { connectEngine, type EngineAddress } from './connect';
+import { createEngine } from './engine';
 import { dropIndexes, listIndexes, rebuildIndex, switchIndex } from './keep-indexes';
 import { createLackingInEngine } from './lacking-in-engine';
 import { openSearchPassages } from './open-search-passages';
@@ -243,6 +246,57 @@ test('the service finds laws in the engine by words and by meaning, and tells ho
   } finally {
     await retrieval.close();
   }
+});
+
+describe('behind TLS with an authority of its own', () => {
+  const basic = `Basic ${Buffer.from('astraea:a password').toString('base64')}`;
+
+  async function foundThrough(
+    authorization: string,
+    given: (front: TlsFront) => Partial<EngineAddress>,
+  ): Promise<string[]> {
+    const front = await openTlsFront(engine.backend.address, authorization);
+    const timeoutMs = 20_000;
+    const client = connectEngine({ urls: [front.url], timeoutMs, tls: front.tls, ...given(front) });
+    try {
+      const known = createEngine({ client, prefix: 'tls-', timeoutMs, logger: silentLogger });
+      const index = new PassageIndex();
+      index.passages = openSearchPassages({ engine: known, index, shards: 1, replicas: 0 });
+      const version = passagesOf(first);
+      await index.passages.index(version);
+      index.list(version.header, listingOf(version));
+      return await found(index);
+    } finally {
+      await client.close();
+      await front.close();
+    }
+  }
+  const user = (front: TlsFront, word = 'a password') => ({
+    username: 'astraea',
+    passwordFile: front.secret('password', word),
+  });
+
+  test('laws are taken in and found with a client certificate, and a user or a token', async () => {
+    expect(await foundThrough(basic, user)).toEqual(['b1']);
+    const token = (front: TlsFront) => ({ tokenFile: front.secret('token', 'a.b.c') });
+    expect(await foundThrough('Bearer a.b.c', token)).toEqual(['b1']);
+  });
+
+  test.each<[string, (front: TlsFront) => Partial<EngineAddress>, RegExp]>([
+    ['another password', (front) => user(front, 'another'), /Response Error|401/],
+    [
+      'no client certificate',
+      (front) => ({ ...user(front), tls: { ca: front.tls.ca } }),
+      /certificate|ECONNRESET|socket/i,
+    ],
+    [
+      'no word of its authority',
+      (front) => ({ ...user(front), tls: { ...front.tls, ca: undefined } }),
+      /certificate/,
+    ],
+  ])('nothing is taken in with %s', async (_with, given, words) => {
+    await expect(foundThrough(basic, given)).rejects.toThrow(words);
+  });
 });
 
 describe('an index that is not as it was', () => {
