@@ -59,7 +59,7 @@ export async function parseBytes(bytes: Uint8Array, order: BytesOrder): Promise<
 
 function plainCut(lines: ReadSource['lines']): CutSource {
   const passages = plainPassages(lines);
-  return { passages, said: passages.map(({ text }) => text), contents: [] };
+  return { passages, said: passages.map(({ text }) => text), aside: [] };
 }
 
 /** Each language of a law is a text of its own. */
@@ -67,32 +67,40 @@ function joinedCuts(cuts: readonly CutSource[]): CutSource {
   return {
     passages: cuts.flatMap(({ passages }) => passages),
     said: cuts.flatMap(({ said }) => said),
-    contents: cuts.flatMap(({ contents }) => contents),
+    aside: cuts.flatMap(({ aside }) => aside),
+    ...(cuts[0]?.consolidatedAsOf ? { consolidatedAsOf: cuts[0].consolidatedAsOf } : {}),
   };
 }
 
 /** The passages of lines, with what they say of their law. */
 function cut(
   source: ReadSource,
-  { title, asPlainText = false, withReport, mediaType }: BytesOrder,
+  { title, asPlainText = false, withReport, mediaType, asOf }: BytesOrder,
   text?: string,
 ): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const facts = lawFacts(source);
+  const day = asOf ?? new Date().toISOString().slice(0, 10);
   const texts = [source.lines, ...(source.others ?? [])];
   const made = joinedCuts(
     texts.map((lines) =>
       asPlainText
         ? plainCut(lines)
-        : cutPassages(withoutHeadAsHeadings(facts.title, lines), title ?? facts.title),
+        : cutPassages(withoutHeadAsHeadings(facts.title, lines), { title: title ?? facts.title, day }),
     ),
   );
   const { passages } = made;
   const status = asPlainText ? undefined : stateInFront(source.front ?? {});
-  const parsed = { passages: status ? passages.map((one) => ({ ...one, status })) : passages, ...facts };
+  const { consolidatedAsOf } = made;
+  const parsed = {
+    passages: status ? passages.map((one) => ({ ...one, status })) : passages,
+    ...facts,
+    ...(consolidatedAsOf ? { consolidatedAsOf } : {}),
+  };
   if (!withReport) return parsed;
-  const ofText = text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: parsed });
+  const ofText =
+    text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: parsed, left: made.aside });
   const report = reportOnSource(source, made) ?? ofText;
   return { ...parsed, warnings: factWarnings(source), ...(report ? { report } : {}) };
 }

@@ -2,7 +2,7 @@ import { type ReadingReport, reportOnCut, textsOf } from './formats/reading-repo
 import { isPage, readPage, readRoot } from './formats/xml.mts';
 import type { MediaType } from './media-types.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { dropContents } from './provisions/drop-contents.mts';
+import type { Aside } from './read/aside.mts';
 import { foldWhite, type ReadSource } from './read/source-line.mts';
 
 /** The address of a link or a picture in Markdown, and its marks of tables. */
@@ -17,16 +17,14 @@ function textsIn(text: string, mediaType: MediaType): string[] {
 
 /** How much of a text file in no publisher's format stands in its passages; its contents and what it says before its text are put aside. */
 export function reportOnText(
-  { lines, aside = [], front = {} }: ReadSource,
-  { text, mediaType, cut }: { text: string; mediaType: MediaType; cut: ParsedFile },
+  { aside = [], front = {} }: ReadSource,
+  { text, mediaType, cut, left }: { text: string; mediaType: MediaType; cut: ParsedFile; left: Aside[] },
 ): ReadingReport {
-  const kept = new Set(dropContents(lines));
-  const contents = lines.filter((line) => !kept.has(line)).map((line) => line.text);
   return reportOnCut('none of a publisher that is known', textsIn(text, mediaType), {
     cut,
     aside: [
       ...aside,
-      ...contents.map((words) => ({ as: 'contents', text: words })),
+      ...left,
       ...Object.entries(front).map(([name, said]) => ({ as: 'front matter', text: `${name} ${said}` })),
     ],
   });

@@ -9,18 +9,18 @@ const besideEachOther = (languages: number): string =>
 /** What was made of a file whose form tells no law from what is not: what its reader put aside, and what its passages lack. */
 export function reportOnSource(
   { lines, others = [], origin }: ReadSource,
-  { said, contents }: CutSource,
+  { said, aside: left, consolidatedAsOf }: CutSource,
 ): LawReport | undefined {
   if (!origin) return undefined;
   const { format, texts, added, aside } = origin;
   const written = [lines, ...others].flat().map(({ text }) => text);
   const unread =
     countSigns(texts) + countSigns(added) - countSigns(written) - countSigns(aside.map(({ text }) => text));
-  const uncut = lostOf(written, [...said, ...contents].map(signsOf).join(''), []);
+  const uncut = lostOf(written, [...said, ...left.map(({ text }) => text)].map(signsOf).join(''), []);
   return {
-    ...{ format, consolidatedAsOf: null },
+    ...{ format, consolidatedAsOf: consolidatedAsOf ?? null },
     warnings: others.length > 0 ? [besideEachOther(others.length + 1)] : [],
-    aside: asideByKind([...aside, ...contents.map((text) => ({ as: 'tables of contents', text }))]),
+    aside: asideByKind([...aside, ...left]),
     signs: countSigns(texts),
     lost: Math.max(0, unread) + countSigns(uncut),
     lostTexts: examplesOf(uncut),

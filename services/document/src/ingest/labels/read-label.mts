@@ -66,7 +66,7 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
     written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''),
   );
   if (!value || !opens(rest)) return undefined;
-  const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase().replace(/^art\.$/, 'article');
+  const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase();
   return { role, kind, number: value, cited: citedAs(word, written), rest };
 }
 

@@ -1,4 +1,6 @@
+import { readLabel } from '../labels/read-label.mts';
 import { readSubdivision, splitMarker } from '../labels/read-subdivision.mts';
+import type { Aside } from '../read/aside.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 import { createMayBegin, type MayBegin } from './beginnings.mts';
 import { captionsOf } from './captions.mts';
@@ -7,10 +9,12 @@ import type { Draft, SourcePassage } from './draft.mts';
 import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole, longestHeading } from './headings.mts';
+import { type ProvisionTime, withoutHistory } from './history-notes.mts';
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
 import { markQuoted } from './quoted-lines.mts';
+import { saysOnlyGone } from './read-history.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
 
@@ -126,6 +130,7 @@ function nameFirst(drafts: readonly Draft[], whole: string | null, first: string
 
 interface DraftOptions {
   title: string | null;
+  times: ReadonlyMap<SourceLine, ProvisionTime>;
   join: JoinLines;
   mayBegin: MayBegin;
 }
@@ -133,13 +138,14 @@ interface DraftOptions {
 /** The drafts of all passages, in order. */
 export function draftPassages(
   lines: readonly SourceLine[],
-  { title, join, mayBegin }: DraftOptions,
+  { title, times, join, mayBegin }: DraftOptions,
 ): Draft[] {
   const openings = findProvisions(lines, title, mayBegin);
   const headings = createHeadings(captionsOf(lines, openings));
   const subdivisions = createSubdivisions();
   const lists = new ListOpener();
   const drafts: Draft[] = [];
+  let time: ProvisionTime | undefined;
   const nextLine = (at: number) => {
     const next = lines[at];
     return next && { ...next, opening: openings.get(at), begins: mayBegin(at) };
@@ -148,6 +154,7 @@ export function draftPassages(
     const opening = openings.get(at);
     const role = headings.take(line, opening, nextLine(at + 1));
     if (role === 'free') subdivisions.leave();
+    if (opening || role === 'free') time = times.get(line);
     const before = subdivisions.provision();
     const subdivided = subdivisions.take(line, opening, mayBegin(at), role === 'title');
     nameFirst(drafts, before, subdivisions.firstBefore());
@@ -166,7 +173,8 @@ export function draftPassages(
     const isHeading = role === 'free' || opening?.role === 'group';
     const draft = newDraft(line, { opening, role, subdivided: divides });
     const amends = line.isQuoted ? { amends: true } : {};
-    drafts.push({ ...draft, heading: above, provision, isNote, isHeading, ...amends });
+    const dated = time ? { time } : {};
+    drafts.push({ ...draft, heading: above, provision, isNote, isHeading, ...amends, ...dated });
   });
   return drafts;
 }
@@ -189,25 +197,54 @@ export interface CutSource {
   passages: SourcePassage[];
   /** What stands in the passages, as their number, heading or text, in order. */
   said: string[];
-  /** Lines of tables of contents, which are left out. */
-  contents: string[];
+  /** Words that are left out: tables of contents, and what editors say of the history of a provision. */
+  aside: Aside[];
+  /** ISO day of the edition, where it says so. */
+  consolidatedAsOf?: string;
+}
+
+/** What a passage is on a day, where its edition says so of its provision or of it alone. */
+function timeOf({ text, head, isEnded, time }: Draft, day: string): Partial<SourcePassage> {
+  const { from, to } = time ?? {};
+  const isPast = to !== undefined && to <= day;
+  const said = text === '' ? head : text;
+  // What it says more is in force, and a part of it alone was repealed.
+  const isGone = (isEnded && text === '') || saysOnlyGone(readLabel(said)?.rest ?? said);
+  const marked = isGone || (time?.isEnded && !isPast) ? ('repealed' as const) : undefined;
+  const isToCome = from !== undefined && from > day;
+  const status = marked ?? (isPast ? 'repealed' : isToCome ? 'not yet in force' : undefined);
+  return {
+    ...(status ? { status } : {}),
+    ...(marked ? { own_status: marked } : {}),
+    ...(from ? { valid_from: from } : {}),
+    ...(to ? { valid_to: to } : {}),
+  };
 }
 
 /** Cuts a source at its provisions and their subdivisions; within them at pages and paragraphs. */
-export function cutPassages(source: readonly SourceLine[], title: string | null): CutSource {
+export function cutPassages(
+  source: readonly SourceLine[],
+  { title, day }: { title: string | null; day: string },
+): CutSource {
   const listed = dropContents(source);
   const kept = new Set(listed);
-  const lines = markQuoted(mendShape(listed));
+  const { lines: whole, notes, times, consolidatedAsOf } = withoutHistory(mendShape(listed));
+  const lines = markQuoted(whole);
   const join = createLineJoiner(lines.map(({ text }) => text));
-  const drafts = draftPassages(lines, { title, join, mayBegin: createMayBegin(lines) });
+  const drafts = draftPassages(lines, { title, times, join, mayBegin: createMayBegin(lines) });
   const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
-  const passages = withoutFragments(withoutHeadings(drafts), join).map(
-    ({ page, page_end, text, head, heading, provision, amends, isEnded }) => ({
+  const passages = withoutFragments(withoutHeadings(drafts), join).map((draft) => {
+    const { page, page_end, text, head, heading, provision, amends } = draft;
+    return {
       ...{ page, page_end, text: text === '' ? head : text },
       ...{ heading, provision, ...(amends ? { amends } : {}) },
-      // What it says more is in force, and a part of it alone was repealed.
-      ...(isEnded && text === '' ? { status: 'repealed' as const } : {}),
-    }),
-  );
-  return { passages, said, contents: source.filter((line) => !kept.has(line)).map(({ text }) => text) };
+      ...timeOf(draft, day),
+    };
+  });
+  const contents = source.filter((line) => !kept.has(line)).map(({ text }) => text);
+  const aside = [
+    ...contents.map((text) => ({ as: 'tables of contents', text })),
+    ...notes.map((text) => ({ as: 'notes of the editors', text })),
+  ];
+  return { passages, said, aside, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
 }

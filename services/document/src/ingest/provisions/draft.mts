@@ -1,4 +1,5 @@
 import type { InstrumentStatus } from '@astraea/contracts';
+import type { ProvisionTime } from './history-notes.mts';
 
 /** What a provision is where it is no law on the day that was asked for. */
 export type ProvisionStatus = Extract<
@@ -37,6 +38,8 @@ export interface Draft extends SourcePassage {
   isNote?: boolean;
   /** A note says that it was repealed. */
   isEnded?: boolean;
+  /** Of its whole provision. */
+  time?: ProvisionTime;
   /** Nothing but a heading. */
   isHeading?: boolean;
 }

@@ -95,11 +95,15 @@ function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
 
 function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
   const kinds = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    if (candidate.label.role !== role) continue;
-    const kind = kinds.get(candidate.label.kind);
-    if (kind) kind.push(candidate);
-    else kinds.set(candidate.label.kind, [candidate]);
+  const own = candidates.filter(({ label }) => label.role === role);
+  const articles = new Set(own.map(({ label }) => label.kind).filter((kind) => /^art\p{L}{3}/u.test(kind)));
+  const [article = 'art.'] = articles.size === 1 ? articles : ['article'];
+  for (const candidate of own) {
+    // An edition may write the word out where it repeals, and in short elsewhere.
+    const kind = candidate.label.kind === 'art.' ? article : candidate.label.kind;
+    const of = kinds.get(kind);
+    if (of) of.push(candidate);
+    else kinds.set(kind, [candidate]);
   }
   return [...kinds.values()];
 }

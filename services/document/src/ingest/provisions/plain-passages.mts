@@ -8,7 +8,7 @@ import { createLineJoiner } from './mend-lines.mts';
 export function plainPassages(source: readonly SourceLine[]): SourcePassage[] {
   const lines = dropContents(source).map(({ level: _level, ...line }) => line);
   const join = createLineJoiner(lines.map(({ text }) => text));
-  return draftPassages(lines, { title: null, join, mayBegin: () => false }).map(
+  return draftPassages(lines, { title: null, times: new Map(), join, mayBegin: () => false }).map(
     ({ page, page_end, text, amends }) => ({
       ...{ page, page_end, text, heading: null, provision: null },
       ...(amends ? { amends } : {}),

@@ -1,0 +1,52 @@
+/**
+ * With which words consolidated editions say in each language what became of a provision: that it is no more, that it was changed, and
+ * by what. Beginnings of words; letters behind them are their endings.
+ */
+const gone = {
+  en: 'repealed|revoked|omitted|deleted|rescinded',
+  fr: 'abrog[ée]|abrogation|supprim[ée]|p[ée]rim[ée]|annul[ée]',
+  it: 'abrogat|soppress',
+  es: 'derogad|se deroga|suprimid|se suprime|anulad|abrogad|sin contenido|sin efecto',
+  pt: 'revogad|suprimid',
+  ca: 'derogat',
+  ro: 'abrogat|abrogă|se abrogă',
+  de: 'aufgehoben|weggefallen|gestrichen|entfallen|entfällt|au(?:ß|ss)er kraft',
+  nl: 'vervallen|ingetrokken|opgeheven|afgeschaft',
+  nordic: 'opphev|ophæv|upphäv|upphört|utgår|udgår|kumottu|fellt|felld|kehtetu',
+  baltic: 'izslēgt|svītrot|zaudējis spēku|neteko|pripažint|panaikint',
+  slavic: 'uchylon|skreślon|zrušen|zrušuje|vypušt|črtan|razveljavljen|brisan',
+  cyrillic:
+    'утрати[лв]\\p{L}* сил|исключен|признан\\p{L}* утратив|виключен|втрати[лв]\\p{L}* чинність|скасован|отменен|отм\\.|заличен',
+  others:
+    'hatályon kívül|hatályát veszt|καταργ|διαγρ[άα]φ|mülga|yürürlükten kald|ləğv|dihapus|dicabut|dipotong|(?:được )?bãi bỏ|imefutwa|umefutwa',
+  unspaced: '削除|删除|刪除|廢止|废止|삭제|폐지|ยกเลิก|ملغا[ةه]|ملغى|[أا]لغيت|محذوف|בוטל|נמחק',
+};
+
+const changed = {
+  en: 'amended|inserted|substituted|replaced|added|renumbered',
+  fr: 'modifi[ée]|création|cré[ée]|insér[ée]|inser[ée]|remplac[ée]|ajout[ée]|rétabli|transfér[ée]|déplac[ée]|codifi[ée]|complét[ée]|en vigueur',
+  it: 'modificat|inserit|sostituit|aggiunt|introdott',
+  es: 'modificad|se modifica|reformad|adicionad|añadid|se añade|sustituid|incorporad|agregad|redactad|renumerad|recorrid',
+  pt: 'alterad|redação dada|incluíd|inclusão dada|acrescid|acrescentad|aditad',
+  ro: 'introdus|completat',
+  de: 'abgeändert|geändert|eingefügt|ersetzt|angefügt|hinzugefügt|neu gefasst|in kraft getreten',
+  nl: 'gewijzigd|ingevoegd|vervangen|toegevoegd',
+  nordic: 'endret|tilføyd|ændret|indsat|ändrad|införd|muutettu|lisätty|muudetud|breytt',
+  baltic: 'grozījum|redakcij|papildināt|pakeist|papildyt|pakeitim',
+  slavic: 'zmienion|dodan|změněn|vložen|zmenen',
+  cyrillic: 'в редак|в ред\\.|введен|доповнен|змінен|изм\\.',
+  others: 'değişik|ek(?!\\p{L})|τροποποι|προσ?τ[έε]θ|diubah|disisipkan|sửa đổi|bổ sung|módosít|beiktat',
+  unspaced: '改正|修正|개정|신설|追加',
+};
+
+/** Words by which a law is brought in that did it: `by Act 12 of 2010`, `durch Gesetz`, `ved lov`. */
+export const byWords = new Set(
+  'by with par suivant dal dalla dall da con por mediante pelo pela prin de dada durch gem gemäß mit laut bij door per ved jf af genom enligt með ar kas su przez zákonem lag lov lover законом законами на згідно от від с със  tarih oleh dengan bởi theo με από'.split(
+    ' ',
+  ),
+);
+
+const oneOf = (words: Record<string, string>): string => `(?:${Object.values(words).join('|')})`;
+
+export const goneWords = oneOf(gone);
+export const changedWords = oneOf(changed);

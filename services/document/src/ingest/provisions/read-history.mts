@@ -1,0 +1,93 @@
+import { byWords, changedWords, goneWords } from '../labels/history-words.mts';
+
+/** What an edition says of the history of a provision in the place of its text, or beside it. */
+export interface History {
+  says: 'gone' | 'changed' | 'valid';
+  /** ISO days between which the version is law, the last not included. */
+  from?: string;
+  to?: string;
+  /** Of a part of the provision that it names, as far as it tells. */
+  isBracketed: boolean;
+}
+
+const longestNote = 400;
+/** With the number of a note in front of it. */
+const opened = String.raw`(?:\p{N}{1,4}\s(?=\p{L}|§)|\(\p{N}{1,3}\s?\)(?=\s?<))?[\s(\[{<«"“*–—―.…:-]*`;
+/** `Article`, `§ 5 Abs. 1`, `Sub-s. (2)`, before what became of it. */
+const subject = String.raw`(?:(?:this |l['’])?(?:\p{L}{1,14}[.-]?\s){0,2}(?:art\p{L}*|§+|sec\p{L}*|par\p{L}*|comm[ai]|al[ií]n\p{L}*|inciso|frac\p{L}*|cap\p{L}*|t[íi]t\p{L}*|abs\p{L}*|s|ss|r|rule|reg\p{L}*|überschrift|straipsn\p{L}*|pants?|madde|stat\p{L}*|ст\p{L}*|част\p{L}*|пункт\p{L}*)\.?\s?(?:[^\p{L}]{0,12}\p{N}[\p{L}\p{N}.()/-]*\s)?(?:(?:abs|bst|ziff|nr|lit|satz|st|punkt)\.?\s[\p{L}\p{N}]{1,6}\s){0,3})?`;
+const linked = String.raw`(?:(?:is|was|were|has been|have been|est|a été|è|es|ha sido|ist|wurde|er|är|on|je|jest|бы\p{L}{2}|così|as|se|har|am)\s)?`;
+const ends = String.raw`\p{L}{0,8}`;
+
+/** A law, day or number behind: `by Act 12 of 2010`, `(L 2004-06-17/37)`, `DOF 05-06-2018`. */
+const cites = /\p{N}{2,}|\p{N}\/\p{N}|№\s?\p{N}|\bn(?:o|r|°|º)\.?\s?\p{N}/iu;
+const statement = (words: string) =>
+  new RegExp(String.raw`^${opened}${subject}${linked}(?:${words})${ends}(?!\p{L})(.*)$`, 'iu');
+const saysGone = statement(goneWords);
+const saysChanged = statement(changedWords);
+const mentionsHistory = new RegExp(String.raw`(?<!\p{L})(?:${goneWords}|${changedWords})`, 'iu');
+const mentionsGone = new RegExp(String.raw`(?<!\p{L})(?:${goneWords})`, 'iu');
+const isInBrackets =
+  /^\s*(?:\(\p{N}{1,3}\s?\)(?=\s?<))?\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)[\s.;,]*$/u;
+
+/** No more than the end of a sentence, and the mark of a note. */
+const nothing = /^[^\p{L}]{0,12}$/u;
+/** A verb of a rule, or what a rule brings in, makes a sentence of it. */
+const goesOn = /[:;]\s*$|[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u;
+
+const numeric =
+  /(?<!\p{N})(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\p{N})|(?<!\p{N})(\d{4})-(\d{2})-(\d{2})(?!\p{N})/gu;
+
+function daysIn(text: string): string[] {
+  return [...text.matchAll(numeric)].map(([, day = '', month = '', year, ...iso]) =>
+    year === undefined
+      ? iso.slice(0, 3).join('-')
+      : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+}
+
+const validity =
+  /^(?:versione?|testo|texte|texto\p{L}*|text|fassung|versie|redacci[óo]n|última|articol[oi])?[\p{L}\s,]{0,30}(?:en vigueur|in vigore|en vigor|em vigor|vigente|in force|gültig|geldend)(?!\p{L})/iu;
+/** Words of such a line that say of when. */
+const ofWhen =
+  /^(?:[\s.,:;()/–-]|\p{N}|\p{L}{1,3}(?!\p{L})|(?:depuis|jusqu|partir|compter|dal(?:la)?|fino|desde|hasta|desde|from|until|since|vom|seit|bis|vanaf|heden|t\/m)(?!\p{L}))*$/iu;
+const longestValidity = 120;
+
+function readValidity(text: string): History | undefined {
+  const [whole] = text.length > longestValidity ? [] : (validity.exec(text) ?? []);
+  if (whole === undefined || !ofWhen.test(text.slice(whole.length))) return undefined;
+  const [first, second] = daysIn(text);
+  if (first === undefined) return undefined;
+  const isEnd = second === undefined && /jusqu|fino|hasta|until|(?<!\p{L})bis(?!\p{L})/iu.test(text);
+  const [from, to] = isEnd ? [undefined, first] : [first, second];
+  return { says: 'valid', isBracketed: false, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** What stands behind the word is a law or a day, or brings one in; a sentence would go on in small letters. */
+function namesCause(rest: string): boolean {
+  const [, next = ''] = /^[^\p{L}\p{N}]*(\p{L}*)/u.exec(rest) ?? [];
+  const isBrought = !/^\p{Ll}/u.test(next) || byWords.has(next);
+  return isBrought && cites.test(rest) && !goesOn.test(rest);
+}
+
+/** Whether a text says of what it stands for that it is no more, and nothing else. */
+export function saysOnlyGone(text: string): boolean {
+  if (text.length > longestNote) return false;
+  const [, rest] = saysGone.exec(text) ?? [];
+  if (rest === undefined) return false;
+  return nothing.test(rest) || namesCause(rest);
+}
+
+/** What a paragraph says of the history of a provision; undefined where it says anything else. */
+export function readHistory(text: string): History | undefined {
+  if (text.length > longestNote) return undefined;
+  const valid = readValidity(text);
+  if (valid) return valid;
+  if (!mentionsHistory.test(text)) return undefined;
+  const isBracketed = isInBrackets.test(text);
+  if (saysOnlyGone(text)) return { says: 'gone', isBracketed };
+  const [, rest] = saysChanged.exec(text) ?? [];
+  if (rest !== undefined && namesCause(rest)) return { says: 'changed', isBracketed };
+  if (isBracketed && cites.test(text))
+    return { says: mentionsGone.test(text) ? 'gone' : 'changed', isBracketed };
+  return undefined;
+}
