@@ -45,6 +45,17 @@ test.each([
   expect(title).toBe(line.replace(/<p>Perm.*$|<[^>]*>/gu, ''));
 });
 
+test.each([
+  'Approved by Decree No. 55 of 2010',
+  'Vu la loi n° 2010-55 du 2 avril 2010 sur les phares',
+  'Law and policy since 1957',
+])('“%s” is not how a law calls itself', async (line) => {
+  const law = [1, 2, 3].map((number) => `<p>Article ${number}</p><p>A lamp of class ${number} is lit.</p>`);
+  const content = `<html><head><title>Harbours Online</title></head><body><p>${line}</p>${law.join('')}</body></html>`;
+  const { title, number } = await parseOne({ content, mediaType: 'text/html' });
+  expect([title, number]).toEqual(['Harbours Online', null]);
+});
+
 describe('the title of a law in a gazette', () => {
   test('is that of the law and not the head of the gazette', async () => {
     const head = [

@@ -62,8 +62,8 @@ it('notes at the foot of a page and their marks are left out, figures that are n
   const notes = [
     '^1^ Put in by the Act of 5 May.',
     '^3^ New wording of 6 June.',
-    'It holds from 7 July.',
-    '4 Repealed.',
+    '4 New (OJ',
+    'A 7). Repealed.',
   ];
   const page = [
     ...law.flatMap((text, at) => line(text, 760 - 16 * at)),

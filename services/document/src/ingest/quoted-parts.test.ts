@@ -65,9 +65,34 @@ describe('words for another act', () => {
         'A rope is changed each year."',
       ],
     ],
+    ...[
+      ['Danish', '»', '«'],
+      ['Swedish', '”', '”'],
+      ['older British', '‘', '’'],
+      ['two single', '‘‘', '’’'],
+      ['two grave', '``', "''"],
+    ].map(([what, open, close]): [string, string[]] => [
+      `with ${what} marks`,
+      [
+        'Section 8 of the Bell Act is replaced by the following:',
+        `${open}Section 8. Bells.`,
+        'A bell is rung at noon by its keeper’s hand.',
+        'Section 9. Ropes.',
+        `A rope is changed each year.${close}.`,
+      ],
+    ]),
+    [
+      'as a whole part of more than a thousand paragraphs',
+      [
+        'After Part 3 of the Bell Act insert—',
+        '“Section 8. Bells.',
+        ...Array.from({ length: 600 }, (_, at) => [`Section ${at + 9}. Ropes.`, 'A rope is changed.']).flat(),
+        'A rope is dry.”.',
+      ],
+    ],
   ])('are in the provision that inserts them: %s', async (_what, words) => {
     const text = law('Lantern Act 2031', ...before, 'Section 2. Bells.', ...words, ...after);
-    expect(await placesOf(text, 'text/plain')).toEqual([
+    expect([...new Set(await placesOf(text, 'text/plain'))]).toEqual([
       'null',
       'Section 1',
       'Section 2 | amends',
@@ -82,6 +107,19 @@ describe('words for another act', () => {
       '“warden” means who keeps it, and of the words “Section 9 these are not closed.',
     ];
     const text = law('Lantern Act 2031', ...before, 'Section 2. Bells.', ...defined, ...after);
+    expect(await placesOf(text, 'text/plain')).toEqual(['null', 'Section 1', 'Section 2', 'Section 3']);
+  });
+
+  test('are none where the act explains words that a line breaks', async () => {
+    const explained = ['“section 38', 'order” means an order of the warden;', '”bell” is rung.'];
+    const text = law(
+      'Lantern Act 2031',
+      ...before,
+      'Section 2. Bells.',
+      'In this Act:',
+      ...explained,
+      ...after,
+    );
     expect(await placesOf(text, 'text/plain')).toEqual(['null', 'Section 1', 'Section 2', 'Section 3']);
   });
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { MediaType } from '../ingest/media-types';
-import { parseOne } from '../testing/parse-all';
+import { parseAll, parseOne, refusalIn } from '../testing/parse-all';
 import { createTestOperator, type TestOperator } from '../testing/test-operator';
 import { readOneLaw } from './one-law';
 
@@ -154,4 +154,40 @@ describe('files of one document in Formex', () => {
     expect(passages.map(({ provision }) => provision)).toEqual(['Article 1']);
     expect(warnings).toContain('L_1EN.000901.fmx.xml is a part of the law and was not sent with it.');
   });
+
+  it('are refused beside files of another kind, without one that names them, and as several acts', async () => {
+    const { 'L_1EN.doc.fmx.xml': names, ...acts } = files;
+    const mixed = await operator.fill('formex-mixed', { ...files, '1.md': rule('lamp') });
+    await expect(readOneLaw(mixed, {})).rejects.toThrow(/beside others \(1\.md\)/);
+    const several = [acts, { ...files, 'L_2EN.doc.fmx.xml': names }];
+    const said: string[] = [];
+    for (const [at, sent] of several.entries()) {
+      const { read } = await readOneLaw(await operator.fill(`formex-several-${at}`, sent), {});
+      const content = Buffer.from((await read?.()) ?? []).toString();
+      const [answer] = await parseAll([{ content, mediaType: 'application/xml' }]);
+      said.push(refusalIn(answer) ?? 'read');
+    }
+    expect(said).toEqual([
+      expect.stringContaining('Of the files in XML 0 name those of an act'),
+      expect.stringContaining('Of the files in XML 2 name those of an act'),
+    ]);
+  });
+
+  it('are told where they are named, there and in no form of an act', async () => {
+    const letter = {
+      'L_1EN.000901.fmx.xml': `<?xml version="1.0"?><LETTER>${bibliography}<P>Sir</P></LETTER>`,
+    };
+    const { read } = await readOneLaw(await operator.fill('formex-letter', { ...files, ...letter }), {});
+    const content = Buffer.from((await read?.()) ?? []).toString();
+    const { warnings } = await parseOne({ content, mediaType: 'application/xml', withReport: true });
+    expect(warnings?.join()).toMatch(
+      /L_1EN\.000901\.fmx\.xml is a part of the law in a form that is not read/,
+    );
+  });
+});
+
+it('a single file in XML keeps the form of its publisher', async () => {
+  const clml = '<Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation"/>';
+  const found = await readOneLaw(await operator.fill('clml', { 'act.xml': clml }), {});
+  expect(found.name).toBe('act.xml');
 });

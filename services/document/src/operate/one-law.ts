@@ -128,11 +128,24 @@ function asFile(folder: string, ending: string, text: string): FoundFile {
   return { path: folder, name: `${name}.${ending}`, size: bytes.length, read: async () => bytes };
 }
 
+/** One law is in one form: a list of addresses in XML beside three hundred articles is none of it. @throws WrongCall */
+function refuseMixed(folder: string, files: readonly FoundFile[]): void {
+  const other = files.find(({ name }) => isPlain(mediaTypeOf(name)));
+  const xml = files.find(({ name }) => mediaTypeOf(name) === 'application/xml');
+  if (other && xml)
+    throw new WrongCall(
+      `${folder} has files in XML (${xml.name}) beside others (${other.name}), and one law is read from files of one kind. Take out what is no part of it.`,
+    );
+}
+
 /** The files below a folder or in an archive as one law, in the natural order of their names: 1, 2, 10, 10 bis. @throws WrongCall */
 export async function readOneLaw(folder: string, { title, encoding }: OneLaw): Promise<FoundFile> {
   const files = await findFiles(folder, readArchiveLimits());
   const inXml = files.filter(({ name }) => mediaTypeOf(name) === 'application/xml');
-  if (inXml.length > 0) return readPackage(folder, inXml, encoding);
+  const [only] = inXml;
+  if (only && files.length === 1) return only;
+  if (only) refuseMixed(folder, files);
+  if (only) return readPackage(folder, inXml, encoding);
   const mediaType = kindOf(files, folder);
   const { takeFrontMatter } = await import('../ingest/read/front-matter.mts');
   const { readLabel } = await import('../ingest/labels/read-label.mts');

@@ -9,7 +9,7 @@ import { egovJp } from './e-gov-jp/read-egov-jp.mts';
 import { cfr } from './ecfr/read-cfr.mts';
 import { ecfr } from './ecfr/read-ecfr.mts';
 import { eurLex } from './eur-lex/read-eur-lex.mts';
-import { formex, namesFormexFiles } from './formex/read-formex.mts';
+import { actsTogether, formex, namesFormexFiles } from './formex/read-formex.mts';
 import { giiNorm } from './gii-norm/read-gii-norm.mts';
 import { irishEisb } from './irish-eisb/read-eisb.mts';
 import { justiceCanada } from './justice-canada/read-canada.mts';
@@ -116,6 +116,11 @@ export function readLaw(
   if (root && namesFormexFiles(root)) {
     const words =
       'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those, or the folder or archive of them all with --one-law.';
+    throw new Refusal('file-names-others', words);
+  }
+  const acts = root && actsTogether(root);
+  if (acts !== undefined && acts !== 1) {
+    const words = `Of the files in XML ${acts} name those of an act in Formex; one must. Send the files one by one without --one-law, or those of one act together.`;
     throw new Refusal('file-names-others', words);
   }
   const format = root && formats.find((one) => one.recognises(root));

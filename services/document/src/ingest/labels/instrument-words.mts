@@ -14,13 +14,21 @@ const instrumentWords = [
 const instrumentEndings = 'gesetz|gesetzbuch|verordnung|lov|loven|lag|lagen|laki|asetus|seadus|törvény';
 
 const number = String.raw`(?<!\p{L})(?:n[or]?\.?\s?[°º]?|№|nr\.?|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
+/** How a recital begins, or a line on what was done with a law: it names another one, or this one in passing. */
+const recital =
+  'approved|amended|promulgated|adopted|repealed|enacted|made|issued|published|under|pursuant|in|having|vus?|vist[oa]s?|gelet|auf|considerando|considérant|gestützt|aprobad[oa]|approuvée?|as|see';
+/** Two things are named, as a guide does: `Law and policy since 1957`. */
+const joined = String.raw`\s(?:and|or|und|et|y|e|og|och|en|ja)\s`;
 const named = new RegExp(
-  String.raw`^(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})[^.;]{0,80}?(?:${number})`,
+  String.raw`^(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})[^.;]{0,80}?(?:${number})`,
   'iu',
 );
 
+/** Kinds of laws whose words say less than a number beside them would make of them. */
+const furtherWords =
+  'statute|code|convention|treaty|resolution|circular|délibération|portaria|resolución|resolução|richtlinie|satzung|übereinkommen';
 const mentioned = new RegExp(
-  String.raw`(?<!\p{L})(?:${instrumentWords})s?(?!\p{L})|\p{L}(?:${instrumentEndings})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${instrumentWords})s?|${furtherWords})(?!\p{L})|\p{L}(?:${instrumentEndings})(?!\p{L})`,
   'iu',
 );
 const counted = new RegExp(String.raw`(?:${number})[\p{Nd}/.:-]*\)?(?=\s|$)`, 'giu');
@@ -33,6 +41,11 @@ export function behindNumber(text: string): string {
   const last = [...text.matchAll(counted)].at(-1);
   return last ? text.slice(last.index + last[0].length).trim() : text;
 }
+
+const beginsRecital = new RegExp(String.raw`^(?:${recital})(?!\p{L})`, 'iu');
+
+/** Whether a line names another law that this one goes back to, or tells what was done with it. */
+export const isRecital = (text: string): boolean => /[,;:]$/u.test(text) || beginsRecital.test(text);
 
 /** Whether a line names a law by its kind with its number or day: `LOI n° 2031-7 du 2 avril 2031`. */
 export const namesInstrument = (text: string): boolean => named.test(text);

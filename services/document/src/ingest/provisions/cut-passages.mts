@@ -84,7 +84,8 @@ function takesIn(current: Draft | undefined, line: SourceLine, place: Place, joi
     return true;
   }
   if (!opening && role === 'title' && current.text === '') {
-    Object.assign(current, { head: join(current.head, line.text), heading });
+    const ended = line.isEnded ? { isEnded: true } : {};
+    Object.assign(current, { head: join(current.head, line.text), heading, ...ended });
     return true;
   }
   if (
@@ -128,6 +129,10 @@ function nameFirst(drafts: readonly Draft[], whole: string | null, first: string
   for (const draft of drafts.slice(begins)) draft.provision = first;
 }
 
+/** Notes are counted once through a text, the paragraphs of its provisions from one again. */
+const countsRaised = (lines: readonly SourceLine[]): boolean =>
+  lines.filter(({ text }) => /^¹(?![⁰¹²³⁴-⁹])/u.test(text)).length > 1;
+
 interface DraftOptions {
   title: string | null;
   times: ReadonlyMap<SourceLine, ProvisionTime>;
@@ -142,7 +147,7 @@ export function draftPassages(
 ): Draft[] {
   const openings = findProvisions(lines, title, mayBegin);
   const headings = createHeadings(captionsOf(lines, openings));
-  const subdivisions = createSubdivisions();
+  const subdivisions = createSubdivisions(countsRaised(lines));
   const lists = new ListOpener();
   const drafts: Draft[] = [];
   let time: ProvisionTime | undefined;

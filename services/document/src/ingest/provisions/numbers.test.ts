@@ -159,3 +159,17 @@ describe('articles that were put in later, in a plain text', () => {
     );
   });
 });
+
+test('figures above the line count paragraphs where they begin anew, and notes where they are counted once', async () => {
+  const article = (number: number, ...lines: string[]) =>
+    `Article ${number}\n\n${lines.map((line) => `${line} ${long}.`).join('\n\n')}\n\n`;
+  const counted = article(1, '¹ The law', '² The rule') + article(2, '¹ The order', '² The decree');
+  expect(await provisionsOf(counted)).toEqual([
+    'Article 1(1)',
+    'Article 1(2)',
+    'Article 2(1)',
+    'Article 2(2)',
+  ]);
+  const noted = article(1, 'The law') + article(2, 'The order', '¹ See the Act that', '² As to the rule it');
+  expect(await provisionsOf(noted)).toEqual(['Article 1', 'Article 2']);
+});

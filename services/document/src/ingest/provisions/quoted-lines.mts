@@ -10,11 +10,27 @@ const closings = new Map([
   ['「', '」'],
   ['『', '』'],
   ['"', '"'],
+  // As books and gazettes of Germany and Denmark have them, and those of Sweden and Finland.
+  ['»', '«'],
+  ['”', '”'],
+  ['‘', '’'],
 ]);
 const openings = [...closings.keys()].join('');
+/** Marks that close other quotations, or are no more than an apostrophe: they open one at the beginning of a line or where it is announced. */
+const ambiguous = '»”‘';
 
-/** Lines that a quotation has at most; one that is not closed before is none. */
-const longestQuotation = 400;
+/** As typists and the printing office of the United States write marks in two signs. */
+const twoSigns: [RegExp, string][] = [
+  [/‘‘|``/gu, '“'],
+  [/’’|''/gu, '”'],
+];
+const withOneSign = (text: string): string =>
+  twoSigns.reduce((said, [signs, mark]) => said.replace(signs, mark), text);
+
+/** Lines that a quotation has at most, as a part of an act that is put in; one that is not closed before is none. */
+const longestQuotation = 8_000;
+/** Lines in all that are looked through for the ends of quotations, for each line of the text: a file may open many and close none. */
+const mostLooked = 20;
 
 /** What announces words that follow: `insert—`, `substitute:`. */
 const announces = /[:：—–―]\s*$/u;
@@ -31,13 +47,24 @@ interface Quotation {
 
 const isClosing = (mark: string, char: string): boolean => closings.get(mark)?.includes(char) === true;
 
+/** Whether a quotation is closed here; a single mark within a text is an apostrophe. */
+const closesAt = (mark: string, text: string, at: number): boolean =>
+  isClosing(mark, text.charAt(at)) && (mark !== '‘' || /^.[.,;:)\s]*$/u.test(text.slice(at)));
+
+function opensAt(text: string, at: number): boolean {
+  const mark = text.charAt(at);
+  if (!openings.includes(mark)) return false;
+  if (!ambiguous.includes(mark)) return true;
+  return (at === 0 || announces.test(text.slice(0, at))) && (mark !== '‘' || beginsPart(text.slice(at + 1)));
+}
+
 /** The first quotation that is open at the end of a text. */
 function openIn(text: string): Quotation | undefined {
   const open: Quotation[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const [char, last] = [text.charAt(at), open.at(-1)];
-    if (last && isClosing(last.mark, char)) open.pop();
-    else if (openings.includes(char)) open.push({ from: at + 1, mark: char });
+    const last = open.at(-1);
+    if (last && closesAt(last.mark, text, at)) open.pop();
+    else if (opensAt(text, at)) open.push({ from: at + 1, mark: text.charAt(at) });
   }
   return open[0];
 }
@@ -49,27 +76,9 @@ function balanceOf(text: string, mark: string): number {
     const char = text.charAt(at);
     if (char === mark && !(isClosing(mark, char) && at > 0 && !/[\s([—–:]/u.test(text.charAt(at - 1))))
       balance += 1;
-    else if (isClosing(mark, char)) balance -= 1;
+    else if (closesAt(mark, text, at)) balance -= 1;
   }
   return balance;
-}
-
-/** The position of the line that closes a quotation. */
-function endOf(lines: readonly SourceLine[], begin: number, { from, mark }: Quotation): number | undefined {
-  let depth = 1 + balanceOf(lines[begin]?.text.slice(from) ?? '', mark);
-  // Some publishers open a quotation anew at each of its paragraphs, and close it once.
-  let opensAnew = false;
-  for (let at = begin + 1; at < Math.min(lines.length, begin + longestQuotation); at += 1) {
-    const text = lines[at]?.text ?? '';
-    const balance = balanceOf(text, mark);
-    const isAnew = text.startsWith(mark) && balance > 0;
-    opensAnew ||= isAnew;
-    depth += isAnew ? balance - 1 : balance;
-    const closesAnew =
-      opensAnew && text.startsWith(mark) && isClosing(mark, text.replace(/[.;,]+$/u, '').slice(-1));
-    if (depth <= 0 || (closesAnew && balance === 0)) return at;
-  }
-  return undefined;
 }
 
 /** Whether a text is one quotation from its first sign to its last. */
@@ -78,26 +87,70 @@ function isWhole(text: string): boolean {
   return isClosing(body.charAt(0), body.slice(-1)) && openIn(body.slice(0, -1))?.from === 1;
 }
 
-/** The lines of the quotation that a line opens: itself, if it begins with it, and all to its end. */
-function quotedFrom(lines: readonly SourceLine[], at: number): readonly SourceLine[] {
-  const text = lines[at]?.text ?? '';
-  if (isWhole(text)) return beginsPart(text.slice(1)) ? lines.slice(at, at + 1) : [];
-  const open = openIn(text);
-  if (!open) return [];
-  const behind = text.slice(open.from);
-  const before = open.from === 1 ? (lines[at - 1]?.text ?? '') : text.slice(0, open.from - 1);
-  if (!announces.test(before) && !beginsPart(behind)) return [];
-  const end = endOf(lines, at, open);
-  const quoted = lines.slice(open.from === 1 ? at : at + 1, end === undefined ? at : end + 1);
-  return beginsPart(behind) || quoted.some((line) => beginsPart(line.text)) ? quoted : [];
+/** Behind a quotation: it is a word that the text itself explains. */
+const explains = /^[^\p{L}]{0,3}\s(?:means?|includes?|has the|have the)(?!\p{L})/u;
+
+/** Finds the quotations of a text, line by line. */
+class QuotedLines {
+  private readonly texts: readonly string[];
+  private left: number;
+
+  constructor(lines: readonly SourceLine[]) {
+    this.texts = lines.map(({ text }) => withOneSign(text));
+    this.left = mostLooked * lines.length + longestQuotation;
+  }
+
+  /** The position of the line that closes a quotation. */
+  private endOf(begin: number, { from, mark }: Quotation): number | undefined {
+    let depth = 1 + balanceOf(this.texts[begin]?.slice(from) ?? '', mark);
+    // Some publishers open a quotation anew at each of its paragraphs, and close it once.
+    let opensAnew = false;
+    const last = Math.min(this.texts.length, begin + longestQuotation, begin + this.left);
+    for (let at = begin + 1; at < last; at += 1) {
+      this.left -= 1;
+      const text = this.texts[at] ?? '';
+      const balance = balanceOf(text, mark);
+      const isAnew = text.startsWith(mark) && balance > 0;
+      opensAnew ||= isAnew;
+      depth += isAnew ? balance - 1 : balance;
+      const closesAnew =
+        opensAnew && text.startsWith(mark) && isClosing(mark, text.replace(/[.;,]+$/u, '').slice(-1));
+      if (depth <= 0 || (closesAnew && balance === 0)) return at;
+    }
+    return undefined;
+  }
+
+  /** The words in quotation marks that a line goes on with, and what follows them, are of the text itself. */
+  private isExplained(end: number, { mark }: Quotation): boolean {
+    const text = this.texts[end] ?? '';
+    const at = [...text].findIndex((char) => isClosing(mark, char));
+    return at >= 0 && explains.test(text.slice(at + 1));
+  }
+
+  /** The lines, from one up to another, of the quotation that a line opens: itself, if it begins with it, and all to its end. */
+  from(at: number): [number, number] | undefined {
+    const text = this.texts[at] ?? '';
+    if (isWhole(text)) return beginsPart(text.slice(1)) ? [at, at + 1] : undefined;
+    const open = openIn(text);
+    if (!open) return undefined;
+    const behind = text.slice(open.from);
+    const before = open.from === 1 ? (this.texts[at - 1] ?? '') : text.slice(0, open.from - 1);
+    if (!announces.test(before) && !beginsPart(behind)) return undefined;
+    const end = this.endOf(at, open);
+    if (end === undefined || this.isExplained(end, open)) return undefined;
+    const first = open.from === 1 ? at : at + 1;
+    const quoted = this.texts.slice(first, end + 1);
+    return beginsPart(behind) || quoted.some(beginsPart) ? [first, end + 1] : undefined;
+  }
 }
 
 /** Marks the provisions that a text quotes from or for another act, so that none of them is read as its own. */
 export function markQuoted(lines: readonly SourceLine[]): SourceLine[] {
+  const texts = new QuotedLines(lines);
   const quoted = new Set<SourceLine>();
   lines.forEach((line, at) => {
-    if (quoted.has(line)) return;
-    for (const one of quotedFrom(lines, at)) quoted.add(one);
+    const found = quoted.has(line) ? undefined : texts.from(at);
+    for (const one of found ? lines.slice(...found) : []) quoted.add(one);
   });
   return lines.map((line) => (quoted.has(line) ? { ...line, isQuoted: true } : line));
 }

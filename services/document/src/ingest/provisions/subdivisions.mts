@@ -43,6 +43,11 @@ class SubdivisionCounter implements Subdivisions {
   private isSecondOfUnnumbered = false;
   /** Of a provision with a plain number, which its subdivisions may say again: `1(2)`. */
   private ownNumber = '';
+  private readonly countsRaised: boolean;
+
+  constructor(countsRaised: boolean) {
+    this.countsRaised = countsRaised;
+  }
 
   take(line: SourceLine, opening: Opening | undefined, begins: boolean, isTitle: boolean): boolean {
     this.isFirst = false;
@@ -81,7 +86,8 @@ class SubdivisionCounter implements Subdivisions {
     const letter = readLetter(text);
     if (letter) return this.countLetter(letter, text);
     const found = readSubdivision(text);
-    if (!found || (this.onlyInBrackets && found.style !== 'brackets')) return false;
+    if (!found || (found.style === 'raised' && !this.countsRaised)) return false;
+    if (this.onlyInBrackets && found.style !== 'brackets') return false;
     if (this.style !== undefined && this.style !== found.style) return false;
     if (this.number === null && this.opensList(text)) this.listed = found.style;
     if (this.listed === found.style) return false;
@@ -149,6 +155,7 @@ class SubdivisionCounter implements Subdivisions {
   }
 }
 
-export function createSubdivisions(): Subdivisions {
-  return new SubdivisionCounter();
+/** @param countsRaised Whether figures above the line count paragraphs, and are not those of notes. */
+export function createSubdivisions(countsRaised: boolean): Subdivisions {
+  return new SubdivisionCounter(countsRaised);
 }

@@ -1,3 +1,4 @@
+import { isRecital } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
@@ -94,9 +95,8 @@ function saidDay(front: Front, language: string | undefined): string | undefined
 
 /** Lines above the first provision that may say what law it is. */
 const mostAbove = 4;
-/** In brackets stands where a law was published and what changed it, and a recital names the law that it goes back to. */
+/** In brackets stands where a law was published and what changed it. */
 const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
-const isRecital = /[,;:]$/u;
 
 /** What stands above the first provision: a provision names other laws. */
 function linesAbove(lines: ReadSource['lines']): string[] {
@@ -107,7 +107,7 @@ function linesAbove(lines: ReadSource['lines']): string[] {
 
 const numberAbove = (above: readonly string[]): string =>
   above
-    .filter((text) => !isRecital.test(text))
+    .filter((text) => !isRecital(text))
     .join('\n')
     .replace(inBrackets, '');
 

@@ -190,7 +190,13 @@ function withWholeHeadings(lines: readonly PlacedLine[], body: Body): PlacedLine
     const open = whole.at(-1);
     const text = `${open?.text} ${line.text}`;
     if (open && goesOnWithHeading(line, last, body) && text.length <= longestHeading)
-      whole[whole.length - 1] = { ...open, text, y: line.y, right: Math.max(open.right, line.right) };
+      whole[whole.length - 1] = {
+        ...line,
+        ...open,
+        text,
+        y: line.y,
+        right: Math.max(open.right, line.right),
+      };
     else whole.push(line);
     last = line;
   }

@@ -1,3 +1,4 @@
+import { goneWords } from '../labels/history-words.mts';
 import type { Aside } from './aside.mts';
 import { baseOf, bodySize, heightOf, type Row, textOf } from './pdf-rows.mts';
 import type { TextItem } from './text-item.mts';
@@ -27,17 +28,20 @@ function numberOf(row: Row): string | undefined {
   return /^\s*(\d{1,3})(?!\d)/u.exec(text)?.[1];
 }
 
-/** How a note begins that says that what it is a note to was repealed. */
-const repeals =
-  /^\W*(?:aufgehoben|weggefallen|abrog|abgeschafft|supprim|soppress|repealed|revoked|omitted|vervallen|derogad|revogad|uchylon|zrušen)/iu;
+/** A sentence of a note that says that what it is a note to was repealed, also behind another on what put it in. */
+const repeals = new RegExp(String.raw`(?:^[^\p{L}]*|[.)]\s+)${goneWords}`, 'iu');
 
-/** The numbers of the notes that say so. */
+/** The numbers of the notes that say so, of however many lines. */
 function repealingIn(notes: readonly Row[]): Set<string> {
-  const numbers = notes.flatMap((row) => {
+  const texts: [number: string, text: string][] = [];
+  for (const row of notes) {
     const number = numberOf(row);
-    return number !== undefined && repeals.test(textOf(row).trim().slice(number.length)) ? [number] : [];
-  });
-  return new Set(numbers);
+    const text = textOf(row).trim();
+    const last = texts.at(-1);
+    if (number !== undefined) texts.push([number, text.slice(number.length)]);
+    else if (last) last[1] += ` ${text}`;
+  }
+  return new Set(texts.filter(([, text]) => repeals.test(text)).map(([number]) => number));
 }
 
 /** What ends with a unit of length: a figure above the line behind it makes an area or a volume. */

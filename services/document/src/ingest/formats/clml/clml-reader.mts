@@ -30,7 +30,7 @@ interface Around {
 }
 
 /** What an agreement that stands in a schedule calls its own provisions. */
-const ownProvision = /^(?:article|rule|form|appendix)\s[^\s.]+\.?$/iu;
+const ownProvision = /^(?:article|rule|form|appendix)\s\S+$/iu;
 
 /** Reads the body and the schedules as they are on one day. */
 export class ClmlReader {

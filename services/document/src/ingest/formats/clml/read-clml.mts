@@ -20,15 +20,16 @@ function numberIn(metadata: Element | undefined, printed: string): string | null
   const year = attributeOf(find(metadata, 'Year'), 'Value');
   const number = attributeOf(find(metadata, 'Number'), 'Value');
   if (!year || !number) return printed.replace(/\bchapter\b/iu, 'c.') || null;
-  if (/StatutoryInstrument|StatutoryRule/u.test(kind)) {
-    const series = kind.startsWith('Scottish') ? 'SSI' : kind.startsWith('NorthernIreland') ? 'NISR' : 'SI';
+  if (/StatutoryInstrument|StatutoryRule|OrderInCouncil/u.test(kind)) {
+    const isRule = kind.startsWith('NorthernIreland') && !kind.endsWith('OrderInCouncil');
+    const series = kind.startsWith('Scottish') ? 'SSI' : isRule ? 'NISR' : 'SI';
     return `${series} ${year}/${number}`;
   }
   if (kind.startsWith('EuropeanUnion')) {
-    // Regulations had their number before the year until 2015.
-    return kind === 'EuropeanUnionRegulation' && Number(year) < 2015
-      ? `${number}/${year}`
-      : `${year}/${number}`;
+    // Regulations had their number before the year until 2015, and two figures of that until 1999.
+    const isEarly = kind === 'EuropeanUnionRegulation' && Number(year) < 2015;
+    const printedYear = Number(year) < 1999 ? year.slice(-2) : year;
+    return isEarly ? `${number}/${printedYear}` : `${year}/${number}`;
   }
   const series = [
     ['ScottishAct', 'asp'],

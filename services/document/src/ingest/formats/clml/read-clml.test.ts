@@ -55,6 +55,7 @@ test.each([
   ['UnitedKingdomStatutoryInstrument', 'The Kites Regulations 2021', 'Regulation 3', 'SI 2021/14'],
   ['ScottishStatutoryInstrument', 'The Kites (Scotland) Order 2021', 'Article 3', 'SSI 2021/14'],
   ['UnitedKingdomStatutoryInstrument', 'The Kites (Procedure) Rules 2021', 'Rule 3', 'SI 2021/14'],
+  ['NorthernIrelandOrderInCouncil', 'The Kites (Northern Ireland) Order 2021', 'Article 3', 'SI 2021/14'],
 ])('an instrument of the kind %s called %s is cited by %s', async (kind, title, provision, number) => {
   const { told, facts } = await toldOfLaw(
     legislation(
@@ -128,6 +129,10 @@ test('an agreement in a schedule keeps its articles, by its parts where they beg
     legislation(
       `${metadata('UnitedKingdomPublicGeneralAct', 'Kites Act 2021')}<Primary>${schedule(inner)}</Primary>`,
     );
+  const decimal = article('12.3', 'Kites are red.');
+  expect((await toldOfLaw(act(decimal))).told).toEqual([
+    'Schedule 1, Article 12.3(1) [SCHEDULE 1 – Peace]: Kites are red.',
+  ]);
   const once = part('I', `${article('2', 'Kites are free.')}<P><Text>As was agreed.</Text></P>`);
   expect((await toldOfLaw(act(once))).told).toEqual([
     'Schedule 1, Article 2(1) [SCHEDULE 1 – PART I – A treaty – Of kites – Peace]: Kites are free.',

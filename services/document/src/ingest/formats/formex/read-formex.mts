@@ -49,7 +49,7 @@ function readAct(root: Element): Law {
 /** The text of an act with what was published as a part of the same document. */
 function read(root: Element): Law {
   if (isLaw(root)) return readAct(root);
-  const { laws, missing } = lawsIn(root);
+  const { laws, missing, unread } = lawsIn(root);
   const [act, ...others] = laws;
   if (!act) return readAct(root);
   const law = readAct(act);
@@ -66,6 +66,7 @@ function read(root: Element): Law {
     warnings: [
       ...[law, ...attached].flatMap(({ warnings }) => warnings),
       ...missing.map((name) => `${name} is a part of the law and was not sent with it.`),
+      ...unread.map((name) => `${name} is a part of the law in a form that is not read; read it yourself.`),
     ],
   };
 }
@@ -84,24 +85,43 @@ const filesNamedIn = (element: Element): string[] => [
 ];
 
 /** The acts and annexes among files that were put together, as one of them names them, in its order. */
-function lawsIn(root: Element): { laws: Element[]; missing: string[] } {
+function lawsIn(root: Element): { laws: Element[]; missing: string[]; unread: string[] } {
   const files = new Map(
     childrenOf(root, 'LAW.FILE').flatMap((file): [string, Element][] => {
       const [content] = childrenOf(file);
       return content ? [[attributeOf(file, 'NAME') ?? '', content]] : [];
     }),
   );
-  const document = [...files.values()].find(namesFormexFiles);
+  const document = [...files.values()].find(isFormexDocument);
   const named = document ? filesNamedIn(document) : [];
-  const laws = named.flatMap((name) => files.get(name) ?? []).filter(isLaw);
-  return { laws, missing: named.filter((name) => !files.has(name)) };
+  const there = named.flatMap((name): [string, Element][] => {
+    const file = files.get(name);
+    return file ? [[name, file]] : [];
+  });
+  return {
+    laws: there.map(([, file]) => file).filter(isLaw),
+    missing: named.filter((name) => !files.has(name)),
+    unread: there.filter(([, file]) => !isLaw(file)).map(([name]) => name),
+  };
+}
+
+/** A file that only names those in which one act stands with its annexes. */
+const isFormexDocument = (root: Element): boolean =>
+  localName(root.name) === 'DOC' &&
+  childOf(root, 'BIB.DOC') !== undefined &&
+  childOf(root, 'FMX') !== undefined;
+
+/** How many acts are named in files that were put together; undefined where it is one file. */
+export function actsTogether(root: Element): number | undefined {
+  const files = childrenOf(root, 'LAW.FILE');
+  if (files.length === 0) return undefined;
+  return files.filter((file) => childrenOf(file).some(isFormexDocument)).length;
 }
 
 /** A file that only names those in which a law stands: what was published as one document, or a number of the Official Journal. */
 export function namesFormexFiles(root: Element): boolean {
-  const name = localName(root.name);
-  if (name === 'DOC') return childOf(root, 'BIB.DOC') !== undefined && childOf(root, 'FMX') !== undefined;
-  return name === 'PUBLICATION' && find(root, 'ITEM.PUB') !== undefined;
+  const isIssue = localName(root.name) === 'PUBLICATION' && find(root, 'ITEM.PUB') !== undefined;
+  return isIssue || isFormexDocument(root);
 }
 
 /** Formex, in which the Publications Office of the European Union keeps the Official Journal and its consolidated texts. */
