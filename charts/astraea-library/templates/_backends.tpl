@@ -23,10 +23,11 @@ The user of Kafka: the part's own, or the one of all.
 KAFKA_BROKERS: {{ include "astraea.kafkaBrokers" .root }}
 KAFKA_PARTITIONS: {{ $kafka.partitions | int | quote }}
 KAFKA_REPLICATION_FACTOR: {{ .root.Values.global.trial.enabled | ternary 1 $kafka.replicationFactor | int | quote }}
+EVENT_RETENTION_DAYS: {{ $kafka.retentionDays | int | quote }}
 {{- with $kafka.prefix }}
 KAFKA_PREFIX: {{ . | quote }}
 {{- end }}
-{{- if not $kafka.createTopics }}
+{{- if or (include "astraea.migrates" .) (not $kafka.createTopics) }}
 KAFKA_CREATE_TOPICS: "false"
 {{- end }}
 {{- if $kafka.tls.enabled }}

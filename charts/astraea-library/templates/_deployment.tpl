@@ -35,6 +35,23 @@ spec:
 
 {{- define "astraea.podSpec" -}}
 {{- $values := .root.Values -}}
+{{- include "astraea.podIdentity" . }}
+{{- with $values.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
+containers:
+  - name: {{ .name }}
+    {{- include "astraea.container" . | nindent 4 }}
+{{ include "astraea.podVolumes" . }}
+{{- include "astraea.placement" . }}
+{{- end }}
+
+{{/*
+Who the pods of a part are, its jobs' too.
+*/}}
+{{- define "astraea.podIdentity" -}}
+{{- $values := .root.Values -}}
 serviceAccountName: {{ include "astraea.fullname" . }}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -44,23 +61,18 @@ imagePullSecrets:
   - name: {{ . }}
   {{- end }}
 {{- end }}
-{{- with $values.priorityClassName }}
-priorityClassName: {{ . }}
-{{- end }}
 securityContext:
   {{- include "astraea.podSecurity" (dict "root" .root "context" $values.podSecurityContext) | nindent 2 }}
-terminationGracePeriodSeconds: {{ add $values.shutdown.preStopSeconds $values.shutdown.drainSeconds $values.shutdown.stopTimeoutSeconds 10 }}
-containers:
-  - name: {{ .name }}
-    {{- include "astraea.container" . | nindent 4 }}
+{{- end }}
+
+{{- define "astraea.podVolumes" -}}
 volumes:
   - name: tmp
     emptyDir:
       sizeLimit: 64Mi
-  {{- with concat .volumes $values.extraVolumes }}
+  {{- with concat .volumes .root.Values.extraVolumes }}
   {{- toYaml . | nindent 2 }}
   {{- end }}
-{{- include "astraea.placement" . }}
 {{- end }}
 
 {{- define "astraea.imageOf" -}}
@@ -69,20 +81,12 @@ volumes:
 
 {{- define "astraea.container" -}}
 {{- $values := .root.Values -}}
-image: {{ include "astraea.imageOf" . }}
-imagePullPolicy: {{ $values.global.image.pullPolicy }}
+{{- include "astraea.process" (merge (dict "resources" $values.resources) .) }}
 ports:
   - name: http
     containerPort: {{ .part.port }}
   - name: private
     containerPort: {{ .part.privatePort }}
-envFrom:
-  - configMapRef:
-      name: {{ include "astraea.fullname" . }}
-{{- with include "astraea.environment" . | trim }}
-env:
-  {{- . | nindent 2 }}
-{{- end }}
 startupProbe:
   httpGet:
     path: /livez
@@ -108,8 +112,30 @@ lifecycle:
   preStop:
     sleep:
       seconds: {{ $values.shutdown.preStopSeconds | int }}
+{{- end }}
+
+{{/*
+A container with the image, the environment and the files of a part. `resources` are its own, and so is `moreEnv` (a list).
+*/}}
+{{- define "astraea.process" -}}
+{{- $values := .root.Values -}}
+image: {{ include "astraea.imageOf" . }}
+imagePullPolicy: {{ $values.global.image.pullPolicy }}
+envFrom:
+  - configMapRef:
+      name: {{ include "astraea.fullname" . }}
+{{- $environment := include "astraea.environment" . | trim }}
+{{- if or $environment .moreEnv }}
+env:
+  {{- with $environment }}
+  {{- . | nindent 2 }}
+  {{- end }}
+  {{- with .moreEnv }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- end }}
 resources:
-  {{- toYaml $values.resources | nindent 2 }}
+  {{- toYaml .resources | nindent 2 }}
 securityContext:
   {{- include "astraea.podSecurity" (dict "root" .root "context" $values.securityContext) | nindent 2 }}
 volumeMounts:

@@ -9,8 +9,15 @@ metadata:
   {{- include "astraea.metadata" . | nindent 2 }}
 spec:
   podSelector:
+    {{- if include "astraea.migrates" . }}
+    matchLabels:
+      app.kubernetes.io/part-of: {{ include "astraea.prefix" .root }}
+    matchExpressions:
+      - {key: app.kubernetes.io/name, operator: In, values: [{{ .name }}, {{ .name }}-migrate]}
+    {{- else }}
     matchLabels:
       {{- include "astraea.selector" . | nindent 6 }}
+    {{- end }}
   policyTypes: [Ingress, Egress]
   ingress:
     {{- include "astraea.ingressRules" . | nindent 4 }}

@@ -30,6 +30,10 @@ All objects of one part. Given:
 {{- end }}
 ---
 {{ include "astraea.deployment" $context }}
+{{- if include "astraea.migrates" $context }}
+---
+{{ include "astraea.migration" $context }}
+{{- end }}
 {{- if .root.Values.global.networkPolicy.enabled }}
 ---
 {{ include "astraea.networkPolicy" $context }}

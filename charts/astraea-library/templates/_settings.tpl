@@ -30,6 +30,9 @@ PEERS_HOST: {{ include "astraea.fullname" . }}-peers
 {{- if .part.backends }}
 BACKENDS: distributed
 {{- end }}
+{{- if include "astraea.migrates" . }}
+MIGRATE_AT_START: "false"
+{{- end }}
 {{- if has "kafka" .part.backends }}
 {{ include "astraea.kafkaSettings" . }}
 {{- end }}

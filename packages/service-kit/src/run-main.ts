@@ -6,6 +6,7 @@ import { ConfigError } from './config/config';
 import { PortInUse, startService } from './http/http-server';
 import type { Service } from './http/service';
 import { createLogger, type Logger } from './log/log';
+import { migrate } from './migrate';
 import { takeStopSignals } from './stop-signals';
 import { shutdownTelemetry } from './telemetry';
 
@@ -86,19 +87,37 @@ export async function runProcess<C extends ProcessConfig>(options: {
     );
     process.exit(0);
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof PortInUse;
-    const words = expected ? error.message : String(error instanceof Error ? error.stack : error);
-    process.stderr.write(`${name} could not start. ${words}\n`);
-    process.exit(1);
+    exitWithWords(`${name} could not start.`, error);
   }
 }
 
-/** `runProcess` for a service that works on the four backends. */
-export function runMain<C extends ProcessConfig & BackendConfig>(options: {
+function exitWithWords(what: string, error: unknown): void {
+  const expected = error instanceof ConfigError || error instanceof PortInUse;
+  const words = expected ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${what} ${words}\n`);
+  process.exit(1);
+}
+
+/** Ends at a signal as a process that listens to none: what was begun is done again. Exits 1 with words when it cannot be done. */
+async function runMigration<C extends BackendConfig & ProcessConfig>(options: ServiceMain<C>) {
+  try {
+    await migrate({ ...options, config: options.readConfig() });
+    await shutdownTelemetry();
+    process.exit(0);
+  } catch (error) {
+    exitWithWords(`${options.name} could not be migrated.`, error);
+  }
+}
+
+interface ServiceMain<C> {
   name: string;
   readConfig: () => C;
   create: (deps: { config: C; backends: Backends; logger: Logger }) => Promise<Service>;
-}): Promise<void> {
+}
+
+/** `runProcess` for a service that works on the four backends; called with the argument `migrate`, it migrates them and ends. */
+export function runMain<C extends ProcessConfig & BackendConfig>(options: ServiceMain<C>): Promise<void> {
+  if (process.argv[2] === 'migrate') return runMigration(options);
   return runProcess({
     name: options.name,
     readConfig: options.readConfig,

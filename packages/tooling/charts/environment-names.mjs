@@ -18,10 +18,12 @@ function schemaFiles(name) {
     return [
       'services/document/src/operate/operator-config.ts',
       'packages/service-kit/src/operate/operator-access.ts',
+      'packages/service-kit/src/operate/events-config.ts',
       'packages/service-kit/src/config/kafka-config.ts',
     ];
   if (name === 'topics') return kit;
-  return [services.includes(name) ? `services/${name}/src/config.ts` : 'gateway/src/config.ts', ...kit];
+  const part = name.replace(/-migrate$/, '');
+  return [services.includes(part) ? `services/${part}/src/config.ts` : 'gateway/src/config.ts', ...kit];
 }
 
 /** What Node itself reads, and what the example of a company's network adds to every part. */

@@ -93,14 +93,16 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness() {
       const { ready, details } = backends.readiness();
+      const corpus = config.MIGRATE_AT_START ? { corpus: seeding.state() } : {};
       // Published documents that retrieval has not announced yet.
-      return { ready, details: { ...details, corpus: seeding.state(), indexing: awaited.known() } };
+      return { ready, details: { ...details, ...corpus, indexing: awaited.known() } };
     },
+    migrate: () => seeding.seedAll(),
     async start() {
       relay.start();
       const handlers = createDocumentEventHandlers(store, changed);
       subscription = await consumeEvents(backends.events, 'document-active', handlers);
-      seeding.start();
+      if (config.MIGRATE_AT_START) seeding.start();
       endMeasuring = gauge(metricNames.indexWaiting, () => awaited.known() ?? undefined);
     },
     async stop() {

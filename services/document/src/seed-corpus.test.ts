@@ -4,8 +4,10 @@ import { versionContentSchema } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { silentLogger } from '@astraea/service-kit/log';
 import { createTestBackends, until } from '@astraea/service-kit/testing';
+import { readDocumentConfig } from './config';
 import type { Corpus } from './corpus/corpus';
 import type { GuideFile } from './corpus/load-guides';
+import { createDocumentService } from './document-service';
 import { publishVersion } from './publish-version';
 import { type CorpusSeeding, createCorpusSeeding, guideVersion } from './seed-corpus';
 import { createSourceStore } from './source-store';
@@ -176,6 +178,36 @@ describe('a seeding by itself', () => {
     expect(seeding.state()).toEqual({ total: 4, done: 0, failed: [] });
     store.documents.get = get;
     await until(() => seeding.state().done === 4);
+  });
+
+  it('is left by a service that does not migrate to its own migration', async () => {
+    const service = await createDocumentService({
+      config: readDocumentConfig({ MIGRATE_AT_START: 'false' }),
+      backends,
+      logger: silentLogger,
+      corpus: await openBuiltCorpus(await copyFewGuides(backends.folder)),
+    });
+    const store = await createSourceStore(backends.documents);
+    await service.start();
+    await service.stop();
+    expect(await store.listAll()).toEqual([]);
+    expect(service.readiness().details).not.toHaveProperty('corpus');
+    await service.migrate?.();
+    expect(await store.listAll()).toHaveLength(4);
+  });
+
+  it('ends when every guide is published, or says which is not and is begun again', async () => {
+    const folder = await copyFewGuides(backends.folder);
+    await changeGuide(folder, 'france', /^continent: .*/m, 'continent: Atlantis');
+    const built: string[] = [];
+    const broken = await seedingOf(counting(await openBuiltCorpus(folder), built));
+    await expect(broken.seeding.seedAll()).rejects.toThrow('not published: france');
+    await changeGuide(folder, 'france', /^continent: Atlantis/m, 'continent: Europe');
+    built.length = 0;
+    const mended = await seedingOf(counting(await openBuiltCorpus(folder), built));
+    await mended.seeding.seedAll();
+    expect(built).toEqual(['france']);
+    expect((await mended.store.listAll()).map(({ state }) => state)).toEqual(Array(4).fill('active'));
   });
 
   it('stops between two guides', async () => {

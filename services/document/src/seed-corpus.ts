@@ -19,6 +19,8 @@ export interface SeedingState {
 export interface CorpusSeeding {
   start(): void;
   state(): SeedingState;
+  /** Publishes every guide. @throws Error if one could not be built or stored; what was done stays done */
+  seedAll(): Promise<void>;
   /** Resolves when every guide was tried or the store went away; what is left is tried again later. */
   firstPass(): Promise<void>;
   stop(): Promise<void>;
@@ -127,6 +129,18 @@ export function createCorpusSeeding(deps: SeedDeps): CorpusSeeding {
         done: corpus.files.length - left,
         failed: failed.map(({ slug }) => slug),
       };
+    },
+    async seedAll() {
+      const unpublished: string[] = [];
+      for (const file of corpus.files) {
+        const { slug } = file;
+        await seedGuide(deps, file).catch((error: unknown) => {
+          logger.error('corpus.guide-failed', { slug, error });
+          unpublished.push(slug);
+        });
+      }
+      logger.info('corpus.seeded', { total: corpus.files.length, failed: unpublished.length });
+      if (unpublished.length > 0) throw new Error(`not published: ${unpublished.join(', ')}`);
     },
     firstPass: () => running,
     async stop() {

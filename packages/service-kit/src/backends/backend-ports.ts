@@ -29,6 +29,7 @@ export interface BackendConfig extends Partial<KafkaConfig>, Partial<RedisConfig
   MONGODB_SOCKET_TIMEOUT_MS?: number | undefined;
   EVENT_RETENTION_DAYS: number;
   EVENT_RETRY_MAX_MS?: number | undefined;
+  MIGRATE_AT_START?: boolean | undefined;
 }
 
 /** What is opened, before anybody watches it. */

@@ -4,8 +4,11 @@ import { type KafkaConfig, kafkaConnection, kafkaMembership } from '../config/ka
 import { type RedisConfig, redisConnection } from '../config/redis-config';
 import { createMongoDocumentStore } from '../document-store/mongo-document-store';
 import type { EventBus } from '../event-bus/event-bus';
+import { createKafkaClient } from '../event-bus/kafka-client';
 import { createKafkaEventBus } from '../event-bus/kafka-event-bus';
+import { makeTopic, retentionMsOf } from '../event-bus/kafka-topics';
 import { prefixedBus } from '../event-bus/prefixed-bus';
+import { topicsOfService } from '../event-bus/topics/planned-topics';
 import { createGridFsFileStore } from '../file-store/gridfs-file-store';
 import type { Logger } from '../log/log';
 import type { BackendConfig, Ports } from './backend-ports';
@@ -22,7 +25,7 @@ export function openRedisCache(service: string, config: Partial<RedisConfig>, lo
 /** The event bus on Kafka as settings describe it; `clientId` is how the brokers' logs call this process. */
 export function openKafkaBus(
   clientId: string,
-  config: Partial<KafkaConfig> & Pick<BackendConfig, 'EVENT_RETRY_MAX_MS'>,
+  config: Partial<KafkaConfig> & Partial<Pick<BackendConfig, 'EVENT_RETRY_MAX_MS' | 'EVENT_RETENTION_DAYS'>>,
   logger: Logger,
 ): EventBus {
   const bus = createKafkaEventBus({
@@ -32,10 +35,30 @@ export function openKafkaBus(
     logger,
     partitions: config.KAFKA_PARTITIONS,
     replicationFactor: config.KAFKA_REPLICATION_FACTOR,
+    retentionMs: config.EVENT_RETENTION_DAYS && retentionMsOf(config.EVENT_RETENTION_DAYS),
     membership: kafkaMembership(config),
     longestRetryDelayMs: config.EVENT_RETRY_MAX_MS,
   });
   return prefixedBus(bus, config.KAFKA_PREFIX ?? '');
+}
+
+/** Makes the topics that a service publishes to and reads, where they are missing. @throws Error naming the topic that cannot be made */
+export async function makeTopicsOf(
+  service: string,
+  config: Partial<KafkaConfig> & Pick<BackendConfig, 'EVENT_RETENTION_DAYS'>,
+  logger: Logger,
+): Promise<void> {
+  const { KAFKA_PREFIX: prefix = '', KAFKA_PARTITIONS: partitions = 6 } = config;
+  const { KAFKA_REPLICATION_FACTOR: replicationFactor = 1 } = config;
+  const retentionMs = retentionMsOf(config.EVENT_RETENTION_DAYS);
+  const admin = createKafkaClient({ ...kafkaConnection(config), clientId: service, logger }).admin();
+  try {
+    await admin.connect();
+    for (const wanted of topicsOfService(service, { prefix, partitions, retentionMs }))
+      await makeTopic(admin, { ...wanted, numPartitions: wanted.partitions, replicationFactor });
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 /** @throws Error without all three addresses */
@@ -48,7 +71,10 @@ export function openDistributed(service: string, config: BackendConfig, logger: 
     timeoutMs: config.MONGODB_TIMEOUT_MS,
     socketTimeoutMs: config.MONGODB_SOCKET_TIMEOUT_MS,
   };
-  const documents = createMongoDocumentStore({ url: mongo, database, logger, ...timeouts });
+  const documents = createMongoDocumentStore({
+    ...{ url: mongo, database, logger, migrates: config.MIGRATE_AT_START },
+    ...timeouts,
+  });
   const files = createGridFsFileStore({ url: mongo, database, ...timeouts });
   const events = openKafkaBus(service, config, logger);
   const cache = openRedisCache(service, config, logger);

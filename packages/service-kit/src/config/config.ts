@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { givenSettings, logLevelSchema, positiveIntSchema, problemOfSetting } from './config-values';
+import {
+  booleanSchema,
+  givenSettings,
+  logLevelSchema,
+  positiveIntSchema,
+  problemOfSetting,
+} from './config-values';
 import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from './kafka-config';
 import { checkRedisConfig, type RedisConfig, redisConfigShape } from './redis-config';
 
@@ -55,7 +61,9 @@ export const commonConfigShape = {
   STOP_TIMEOUT_MS: positiveIntSchema.default(8000),
   /** Longest pause before an event is tried again whose handler met an outage; the first is 200 ms, and each is twice as long as the last. */
   EVENT_RETRY_MAX_MS: positiveIntSchema.default(30_000),
-  /** Age after which events and handled-event ids may be forgotten. */
+  /** Makes indexes, keys, topics and guides when the process starts. With false it waits until its program, called with `migrate`, has done it. */
+  MIGRATE_AT_START: booleanSchema.default(true),
+  /** Age after which events and handled-event ids may be forgotten; topics that are made keep events as long. */
   EVENT_RETENTION_DAYS: positiveIntSchema.default(7),
 } as const;
 

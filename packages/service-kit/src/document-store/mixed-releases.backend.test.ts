@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { type Logger, silentLogger } from '../log/log';
+import { until } from '../testing';
 import { createMongoDocumentStore } from './mongo-document-store';
 import { backendAddress } from './testing/backend-address';
 
@@ -24,8 +26,8 @@ afterEach(async () => {
   await client.close();
 });
 
-function newStore() {
-  const store = createMongoDocumentStore({ url, database });
+function newStore(options: { migrates?: boolean; logger?: Logger } = {}) {
+  const store = createMongoDocumentStore({ url, database, ...options });
   stores.push(store);
   return store;
 }
@@ -75,4 +77,49 @@ test('a key does not change its fields under its name', async () => {
   await expect(newStore().collection<Person, typeof changed>(changed)).rejects.toThrow(
     'The unique key \'email\' of people had the fields ["email"]',
   );
+});
+
+describe('a pod that does not migrate', () => {
+  it('serves nothing and makes no index until another process has migrated, and says so once', async () => {
+    const told: unknown[] = [];
+    const logger = { ...silentLogger, warn: (...said: unknown[]) => void told.push(said) };
+    const store = newStore({ migrates: false, logger });
+    const people = await store.collection<Person, typeof after>(after);
+    await expect(people.insert(ada)).rejects.toMatchObject({ kind: 'Unavailable' });
+    await expect(people.get('a')).rejects.toMatchObject({ kind: 'Unavailable' });
+    expect(store.isPrepared()).toBe(false);
+    await startNew();
+    await until(() => store.isPrepared());
+    await people.insert(ada);
+    await expect(people.insert({ ...ben, name: 'Ada' })).rejects.toMatchObject({ key: 'name' });
+    expect(told).toEqual([['store.waits-for-migration', { collection: 'people' }]]);
+  });
+
+  it('of the release before goes on and starts again beside the next, and is not taken for it', async () => {
+    const open = async (definition: typeof before | typeof after) => {
+      const store = newStore({ migrates: false });
+      await store.collection<Person, typeof definition>(definition);
+      return store;
+    };
+    await startOld();
+    expect((await open(before)).isPrepared()).toBe(true);
+    expect((await open(after)).isPrepared()).toBe(false);
+    await startNew();
+    expect((await open(before)).isPrepared()).toBe(true);
+    expect((await open(after)).isPrepared()).toBe(true);
+  });
+
+  it('waits on while a migration ended in the middle, which the next one ends', async () => {
+    const client = new MongoClient(url);
+    const records = client.db(database).collection('documents_people');
+    await (await startOld()).insert(ada);
+    // What a process has done that was killed before it brought any document under the key.
+    await records.createIndex({ 'keys.name': 1 }, { name: 'unique_name', unique: true, sparse: true });
+    await client.close();
+    const store = newStore({ migrates: false });
+    const people = await store.collection<Person, typeof after>(after);
+    expect(store.isPrepared()).toBe(false);
+    await startNew();
+    expect(await people.getBy('name', { name: 'Ada' })).toMatchObject({ id: 'a' });
+  });
 });

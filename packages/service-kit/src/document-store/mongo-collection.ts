@@ -8,15 +8,15 @@ import {
   VersionConflict,
 } from './document-store';
 import { isDuplicateKey } from './mongo-client';
-import { prepareCollection, violatedKey } from './mongo-indexes';
+import { isCollectionPrepared, prepareCollection, violatedKey } from './mongo-indexes';
 import { fieldPath, fromRecord, keyText, type MongoRecord, toRecord } from './mongo-record';
 import { withChanges } from './with-changes';
 
-/** A collection in MongoDB; `prepare` gives it a sparse unique index for each key and an index for each query. */
+/** A collection in MongoDB; `prepare` gives it a sparse unique index for each key and an index for each query, `isPrepared` says whether it has them. */
 export function createMongoCollection<T extends object, D extends CollectionDefinition<T>>(
   database: Db,
   definition: D,
-): { collection: Collection<T, D>; prepare(): Promise<void> } {
+): { collection: Collection<T, D>; prepare(): Promise<void>; isPrepared(): Promise<boolean> } {
   const plain: PlainDefinition = definition;
   checkDefinition(plain);
   const records = database.collection<MongoRecord>(`documents_${plain.name}`);
@@ -73,5 +73,9 @@ export function createMongoCollection<T extends object, D extends CollectionDefi
       return (await records.deleteOne(filter)).deletedCount === 1;
     },
   });
-  return { collection, prepare: () => named(prepareCollection(database, records, plain)) };
+  return {
+    collection,
+    prepare: () => named(prepareCollection(database, records, plain)),
+    isPrepared: () => isCollectionPrepared(database, plain),
+  };
 }

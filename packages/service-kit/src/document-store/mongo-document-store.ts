@@ -2,14 +2,32 @@ import { type Logger, silentLogger } from '../log/log';
 import type { Collection, CollectionDefinition, DocumentStore } from './document-store';
 import { type MongoOptions, openMongo } from './mongo-client';
 import { createMongoCollection } from './mongo-collection';
+import { asUnavailable } from './mongo-outage';
 import { createPreparation, type Preparation, servedInTime } from './mongo-preparation';
+
+type MongoDocumentStoreOptions = MongoOptions & {
+  logger?: Logger;
+  /** Prepares collections itself (default); otherwise it waits for a process that does. */
+  migrates?: boolean | undefined;
+};
+
+/** Waits for another process to prepare a collection, as it would for a server that is away, and says so once. */
+function waitForMigration(collection: string, isPrepared: () => Promise<boolean>, logger: Logger) {
+  let isTold = false;
+  return async (): Promise<void> => {
+    if (await isPrepared()) return;
+    if (!isTold) logger.warn('store.waits-for-migration', { collection });
+    isTold = true;
+    throw asUnavailable(new Error(`${collection} is not migrated`));
+  };
+}
 
 /**
  * The document store on MongoDB. It connects with its first use, and works as soon as MongoDB answers; while MongoDB is away,
  * steps reject with Unavailable. Writes are acknowledged by a majority of the replicas.
  */
-export function createMongoDocumentStore(options: MongoOptions & { logger?: Logger }): DocumentStore {
-  const { logger = silentLogger } = options;
+export function createMongoDocumentStore(options: MongoDocumentStoreOptions): DocumentStore {
+  const { logger = silentLogger, migrates = true } = options;
   const mongo = openMongo(options);
   const closing = new AbortController();
   const preparations: Preparation[] = [];
@@ -26,10 +44,11 @@ export function createMongoDocumentStore(options: MongoOptions & { logger?: Logg
     async collection<T extends object, const D extends CollectionDefinition<T>>(
       definition: D,
     ): Promise<Collection<T, D>> {
-      const { collection, prepare } = createMongoCollection<T, D>(mongo.db, definition);
+      const { collection, prepare, isPrepared } = createMongoCollection<T, D>(mongo.db, definition);
+      const step = migrates ? prepare : waitForMigration(definition.name, isPrepared, logger);
       const preparation = createPreparation({
         collection: definition.name,
-        prepare: () => mongo.inTime(prepare),
+        prepare: () => mongo.inTime(step),
         stop: closing.signal,
         logger,
       });

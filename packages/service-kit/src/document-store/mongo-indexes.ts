@@ -70,6 +70,25 @@ async function declareKey(
   await declarations.updateOne({ _id }, { $setOnInsert: { fields, since: new Date() } }, { upsert: true });
 }
 
+/** A collection, and the declarations that its indexes and documents have been brought to. */
+interface PreparedCollection {
+  _id: string;
+  declared: string[];
+}
+
+const preparedCollections = (database: Db) => database.collection<PreparedCollection>('_prepared');
+
+/** What a release declares of a collection, as one text: two releases with the same one need the same. */
+function declarationOf(definition: PlainDefinition): string {
+  return JSON.stringify({ indexes: queryIndexKeys(definition), unique: definition.unique ?? {} });
+}
+
+/** True once a process has prepared the collection as this release declares it. */
+export async function isCollectionPrepared(database: Db, definition: PlainDefinition): Promise<boolean> {
+  const filter = { _id: definition.name, declared: declarationOf(definition) };
+  return (await preparedCollections(database).findOne(filter)) !== null;
+}
+
 /**
  * Makes every declared index; documents stored before a unique key was declared come under it too. Releases with other keys
  * may work on the same documents: neither undoes the other's keys, but what the older one writes is outside of the newer
@@ -86,4 +105,6 @@ export async function prepareCollection(
   }
   for (const key of Object.keys(definition.unique ?? {}))
     await declareKey(database, records, definition, key);
+  const declared = { $addToSet: { declared: declarationOf(definition) } };
+  await preparedCollections(database).updateOne({ _id: definition.name }, declared, { upsert: true });
 }

@@ -31,6 +31,8 @@ interface KafkaEventBusOptions extends KafkaConnection {
   partitions?: number | undefined;
   /** Of topics that this process makes; default 1, which is enough for one broker only. */
   replicationFactor?: number | undefined;
+  /** Of topics that this process makes, in milliseconds; without it as the brokers have it. */
+  retentionMs?: number | undefined;
   /** Makes missing topics; default true. Without it a group waits for its topics, and the log says what is missing. */
   createTopics?: boolean | undefined;
   /** First pause after a failed attempt, in milliseconds; it doubles with each further one; default 200. */
@@ -52,7 +54,10 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
     await adminClient.connect();
     return adminClient;
   });
-  const topics = createKafkaTopics(connectedAdmin, { partitions, replicationFactor, create });
+  const topics = createKafkaTopics(connectedAdmin, {
+    ...{ partitions, replicationFactor, create },
+    retentionMs: options.retentionMs,
+  });
   const sender = createKafkaSender(kafka, topics);
   const subscriptions = new Map<string, Subscription>();
   let isClosed = false;

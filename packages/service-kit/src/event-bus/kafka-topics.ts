@@ -23,10 +23,21 @@ export interface WantedTopic {
 // A dead letter stays until its key is written again without a value; compaction then takes it away.
 const keptUntilReplaced: IResourceConfigEntry[] = [{ name: 'cleanup.policy', value: 'compact' }];
 
-export const eventTopic = (topic: string, partitions: number): WantedTopic => ({
+const dayMs = 86_400_000;
+/** What EVENT_RETENTION_DAYS is for the brokers. */
+export const retentionMsOf = (days: number): number => days * dayMs;
+
+/** How topics of events are made. */
+export interface EventTopicOptions {
+  partitions: number;
+  /** Milliseconds for which the brokers keep an event; without it as long as they do by themselves. */
+  retentionMs?: number | undefined;
+}
+
+export const eventTopic = (topic: string, { partitions, retentionMs }: EventTopicOptions): WantedTopic => ({
   topic,
   partitions,
-  configEntries: [],
+  configEntries: retentionMs === undefined ? [] : [{ name: 'retention.ms', value: String(retentionMs) }],
 });
 /** One partition: dead letters are read in the order in which they were put aside. */
 export const wantedDeadLetterTopic = (group: string): WantedTopic => ({
@@ -94,9 +105,9 @@ async function lackOf(
 /** Topics for the bus of one process. Without `create` it looks for them and asks for no right to make any. */
 export function createKafkaTopics(
   admin: () => Promise<Admin>,
-  options: { partitions: number; replicationFactor: number; create: boolean },
+  options: EventTopicOptions & { replicationFactor: number; create: boolean },
 ): KafkaTopics {
-  const { partitions, replicationFactor, create } = options;
+  const { replicationFactor, create } = options;
   const known = new Map<string, () => Promise<void>>();
 
   async function lookFor(wanted: WantedTopic): Promise<void> {
@@ -121,9 +132,9 @@ export function createKafkaTopics(
   }
 
   return {
-    ensure: (topic) => ensure(eventTopic(topic, partitions)),
+    ensure: (topic) => ensure(eventTopic(topic, options)),
     async ensureGroup(group, topics) {
-      const wanted = [...topics.map((topic) => eventTopic(topic, partitions)), wantedDeadLetterTopic(group)];
+      const wanted = [...topics.map((topic) => eventTopic(topic, options)), wantedDeadLetterTopic(group)];
       const results = await Promise.allSettled(wanted.map(ensure));
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       const lacks = reasons.flatMap((reason) => (reason instanceof TopicsMissing ? reason.lacks : []));

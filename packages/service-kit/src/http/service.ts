@@ -22,6 +22,8 @@ export interface Service {
   readiness(): Readiness;
   /** Begins consuming, relaying and following, and waits for no backend; called once the listeners answer. */
   start(): Promise<void>;
+  /** Brings what is stored to this release, beside collections and topics; called instead of `start` and `stop`. */
+  migrate?(): Promise<void>;
   /** Called when draining begins: ends long streams with a hint to come back. */
   drain?(): void;
   /** Stops consuming and finishes what was begun. */

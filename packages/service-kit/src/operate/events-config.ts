@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { loadConfig } from '../config/config';
+import { commonConfigShape, loadConfig } from '../config/config';
 import { logLevelSchema } from '../config/config-values';
 import { checkKafkaConfig, kafkaConfigShape } from '../config/kafka-config';
 
@@ -12,6 +12,7 @@ const eventsConfigSchema = z
     DATA_DIR: z.string().default('.data'),
     LOG_LEVEL: logLevelSchema.default('silent'),
     ...kafkaConfigShape,
+    EVENT_RETENTION_DAYS: commonConfigShape.EVENT_RETENTION_DAYS,
   })
   .superRefine(checkKafkaConfig);
 

@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import type { Admin } from 'kafkajs';
 import { ConfigError } from '../../config/config';
-import { type KafkaConfig, kafkaConnection } from '../../config/kafka-config';
+import { kafkaConnection } from '../../config/kafka-config';
 import { createLogger } from '../../log/log';
 import { createKafkaClient } from '../kafka-client';
-import { makeTopic } from '../kafka-topics';
+import { makeTopic, retentionMsOf } from '../kafka-topics';
 import { checkTopics } from './check-topics';
 import { plannedTopics } from './planned-topics';
 import { planData, printPlan } from './print-plan';
-import { readTopicsConfig } from './topics-config';
+import { readTopicsConfig, type TopicsConfig } from './topics-config';
 
 const help = `npm run topics -- create|check|print [--json]
 
@@ -18,12 +18,12 @@ check   says which topics are missing, and in what others differ; changes nothin
 print   lists the topics, the consumer groups, and the rights that each service needs; asks nobody
 
 It needs the settings of the services, from the shell or .env: KAFKA_BROKERS and the other KAFKA_ variables, of a user that may
-make topics. The services then run with KAFKA_CREATE_TOPICS=false and without that right.
+make topics, and EVENT_RETENTION_DAYS, for which topics that are made keep events. The services then run with KAFKA_CREATE_TOPICS=false and without that right.
 
 Exit code: 0 when all is as it is wanted, 1 when something is missing or Kafka does not answer, 2 when the call is wrong.
 `;
 
-async function withAdmin<R>(config: KafkaConfig, work: (admin: Admin) => Promise<R>): Promise<R> {
+async function withAdmin<R>(config: TopicsConfig, work: (admin: Admin) => Promise<R>): Promise<R> {
   if (!config.KAFKA_BROKERS) throw new ConfigError(['KAFKA_BROKERS: missing']);
   const logger = createLogger('topics', 'error');
   const admin = createKafkaClient({ ...kafkaConnection(config), clientId: 'topics', logger }).admin();
@@ -46,7 +46,8 @@ async function main(): Promise<number> {
   }
   const config = readTopicsConfig();
   const { KAFKA_PREFIX: prefix, KAFKA_PARTITIONS: partitions, KAFKA_REPLICATION_FACTOR: copies } = config;
-  const plan = { prefix, partitions, replicationFactor: copies };
+  const retentionMs = retentionMsOf(config.EVENT_RETENTION_DAYS);
+  const plan = { prefix, partitions, replicationFactor: copies, retentionMs };
   if (command === 'print') {
     process.stdout.write(values.json ? `${JSON.stringify(planData(plan), undefined, 2)}\n` : printPlan(plan));
     return 0;

@@ -1,6 +1,13 @@
-import { type ConsumerGroup, consumerGroups, eventTypes, topicOwner } from '@astraea/contracts';
+import {
+  type ConsumerGroup,
+  consumerGroups,
+  type EventType,
+  eventTypes,
+  topicOwner,
+} from '@astraea/contracts';
 import {
   deadLetterTopic,
+  type EventTopicOptions,
   eventTopic,
   replayTopic,
   type WantedTopic,
@@ -12,16 +19,30 @@ const groups = Object.keys(consumerGroups) as ConsumerGroup[];
 /** Names of all consumer groups, as they stand on the brokers. */
 export const plannedGroups = (prefix: string): string[] => groups.map((group) => `${prefix}${group}`);
 
-/** Every topic of the system: that of each event type, and two of each group. */
-export function plannedTopics(options: { prefix: string; partitions: number }): WantedTopic[] {
-  const { prefix, partitions } = options;
+export type PlanOptions = EventTopicOptions & { prefix: string };
+
+/** Topics of event types, and two of each group. */
+function topicsFor(types: readonly EventType[], groupNames: string[], options: PlanOptions): WantedTopic[] {
   return [
-    ...eventTypes.map((type) => eventTopic(`${prefix}${type}`, partitions)),
-    ...plannedGroups(prefix).flatMap((group) => [
-      eventTopic(replayTopic(group), partitions),
-      wantedDeadLetterTopic(group),
-    ]),
+    ...types.map((type) => eventTopic(`${options.prefix}${type}`, options)),
+    ...groupNames.flatMap((group) => [eventTopic(replayTopic(group), options), wantedDeadLetterTopic(group)]),
   ];
+}
+
+/** Every topic of the system. */
+export const plannedTopics = (options: PlanOptions): WantedTopic[] =>
+  topicsFor(eventTypes, plannedGroups(options.prefix), options);
+
+/** The topics that one service publishes to or reads, and those of its groups. */
+export function topicsOfService(service: string, options: PlanOptions): WantedTopic[] {
+  const own = groups.filter((group) => consumerGroups[group].service === service);
+  const read = new Set<string>(own.flatMap((group) => consumerGroups[group].topics));
+  const types = eventTypes.filter((type) => topicOwner(type) === service || read.has(type));
+  return topicsFor(
+    types,
+    own.map((group) => `${options.prefix}${group}`),
+    options,
+  );
 }
 
 /** What a user of Kafka is granted. */
@@ -65,7 +86,7 @@ function rightsOfEventsCommand(name: string): PlannedRight[] {
 }
 
 /** The least that each service and command needs on topics that exist. Only the command that makes them has a right to make any. */
-export function plannedRights(options: { prefix: string; partitions: number }): PlannedRight[] {
+export function plannedRights(options: PlanOptions): PlannedRight[] {
   const { prefix } = options;
   return [
     ...eventTypes.map((type) => right(topicOwner(type), 'Topic', `${prefix}${type}`, 'Write', 'Describe')),

@@ -1,7 +1,12 @@
 import { consumerGroups, eventTypes } from '@astraea/contracts';
+import { retentionMsOf } from '../kafka-topics';
+import { topicsOfService } from './planned-topics';
 import { planData, printPlan } from './print-plan';
 
-const plan = planData({ prefix: 'staging.', partitions: 12, replicationFactor: 3 });
+const plan = planData({
+  ...{ prefix: 'staging.', partitions: 12, replicationFactor: 3 },
+  retentionMs: retentionMsOf(7),
+});
 const rightsOf = (who: string): string[] =>
   plan.rights
     .filter((right) => right.who === who)
@@ -14,7 +19,7 @@ describe('what an operator is told to make and to grant', () => {
       topic: 'staging.auth.user-registered',
       partitions: 12,
       replication_factor: 3,
-      config: {},
+      config: { 'retention.ms': '604800000' },
     });
     expect(plan.topics).toContainEqual({
       topic: 'staging.billing.dead-letter',
@@ -45,5 +50,15 @@ describe('what an operator is told to make and to grant', () => {
     for (const { topic } of plan.topics) expect(printed).toContain(topic);
     for (const group of plan.groups) expect(printed.split('\n')).toContain(group);
     expect(printed.match(/^events +Group +prefixed +staging\.billing\.dead-letter\. /gm)).toHaveLength(1);
+  });
+
+  it('names for one service the topics that it publishes to and reads, and those of its groups', () => {
+    const topics = topicsOfService('document', { prefix: 'staging.', partitions: 12 });
+    expect(topics.map(({ topic }) => topic)).toEqual([
+      'staging.document.version-published',
+      'staging.retrieval.version-indexed',
+      'staging.document-active.replay',
+      'staging.document-active.dead-letter',
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 import type { WantedTopic } from '../kafka-topics';
-import { type PlannedRight, plannedGroups, plannedRights, plannedTopics } from './planned-topics';
+import {
+  type PlannedRight,
+  type PlanOptions,
+  plannedGroups,
+  plannedRights,
+  plannedTopics,
+} from './planned-topics';
 
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((_title, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
@@ -22,14 +28,10 @@ const rightRow = ({ who, resource, pattern, name, operations }: PlannedRight): s
   operations.join(', '),
 ];
 
-interface PlanOptions {
-  prefix: string;
-  partitions: number;
-  replicationFactor: number;
-}
+type PrintedPlan = PlanOptions & { replicationFactor: number };
 
 /** Topics, groups and rights as data, for tools that make them. */
-export function planData(options: PlanOptions) {
+export function planData(options: PrintedPlan) {
   return {
     topics: plannedTopics(options).map(({ topic, partitions, configEntries }) => ({
       topic,
@@ -43,7 +45,7 @@ export function planData(options: PlanOptions) {
 }
 
 /** The same as tables for whoever makes topics and grants rights by hand. */
-export function printPlan(options: PlanOptions): string {
+export function printPlan(options: PrintedPlan): string {
   const topics = plannedTopics(options).map((wanted) => [
     wanted.topic,
     String(wanted.partitions),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { loadConfig } from '../../config/config';
+import { commonConfigShape, loadConfig } from '../../config/config';
 import { withEnvFile } from '../../config/env-file';
-import { checkKafkaConfig, type KafkaConfig, kafkaConfigShape } from '../../config/kafka-config';
+import { checkKafkaConfig, kafkaConfigShape } from '../../config/kafka-config';
 
-const schema = z.object(kafkaConfigShape).superRefine(checkKafkaConfig);
+const { EVENT_RETENTION_DAYS } = commonConfigShape;
+const schema = z.object({ ...kafkaConfigShape, EVENT_RETENTION_DAYS }).superRefine(checkKafkaConfig);
+export type TopicsConfig = z.output<typeof schema>;
 
 /** @throws ConfigError */
-export function readTopicsConfig(shell: NodeJS.ProcessEnv = process.env): KafkaConfig {
+export function readTopicsConfig(shell: NodeJS.ProcessEnv = process.env): TopicsConfig {
   return loadConfig(schema, withEnvFile(shell));
 }
