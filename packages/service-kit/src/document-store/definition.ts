@@ -7,6 +7,13 @@ export interface PlainDefinition {
   name: string;
   unique?: Record<string, readonly string[]>;
   queries?: Record<string, PlainQuery>;
+  search?: PlainSearch;
+}
+
+export interface PlainSearch {
+  within: string;
+  order: string;
+  words(document: never): readonly string[];
 }
 
 export interface PlainQuery {
@@ -26,7 +33,7 @@ function checkName(what: string, name: string): void {
 }
 
 /** @throws TypeError if a name cannot be used in both backends. */
-export function checkDefinition({ name, unique = {}, queries = {} }: PlainDefinition): void {
+export function checkDefinition({ name, unique = {}, queries = {}, search }: PlainDefinition): void {
   checkName('the collection name', name);
   for (const [key, fields] of Object.entries(unique)) {
     checkName('the key name', key);
@@ -37,6 +44,29 @@ export function checkDefinition({ name, unique = {}, queries = {} }: PlainDefini
     checkName('the query name', query);
     for (const field of [...equals, order.field]) checkName('the field name', field);
   }
+  if (search) for (const field of [search.within, search.order]) checkName('the field name', field);
+}
+
+// What both backends take as it is: it becomes part of a query of SQLite and of a pattern of MongoDB.
+const searchWord = /^[\p{L}\p{M}\p{N}]+$/u;
+
+/** @throws TypeError if a word holds more than letters, marks and digits, or there is none. */
+export function checkWords(words: readonly string[]): void {
+  if (words.length === 0) throw new TypeError('a search needs a word');
+  const odd = words.find((word) => !searchWord.test(word));
+  if (odd !== undefined) throw new TypeError(`'${odd}' is no word of letters, marks and digits`);
+}
+
+/** What the search finds a document by: whose it is, where it stands, its words; undefined if it is in no search. */
+export function searchEntry(
+  { search }: PlainDefinition,
+  document: object,
+): { within: Scalar; order: Scalar; words: string[] } | undefined {
+  if (!search) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(document));
+  const [within, order] = [fields.get(search.within), fields.get(search.order)];
+  if (!isScalar(within) || !isScalar(order)) return undefined;
+  return { within, order, words: search.words(document as never).filter((word) => searchWord.test(word)) };
 }
 
 /** Fields of a query's index in order: equality, then order, then id, which breaks ties. */

@@ -1,6 +1,6 @@
 /**
  * The document-store port: a small closed language that MongoDB and SQLite both speak exactly.
- * Documents are plain JSON. No transactions, text search, time-to-live or partial indexes.
+ * Documents are plain JSON. No transactions, time-to-live or partial indexes; a search is for beginnings of words.
  */
 
 /** A stored document: `id` is chosen by the caller, `version` by the store (1 at insert, +1 at each replace). */
@@ -21,11 +21,22 @@ interface QueryDefinition<T> {
   order: { field: IndexableField<T>; direction: 'ascending' | 'descending' };
 }
 
+/** A full-text index over the words of each document, written with the document. */
+interface SearchDefinition<T> {
+  /** A search looks among the documents with one value of this field; those without it are not in the index. */
+  within: IndexableField<T>;
+  /** What was given its value of this field last is found first. It is given greater ones only. */
+  order: IndexableField<T>;
+  /** Letters, marks and digits alone, in the form in which they are looked for; anything else is left out. */
+  words(document: T): readonly string[];
+}
+
 /** A collection's name, unique keys and queries; each becomes an index. Documents that lack a field of a unique key or of a query are not in that index (sparse). */
 export interface CollectionDefinition<T> {
   name: string;
   unique?: Record<string, readonly IndexableField<T>[]>;
   queries?: Record<string, QueryDefinition<T>>;
+  search?: SearchDefinition<T>;
 }
 
 type Fields<T, F extends readonly (keyof T)[]> = { [K in F[number]]: NonNullable<T[K]> };
@@ -53,6 +64,8 @@ export interface Collection<T extends object, D extends CollectionDefinition<T>>
     equals: Fields<T, Queries<T, D>[Q]['equals']>,
     page: Page,
   ): Promise<(T & Stored)[]>;
+  /** The documents that have, for each of these words, one that begins with it. @throws TypeError if none is given, or one is no word. */
+  search(within: string, words: readonly string[], page: Omit<Page, 'after'>): Promise<(T & Stored)[]>;
   /** Inserts, or undefined if the id or a unique key of the document is taken already. */
   insertOnce(document: T & { id: string }): Promise<(T & Stored) | undefined>;
   /**

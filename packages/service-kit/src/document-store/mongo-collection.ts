@@ -1,5 +1,13 @@
 import type { Db } from 'mongodb';
-import { checkDefinition, checkId, checkPage, declared, type PlainDefinition, valuesOf } from './definition';
+import {
+  checkDefinition,
+  checkId,
+  checkPage,
+  checkWords,
+  declared,
+  type PlainDefinition,
+  valuesOf,
+} from './definition';
 import {
   type Collection,
   type CollectionDefinition,
@@ -55,6 +63,23 @@ export function createMongoCollection<T extends object, D extends CollectionDefi
         .sort([
           [fieldPath(order.field), direction],
           ['_id', direction],
+        ])
+        .skip(page.skip ?? 0)
+        .limit(page.limit)
+        .toArray();
+      return found.map((record) => fromRecord<T>(record));
+    },
+    async search(within, words, page) {
+      if (!plain.search) throw new TypeError(`no search is declared for ${plain.name}`);
+      const { within: field, order } = plain.search;
+      checkPage(page);
+      checkWords(words);
+      const beginnings = words.map((word) => ({ words: { $regex: `^${word}` } }));
+      const found = await records
+        .find({ $and: [{ [fieldPath(field)]: { $eq: within } }, ...beginnings] })
+        .sort([
+          [fieldPath(order), -1],
+          ['_id', -1],
         ])
         .skip(page.skip ?? 0)
         .limit(page.limit)

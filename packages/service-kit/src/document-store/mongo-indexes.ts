@@ -1,5 +1,5 @@
 import type { Db, Collection as MongoCollection } from 'mongodb';
-import { indexFields, type PlainDefinition } from './definition';
+import { indexFields, type PlainDefinition, searchEntry } from './definition';
 import { fieldPath, keysOf, type MongoRecord } from './mongo-record';
 
 const uniqueIndex = (key: string): string => `unique_${key}`;
@@ -15,6 +15,11 @@ function queryIndexKeys(definition: PlainDefinition): Record<string, 1>[] {
   const keys = Object.values(definition.queries ?? {}).map((query) =>
     Object.fromEntries(indexFields(query).map((field) => [fieldPath(field), 1] as const)),
   );
+  const { search } = definition;
+  if (search) {
+    const [within, order] = [fieldPath(search.within), fieldPath(search.order)];
+    keys.push({ [within]: 1, words: 1, [order]: 1, _id: 1 });
+  }
   // MongoDB has the index on _id alone by itself.
   return keys.filter((key) => Object.keys(key).join() !== '_id');
 }
@@ -30,6 +35,14 @@ async function addKey(
     const set = value === undefined ? {} : { $set: { [`keys.${key}`]: value } };
     // A document replaced meanwhile has its keys from whoever replaced it.
     await records.updateOne({ _id, version }, { ...set, $addToSet: { keyed: key } });
+  }
+}
+
+/** Brings the documents into the search whose writers did not know it. */
+async function addWords(records: MongoCollection<MongoRecord>, definition: PlainDefinition): Promise<void> {
+  for await (const { _id, version, body } of records.find({ words: { $exists: false } })) {
+    const entry = searchEntry(definition, { ...body, id: _id });
+    if (entry) await records.updateOne({ _id, version }, { $set: { words: entry.words } });
   }
 }
 
@@ -105,6 +118,7 @@ export async function prepareCollection(
   }
   for (const key of Object.keys(definition.unique ?? {}))
     await declareKey(database, records, definition, key);
+  if (definition.search) await addWords(records, definition);
   const declared = { $addToSet: { declared: declarationOf(definition) } };
   await preparedCollections(database).updateOne({ _id: definition.name }, declared, { upsert: true });
 }

@@ -1,4 +1,4 @@
-import { isScalar, type PlainDefinition } from './definition';
+import { isScalar, type PlainDefinition, searchEntry } from './definition';
 import type { Stored } from './document-store';
 import { type Body, bodyText, storedDocument } from './json-body';
 
@@ -12,6 +12,8 @@ export interface MongoRecord {
   keys: Record<string, string>;
   /** Names of the keys that its writer knew: what an older release wrote lacks those that were declared since. */
   keyed?: string[];
+  /** By which a search finds it. */
+  words?: string[];
   body: Body;
 }
 
@@ -48,7 +50,9 @@ export function toRecord(
 ): MongoRecord {
   const body = JSON.parse(bodyText(document)) as Body;
   const keyed = Object.keys(definition.unique ?? {});
-  return { _id: id, version, keys: keysOf(definition, id, version, body), keyed, body };
+  const entry = searchEntry(definition, { ...body, id });
+  const words = entry ? { words: entry.words } : {};
+  return { _id: id, version, keys: keysOf(definition, id, version, body), keyed, ...words, body };
 }
 
 /** The document of a record. Going through JSON leaves no type of the driver in it, such as its references. */

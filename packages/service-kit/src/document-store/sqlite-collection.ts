@@ -18,7 +18,9 @@ import {
   VersionConflict,
 } from './document-store';
 import { bodyText, storedDocument } from './json-body';
+import { inTransaction } from './open-sqlite';
 import { fieldSql, prepareTable, queryIndex, tableOf, violatedKey } from './sqlite-indexes';
+import { createWordIndex } from './sqlite-words';
 import { withChanges } from './with-changes';
 
 // Bounds of an order field when a page has no `after`: SQLite sorts numbers before texts before blobs, and null is in neither range.
@@ -28,6 +30,7 @@ const aboveEverything = new Uint8Array(1);
 const conditions = (fields: readonly string[]): string[] => fields.map((field) => `${fieldSql(field)} = ?`);
 const sqlValue = (value: Scalar): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value);
 
+type WordIndex = ReturnType<typeof createWordIndex>;
 type FoundRow = [id: string, version: number, body: string];
 
 // INDEXED BY makes SQLite refuse the statement rather than search any other way.
@@ -66,6 +69,8 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
   prepareTable(database, plain);
   const sql = collectionSql(plain);
   const prepared = new Map<string, StatementSync>();
+  const words = plain.search && createWordIndex(database, plain);
+  words?.complete();
 
   function statement(text: string): StatementSync {
     const known = prepared.get(text) ?? database.prepare(text);
@@ -87,11 +92,25 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
     }
   }
 
+  /** Runs a write with what it changes in the index of words, if there is one: both or neither. */
+  function writeWithWords<R>(run: () => R, index: (words: WordIndex) => void): R {
+    if (!words) return run();
+    return inTransaction(database, () => {
+      const result = run();
+      index(words);
+      return result;
+    });
+  }
+
   return withChanges<T, D>({
     async insert(document) {
       checkId(document.id);
       const body = bodyText(document);
-      write(sql.insert, document.id, body);
+      const { id } = document;
+      writeWithWords(
+        () => write(sql.insert, id, body),
+        (index) => index.put(id, document),
+      );
       return storedDocument<T>(document.id, 1, body);
     },
     async get(id) {
@@ -113,15 +132,30 @@ export function createSqliteCollection<T extends object, D extends CollectionDef
       const rows = find.all(...values, after, page.limit, page.skip ?? 0) as unknown as FoundRow[];
       return rows.map((row) => storedDocument<T>(...row));
     },
+    async search(within, searched, page) {
+      if (!words) throw new TypeError(`no search is declared for ${plain.name}`);
+      checkPage(page);
+      const rows = words.search(within, searched, page.limit, page.skip ?? 0);
+      return rows.map((row) => storedDocument<T>(...row));
+    },
     async replace(document) {
       const body = bodyText(document);
-      if (write(sql.replace, body, document.id, document.version) === 0) {
-        throw new VersionConflict(plain.name, document.id);
-      }
+      const { id, version } = document;
+      writeWithWords(
+        () => {
+          if (write(sql.replace, body, id, version) === 0) throw new VersionConflict(plain.name, id);
+        },
+        (index) => index.put(id, document),
+      );
       return storedDocument<T>(document.id, document.version + 1, body);
     },
     async delete(id, version) {
-      return (version === undefined ? write(sql.delete, id) : write(sql.deleteVersion, id, version)) === 1;
+      return writeWithWords(
+        () => (version === undefined ? write(sql.delete, id) : write(sql.deleteVersion, id, version)) === 1,
+        (index) => {
+          if (!statement(sql.get).get(id)) index.remove(id);
+        },
+      );
     },
   });
 }

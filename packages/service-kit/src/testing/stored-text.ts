@@ -4,12 +4,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 
+/** An index of words lies in blobs. */
+function valueText(value: unknown): string {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : String(value);
+}
+
 function textOf(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    const rows = tables.flatMap(({ name }) => database.prepare(`SELECT * FROM "${String(name)}"`).all());
-    return rows.flatMap((row) => Object.values(row).map(String));
+    const rows = tables.flatMap(({ name }) => {
+      const all = database.prepare(`SELECT * FROM "${String(name)}"`);
+      all.setReadBigInts(true);
+      return all.all();
+    });
+    return rows.flatMap((row) => Object.values(row).map(valueText));
   } finally {
     database.close();
   }

@@ -2,6 +2,7 @@ import { type DocumentStore, UniqueViolation, VersionConflict } from '../documen
 import { type DocumentStorePlace, openAccounts } from './accounts';
 import { describeChanging } from './changing-contract';
 import { describeFinding } from './finding-contract';
+import { describeSearching } from './searching-contract';
 
 /** What every document store does; run on each backend. */
 export function describeDocumentStore(newPlace: () => DocumentStorePlace): void {
@@ -20,6 +21,7 @@ export function describeDocumentStore(newPlace: () => DocumentStorePlace): void 
   describeWriting(() => store);
   describeUniqueKeys(() => store);
   describeFinding(() => store);
+  describeSearching(() => store);
   describeChanging(() => store);
   describeReopening(() => ({ store, place }));
 }
