@@ -64,7 +64,7 @@ function wholeConversations(conversations) {
   return app;
 }
 
-async function openSystem(users) {
+async function openSystem(users, isSearched = false) {
   const folder = await mkdtemp(join(tmpdir(), 'astraea-bench-'));
   const config = readConversationConfig({ DATA_DIR: folder });
   const backends = await openBackends('conversation', config, silentLogger);
@@ -79,18 +79,25 @@ async function openSystem(users) {
     verifier: identity.verifier,
   });
   fill(join(folder, 'conversation', 'documents.db'), users);
+  const conversations = await createConversationStore(backends.documents);
+  if (isSearched) await conversations.completeSearch();
   return {
     list: await listen(service.app),
-    whole: await listen(wholeConversations(await createConversationStore(backends.documents))),
+    whole: await listen(wholeConversations(conversations)),
   };
 }
 
-const [mine, searched] = [
-  { user: 'ann', count: 100, questions: 1 },
-  { user: 'bea', count: 1_000, questions: 5 },
+const mine = { user: 'ann', count: 100, questions: 1 };
+const searched = [
+  { user: 'bea', count: 10_000, questions: 1 },
+  { user: 'cem', count: 1_000, questions: 5 },
 ];
 const others = Array.from({ length: 1_000 }, (_, at) => ({ user: `user-${at}`, count: 100, questions: 1 }));
-const systems = { few: await openSystem([mine]), many: await openSystem([mine, searched, ...others]) };
+const systems = {
+  few: await openSystem([mine]),
+  many: await openSystem([mine, ...others]),
+  searched: await openSystem(searched, true),
+};
 const token = (user) => identity.userToken(user, { expiresInSeconds: 3_600 });
 process.send({ systems, tokens: { ann: await token('ann'), bea: await token('bea') } });
 process.on('message', async (asked) => {

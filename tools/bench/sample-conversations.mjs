@@ -35,7 +35,10 @@ function exchange(id, user, number, minute) {
   };
   const answer = {
     ...{ ...said, id: `${id}-${number}-a`, role: 'assistant', index: number * 2 + 1, timestamp: at(minute) },
-    ...{ content: `The agency does: ${sentence(minute + number, 65)}. [1]`, outcome: 'answered' },
+    ...{
+      content: `The agency does: ${sentence(minute + number, 65)} at site${minute % 200}. [1]`,
+      outcome: 'answered',
+    },
     ...{ answer_id: `${id}-${number}`, trace_id: 'd'.repeat(32), proof: proofOf(minute + number) },
   };
   return [question, answer];

@@ -89,6 +89,15 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
+/** Where a search found its words in a conversation. */
+export const foundWordsSchema = z.object({
+  /** Of the message that has most of them. */
+  message_index: z.number().int().nonnegative(),
+  /** Its words around the first one that was found, in one line and without Markdown. */
+  excerpt: z.string(),
+});
+export type FoundWords = z.infer<typeof foundWordsSchema>;
+
 /** A conversation as a list shows it: `messages` is empty, and two fields stand for them. */
 export const listedConversationSchema = conversationSchema.extend({
   /** The opening words of the first question, in one line. */
@@ -96,6 +105,8 @@ export const listedConversationSchema = conversationSchema.extend({
   message_count: z.number().int().nonnegative(),
   /** A source of one of its answers changed since, and the question was not asked again. */
   sources_changed: z.boolean().optional(),
+  /** In what a search found; absent where the title alone has the words. */
+  found: foundWordsSchema.optional(),
 });
 export type ListedConversation = z.infer<typeof listedConversationSchema>;
 
@@ -103,8 +114,8 @@ export type ListedConversation = z.infer<typeof listedConversationSchema>;
 export const conversationListSchema = z.array(listedConversationSchema);
 
 /**
- * `limit` 1 to 100, default 20; `skip` from 0, default 0. `search` keeps the conversations that have all of its words,
- * in upper or lower case, somewhere in their title or questions.
+ * `limit` 1 to 100, default 20; `skip` from 0, default 0. `search` keeps the conversations that have each of its words, or one
+ * that begins with it, somewhere in their title, questions or answers, in upper or lower case, with or without accents.
  */
 export const listConversationsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

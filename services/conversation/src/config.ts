@@ -46,8 +46,6 @@ export const conversationConfigSchema = z
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Earlier messages of the conversation that go to retrieval with a question. */
     HISTORY_MAX_MESSAGES: countSchema.max(200).default(12),
-    /** Newest questions of a user that a search looks through; of older ones it sees the titles of their conversations. */
-    SEARCH_MAX_QUESTIONS: positiveIntSchema.default(20_000),
     /** Longest time from a stored question to its stored answer. */
     ASK_TIMEOUT_MS: positiveIntSchema.default(120_000),
     /** Longest wait until retrieval begins to answer. */

@@ -122,7 +122,6 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       clock,
       logger,
     }),
-    searchMaxQuestions: config.SEARCH_MAX_QUESTIONS,
     watchSources: createSourceWatch(deps, parts),
   });
   let subscriptions: Subscription[] = [];
@@ -150,9 +149,12 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     async start() {
       // Embedded data has one process: whatever runs at its start has lost the one that wrote it.
       const recovered = recoverAnswers(parts, { all: config.BACKENDS === 'embedded' });
-      if (config.BACKENDS === 'embedded') await recovered;
+      const searchable = parts.conversations.completeSearch();
+      if (config.BACKENDS === 'embedded') await Promise.all([recovered, searchable]);
       // A store that is away holds nobody up; the sweep recovers them as soon as it is back.
-      else recovered.catch((error: unknown) => logger.warn('sweep.failed', { error }));
+      else
+        for (const begun of [recovered, searchable])
+          begun.catch((error: unknown) => logger.warn('sweep.failed', { error }));
       relay.start();
       subscriptions = await Promise.all([
         consumeEvents(backends.events, 'conversation-purge', createPurgeHandlers(parts.conversations)),

@@ -16,13 +16,11 @@ import { type DeleteDeps, deleteConversation } from './delete-conversation';
 import { giveFeedback, takeFeedbackBack } from './give-feedback';
 import { type ReadDeps, readConversation } from './read-conversation';
 import { renameConversation } from './rename-conversation';
-import { searchConversations } from './search-conversations';
+import { foundOf, searchConversations } from './search-conversations';
 
 export interface ConversationRoutesDeps extends ReadDeps, DeleteDeps {
   conversations: ConversationStore;
   user: RequestHandler;
-  /** Newest questions of a user that a search looks through. */
-  searchMaxQuestions: number;
 }
 
 export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
@@ -32,11 +30,11 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
   router.get('/api/conversations', user, async (req, res) => {
     const { search, ...page } = parseQuery(listConversationsQuerySchema, req);
     const { id, token } = requestUser(res);
-    const headers = search
-      ? await searchConversations(deps, id, search, page)
-      : await conversations.list(id, page);
+    const results = search ? await searchConversations(conversations, id, search, page) : undefined;
+    const headers = results?.map(({ header }) => header) ?? (await conversations.list(id, page));
     const watched = await deps.watchSources(headers, token);
-    res.json(watched.map(toListed) satisfies ListedConversation[]);
+    const listed = watched.map((header, at) => ({ ...toListed(header), ...foundOf(results?.[at]) }));
+    res.json(listed satisfies ListedConversation[]);
   });
 
   router.get('/api/conversations/:id', user, async (req, res) => {

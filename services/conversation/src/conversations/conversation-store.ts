@@ -7,6 +7,7 @@ import {
   type StoredConversation,
   type StoredMessage,
 } from './conversation';
+import { type ConversationText, createConversationTexts } from './conversation-texts';
 
 const conversationsDefinition = {
   name: 'conversations',
@@ -16,6 +17,7 @@ const conversationsDefinition = {
       order: { field: 'created_at', direction: 'ascending' },
     },
     newest: { equals: ['user_id'], order: { field: 'updated_at', direction: 'descending' } },
+    oldest: { equals: [], order: { field: 'updated_at', direction: 'ascending' } },
     ...outboxQueries,
   },
 } as const;
@@ -55,7 +57,18 @@ export interface ConversationStore {
   questionsOf(userId: string, page: { limit: number; skip: number }): Promise<StoredMessage[]>;
   /** False if it is stored already, or its place is taken. */
   addMessage(message: StoredMessage): Promise<boolean>;
+  /** With the words by which a search finds the conversation. */
   removeMessages(conversationId: string): Promise<void>;
+  /** Whatever a search could find of this user's. */
+  removeTexts(userId: string): Promise<void>;
+  /** Those of the user's conversations that have, for each of these words, one that begins with it; the newest first. */
+  search(
+    userId: string,
+    words: readonly string[],
+    page: { limit: number; skip: number },
+  ): Promise<{ header: StoredConversation; text: ConversationText }[]>;
+  /** Brings what was stored before there was a search under it; does nothing once that is done. */
+  completeSearch(): Promise<void>;
 }
 
 export async function createConversationStore(documents: DocumentStore): Promise<ConversationStore> {
@@ -63,6 +76,7 @@ export async function createConversationStore(documents: DocumentStore): Promise
     conversationsDefinition,
   );
   const messages = await documents.collection<StoredMessage, typeof messagesDefinition>(messagesDefinition);
+  const texts = await createConversationTexts(documents);
 
   async function allMessages(conversationId: string, from = 0): Promise<(StoredMessage & Stored)[]> {
     const found: (StoredMessage & Stored)[] = [];
@@ -78,14 +92,34 @@ export async function createConversationStore(documents: DocumentStore): Promise
     }
   }
 
+  /** A page of all conversations beyond a time, oldest first, without the last of a full page: more may have its time. */
+  async function pageAfter(after: string): Promise<StoredConversation[]> {
+    const page = await collection.find('oldest', {}, { limit: pageSize, after });
+    const last = page.at(-1)?.updated_at;
+    const whole = page.filter(({ updated_at }) => updated_at !== last);
+    return page.length < pageSize || whole.length === 0 ? page : whole;
+  }
+
   return {
     collection,
     get: (id) => collection.get(id),
     list: (userId, page) => collection.find('newest', { user_id: userId }, page),
     compared: (user_id, comparison_id) =>
       collection.find('compared', { user_id, comparison_id }, { limit: pageSize }),
-    insert: (header) => collection.insert(header),
-    change: (id, change) => collection.change(id, change),
+    async insert(header) {
+      // A text without its conversation is never shown; a conversation without its text would never be found.
+      await texts.open(header);
+      return collection.insert(header);
+    },
+    async change(id, change) {
+      let title: string | undefined;
+      const changed = await collection.change(id, (header) => {
+        title = header.title;
+        return change(header);
+      });
+      if (changed && !changed.removed && changed.title !== title) await texts.rename(id, changed.title);
+      return changed;
+    },
     messages: allMessages,
     async messagesBefore(conversationId, index, count) {
       if (count === 0) return [];
@@ -98,10 +132,42 @@ export async function createConversationStore(documents: DocumentStore): Promise
       messages.getBy('position', { conversation_id: conversationId, index }),
     messageOfAnswer: (answerId) => messages.getBy('answer', { answer_id: answerId }),
     questionsOf: (userId, page) => messages.find('asked_by', { user_id: userId }, page),
-    addMessage: async (message) => (await messages.insertOnce(message)) !== undefined,
+    async addMessage(message) {
+      const added = (await messages.insertOnce(message)) !== undefined;
+      // Whoever stored it before may have died before this.
+      if (added || (await messages.get(message.id))) await texts.add(message.conversation_id, [message]);
+      return added;
+    },
     async removeMessages(conversationId) {
+      await texts.remove(conversationId);
       const found = await allMessages(conversationId);
       await Promise.all(found.map(({ id }) => messages.delete(id)));
+    },
+    removeTexts: (userId) => texts.removeOf(userId),
+    async search(userId, words, page) {
+      const found = await texts.search(userId, words, page);
+      const headers = await Promise.all(found.map(({ id }) => collection.get(id)));
+      return found.flatMap((text, at) => {
+        const header = headers[at];
+        return header && canReadConversation({ id: userId }, header) ? [{ header, text }] : [];
+      });
+    },
+    async completeSearch() {
+      if (await texts.isComplete()) return;
+      for (let after = ''; ; ) {
+        const page = await pageAfter(after);
+        for (const header of page) {
+          const said = await allMessages(header.id);
+          const opened = await texts.open(header, said);
+          // A message that was stored before there was a text to add it to.
+          const later = await allMessages(header.id);
+          if (!opened || later.length > said.length) await texts.add(header.id, later);
+        }
+        const last = page.at(-1);
+        if (!last) break;
+        after = last.updated_at;
+      }
+      await texts.setComplete();
     },
   };
 }

@@ -1,72 +1,60 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { type FoundWords, foundSpans, searchedWords } from '@astraea/contracts';
 import type { StoredConversation } from './conversation';
 import type { ConversationStore } from './conversation-store';
-import { foldText } from './fold-text';
+import type { ConversationText } from './conversation-texts';
 
-interface SearchDeps {
-  conversations: ConversationStore;
-  searchMaxQuestions: number;
+export interface SearchResult {
+  header: StoredConversation;
+  /** Absent where the title alone has the words. */
+  found?: FoundWords;
 }
 
-/** Read at once: other requests are served between two pages. */
-const pageSize = 500;
+/** Characters of an excerpt before the first word that was found, and behind it. */
+const before = 40;
+const behind = 120;
 
-function wordsOf(search: string): string[] {
-  return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
+/** The words around a place, cut between words. */
+function excerptAt(text: string, place: number): string {
+  const from = place <= before ? 0 : text.indexOf(' ', place - before) + 1;
+  const start = from === 0 || from > place ? Math.max(0, place - before) : from;
+  const cut = text.slice(start, place + behind);
+  const blank = cut.lastIndexOf(' ');
+  const isWhole = start + cut.length === text.length;
+  const words = isWhole || blank <= place - start ? cut : cut.slice(0, blank);
+  return `${start > 0 ? '…' : ''}${words}${isWhole ? '' : '…'}`.toWellFormed();
 }
 
-async function* pagesOf<T>(
-  read: (page: { limit: number; skip: number }) => Promise<T[]>,
-  most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<T[]> {
-  for (let skip = 0; skip < most; skip += pageSize) {
-    const page = await read({ limit: Math.min(pageSize, most - skip), skip });
-    yield page;
-    if (page.length < pageSize) return;
-    await turn();
-  }
-}
-
-/** By conversation, the words that stand in its questions. */
-async function wordsAsked(deps: SearchDeps, userId: string, words: string[]) {
-  const asked = new Map<string, Set<string>>();
-  const { conversations, searchMaxQuestions } = deps;
-  const pages = pagesOf((page) => conversations.questionsOf(userId, page), searchMaxQuestions);
-  for await (const page of pages) {
-    for (const { conversation_id: id, content } of page) {
-      const text = foldText(content);
-      const found = words.filter((word) => text.includes(word));
-      if (found.length > 0) asked.set(id, new Set([...(asked.get(id) ?? []), ...found]));
-    }
-  }
-  return asked;
-}
-
-async function allConversations(
-  { conversations }: SearchDeps,
-  userId: string,
-): Promise<StoredConversation[]> {
-  const all: StoredConversation[] = [];
-  for await (const page of pagesOf((page) => conversations.list(userId, page))) all.push(...page);
-  return all;
+/** The message that has most of the words, the first of several. */
+function findWords(text: ConversationText, words: string[], messages: number): FoundWords | undefined {
+  const found = text.said
+    .filter(({ index }) => index < messages)
+    .map((said) => ({ ...said, spans: foundSpans(said.text, words) }))
+    .map((said) => ({ ...said, count: new Set(said.spans.map(({ word }) => word)).size }))
+    .sort((one, other) => other.count - one.count || one.index - other.index)[0];
+  const [first] = found?.spans ?? [];
+  return found && first && { message_index: found.index, excerpt: excerptAt(found.text, first.start) };
 }
 
 /**
- * The user's conversations that have each word of the search in their title or questions, newest first. All of a user's
- * titles and questions are read for it, which is exact, and costs in proportion to what one user has asked.
+ * The user's conversations that have each word of the search, or one that begins with it, in their title, questions or answers,
+ * newest first, and the words around what was found.
  */
 export async function searchConversations(
-  deps: SearchDeps,
+  conversations: Pick<ConversationStore, 'search'>,
   userId: string,
   search: string,
-  { limit, skip }: { limit: number; skip: number },
-): Promise<StoredConversation[]> {
-  const words = wordsOf(search);
-  const all = await allConversations(deps, userId);
-  const asked = await wordsAsked(deps, userId, words);
-  const found = all.filter(({ id, title }) => {
-    const text = foldText(title);
-    return words.every((word) => text.includes(word) || asked.get(id)?.has(word));
+  page: { limit: number; skip: number },
+): Promise<SearchResult[]> {
+  const words = searchedWords(search);
+  if (words.length === 0) return [];
+  const results = await conversations.search(userId, words, page);
+  return results.map(({ header, text }) => {
+    const found = findWords(text, words, header.message_count);
+    return { header, ...(found && { found }) };
   });
-  return found.slice(skip, skip + limit);
+}
+
+/** What a list says of how it was found. */
+export function foundOf(result: SearchResult | undefined): { found?: FoundWords } {
+  return result?.found ? { found: result.found } : {};
 }

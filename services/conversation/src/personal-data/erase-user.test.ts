@@ -47,7 +47,7 @@ test('conversations, messages, requests and the allowance go; another user keeps
   await ann.create({ content: 'And Mars?' });
   const kept = await ben.create({ content: 'Whose is Venus?' });
   await erase('ann');
-  await nothingOf('"ann"', 'Moon', 'Mars', first.id);
+  await nothingOf('"ann"', 'Moon', 'moon', 'Mars', 'mars', first.id);
   expect(await ann.list()).toEqual([]);
   expect(await ben.read(kept.id)).toEqual(kept);
   expect(await ben.used()).toBe(1);

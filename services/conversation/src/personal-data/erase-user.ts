@@ -26,7 +26,7 @@ interface LastWordsDeps extends EndedDeps {
 
 type EraseUserDeps = ConversationDeps &
   LastWordsDeps & {
-    conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages'>;
+    conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
     requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
     /** Users who were erased: a question of one is not accepted any more. */
@@ -75,7 +75,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages,
+ * Erases what this service holds of a user: conversations, messages, what a search finds of them,
  * running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
@@ -98,6 +98,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
     for (const { conversation_id } of left) await conversations.removeMessages(conversation_id);
     left = await conversations.questionsOf(userId, page);
   }
+  await conversations.removeTexts(userId);
   await requests.forgetUser(userId);
   await quota.forget(userId);
 }
