@@ -158,10 +158,11 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     await until(async () => (await focused()) === 'Source 1');
   });
 
-  test('finds older conversations by showing more, and is told how far a search reaches', async () => {
+  test('finds older conversations by showing more, and a word of an answer by searching', async () => {
     // A question about another country's law is refused before the model is asked, and costs none.
     const costless = 'What does French law say about launches?';
-    for (let count = 0; count < 11; count++) {
+    const oldest = await ask(user, { content: costless, label: 'Number 0' });
+    for (let count = 1; count < 11; count++) {
       await ask(user, { content: costless, label: `Number ${count}` });
     }
     const all = (await list(user, '?limit=100')).length;
@@ -172,12 +173,8 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     expect(await items.count()).toBe(10);
     const search = page.getByPlaceholder('Search conversations...', { exact: true });
     await search.fill('Number 0');
-    await sees(page, 'Searches the titles of the 10 newest. Capital letters count.');
-    await sees(page, 'No title contains this text. To look in your questions too, search all conversations.');
-    await page.getByRole('button', { name: 'Search all conversations', exact: true }).click();
-    await sees(page, 'Searches the titles and questions of all conversations.');
-    // Number 10 has these words as well.
-    await until(async () => (await items.count()) === 2);
+    await sees(page, 'Found in all conversations');
+    await until(async () => (await items.count()) === 1);
     await items.getByText('Number 0', { exact: true }).waitFor();
     await search.fill('number 3 FRENCH');
     await search.press('Enter');
@@ -188,6 +185,12 @@ describe.each(bothSizes)('somebody who uses the chat further, with a $name', (si
     expect(await page.getByRole('button', { name: 'Show more', exact: true }).count()).toBe(0);
     await search.fill('Number 0');
     await until(async () => (await items.count()) === 1);
-    expect(await page.getByText(/newest/).count()).toBe(0);
+    const word = oldest.messages[1]?.content.match(/[a-z]{8,}/)?.[0] ?? '';
+    await search.fill(`NUMBER 0 ${word.toUpperCase()}`);
+    await items.locator('mark').getByText(word, { exact: true }).first().waitFor();
+    await items.getByRole('button').first().click();
+    await page.waitForURL(`**/chat/${oldest.id}`);
+    // The marks are painted over the text and stand in no element.
+    await until(() => page.evaluate(() => (CSS.highlights.get('found')?.size ?? 0) > 0));
   });
 });

@@ -136,7 +136,7 @@ describe('a comparison in Chromium', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/chat');
     await page
-      .getByRole('button', { name: /^Comparison: Japan/ })
+      .getByRole('button', { name: /Comparison: Japan/ })
       .first()
       .waitFor();
     expect(await entry.count()).toBe(0);

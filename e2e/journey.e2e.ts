@@ -26,7 +26,7 @@ async function chooseLocation(page: Page): Promise<void> {
 async function openFromList(page: Page): Promise<void> {
   await page
     .getByRole('list', { name: 'Conversations' })
-    .getByRole('button', { name: /^United Arab Emirates/ })
+    .getByRole('button', { name: /United Arab Emirates - / })
     .first()
     .click();
 }

@@ -89,7 +89,7 @@ test('whose session ends in the middle of a conversation is asked to sign in aga
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page
     .getByRole('list', { name: 'Conversations' })
-    .getByRole('button', { name: /^United Arab Emirates/ })
+    .getByRole('button', { name: /United Arab Emirates - / })
     .first()
     .click();
   await page.getByText('Not sent').waitFor();

@@ -2,6 +2,7 @@ import type { ListedConversation, WebConfig } from '@astraea/contracts';
 import { useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { foundState } from '../app/found-place';
 import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
@@ -131,10 +132,11 @@ function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject
       navigate('/chat');
     },
     onCompare: () => navigate('/chat/compare'),
-    onSelect({ id, comparison }: ListedConversation) {
+    onSelect({ id, comparison, found }: ListedConversation, searched: string) {
       if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);
-      if (id === currentId) return;
-      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true });
+      if (id === currentId && !found) return;
+      const place = found && { index: found.message_index, searched };
+      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true, state: foundState(place) });
       titleRef.current?.focus();
     },
     onDeleted({ id, comparison }: ListedConversation) {

@@ -1,5 +1,6 @@
 import type { Message, SourceChange } from '@astraea/contracts';
 import { useCallback, useEffect, useRef } from 'react';
+import { useFoundPlace } from '../app/found-place';
 import { useChatSession } from '../ask/chat-session';
 import type { OpenQuestion } from '../ask/open-question';
 import { isGone } from '../conversations/conversation';
@@ -20,6 +21,7 @@ export function DialogueContent(props: DialogueContentProps) {
   const { config, view, reading, onNew } = props;
   const { carryTyped } = useChatSession();
   const actions = useMessageActions(props);
+  const found = useFoundPlace();
   const startInstead = () => {
     const carry = carryTyped(view.name);
     onNew();
@@ -46,6 +48,7 @@ export function DialogueContent(props: DialogueContentProps) {
       country={view.selection.country}
       assistantName={config.assistantName}
       busy={view.running !== undefined}
+      found={found}
       reading={reading && { index: reading.message.index, marker: reading.marker }}
       {...actions}
       end={view.conversation && !view.running ? <Ways {...props} /> : null}

@@ -23,7 +23,7 @@ interface SidePanelProps {
   footer: ReactNode;
   onNew(): void;
   onCompare(): void;
-  onSelect(conversation: ListedConversation): void;
+  onSelect(conversation: ListedConversation, searched: string): void;
   onDeleted(conversation: ListedConversation): void;
 }
 
@@ -117,10 +117,10 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
         <PreviousConversations
           currentId={view.id}
           searchRef={search}
-          onSelect={(conversation) => {
-            if (conversation.id === view.id) return;
+          onSelect={(conversation, searched) => {
+            if (conversation.id === view.id && !conversation.found) return;
             setHistoryOpen(false);
-            onSelect(conversation);
+            onSelect(conversation, searched);
           }}
           onDeleted={onDeleted}
         />

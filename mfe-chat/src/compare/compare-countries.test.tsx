@@ -287,7 +287,7 @@ describe('a stored comparison', () => {
 
   test('opens from the list', async () => {
     const chat = renderChat({ conversations: comparedConversations(), handlers: stored });
-    await chat.user.click(await screen.findByRole('button', { name: /^Comparison: / }));
+    await chat.user.click(await screen.findByRole('button', { name: /Comparison: / }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(place(chat)).toBe(path);
   });

@@ -3,6 +3,7 @@ import { Button, Flag, formatShortDate, VisuallyHidden } from '@astraea/web-kit'
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './conversation-item.module.css';
+import { Marked } from './marked';
 import { RenameConversation } from './rename-conversation';
 import { conversationsWords } from './words';
 
@@ -11,6 +12,8 @@ interface ConversationItemProps {
   current: boolean;
   /** Name of the group that begins here. */
   heading: string | undefined;
+  /** The words of a search, as they are looked for. */
+  searched: readonly string[];
   onSelect(conversation: ListedConversation): void;
   onDelete(conversation: ListedConversation): void;
 }
@@ -70,8 +73,14 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
   );
 });
 
-function OpenButton({ conversation, current, onSelect }: ConversationItemProps) {
-  const { title, continent, country, updated_at, preview, comparison, sources_changed } = conversation;
+/** A title that its user gave, as against the country and topic that a conversation is called by at first. */
+function isNamed({ title, country, comparison }: ListedConversation): boolean {
+  return !comparison && !title.startsWith(`${country} - `);
+}
+
+function OpenButton({ conversation, current, searched, onSelect }: ConversationItemProps) {
+  const { title, preview, found } = conversation;
+  const [first, second] = isNamed(conversation) || !preview ? [title, preview] : [preview, title];
   return (
     <button
       type="button"
@@ -80,28 +89,42 @@ function OpenButton({ conversation, current, onSelect }: ConversationItemProps) 
       aria-keyshortcuts="F2 Delete"
       onClick={() => onSelect(conversation)}
     >
-      <span className={styles.title}>{title}</span>
-      {preview ? (
-        <span className={styles.question} dir="auto">
-          {preview}
+      <span className={styles.title} dir="auto">
+        <Marked text={first} searched={searched} />
+      </span>
+      {second ? (
+        <span className={styles.second} dir="auto">
+          <Marked text={second} searched={searched} />
         </span>
       ) : null}
-      <span className={styles.facts}>
-        <span className={styles.place}>
-          {(comparison?.countries ?? [country]).map((each) => (
-            <Flag key={each} country={each} className={styles.flag} />
-          ))}
-          {comparison ? null : `${continent} - ${country}`}
+      {found && found.excerpt !== preview ? (
+        <span className={styles.excerpt} dir="auto">
+          <Marked text={found.excerpt} searched={searched} />
         </span>
-        {sources_changed ? (
-          <span className={styles.changed} title={conversationsWords.changed}>
-            <History size={14} aria-hidden="true" />
-            <VisuallyHidden>{conversationsWords.changed}</VisuallyHidden>
-          </span>
-        ) : null}
-        <time dateTime={updated_at}>{formatShortDate(updated_at)}</time>
-      </span>
+      ) : null}
+      <Facts conversation={conversation} />
     </button>
+  );
+}
+
+function Facts({ conversation }: Pick<ConversationItemProps, 'conversation'>) {
+  const { continent, country, updated_at, comparison, sources_changed } = conversation;
+  return (
+    <span className={styles.facts}>
+      <span className={styles.place}>
+        {(comparison?.countries ?? [country]).map((each) => (
+          <Flag key={each} country={each} className={styles.flag} />
+        ))}
+        {comparison ? null : `${continent} - ${country}`}
+      </span>
+      {sources_changed ? (
+        <span className={styles.changed} title={conversationsWords.changed}>
+          <History size={14} aria-hidden="true" />
+          <VisuallyHidden>{conversationsWords.changed}</VisuallyHidden>
+        </span>
+      ) : null}
+      <time dateTime={updated_at}>{formatShortDate(updated_at)}</time>
+    </span>
   );
 }
 

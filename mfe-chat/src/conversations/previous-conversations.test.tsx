@@ -53,18 +53,15 @@ test('the search looks for exactly these letters in titles', async () => {
   expect(screen.getByRole('button', { name: /^Japan - Liability/ })).toBeInTheDocument();
   await chat.user.clear(box);
   await chat.user.type(box, 'Abu Dhabi');
-  expect(
-    screen.getByText('No title contains this text. To look in your questions too, search all conversations.'),
-  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Japan/ })).not.toBeInTheDocument();
 });
 
-test('a search that does not cover everything says so', async () => {
-  const chat = renderChat({ conversations: many(12) });
-  await item(/^Title 10/);
-  await chat.user.type(screen.getByPlaceholderText('Search conversations...'), 'Title 1');
-  expect(
-    screen.getByText('Searches the titles of the 10 newest. Capital letters count.'),
-  ).toBeInTheDocument();
+test('the question is what one reads first, unless the conversation was given a name', async () => {
+  const named = { title: 'My licence' };
+  const unnamed = { title: 'United Arab Emirates - Licensing and authorisation' };
+  renderChat({ conversations: [build(1, unnamed), build(2, named)] });
+  expect(await item(/^Do I need a licence .* United Arab Emirates - Licensing/)).toBeInTheDocument();
+  expect(await item(/^My licence Do I need/)).toBeInTheDocument();
 });
 
 test('selecting a conversation opens it in the place of this one in the history', async () => {

@@ -1,6 +1,6 @@
 import type { ListedConversation } from '@astraea/contracts';
 import { Button, Notice, Skeleton } from '@astraea/web-kit';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useCallback, useId, useRef, useState } from 'react';
 import { ErrorWords } from '../app/failures';
 import { ConversationItem } from './conversation-item';
 import { groupHeadings, type useConversations } from './conversation-list';
@@ -12,7 +12,8 @@ import { conversationsWords } from './words';
 interface PreviousConversationsProps {
   currentId: string | undefined;
   searchRef?: Ref<HTMLInputElement>;
-  onSelect(conversation: ListedConversation): void;
+  /** `searched`: what it was found by. */
+  onSelect(conversation: ListedConversation, searched: string): void;
   onDeleted(conversation: ListedConversation): void;
 }
 
@@ -27,19 +28,20 @@ export function PreviousConversations({
   const { list } = search;
   const items = useRef<HTMLUListElement>(null);
   const keysId = useId();
-  const headings = groupHeadings(search.items, new Date());
+  const { items: titled, rest, searched, asked } = search;
+  const headings = groupHeadings(titled, new Date());
+  const select = useCallback(
+    (conversation: ListedConversation) => onSelect(conversation, asked),
+    [onSelect, asked],
+  );
   const [deleting, setDeleting] = useState<ListedConversation | null>(null);
   return (
     <div className={styles.panel}>
-      <SearchBox
-        ref={searchRef}
-        value={search.text}
-        onChange={search.setText}
-        onSubmit={search.searchEverywhere}
-        hint={hintOf(search)}
-      />
+      <SearchBox ref={searchRef} value={search.text} onChange={search.setText} onSubmit={search.askNow} />
       <div className={styles.scroller}>
-        <ListState list={list} pending={search.pending} nothing={search.nothing} />
+        {titled.length + rest.length > 0 && !list.isError ? null : (
+          <ListState list={list} pending={search.pending} nothing={search.nothing} />
+        )}
         <p id={keysId} hidden>
           {conversationsWords.keys}
         </p>
@@ -50,13 +52,14 @@ export function PreviousConversations({
           aria-describedby={keysId}
           className={styles.list}
         >
-          {search.items.map((conversation, position) => (
+          {[...titled, ...rest].map((conversation, position) => (
             <ConversationItem
               key={conversation.id}
               conversation={conversation}
               current={conversation.id === currentId}
-              heading={headings[position]}
-              onSelect={onSelect}
+              heading={position === titled.length ? conversationsWords.search.found : headings[position]}
+              searched={searched}
+              onSelect={select}
               onDelete={setDeleting}
             />
           ))}
@@ -71,13 +74,6 @@ export function PreviousConversations({
       />
     </div>
   );
-}
-
-/** How far the search reaches, and what it looks for. */
-function hintOf({ isEverywhere, partial, loaded }: ReturnType<typeof useSearch>): string {
-  const words = conversationsWords.search;
-  if (isEverywhere) return words.everywhereHint;
-  return partial ? words.loadedTitles(loaded) : words.titles;
 }
 
 function ShowMore({ busy, onClick }: { busy: boolean; onClick(): void }) {

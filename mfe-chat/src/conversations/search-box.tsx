@@ -1,6 +1,7 @@
-import { Button } from '@astraea/web-kit';
+import { type ListedConversation, searchedWords } from '@astraea/contracts';
 import { Search } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { useSettled } from '../app/use-settled';
 import { listedConversations, useConversations, useFoundConversations } from './conversation-list';
 import styles from './previous-conversations.module.css';
 import { conversationsWords } from './words';
@@ -9,23 +10,19 @@ interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange(value: string): void;
-  /** Looks for the words in all conversations; absent where there are none to look for, or this was done. */
-  onSubmit?: (() => void) | undefined;
-  /** How far the search reaches. */
-  hint: string;
+  /** Looks for the words at once. */
+  onSubmit(): void;
 }
 
-/** Looks for these very letters in the titles that are loaded and, on demand, for the words in all conversations. */
-export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxProps) {
+/** Looks for these very letters in the titles that are loaded, and for the words in all conversations. */
+export function SearchBox({ ref, value, onChange, onSubmit }: SearchBoxProps) {
   const hintId = useId();
   return (
     <form
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
-        // The button goes with the search: the focus stays where the words are.
-        event.currentTarget.querySelector('input')?.focus();
+        onSubmit();
       }}
     >
       <Search size={16} aria-hidden="true" className={styles.icon} />
@@ -41,44 +38,48 @@ export function SearchBox({ ref, value, onChange, onSubmit, hint }: SearchBoxPro
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={hintId} className={styles.hint}>
-        {hint}
+        {conversationsWords.search.hint}
       </p>
-      {onSubmit ? (
-        <Button type="submit" size="small" className={styles.everywhere}>
-          {conversationsWords.search.everywhere}
-        </Button>
-      ) : null}
     </form>
   );
 }
 
+/** Whoever types on is not asked for in between. */
+const pauseMs = 250;
+
+/** Of a comparison one conversation stands for all, and not always the same one. */
+const placeOf = ({ id, comparison }: ListedConversation) => comparison?.id ?? id;
+
 /**
- * The list under the search box: of the loaded conversations those whose title contains the text, letter by letter; and once
- * somebody asks for it, of all conversations those with these words, until the text is changed.
+ * The list under the search box: of the loaded conversations those whose title contains the text, letter by letter; and after them,
+ * of all conversations, those that have its words in their title, questions or answers.
  */
 export function useSearch() {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
   const words = text.trim();
-  const isEverywhere = words !== '' && words === asked;
+  const [asked, askNow] = useSettled(words, pauseMs);
   const loadedList = useConversations();
-  const foundList = useFoundConversations(isEverywhere ? words : '');
-  const loaded = listedConversations(loadedList.data);
-  const shared = { text, setText, loaded: loaded.length, partial: loadedList.hasNextPage };
-  if (isEverywhere) {
-    const items = listedConversations(foundList.data);
-    const none = conversationsWords.search.noneFound;
-    return {
-      ...{ ...shared, isEverywhere, list: foundList, items, pending: conversationsWords.search.searching },
-      nothing: items.length > 0 ? null : none,
-      searchEverywhere: undefined,
-    };
+  const foundList = useFoundConversations(asked);
+  const titled = listedConversations(loadedList.data).filter(({ title }) => title.includes(text));
+  const search = { text, setText, askNow };
+  if (words === '') {
+    const nothing = text === '' ? conversationsWords.none : conversationsWords.search.none;
+    const shown = { list: loadedList, items: titled, rest: [], searched: [] as string[], asked: '' };
+    return { ...search, ...shown, pending: conversationsWords.loading, nothing };
   }
-  const items = loaded.filter(({ title }) => title.includes(text));
-  const none = loaded.length === 0 ? conversationsWords.none : conversationsWords.search.noTitle;
+  const isFound = asked === words && foundList.isSuccess;
+  const found = isFound ? listedConversations(foundList.data) : [];
+  const byPlace = new Map(found.map((conversation) => [placeOf(conversation), conversation]));
+  const items = titled.map((conversation) => byPlace.get(placeOf(conversation)) ?? conversation);
+  const inTitles = new Set(items.map(placeOf));
   return {
-    ...{ ...shared, isEverywhere, list: loadedList, items, pending: conversationsWords.loading },
-    nothing: items.length > 0 ? null : none,
-    searchEverywhere: words ? () => setAsked(words) : undefined,
+    ...search,
+    list: foundList,
+    items,
+    rest: found.filter((conversation) => !inTitles.has(placeOf(conversation))),
+    searched: searchedWords(words),
+    asked: words,
+    pending: conversationsWords.search.searching,
+    nothing: isFound ? conversationsWords.search.none : null,
   };
 }

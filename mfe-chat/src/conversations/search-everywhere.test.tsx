@@ -1,6 +1,6 @@
 import { asListed } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { place, renderChat } from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
 
@@ -14,38 +14,73 @@ const item = (name: RegExp) => screen.findByRole('button', { name });
 const listings = (chat: ReturnType<typeof renderChat>) =>
   chat.api.calls.filter(({ route }) => route === 'GET /api/conversations').map(({ query }) => String(query));
 const box = () => screen.getByPlaceholderText('Search conversations...');
-const everywhere = () => screen.getByRole('button', { name: 'Search all conversations' });
 
-/** Finds the second of two by its words, and what the first ten are not asked for. */
+const excerpt = { message_index: 1, excerpt: '…with an authorisation of the UAE Space Agency…' };
+
+/** Finds one by its words that is not among the ten newest. */
 function renderFound(found = [build(40)]) {
   const conversations = many(12);
   return renderChat({
     conversations,
     handlers: {
       'GET /api/conversations': ({ query }) =>
-        (query.has('search') ? found : conversations.slice(0, 10)).map(asListed),
+        query.has('search')
+          ? found.map((each) => ({ ...asListed(each), found: excerpt }))
+          : conversations.slice(0, 10).map(asListed),
       'GET /api/conversations/{id}': () => build(40),
       'DELETE /api/conversations/{id}': () => null,
     },
   });
 }
 
-test('a search of all conversations is made on demand, and shows what it finds until the text is changed', async () => {
+test('what is typed is looked for in all conversations, and what is found has its words marked', async () => {
   const chat = renderFound();
   await item(/^Title 10/);
-  expect(screen.queryByRole('button', { name: 'Search all conversations' })).not.toBeInTheDocument();
-  await chat.user.type(box(), ' frequency   JAPAN ');
-  expect(
-    screen.getByText('No title contains this text. To look in your questions too, search all conversations.'),
-  ).toBeInTheDocument();
-  await chat.user.click(everywhere());
-  expect(await item(/^Title 40/)).toBeInTheDocument();
-  expect(screen.getByText('Searches the titles and questions of all conversations.')).toBeInTheDocument();
-  expect(listings(chat).at(-1)).toBe('limit=10&skip=0&search=frequency+++JAPAN');
+  await chat.user.type(box(), ' Autorisátion   UAE ');
+  const found = await item(/^Title 40/);
+  expect(listings(chat).at(-1)).toBe('limit=10&skip=0&search=Autoris%C3%A1tion+++UAE');
+  expect(found).toHaveTextContent('…with an authorisation of the UAE Space Agency…');
+  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['UAE']);
+  expect(screen.getByText('Found in all conversations')).toBeInTheDocument();
   expect(box()).toHaveFocus();
   await chat.user.clear(box());
   expect(await item(/^Title 10/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Title 40/ })).not.toBeInTheDocument();
+});
+
+test('titles with these very letters stand before what the words are found in, and nothing stands twice', async () => {
+  const chat = renderFound([build(40), build(3)]);
+  await item(/^Title 10/);
+  await chat.user.type(box(), 'Title 3');
+  await item(/^Title 40/);
+  const names = screen.getAllByRole('button', { name: /^Title \d+ / }).map(({ textContent }) => textContent);
+  expect(names.map((name) => name?.slice(0, 8).trim())).toEqual(['Title 3D', 'Title 40']);
+});
+
+test('the message that was found is marked and led to, again and again', async () => {
+  const marks = new Map<string, Set<Range>>();
+  Object.assign(globalThis, {
+    CSS: { highlights: marks },
+    Highlight: class extends Set<Range> {
+      constructor(...ranges: Range[]) {
+        super(ranges);
+      }
+    },
+  });
+  const chat = renderFound();
+  await item(/^Title 10/);
+  await chat.user.type(box(), 'authorisation agency{Enter}');
+  await chat.user.click(await item(/^Title 40/));
+  await screen.findByText(firstAnswer);
+  const marked = () => [...(marks.get('found') ?? [])].map(String);
+  await waitFor(() => expect(marked()).toContain('authorisation'));
+  expect(marked().every((word) => /^(authorisation|Agency)/i.test(word))).toBe(true);
+  const first = marks.get('found');
+  await chat.user.click(await item(/^Title 40/));
+  expect(marks.get('found')).not.toBe(first);
+  await chat.user.clear(box());
+  await chat.user.click(await item(/^Title 2/));
+  await waitFor(() => expect(marks.has('found')).toBe(false));
 });
 
 test('it begins with the Enter key, and what it finds is opened and deleted like any other', async () => {
@@ -57,7 +92,7 @@ test('it begins with the Enter key, and what it finds is opened and deleted like
   expect(await screen.findByText(firstAnswer)).toBeInTheDocument();
   await chat.user.click(screen.getByRole('button', { name: 'Delete conversation Title 40' }));
   await chat.user.click(screen.getByRole('button', { name: 'Delete' }));
-  const none = 'No conversation has all of these words in its title or questions.';
+  const none = 'No conversation has all of these words.';
   expect(await screen.findByText(none)).toBeInTheDocument();
 });
 
@@ -72,10 +107,9 @@ test('one that fails says so, and can be asked for again', async () => {
   expect(await item(/^Title 40/)).toBeInTheDocument();
 });
 
-test('it is not offered for blanks', async () => {
+test('blanks are not looked for', async () => {
   const chat = renderFound();
   await item(/^Title 10/);
   await chat.user.type(box(), '  {Enter}');
-  expect(screen.queryByRole('button', { name: 'Search all conversations' })).not.toBeInTheDocument();
   expect(listings(chat)).toHaveLength(1);
 });

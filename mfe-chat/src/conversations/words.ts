@@ -20,13 +20,10 @@ export const conversationsWords = {
   search: {
     label: 'Search conversations',
     placeholder: 'Search conversations...',
-    titles: 'Searches titles. Capital letters count.',
-    loadedTitles: (loaded: number) => `Searches the titles of the ${loaded} newest. Capital letters count.`,
-    everywhere: 'Search all conversations',
-    everywhereHint: 'Searches the titles and questions of all conversations.',
+    hint: 'Finds words of titles, questions and answers.',
+    found: 'Found in all conversations',
     searching: 'Searching all conversations...',
-    noTitle: 'No title contains this text. To look in your questions too, search all conversations.',
-    noneFound: 'No conversation has all of these words in its title or questions.',
+    none: 'No conversation has all of these words.',
   },
   rename: {
     label: (title: string) => `Rename conversation ${title}`,

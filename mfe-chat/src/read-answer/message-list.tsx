@@ -2,12 +2,14 @@ import { isAskedAgain, type Message, type SourceChange } from '@astraea/contract
 import { Button, VisuallyHidden } from '@astraea/web-kit';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { FoundPlace } from '../app/found-place';
 import { Answer } from './answer';
 import styles from './message-list.module.css';
 import { Question, type QuestionActions } from './question';
 import { SourceChanges } from './source-changes';
 import type { TranscriptEntry } from './transcript';
 import { useFollowLatest } from './use-follow-latest';
+import { useMarkFound } from './use-mark-found';
 import { answerWords, changeWords } from './words';
 import { Writing } from './writing';
 
@@ -21,6 +23,8 @@ interface MessageListProps extends QuestionActions {
   busy: boolean;
   /** The citation that is being read. */
   reading: { index: number; marker: number } | null;
+  /** Where a search has led to. */
+  found?: FoundPlace | null;
   onShowSource(message: Message, marker: number, opener: HTMLElement, current?: SourceChange): void;
   onStop(key: string): void;
   /** Further ways on from an answer. */
@@ -33,21 +37,23 @@ interface MessageListProps extends QuestionActions {
 
 /** Questions on the right, answers on the left, oldest first. */
 export function MessageList(props: MessageListProps) {
-  const { view, entries } = props;
+  const { view, entries, found = null } = props;
   const first = useFirstRow(view, entries.length);
   const { scrollerRef, atLatest, goToLatest } = useFollowLatest({
     view,
     rows: entries.length,
     end: endOf(entries.at(-1)),
     asked: entries.findLast((entry) => entry.kind === 'question' && entry.open !== undefined)?.id,
+    found,
   });
+  useMarkFound(scrollerRef, found, first);
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <section ref={scrollerRef} className={styles.scroller} aria-label={answerWords.messages} tabIndex={0}>
         <ol className={styles.list}>
           {entries.slice(first).map((entry) => (
-            <li key={entry.id} data-kind={entry.kind}>
+            <li key={entry.id} data-kind={entry.kind} data-index={indexOf(entry)}>
               <Entry entry={entry} isLast={entry === entries.at(-1)} {...props} />
             </li>
           ))}
@@ -62,6 +68,10 @@ export function MessageList(props: MessageListProps) {
       )}
     </div>
   );
+}
+
+function indexOf(entry: TranscriptEntry): number | undefined {
+  return entry.kind === 'writing' ? undefined : entry.message.index;
 }
 
 function messagesOf(entries: readonly TranscriptEntry[]): Message[] {

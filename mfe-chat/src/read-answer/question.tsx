@@ -33,7 +33,7 @@ export const Question = memo(function Question({ message, open, unanswered, ...r
       <h2 className={styles.hidden}>
         <VisuallyHidden>{answerWords.you}</VisuallyHidden>
       </h2>
-      <div className={styles.bubble} dir="auto">
+      <div className={styles.bubble} dir="auto" data-question={message.index}>
         {message.content}
       </div>
       <div className={styles.foot}>

@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FoundPlace } from '../app/found-place';
+import { foundRanges, foundRow } from './found-ranges';
 
 /** Pixels above the latest exchange that still count as being there. */
 const near = 120;
@@ -15,6 +17,17 @@ function latestPlace(scroller: HTMLElement): number {
   return Math.min(end, scroller.scrollTop + fromTop - margin);
 }
 
+/** From where that is read which a search has led to; undefined while it is not there. */
+function foundPlace(scroller: HTMLElement, found: FoundPlace | null): number | undefined {
+  const row = found && foundRow(scroller, found);
+  if (!row) return undefined;
+  const { top: upper, height } = scroller.getBoundingClientRect();
+  const mark = foundRanges(row, found)[0]?.getBoundingClientRect?.();
+  // A row that is out of sight has no layout inside yet.
+  const fromTop = mark?.height ? mark.top - height / 3 : row.getBoundingClientRect().top - margin;
+  return scroller.scrollTop + fromTop - upper;
+}
+
 interface FollowedList {
   /** What is shown: another one starts at its latest exchange. */
   view: string;
@@ -23,13 +36,15 @@ interface FollowedList {
   end: string;
   /** The question that was asked here and is not answered yet: asking it leads to it from wherever one was. */
   asked: string | undefined;
+  /** Where a search has led to: one begins there. */
+  found: FoundPlace | null;
 }
 
 /**
  * Follows an answer as it grows until its question has reached the upper edge: from there on one reads undisturbed.
  * Whoever has scrolled up is left alone.
  */
-export function useFollowLatest({ view, rows, end, asked }: FollowedList) {
+export function useFollowLatest({ view, rows, end, asked, found }: FollowedList) {
   const scrollerRef = useRef<HTMLElement>(null);
   const follows = useRef(true);
   const [atLatest, setAtLatest] = useState(true);
@@ -54,7 +69,13 @@ export function useFollowLatest({ view, rows, end, asked }: FollowedList) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its latest exchange
-  useLayoutEffect(goToLatest, [view, goToLatest]);
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    const place = scroller ? foundPlace(scroller, found) : undefined;
+    if (!scroller || place === undefined) return goToLatest();
+    follows.current = false;
+    scroller.scrollTop = place;
+  }, [view, found, goToLatest]);
   useLayoutEffect(() => {
     if (asked) goToLatest();
   }, [asked, goToLatest]);
@@ -64,7 +85,7 @@ export function useFollowLatest({ view, rows, end, asked }: FollowedList) {
     // Whoever has read on already is not taken back.
     if (scroller && follows.current) scroller.scrollTop = Math.max(scroller.scrollTop, latestPlace(scroller));
   }, [rows, end]);
-  useSettling(view, scrollerRef, follows);
+  useSettling(view, found, scrollerRef, follows);
 
   return { scrollerRef, atLatest, goToLatest };
 }
@@ -75,7 +96,12 @@ const readerActs = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] 
  * Rows get their real height only when they come near, so the place in a view that was just opened moves for a moment.
  * It is followed until the reader does something: what the reader unfolds stays where it is.
  */
-function useSettling(view: string, scrollerRef: RefObject<HTMLElement | null>, follows: RefObject<boolean>) {
+function useSettling(
+  view: string,
+  found: FoundPlace | null,
+  scrollerRef: RefObject<HTMLElement | null>,
+  follows: RefObject<boolean>,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view settles anew
   useEffect(() => {
     const scroller = scrollerRef.current;
@@ -83,8 +109,9 @@ function useSettling(view: string, scrollerRef: RefObject<HTMLElement | null>, f
     if (!scroller || !list) return;
     const observer = new ResizeObserver(() => {
       // Rows that grow above move the place too, and look as if somebody had scrolled.
-      follows.current = true;
-      scroller.scrollTop = latestPlace(scroller);
+      const place = foundPlace(scroller, found);
+      follows.current = place === undefined;
+      scroller.scrollTop = place ?? latestPlace(scroller);
     });
     const end = () => observer.disconnect();
     observer.observe(list);
@@ -93,5 +120,5 @@ function useSettling(view: string, scrollerRef: RefObject<HTMLElement | null>, f
       end();
       for (const act of readerActs) scroller.removeEventListener(act, end);
     };
-  }, [view, scrollerRef, follows]);
+  }, [view, found, scrollerRef, follows]);
 }

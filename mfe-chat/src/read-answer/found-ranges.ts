@@ -1,0 +1,25 @@
+import { foundSpans, searchedWords } from '@astraea/contracts';
+import type { FoundPlace } from '../app/found-place';
+
+/** The row of the message that a search has led to. */
+export function foundRow(scroller: HTMLElement, found: FoundPlace): HTMLElement | null {
+  return scroller.querySelector<HTMLElement>(`[data-index="${found.index}"]`);
+}
+
+/** Where the words of a search stand in the question or answer of a row. */
+export function foundRanges(row: HTMLElement, { searched }: FoundPlace): Range[] {
+  const said = row.querySelector('[data-answer], [data-question]');
+  const words = searchedWords(searched);
+  const ranges: Range[] = [];
+  if (!said || words.length === 0) return ranges;
+  const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { start, end } of foundSpans(node.textContent ?? '', words)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
