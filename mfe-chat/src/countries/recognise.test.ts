@@ -17,6 +17,7 @@ const topics = [
 test.each([
   ['Do I need a licence in Japan?', ['Japan']],
   ['LUXEMBOURG or the U.A.E.?', ['Luxembourg', 'United Arab Emirates']],
+  ['Must a Japanese operator insure, or an EMIRATI one?', ['Japan', 'United Arab Emirates']],
   ['Launch from the Emirates', ['United Arab Emirates']],
   ['Who licenses a US operator?', ['United States']],
   ['Can you tell us who is in charge?', []],

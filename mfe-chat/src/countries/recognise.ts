@@ -1,3 +1,4 @@
+import { placeNames } from '@astraea/contracts';
 import { foldedName, otherNamesOf } from '@astraea/web-kit';
 import type { Place } from './places';
 
@@ -7,15 +8,15 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const foldedWords = (text: string): string[] => wordsOf(foldedName(text));
 
 /** How many words of a text a name takes, and where it begins; undefined where the text does not have it. */
-function findName(name: string, words: readonly string[], folded: readonly string[]) {
-  const isShort = abbreviation.test(name);
-  const wanted = isShort ? [name] : foldedWords(name);
-  const among = isShort ? words : folded;
+function findName(name: string, words: readonly string[], folded: readonly string[], isExact = false) {
+  const toTheLetter = isExact || abbreviation.test(name);
+  const wanted = toTheLetter ? wordsOf(name) : wordsOf(name).map(foldedName);
+  const among = toTheLetter ? words : folded;
   const at = among.findIndex((_, start) => wanted.every((word, offset) => among[start + offset] === word));
   return at < 0 ? undefined : { at, length: wanted.length };
 }
 
-/** The places that a text names, by any of their names, in its order; of two that share their words the longer name counts. */
+/** The places that a text names, by any of their names or nationalities, in its order; of two that share their words the longer name counts. */
 export function placesIn(text: string, places: readonly Place[]): Place[] {
   const words = wordsOf(text.normalize('NFC').replace(/[.'’]/g, ''));
   const folded = words.map(foldedName);
@@ -24,7 +25,11 @@ export function placesIn(text: string, places: readonly Place[]): Place[] {
     const names = [place.country, ...otherNamesOf(place.country)].filter(
       (name) => !/^\p{Ll}{2}$/u.test(name),
     );
-    const spans = names.flatMap((name) => findName(name, words, folded) ?? []);
+    const others = new Map(Object.entries(placeNames)).get(place.country) ?? [];
+    const spans = [
+      ...names.flatMap((name) => findName(name, words, folded) ?? []),
+      ...others.flatMap((name) => findName(name, words, folded, /\p{Lu}/u.test(name)) ?? []),
+    ];
     const [span] = spans.sort((one, other) => other.length - one.length || one.at - other.at);
     return span ? [{ place, ...span }] : [];
   });

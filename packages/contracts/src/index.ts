@@ -16,6 +16,7 @@ export * from './page-telemetry-schema';
 export * from './payment-provider';
 export * from './pdf-letters';
 export * from './personal-data';
+export * from './place-names';
 export * from './problem';
 export * from './proof';
 export * from './reference';

@@ -1,4 +1,4 @@
-import names from './place-names.json';
+import { placeNames } from '@astraea/contracts';
 
 /** A jurisdiction with the words by which people name it. */
 export interface PlaceNames {
@@ -9,8 +9,8 @@ export interface PlaceNames {
   exact: readonly string[];
 }
 
-/** The places of the corpus and others that people ask about; what has a capital in the file is matched to the letter. */
-export const places: readonly PlaceNames[] = Object.entries(names).map(([name, words]) => ({
+/** The places of the corpus and others that people ask about; what has a capital in the table is matched to the letter. */
+export const places: readonly PlaceNames[] = Object.entries(placeNames).map(([name, words]) => ({
   name,
   aliases: [name.toLowerCase(), ...words.filter((word) => word === word.toLowerCase())],
   exact: words.filter((word) => word !== word.toLowerCase()),
