@@ -12,6 +12,8 @@ import { createEmulatorRoutes } from './emulator-routes';
 import { refuseForeignHosts, refuseSecondHost } from './host-check';
 import type { ExchangeIdentity } from './identity-exchange';
 import { createPageTelemetryRoute } from './page-telemetry-route';
+import { keepReleaseUser, rememberReleaseUser } from './release-user';
+import type { RemoteReleases } from './remote-releases';
 import { apiRoutes, type ServiceName } from './route-table';
 import type { SecurityHeaders } from './security-headers';
 import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
@@ -23,7 +25,8 @@ export interface GatewayAppDeps {
   cache: Cache;
   clock: Clock;
   headers: SecurityHeaders;
-  web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'remotes' | 'readWebConfig'>;
+  web: Pick<WebRoutesDeps, 'locations' | 'shell' | 'remotes' | 'readWebConfig' | 'userOf'>;
+  releases: RemoteReleases;
   /** Pages may send what they measured. */
   pagesAreWatched: boolean;
   logger: Logger;
@@ -60,16 +63,17 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     exchange: deps.exchange,
     cache: deps.cache,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+    remember: deps.web.userOf && rememberReleaseUser,
   });
   const router = Router();
   const apiHeaders = new Map(Object.entries(headers.api));
+  if (deps.web.userOf) router.use('/api', keepReleaseUser);
   router.use('/api', dropIdentityHeaders, (_req, res, next) => {
     res.setHeaders(apiHeaders);
     next();
   });
   router.use('/api', compressJson());
-  if (deps.pagesAreWatched)
-    router.use(createPageTelemetryRoute({ ...deps, readWebConfig: deps.web.readWebConfig }));
+  if (deps.pagesAreWatched) router.use(createPageTelemetryRoute(deps));
   for (const route of apiRoutes) {
     const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...(route.access === 'user' ? [user] : [])];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));
@@ -92,7 +96,15 @@ export function createApp(deps: GatewayAppDeps): Express {
   }
   app.use(createApiRoutes(deps));
   const timeouts = timeoutsOf(config);
-  app.use(createWebRoutes({ ...deps.web, headers: deps.headers, timeouts, logger }));
+  app.use(
+    createWebRoutes({
+      ...deps.web,
+      noteView: deps.releases.noteView,
+      headers: deps.headers,
+      timeouts,
+      logger,
+    }),
+  );
   if (config.AUTH_EMULATOR_URL) {
     app.use(createEmulatorRoutes({ target: config.AUTH_EMULATOR_URL, timeouts, logger }));
   }

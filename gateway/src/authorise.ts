@@ -1,7 +1,7 @@
 import type { Cache } from '@astraea/service-kit/cache';
 import { AppError } from '@astraea/service-kit/errors';
 import { bearerToken } from '@astraea/service-kit/identity';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ExchangeIdentity } from './identity-exchange';
 
 /** Headers by which an outsider could pretend to be somebody; services trust the identity token alone, and never see these. */
@@ -33,9 +33,11 @@ export function authorise(deps: {
   exchange: ExchangeIdentity;
   cache: Cache;
   ratePerMinute: number;
+  /** Called with whoever is signed in. */
+  remember?: ((req: Request, res: Response, userId: string) => void) | undefined;
 }): RequestHandler {
   const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
-  return async (req, _res, next) => {
+  return async (req, res, next) => {
     const identity = await deps.exchange(bearerToken(req), req.ip ?? 'unknown');
     const { allowed, retryAfterSeconds } = await limiter.consume(identity.user_id);
     if (!allowed) {
@@ -43,6 +45,7 @@ export function authorise(deps: {
         details: { code: 'too-many-calls', retryAfterSeconds },
       });
     }
+    deps.remember?.(req, res, identity.user_id);
     req.headers.authorization = `Bearer ${identity.token}`;
     next();
   };

@@ -102,6 +102,16 @@ export const gatewayConfigSchema = z
     CORS_ORIGINS: listSchema,
     /** Age after which a web part's release is looked up again. */
     RELEASE_CACHE_SECONDS: positiveIntSchema.default(5),
+    /** File of flags in flagd's format, by which users get releases of remotes: `release-chat`, `release-billing`, `release-content`. Without it everybody gets the newest. */
+    RELEASE_FLAGS_FILE: z.string().min(1).optional(),
+    /** Share of page views, and of the addresses that they went to, that could not load a release above which everybody gets the one before it; 100 turns that off. */
+    RELEASE_RETURN_FAILED_PERCENT: z.coerce.number().min(0).max(100).default(5),
+    /** Time in which page views and failed loads are counted, by each gateway. */
+    RELEASE_RETURN_WINDOW_SECONDS: positiveIntSchema.default(300),
+    /** Page views in that time below which no release is returned. */
+    RELEASE_RETURN_MIN_VIEWS: positiveIntSchema.default(50),
+    /** Days for which a release that was returned is not handed out again. */
+    RELEASE_RETURN_DAYS: positiveIntSchema.default(30),
     /** Shown to users as the longest question; the conversation service enforces its own setting of this name. */
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Opens the Pro checkout; off, because the button says 'Available Soon!'. */

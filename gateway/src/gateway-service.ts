@@ -8,7 +8,10 @@ import { createApp } from './app';
 import { type GatewayConfig, type WebPartName, webPartNames } from './config';
 import { createLimitedServer } from './connection-limits';
 import { createIdentityExchange } from './identity-exchange';
+import { createReleaseHealth } from './release-health';
 import { createReleaseSource, type ReleaseSource, type WebPartLocation } from './release-source';
+import { releaseUserOf } from './release-user';
+import { createRemoteReleases } from './remote-releases';
 import { securityHeaders } from './security-headers';
 import { buildWebConfig } from './web-config';
 
@@ -34,6 +37,9 @@ function locate(config: GatewayConfig, name: WebPartName): WebPartLocation {
   if (url) return { url };
   throw new Error(`the web part ${name} has no place`);
 }
+
+/** The evaluation of flags, which most systems have none of. */
+const flagsModule = () => require('./release-flags') as typeof import('./release-flags');
 
 /** The gateway, ready to listen. */
 export async function createGateway(deps: GatewayDeps): Promise<Service> {
@@ -63,7 +69,31 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
     cache,
     clock,
   });
-  const pagesAreWatched = config.PAGE_TELEMETRY_ENABLED && watchPages();
+  const flags = config.RELEASE_FLAGS_FILE
+    ? await flagsModule().openReleaseFlags({
+        file: config.RELEASE_FLAGS_FILE,
+        cacheSeconds: config.RELEASE_CACHE_SECONDS,
+        clock,
+        logger,
+      })
+    : undefined;
+  const releases = createRemoteReleases({
+    ...{ sources, flags, cache, clock, logger },
+    health: createReleaseHealth(
+      {
+        failedPercent: config.RELEASE_RETURN_FAILED_PERCENT,
+        windowSeconds: config.RELEASE_RETURN_WINDOW_SECONDS,
+        minViews: config.RELEASE_RETURN_MIN_VIEWS,
+        ipv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
+      },
+      clock,
+    ),
+    returnDays: config.RELEASE_RETURN_DAYS,
+    cacheSeconds: config.RELEASE_CACHE_SECONDS,
+  });
+  // Without an exporter pages are still asked for what they could not load, where that decides on releases.
+  const isExported = watchPages();
+  const pagesAreWatched = config.PAGE_TELEMETRY_ENABLED && (isExported || flags !== undefined);
   const app = createApp({
     config,
     exchange,
@@ -74,8 +104,10 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
       locations,
       shell: sources.shell,
       remotes: sources,
-      readWebConfig: () => buildWebConfig(config, sources, pagesAreWatched),
+      readWebConfig: (user) => buildWebConfig(config, releases, { telemetry: pagesAreWatched, user }),
+      userOf: flags && releaseUserOf,
     },
+    releases,
     pagesAreWatched,
     logger,
   });

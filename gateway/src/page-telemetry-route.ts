@@ -6,7 +6,6 @@ import {
   pageTelemetryPath,
   pageTelemetrySchema,
   pageVitalSchema,
-  type WebConfig,
 } from '@astraea/contracts';
 import type { Cache } from '@astraea/service-kit/cache';
 import type { Clock } from '@astraea/service-kit/clock';
@@ -23,6 +22,7 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { addressGroup } from './address-group';
 import type { GatewayConfig } from './config';
 import { countFailedLoad, otherRelease } from './release-source';
+import type { RemoteReleases } from './remote-releases';
 
 /** Milliseconds by which a page's clock may differ before its times are set right; the way of a sending takes less. */
 const clockToleranceMs = 5_000;
@@ -64,10 +64,12 @@ function known<T>(items: readonly unknown[], schema: { safeParse(item: unknown):
 /** Versions have this form as a rule, which holds no words; those of another form are known while this gateway hands them out. */
 const usualVersion = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-f]{1,20})?$/;
 
-function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSpan {
-  const { 'astraea.web.version': version } = span.attributes;
+type KnownReleases = Pick<RemoteReleases, 'knows' | 'noteFailure'>;
+
+async function withKnownVersion(span: PageSpan, releases: KnownReleases): Promise<PageSpan> {
+  const { 'astraea.web.version': version, 'astraea.web.part': part } = span.attributes;
   if (version === undefined || usualVersion.test(version)) return span;
-  const isHandedOut = Object.values(remotes).some((remote) => remote.version === version);
+  const isHandedOut = part !== undefined && part !== 'shell' && (await releases.knows(part, version));
   return isHandedOut
     ? span
     : { ...span, attributes: { ...span.attributes, 'astraea.web.version': otherRelease } };
@@ -76,7 +78,11 @@ function withKnownVersion(span: PageSpan, remotes: WebConfig['remotes']): PageSp
 const otherPart = 'other';
 
 /** Counts by what this gateway hands out: a page may name any release, and a metric has few series. */
-function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): void {
+async function count(
+  { kind, attributes }: PageSpan,
+  releases: KnownReleases,
+  address: string,
+): Promise<void> {
   const { 'astraea.web.part': part, 'astraea.web.version': version, 'error.type': type } = attributes;
   if (type === undefined) return;
   const named = pageErrorTypes.find((name) => name === type) ?? '_OTHER';
@@ -86,8 +92,10 @@ function count({ kind, attributes }: PageSpan, remotes: WebConfig['remotes']): v
       [measured.webPart]: part ?? otherPart,
       [measured.errorType]: named,
     });
-  if (kind === 'load' && part !== undefined && part !== 'shell')
-    countFailedLoad(part, remotes[part].version === version ? version : otherRelease);
+  if (kind !== 'load' || part === undefined || part === 'shell') return;
+  const isHandedOut = version !== undefined && (await releases.knows(part, version));
+  countFailedLoad(part, isHandedOut ? version : otherRelease);
+  if (isHandedOut) await releases.noteFailure(part, version, address);
 }
 
 function measure({ name, value, screen }: PageVital): void {
@@ -101,9 +109,9 @@ export function createPageTelemetryRoute(deps: {
   config: GatewayConfig;
   cache: Cache;
   clock: Clock;
-  readWebConfig(): Promise<WebConfig>;
+  releases: KnownReleases;
 }): Router {
-  const { config, cache, clock } = deps;
+  const { config, cache, clock, releases } = deps;
   const json = express.json({ limit: config.PAGE_TELEMETRY_LIMIT_BYTES });
   const router = Router();
   // Before anything that is waited for: that would pass for a clock that is behind.
@@ -114,15 +122,14 @@ export function createPageTelemetryRoute(deps: {
   const before = [refuseOthers, noteTime, limitSendings(cache, config), json];
   router.post(pageTelemetryPath, ...before, async (req, res) => {
     const { sentAt, spans, vitals } = parseBody(pageTelemetrySchema, req);
-    const { remotes } = await deps.readWebConfig();
     const receivedAt = Number(res.locals.receivedAt);
     const behindMs = receivedAt - sentAt;
     const shiftMs = Math.abs(behindMs) > clockToleranceMs ? behindMs : 0;
     for (const span of known(spans, pageSpanSchema)) {
       const start = span.start + shiftMs;
       if (Math.abs(receivedAt - start) > furthestMs) continue;
-      exportPageSpan(withKnownVersion({ ...span, start }, remotes));
-      count(span, remotes);
+      exportPageSpan(await withKnownVersion({ ...span, start }, releases));
+      await count(span, releases, req.ip ?? 'unknown');
     }
     for (const vital of known(vitals, pageVitalSchema)) measure(vital);
     res.status(204).end();

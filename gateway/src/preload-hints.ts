@@ -26,7 +26,7 @@ export async function preloadHints(
   { remotes }: WebConfig,
   files: RemoteFiles,
 ): Promise<string> {
-  const reading = files[name].readText('mf-manifest.json').catch(() => undefined);
+  const reading = files[name].readText('mf-manifest.json', remotes[name].version).catch(() => undefined);
   const text = await Promise.race([reading, wait(longestWaitMs, undefined)]);
   return text ? hintsFor(remotes[name].manifest, text) : '';
 }

@@ -4,8 +4,9 @@ import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import type { Logger } from '@astraea/service-kit/log';
 import { beginAtZero, counter, gauge, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
+import { LRUCache } from 'lru-cache';
 import type { WebPartName } from './config';
-import { publicBase, type Release, readRelease, releaseSchema } from './web-part';
+import { publicBase, type Release, releaseSchema } from './web-part';
 
 /** Where a web part lives: a folder, or the address of its own server. */
 export type WebPartLocation = { root: string } | { url: string };
@@ -13,8 +14,10 @@ export type WebPartLocation = { root: string } | { url: string };
 export interface ReleaseSource {
   /** The newest release; the last known one while the part does not answer; undefined if it was never seen. */
   current(): Promise<Release | undefined>;
-  /** The text of a file of the current release. @throws AppError Unavailable. */
-  readText(file: string): Promise<string>;
+  /** A release whose files are still at the part's server, beside the newest. */
+  standing(version: string): Promise<Release | undefined>;
+  /** The text of a file of a release, by default the current one. @throws AppError Unavailable. */
+  readText(file: string, version?: string): Promise<string>;
 }
 
 /** All releases together that this gateway does not hand out. */
@@ -28,6 +31,17 @@ export function countFailedLoad(part: WebPartName, version: string): void {
   });
 }
 
+class FileGone extends Error {}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof FileGone || (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+interface Standing {
+  release: Release | undefined;
+  at: number;
+}
+
+const keptTexts = 20;
 const readTimeoutMs = 3_000;
 /** Until a part that never answered is asked again: without its release it cannot be loaded at all. */
 const unknownSeconds = 1;
@@ -44,7 +58,8 @@ export function createReleaseSource(options: {
   let known: Release | undefined;
   let lookedUpAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
-  let text: { version: string; file: string; content: string } | undefined;
+  const texts = new LRUCache<string, string>({ max: keptTexts });
+  const standing = new LRUCache<string, Standing>({ max: keptTexts });
   const beginLoads = (version: string) => {
     // Loads of the shell are told by nobody: without it there is no page.
     if (name !== 'shell')
@@ -58,21 +73,23 @@ export function createReleaseSource(options: {
     () => ({ [measured.webPart]: name, ...(known ? { [measured.webVersion]: known.version } : {}) }),
   );
 
+  async function readReleaseFile(path: string): Promise<Release> {
+    return releaseSchema.parse(JSON.parse(await fetchText(path)));
+  }
+
   async function fetchText(path: string): Promise<string> {
     if ('root' in location) return readFile(join(location.root, path), 'utf8');
     const response = await fetch(`${location.url}${publicBase(name)}/${path}`, {
       signal: AbortSignal.timeout(readTimeoutMs),
     });
+    if (response.status === 404) throw new FileGone(`${name} has no ${path}`);
     if (!response.ok) throw new Error(`${name} answered ${response.status} for ${path}`);
     return response.text();
   }
 
   async function lookUp(): Promise<void> {
     try {
-      const found =
-        'root' in location
-          ? await readRelease(location.root)
-          : releaseSchema.parse(JSON.parse(await fetchText('release.json')));
+      const found = await readReleaseFile('release.json');
       if (found.version !== known?.version) beginLoads(found.version);
       known = found;
     } catch (error) {
@@ -94,18 +111,41 @@ export function createReleaseSource(options: {
     return known;
   }
 
+  async function lookFor(version: string): Promise<Release | undefined> {
+    try {
+      const found = await readReleaseFile(`${version}/release.json`);
+      return found.version === version ? found : undefined;
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      // While the part does not answer, what stood still stands.
+      return standing.get(version)?.release;
+    }
+  }
+
   return {
     current,
-    async readText(file) {
-      const release = await current();
-      if (release && text?.version === release.version && text.file === file) return text.content;
+    async standing(version) {
+      const now = clock().getTime();
+      const looked = standing.get(version);
+      if (looked && now - looked.at < cacheSeconds * 1000) return looked.release;
+      const release = await lookFor(version);
+      standing.set(version, { release, at: now });
+      return release;
+    },
+    async readText(file, wanted) {
+      const version = wanted ?? (await current())?.version;
+      const path = `${version}/${file}`;
+      const known = texts.get(path);
+      if (known !== undefined) return known;
       try {
-        if (!release) throw new Error(`${name} has no release`);
-        const content = await fetchText(`${release.version}/${file}`);
-        text = { version: release.version, file, content };
+        if (version === undefined) throw new Error(`${name} has no release`);
+        const content = await fetchText(path);
+        texts.set(path, content);
+        texts.set(file, content);
         return content;
       } catch (cause) {
-        if (text?.file === file) return text.content;
+        const former = wanted === undefined ? texts.get(file) : undefined;
+        if (former !== undefined) return former;
         throw new AppError('Unavailable', 'This page is being installed. Try again in a moment.', {
           cause,
           details: { retryAfterSeconds: 5 },

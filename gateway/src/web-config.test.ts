@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers';
 import { buildWebConfig } from './web-config';
 
 const release = { name: 'x', version: '1.0.0', contract: 1 };
-const source = { current: async () => release };
+const releases = { choose: async () => release };
 
 function configOf(settings: Record<string, string>) {
   const parts = ['SHELL', 'MFE_CHAT', 'MFE_BILLING', 'MFE_CONTENT'];
@@ -12,7 +12,7 @@ function configOf(settings: Record<string, string>) {
 }
 
 function webConfig(settings: Record<string, string>) {
-  return buildWebConfig(configOf(settings), { chat: source, billing: source, content: source }, false);
+  return buildWebConfig(configOf(settings), releases, { telemetry: false });
 }
 
 const demo = { FIREBASE_PROJECT_ID: 'demo-x', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };

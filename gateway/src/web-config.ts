@@ -7,15 +7,19 @@ import {
   webConfigSchema,
 } from '@astraea/contracts';
 import { type GatewayConfig, modelHostOf, paymentsOf } from './config';
-import type { ReleaseSource } from './release-source';
+import type { RemoteReleases } from './remote-releases';
 import { authDomain } from './security-headers';
 import { publicBase } from './web-part';
 
-type RemoteSources = Record<RemoteName, Pick<ReleaseSource, 'current'>>;
+type Chooser = Pick<RemoteReleases, 'choose'>;
 
 /** A remote that was never seen is still named: the shell then says that it cannot be loaded, and offers a retry. */
-async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'current'>): Promise<Remote> {
-  const release = await source.current();
+async function describeRemote(
+  name: RemoteName,
+  releases: Chooser,
+  user: string | undefined,
+): Promise<Remote> {
+  const release = await releases.choose(name, user);
   const version = release?.version ?? 'unknown';
   return {
     manifest: `${publicBase(name)}/${version}/mf-manifest.json`,
@@ -24,14 +28,14 @@ async function describeRemote(name: RemoteName, source: Pick<ReleaseSource, 'cur
   };
 }
 
-/** The public settings of `/config.json`. Checked here, because the shell's first load carries no schemas. `telemetry` tells pages to measure themselves. */
+/** The public settings of `/config.json`. Checked here, because the shell's first load carries no schemas. `telemetry` tells pages to measure themselves, `user` whose releases of remotes they are. */
 export async function buildWebConfig(
   config: GatewayConfig,
-  sources: RemoteSources,
-  telemetry: boolean,
+  releases: Chooser,
+  { telemetry, user }: { telemetry: boolean; user?: string | undefined },
 ): Promise<WebConfig> {
   const [chat, billing, content] = await Promise.all(
-    remoteNames.map((name) => describeRemote(name, sources[name])),
+    remoteNames.map((name) => describeRemote(name, releases, user)),
   );
   if (!chat || !billing || !content) throw new Error('a remote is missing');
   const demo = config.AUTH_EMULATOR_URL !== undefined;

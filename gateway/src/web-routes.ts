@@ -1,6 +1,6 @@
 import { type ScreenName, screenOf, screens, type WebConfig } from '@astraea/contracts';
 import type { Logger } from '@astraea/service-kit/log';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type WebPartName, webPartNames } from './config';
 import { preloadHints, type RemoteFiles } from './preload-hints';
 import type { ReleaseSource, WebPartLocation } from './release-source';
@@ -12,7 +12,10 @@ export interface WebRoutesDeps {
   locations: Record<WebPartName, WebPartLocation>;
   shell: Pick<ReleaseSource, 'readText'>;
   remotes: RemoteFiles;
-  readWebConfig(): Promise<WebConfig>;
+  readWebConfig(user?: string): Promise<WebConfig>;
+  noteView(remotes: WebConfig['remotes'], address: string): void;
+  /** Whose releases a page is to have, as its request says; undefined where all have the same. */
+  userOf: ((req: Request) => string | undefined) | undefined;
   headers: SecurityHeaders;
   timeouts: UpstreamTimeouts;
   logger: Logger;
@@ -35,9 +38,13 @@ function inlineConfig(config: WebConfig): string {
 }
 
 /** The shell's page for one of its screens. */
-async function fillPage(deps: WebRoutesDeps, screen: ScreenName): Promise<string> {
+async function fillPage(deps: WebRoutesDeps, screen: ScreenName, req: Request): Promise<string> {
   const { remote } = screens[screen];
-  const [page, config] = await Promise.all([deps.shell.readText('index.html'), deps.readWebConfig()]);
+  const [page, config] = await Promise.all([
+    deps.shell.readText('index.html'),
+    deps.readWebConfig(deps.userOf?.(req)),
+  ]);
+  deps.noteView(config.remotes, req.ip ?? 'unknown');
   const hints = remote ? await preloadHints(remote, config, deps.remotes) : '';
   // After the shell's own files, which are needed first.
   return page.replace(configMarker, () => inlineConfig(config)).replace('</head>', () => `${hints}</head>`);
@@ -66,11 +73,12 @@ const refusePages: RequestHandler = (req, _res, next) => {
 /** Pages, `/config.json` and the web parts' files: no identity, limiter or tracing stands before them. */
 export function createWebRoutes(deps: WebRoutesDeps): Router {
   const router = Router();
+  const varies: Record<string, string> = deps.userOf ? { vary: 'Cookie' } : {};
   for (const name of webPartNames) router.use(publicBase(name), refusePages, webPartHandler(deps, name));
 
-  router.get('/config.json', async (_req, res) => {
-    const config = await deps.readWebConfig();
-    setAll(res, { ...deps.headers.asset, 'cache-control': 'no-cache' });
+  router.get('/config.json', async (req, res) => {
+    const config = await deps.readWebConfig(deps.userOf?.(req));
+    setAll(res, { ...deps.headers.asset, 'cache-control': 'no-cache', ...varies });
     res.json(config);
   });
 
@@ -80,8 +88,8 @@ export function createWebRoutes(deps: WebRoutesDeps): Router {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // An unknown address typed by a person gets the shell, which says so in words.
     if (screen === 'missing' && (isFile.test(req.path) || !req.accepts('html'))) return next();
-    const page = await fillPage(deps, screen);
-    setAll(res, deps.headers.page);
+    const page = await fillPage(deps, screen, req);
+    setAll(res, { ...deps.headers.page, ...varies });
     res
       .status(screen === 'missing' ? 404 : 200)
       .type('html')

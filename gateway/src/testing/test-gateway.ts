@@ -76,10 +76,8 @@ async function writeWebParts(root: string): Promise<void> {
   for (const name of ['shell', 'chat', 'billing', 'content']) {
     const version = join(root, name, '1.0.0');
     await mkdir(version, { recursive: true });
-    await writeFile(
-      join(root, name, 'release.json'),
-      JSON.stringify({ name, version: '1.0.0', contract: 1 }),
-    );
+    for (const folder of [join(root, name), version])
+      await writeFile(join(folder, 'release.json'), JSON.stringify({ name, version: '1.0.0', contract: 1 }));
     await writeFile(join(version, 'main.js'), 'const answer = 42;');
     await writeFile(join(version, 'main.js.br'), brotliCompressSync('const answer = 42;'));
     await writeFile(join(version, 'mf-manifest.json'), '{}');

@@ -50,6 +50,7 @@ describe('the environment that the charts give', () => {
   test("an operator's job has the settings of its program", () => {
     write('services/document/src/operate/operator-config.ts', '...operatorConfigShape,');
     write('packages/service-kit/src/operate/operator-access.ts', 'AUTH_URL: urlSchema,');
+    write('packages/service-kit/src/operate/events-config.ts', 'DATA_DIR: z.string(),');
     const job = manifests('HOST', 'AUTH_ADDRESS')
       .replace('kind: Deployment', 'kind: Job')
       .replace('app.kubernetes.io/name: auth', 'app.kubernetes.io/name: operator')

@@ -178,6 +178,8 @@ export const logEvents = {
   'corpus.seeded': ['total', 'failed'],
   'demo.anyone-can-sign-in': ['detail'],
   'web-part.release-unknown': ['part', 'error'],
+  'web-part.release-returned': ['part', 'version'],
+  'release-flags.unreadable': ['error'],
   'upstream.failed': ['part', 'error'],
   'answer.no-follow-ups': ['error', 'answer_id'],
   'answer.failed-when-left': ['error', 'answer_id'],
