@@ -14,15 +14,14 @@ export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 /** What the history keeps with the address of a conversation that was found. */
 export function foundState(found: FoundPlace | undefined) {
-  return found && { found };
+  return found && { found: { ...found, chosen: performance.now() } };
 }
 
-/** Where a search has led to; null where none has. Another object after each selection. */
+const stateSchema = z.object({ found: foundPlaceSchema.extend({ chosen: z.number() }) });
+
+/** Where a search has led to; null where none has. Another object after each selection, and the same one until then. */
 export function useFoundPlace(): FoundPlace | null {
-  const { state, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place chosen again is gone to again
-  return useMemo(() => {
-    const parsed = z.object({ found: foundPlaceSchema }).safeParse(state);
-    return parsed.success ? parsed.data.found : null;
-  }, [state, key]);
+  const found = stateSchema.safeParse(useLocation().state).data?.found ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each selection is told from others by its time
+  return useMemo(() => found, [found?.chosen]);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@astraea/web-kit';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
+import { useOnline } from '../app/use-online';
 import styles from './ask.module.css';
 import { useChatSession } from './chat-session';
 import { QuotaLine } from './quota';
@@ -41,6 +42,7 @@ export function Composer(props: ComposerProps) {
   const { hint, note, canSend, maxCharacters } = props;
   const draft = useDraft(props);
   const hintId = useId();
+  const online = useOnline();
   return (
     <form
       className={styles.composer}
@@ -63,7 +65,7 @@ export function Composer(props: ComposerProps) {
       </div>
       <div className={styles.below}>
         <p id={hintId} className={styles.hint} role="status">
-          {hint ?? note ?? lengthWords(draft.length, maxCharacters)}
+          {hint ?? note ?? (online ? lengthWords(draft.length, maxCharacters) : askingWords.offline)}
         </p>
         <QuotaLine />
       </div>

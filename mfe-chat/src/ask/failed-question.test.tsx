@@ -79,6 +79,18 @@ test('being offline is told', async () => {
   expect(screen.getByText(failed)).toBeInTheDocument();
 });
 
+test('being offline is told before anything is sent', async () => {
+  renderChat(held);
+  await screen.findByText(firstAnswer);
+  const words = /^No connection to the internet/;
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await deliver(() => {
+    setOnline(false);
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test('a failed send is logged without the question', async () => {
   await failWith(() => problemResponse(500, 'internal-error', 'detail', { traceId: 'trace-7' }));
   expect(logged).toHaveBeenCalledWith('Failed to send message', {

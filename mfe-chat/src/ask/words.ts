@@ -9,6 +9,7 @@ export const askingWords = {
   questionsLeft: (left: number, limit: number) => `${left} of ${limit} questions left today`,
   outOfQuestions: (time: string) =>
     `You have used all your questions for today. You can ask again at ${time} your time.`,
+  offline: 'No connection to the internet: your words stay here until there is one.',
   plans: 'See plans',
   error: {
     title: 'Error',

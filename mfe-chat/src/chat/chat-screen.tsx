@@ -51,6 +51,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     onNew: onNewFromElsewhere,
     onSearch: () => setSearches(searches + 1),
   });
+  const foldChosen = useFoldChosen(mobile && isComplete(view.selection), () => setSelectorOpen(false));
   const status = <ShortcutStatus words={said} />;
   const hasMessages = view.entries.length > 0;
   const hasColumn = hasMessages && sources.beside && (reading !== null || sources.waiting);
@@ -71,6 +72,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         onSelectorOpenChange={setSelectorOpen}
         searches={searches}
         countryRef={countryRef}
+        {...foldChosen}
         footer={
           <>
             {mobile ? <ConversationMemo view={view} /> : null}
@@ -122,7 +124,10 @@ function useStartElsewhere(goToCountry: () => void) {
 }
 
 /** The ways from one conversation to another. */
-function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject<HTMLHeadingElement | null>) {
+function useMoves(
+  { id: currentId, conversation, selection }: ChatView,
+  titleRef: RefObject<HTMLHeadingElement | null>,
+) {
   const session = useChatSession();
   const navigate = useNavigate();
   const currentComparison = conversation?.comparison?.id;
@@ -131,7 +136,11 @@ function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject
       session.startNew();
       navigate('/chat');
     },
-    onCompare: () => navigate('/chat/compare'),
+    onCompare() {
+      const { country, topic } = selection;
+      const countries = country ? [country] : [];
+      navigate('/chat/compare', { state: { countries, topic, question: '' } });
+    },
     onSelect({ id, comparison, found }: ListedConversation, searched: string) {
       if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);
       if (id === currentId && !found) return;
@@ -142,6 +151,27 @@ function useMoves({ id: currentId, conversation }: ChatView, titleRef: RefObject
     onDeleted({ id, comparison }: ListedConversation) {
       const isCompared = comparison !== undefined && comparison.id === currentComparison;
       if (id === currentId || isCompared) navigate('/chat', { replace: true });
+    },
+  };
+}
+
+/**
+ * On a phone what has to be chosen makes room once it is, unless it is chosen with keys: the first letter of an option may choose another
+ * one before the next letter comes.
+ */
+function useFoldChosen(isChosen: boolean, fold: () => void) {
+  const byKey = useRef(false);
+  const was = useRef(isChosen);
+  useEffect(() => {
+    if (isChosen && !was.current && !byKey.current) fold();
+    was.current = isChosen;
+  }, [isChosen, fold]);
+  return {
+    onKeyDown: () => {
+      byKey.current = true;
+    },
+    onPointerDown: () => {
+      byKey.current = false;
     },
   };
 }

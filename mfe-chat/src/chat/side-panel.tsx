@@ -21,6 +21,9 @@ interface SidePanelProps {
   countryRef: RefObject<HTMLInputElement | null>;
   /** Stands at the end. */
   footer: ReactNode;
+  /** With what the place is chosen. */
+  onKeyDown(): void;
+  onPointerDown(): void;
   onNew(): void;
   onCompare(): void;
   onSelect(conversation: ListedConversation, searched: string): void;
@@ -95,7 +98,11 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
           </span>
         }
       >
-        <div className={styles.barContent}>
+        <div
+          className={styles.barContent}
+          onKeyDownCapture={props.onKeyDown}
+          onPointerDownCapture={props.onPointerDown}
+        >
           {place}
           {footer}
         </div>

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@astraea/web-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../app/use-back-closes';
 import { useRemembered } from '../app/use-remembered';
 import { useViewState } from '../app/use-view-state';
 import { type ReadSource, sourcesOf, wide } from '../sources/read-source';
@@ -52,12 +53,14 @@ export function useReading(view: ChatView, fallback: RefObject<HTMLElement | nul
     setStays('closed');
     if (!reading?.opener) fallback.current?.focus();
   };
+  const inDialog = reading !== null && (!beside || full);
+  useBackCloses(inDialog, close);
   return {
     reading,
     beside,
     waiting: opensItself && isRunning,
     isFull: full && reading !== null,
-    inDialog: reading !== null && (!beside || full),
+    inDialog,
     read,
     close,
     setFull,

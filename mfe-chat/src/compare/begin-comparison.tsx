@@ -61,7 +61,7 @@ function ComparisonForm({
   const cost = useCost(draft.countries.length);
   const questionId = useId();
   const chosen = draft.countries.flatMap((name) => places.find(({ country }) => country === name) ?? []);
-  const topics = sharedTopics(chosen);
+  const topics = chosen.length > 0 ? sharedTopics(chosen) : allTopics(places);
   const topic = topics.includes(draft.topic) ? draft.topic : '';
   const change = (part: Partial<ComparisonDraft>) => {
     setProblem(undefined);
@@ -84,9 +84,7 @@ function ComparisonForm({
         most={most}
         onChange={(picked) => change({ countries: picked })}
       />
-      {chosen.length >= fewest ? (
-        <TopicField topics={topics} topic={topic} onChange={(value) => change({ topic: value })} />
-      ) : null}
+      <TopicField topics={topics} topic={topic} onChange={(value) => change({ topic: value })} />
       <div className={styles.field}>
         <label htmlFor={questionId}>{words.question}</label>
         <textarea
@@ -115,6 +113,11 @@ function ComparisonForm({
       {problem ? <Notice kind="error">{problem}</Notice> : null}
     </form>
   );
+}
+
+/** What can be chosen before the first country is. */
+function allTopics(places: readonly Place[]): string[] {
+  return [...new Set(places.flatMap(({ topics }) => topics))].sort();
 }
 
 interface TopicFieldProps {

@@ -9,7 +9,7 @@ import {
 } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { comparedConversations, comparison } from '../testing/comparison';
-import { type Chat, deliver, place, renderChat } from '../testing/render-chat';
+import { type Chat, chooseLocation, deliver, place, renderChat } from '../testing/render-chat';
 import { seemingAnswer } from '../testing/sample-answers';
 import { buildSampleConversation, sampleAnswer, sampleQuestion } from '../testing/sample-space-law';
 
@@ -121,6 +121,14 @@ describe('beginning a comparison', () => {
     await chat.user.click(screen.getByRole('button', { name: 'Remove Japan' }));
     expect(screen.getByRole('checkbox', { name: 'Japan' })).not.toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Countries' })).toHaveFocus();
+  });
+
+  test('begins with the country and topic of the chat, and shows the topics from the first moment', async () => {
+    const chat = renderChat();
+    await chooseLocation(chat);
+    await chat.user.click(screen.getByRole('button', { name: 'Compare countries' }));
+    expect(await screen.findByRole('checkbox', { name: 'United Arab Emirates' })).toBeChecked();
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
   });
 
   test('tells that the countries could not be had', async () => {
@@ -287,7 +295,7 @@ describe('a stored comparison', () => {
 
   test('opens from the list', async () => {
     const chat = renderChat({ conversations: comparedConversations(), handlers: stored });
-    await chat.user.click(await screen.findByRole('button', { name: /Comparison: / }));
+    await chat.user.click(await screen.findByRole('button', { name: /^(?!Delete).*Comparison: / }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(place(chat)).toBe(path);
   });

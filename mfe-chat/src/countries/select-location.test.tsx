@@ -1,5 +1,5 @@
 import { buildSession, setMedia } from '@astraea/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { chooseLocation, input, place, renderChat } from '../testing/render-chat';
 import { buildSampleConversation, sampleCountries } from '../testing/sample-space-law';
 
@@ -270,13 +270,27 @@ describe('on a phone', () => {
   beforeEach(() => setMedia({ width: 390 }));
   const bar = () => screen.getByRole('button', { name: /Location & Topic/ });
 
-  test('the selectors fold into the bar, which then says what is chosen', async () => {
+  test('the selectors fold into the bar once all is chosen, which then says what is', async () => {
     const chat = renderChat();
-    await chooseLocation(chat);
+    await screen.findByLabelText('Continent');
     expect(bar()).toHaveAttribute('aria-expanded', 'true');
-    await chat.user.click(bar());
+    await chooseLocation(chat);
+    expect(bar()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByLabelText('Continent')).not.toBeInTheDocument();
     expect(bar()).toHaveTextContent('United Arab Emirates · Licensing and authorisation');
+    await chat.user.click(bar());
+    await chat.user.selectOptions(screen.getByLabelText('Topic'), 'Liability and insurance');
+    expect(bar()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('they stay while one chooses with the letters of an option', async () => {
+    const chat = renderChat();
+    await chat.user.selectOptions(await screen.findByLabelText('Continent'), 'Asia');
+    await chat.user.selectOptions(screen.getByLabelText('Country'), 'United Arab Emirates');
+    act(() => screen.getByLabelText('Topic').focus());
+    await chat.user.keyboard('L');
+    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'Licensing and authorisation' } });
+    expect(bar()).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('they are folded in an open conversation', async () => {

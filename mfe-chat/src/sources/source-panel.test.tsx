@@ -1,10 +1,11 @@
 import { citationName, type Message } from '@astraea/contracts';
 import { setMedia } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   accepted,
   deliver,
   messages,
+  place,
   renderChat,
   send,
   shown,
@@ -72,7 +73,9 @@ describe('beside the answers', () => {
     expect(panel()).not.toBeInTheDocument();
     await chat.user.click(marker(3));
     expect(card(3)).toHaveFocus();
-    await chat.user.click(await screen.findByRole('button', { name: /United Arab Emirates - Lic/ }));
+    await chat.user.click(
+      await screen.findByRole('button', { name: /^(?!Rename|Delete).*United Arab Emirates - Lic/ }),
+    );
     await shown(firstAnswer);
     expect(card(1)).toBeInTheDocument();
   });
@@ -217,6 +220,29 @@ describe('over the whole window', () => {
     expect(screen.getByRole('button', { name: 'Full screen' })).toBeInTheDocument();
     await chat.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(marker(1)).toHaveFocus();
+  });
+});
+
+describe('the way back, on a phone', () => {
+  beforeEach(() => setMedia({ width: 390 }));
+
+  test('closes the source and stays in the conversation', async () => {
+    const chat = await renderAnswer();
+    await chat.user.click(marker(1));
+    await screen.findByRole('dialog');
+    await act(() => chat.router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(place(chat)).toBe('/chat/conversation-1');
+    expect(marker(1)).toBeInTheDocument();
+  });
+
+  test('has nothing to close once it was closed by hand', async () => {
+    const chat = await renderAnswer();
+    const { key } = chat.router.state.location;
+    await chat.user.click(marker(1));
+    await chat.user.keyboard('{Escape}');
+    await waitFor(() => expect(chat.router.state.location.key).toBe(key));
     expect(marker(1)).toHaveFocus();
   });
 });
