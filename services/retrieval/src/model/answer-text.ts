@@ -24,6 +24,8 @@ export interface ProvenSentence {
 export class AnswerText {
   private last: MarkedSentence['opens'] | undefined;
   private readonly gaps: { said: string; followedBy: string[] }[] = [];
+  /** How many of the gaps stand at the head of the text. */
+  private atHead = 0;
 
   private readonly words: OwnWords;
 
@@ -42,8 +44,18 @@ export class AnswerText {
 
   /** The sentence with one run of markers; the line that opens its list stands before it. */
   write(shown: ProvenSentence, isVerified: boolean, leadIn?: MarkedSentence): string {
+    const head = this.isBegun() ? '' : this.head();
     const opened = leadIn ? `${this.opening(leadIn.opens)}${escapeMarkdown(leadIn.text)}` : '';
-    return `${opened}${this.opening(shown.sentence.opens)}${this.withMarkers(shown, isVerified)}`;
+    return `${head}${opened}${this.opening(shown.sentence.opens)}${this.withMarkers(shown, isVerified)}`;
+  }
+
+  /**
+   * What the model opens with stays first, in a paragraph of its own: whoever asked learns at once that what follows stands beside the
+   * question, and so does whoever reads the conclusion alone in a memo.
+   */
+  private head(): string {
+    this.atHead = this.gaps.length;
+    return this.atHead === 0 ? '' : `${linesOf(this.gaps).join(' ')}\n\n`;
   }
 
   private withMarkers({ sentence, proven, restsOn }: ProvenSentence, isVerified: boolean): string {
@@ -69,14 +81,16 @@ export class AnswerText {
     this.gaps.at(-1)?.followedBy.push(this.withMarkers(shown, isVerified));
   }
 
-  /** What no passage answers: a list at the end of an answer, or all that is said. */
+  /** What no passage answers, unless it stands at the head: a list at the end of an answer, or all that is said. */
   writeGaps(): { text: string; gaps: string[] } {
-    const lines = this.gaps.map(({ said, followedBy }) => [escapeMarkdown(said), ...followedBy].join(' '));
     const gaps = this.gaps.map(({ said }) => said);
-    if (lines.length === 0) return { text: '', gaps };
+    const left = this.gaps.slice(this.atHead);
+    if (left.length === 0) return { text: '', gaps };
     const text = this.isBegun()
-      ? `\n\n**${this.words.notAnswered}**\n\n${lines.map((line) => `- ${line}`).join('\n')}`
-      : lines.join(' ');
+      ? `\n\n**${this.words.notAnswered}**\n\n${linesOf(left)
+          .map((line) => `- ${line}`)
+          .join('\n')}`
+      : linesOf(left).join(' ');
     return { text, gaps };
   }
 
@@ -95,6 +109,10 @@ export class AnswerText {
     if (last === undefined) return '';
     return opens === 'paragraph' || (opens === 'line' && last === 'bullet') ? '\n\n' : ' ';
   }
+}
+
+function linesOf(gaps: readonly { said: string; followedBy: string[] }[]): string[] {
+  return gaps.map(({ said, followedBy }) => [escapeMarkdown(said), ...followedBy].join(' '));
 }
 
 /** A sentence with its full stop, which models put behind the marker or forget. */

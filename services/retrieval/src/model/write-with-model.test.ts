@@ -1,4 +1,4 @@
-import { answerMarks, notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
+import { notAnsweredHeading, notVerifiedMark } from '@astraea/contracts';
 import { modelSaying, showAnswer } from '../testing/model-answers';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
@@ -87,11 +87,22 @@ describe('what is shown', () => {
     const right = 'A taxa é de 12.500 dólares [P3: "is 12,500 US dollars"].';
     const asked = { languageName: 'Portuguese' };
     const { content, answered } = await showAnswer(`${missing} [NONE]. ${wrong} ${right}`, asked);
-    const heading = `**${answerMarks.pt.notAnswered}**`;
-    expect(content).toBe(`A taxa é de 12.500 dólares. [1]\n\n${heading}\n\n- ${missing}.`);
+    expect(content).toBe(`${missing}.\n\nA taxa é de 12.500 dólares. [1]`);
     expect(answered).toBe('partly');
     const nothing = await showAnswer(`${missing} [NONE]. ${wrong}`, asked);
     expect(nothing).toMatchObject({ content: `${missing}.`, answered: 'not-answered' });
+  });
+
+  test('what no passage answers stands first where the model opens with it, and what it says later at the end', async () => {
+    const first = 'No passage says how long a licence takes to print.';
+    const later = 'No passage says who prints it.';
+    const { content, unanswered } = await showAnswer(`${gap} ${fee} No passage says who prints it [NONE].`);
+    expect(content).toBe(
+      `${first}\n\n${shownFee.replace('[2]', '[1]')}\n\n${notAnsweredHeading}\n\n- ${later}`,
+    );
+    expect(unanswered).toEqual([first, later]);
+    const items = await showAnswer(`${gap}\n\n- ${fee}`);
+    expect(items.content).toBe(`${first}\n\n- ${shownFee.replace('[2]', '[1]')}`);
   });
 
   test('nothing is said twice', async () => {
