@@ -57,6 +57,7 @@ describe('with a model', () => {
     );
     expect(result?.outcome).toBe('answered');
     expect(result?.content).toMatch(/\*\*What the sources do not answer\*\*\n\n- .*what a licence costs/);
+    expect(result?.content).not.toContain('Who to contact');
   });
 
   test('it may say that nothing answers: then it is a refusal with the nearest provisions and whom to ask', async () => {
@@ -65,6 +66,13 @@ describe('with a model', () => {
     expect(result?.proof).toBeUndefined();
     expect(result?.content).toContain('**Nearest provisions**');
     expect(result?.content).toContain('Utopian Space Office');
+  });
+
+  test('where it opens with what nothing answers, that comes first and whom to ask behind the rest', async () => {
+    const open = 'The passages do not say what a licence costs [NONE].';
+    const { result } = await ask(sayingOfUtopia(`${open} ${trueSentence}`));
+    expect(result?.content).toMatch(/^The passages do not say what a licence costs\.\n\nOperators must hold/);
+    expect(result?.content).toMatch(/\n\*\*Who to contact\*\*\n\n- Utopian Space Office/);
   });
 
   test('it is asked also where the reader is not sure, and may answer', async () => {

@@ -9,7 +9,7 @@ import type { PassageIndex } from '../search/passage-index';
 import { composeGaps, composeNotes, composeNotSettled, composeUnanswered } from './composing/notes';
 import type { WrittenBy } from './composing/proof';
 import { composeFurther, composeQuotations } from './composing/quotations';
-import { composeNearest, composeRefusal } from './composing/refusal';
+import { composeContacts, composeNearest, composeRefusal } from './composing/refusal';
 import { contextFor } from './decide/context-for-model';
 import type { Decided } from './decide/decide';
 import type { Answer, Refusal } from './decide/decision';
@@ -113,6 +113,7 @@ async function* writeByModel(
       : { kind: 'answer', question, parts: [], unanswered: [], nearest: [], missingProvisions: [] };
   const composition = { answer: { ...answer, unanswered: [] }, bindingOf, citations };
   if (!written.ended) yield* composeFurther(composition);
+  if (written.opensUnanswered) yield* composeContacts(question, { index: deps.index, read: decided.read });
   yield* composeNotSettled(composition);
   yield* composeNotes(composition);
   return { outcome: 'answered', engine: written.ended ? 'model' : 'model-and-quotations' };

@@ -37,6 +37,11 @@ export class AnswerText {
     return this.last !== undefined;
   }
 
+  /** Whether the text opens with what no passage answers. */
+  opensUnanswered(): boolean {
+    return this.atHead > 0;
+  }
+
   /** Whether anything that answers is shown, or kept to be. */
   answers(): boolean {
     return this.isBegun() || this.gaps.some(({ followedBy }) => followedBy.length > 0);

@@ -35,6 +35,8 @@ export interface WrittenByModel {
   answered: 'answered' | 'partly' | 'not-answered' | 'unusable';
   /** What the model says no passage answers; it has been yielded. */
   unanswered: string[];
+  /** It stands before what was found beside it. */
+  opensUnanswered: boolean;
 }
 
 /** Reads the model into the inbox as fast as it writes; returns whether it came to its own end. */
@@ -133,7 +135,7 @@ export async function* writeWithModel(
   reading.catch(() => undefined);
   try {
     const stands = yield* show(inbox, text, settings, counts);
-    if (!stands) return { ended: false, answered: 'unusable', unanswered: [] };
+    if (!stands) return { ended: false, answered: 'unusable', unanswered: [], opensUnanswered: false };
     const ended = await reading;
     const isAnswered = text.answers();
     const { text: last, gaps } = ended || isAnswered ? text.writeGaps() : { text: '', gaps: [] };
@@ -145,7 +147,7 @@ export async function* writeWithModel(
       : gaps.length > 0
         ? 'not-answered'
         : 'unusable';
-    return { ended, answered, unanswered: gaps };
+    return { ended, answered, unanswered: gaps, opensUnanswered: text.opensUnanswered() };
   } catch (error) {
     markFailed(span, error);
     throw error;

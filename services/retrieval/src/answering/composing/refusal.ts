@@ -117,9 +117,6 @@ export function composeNearest(
     (passage) => isTreatyRow(passage) && named.some((treaty) => namesTreaty(passage, treaty)),
   );
   const lines = nearest.map((passage) => nearLine(passage, near, words));
-  const regulators = regulatorsFor(question, read, index).map(
-    ({ name, role, url }) => `${escapeMarkdown(name)}${words.colon}${escapeMarkdown(role)} (<${url}>)`,
-  );
   return [
     ...list(words.nearestProvisions, [...new Set(lines)]),
     ...list(
@@ -127,8 +124,20 @@ export function composeNearest(
       rows.map((row) => nearLine(row, near, words)),
     ),
     ...list(words.gaps, gaps.map(escapeMarkdown)),
-    ...list(words.whoToContact, regulators),
+    ...composeContacts(question, { index, read }),
   ];
+}
+
+/** Whom to ask what the sources do not say. */
+export function composeContacts(
+  question: Question,
+  { index, read }: Pick<Beside, 'index' | 'read'>,
+): string[] {
+  const words = wordsFor(question);
+  const regulators = regulatorsFor(question, read, index).map(
+    ({ name, role, url }) => `${escapeMarkdown(name)}${words.colon}${escapeMarkdown(role)} (<${url}>)`,
+  );
+  return list(words.whoToContact, regulators);
 }
 
 /** A refusal in words: why, what comes nearest, and whom to ask. What it shows proves nothing, so it carries no proof. */
