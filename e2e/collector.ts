@@ -91,6 +91,7 @@ function spansOf(text: string): CollectedSpan[] {
 export async function startCollector({ handsOn = false } = {}): Promise<Collector> {
   const real = handsOn ? await startRealCollector() : undefined;
   const spans: CollectedSpan[] = [];
+  const handedOn: CollectedSpan[] = [];
   const metrics = new Set<string>();
   const spanExports: string[] = [];
   const metricExports: string[] = [];
@@ -120,7 +121,11 @@ export async function startCollector({ handsOn = false } = {}): Promise<Collecto
     metrics,
     spanExports,
     metricExports,
-    kept: () => (real ? real.handedOn().flatMap(spansOf) : spans),
+    kept() {
+      if (!real) return spans;
+      handedOn.push(...real.handedOn().flatMap(spansOf));
+      return handedOn;
+    },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await real?.close();

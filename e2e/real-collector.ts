@@ -8,7 +8,7 @@ import { findPrograms } from '../packages/tooling/observability/programs.mjs';
 export interface RealCollector {
   /** Gives it an export as a part of the system sent it. */
   take(path: string, body: string): void;
-  /** The exports that it handed on so far, in OTLP's JSON. @throws Error if it refused any that it was given */
+  /** The exports that it handed on since it was asked last, in OTLP's JSON. @throws Error if it refused any that it was given */
   handedOn(): string[];
   close(): Promise<void>;
 }
@@ -49,6 +49,7 @@ export async function startRealCollector(): Promise<RealCollector | undefined> {
     env: { SAMPLED_PERCENT: '100' },
   });
   const refused: string[] = [];
+  let read = 0;
   async function send(path: string, body: string): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`http://127.0.0.1:${otlp}${path}`, { method: 'POST', headers, body });
@@ -62,11 +63,10 @@ export async function startRealCollector(): Promise<RealCollector | undefined> {
     handedOn() {
       if (refused.length > 0) throw new Error(`the collector refused:\n${refused.join('\n')}`);
       // Of a line that is being written the end is missing.
-      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      return text
-        .slice(0, text.lastIndexOf('\n') + 1)
-        .split('\n')
-        .filter(Boolean);
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+      const since = lines.slice(read);
+      read = lines.length;
+      return since;
     },
     async close() {
       await collector.stop();
