@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { searchPath } from '../environment.mjs';
+import { environmentWith, searchPath } from '../environment.mjs';
 import { Failure } from '../terminal.mjs';
 
 const answersWithinMs = 60_000;
@@ -54,7 +54,7 @@ export function giveUpStarting() {
 export function runBeside(program, args, { log, env = {} }) {
   const output = openSync(log, 'w');
   const child = spawn(program, args, {
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
     // Ctrl-C is for who started it, which stops all in order.
     detached: true,
     stdio: ['ignore', output, output],
