@@ -19,14 +19,15 @@ const recital =
   'approved|amended|promulgated|adopted|repealed|enacted|made|issued|published|under|pursuant|in|having|vus?|vist[oa]s?|gelet|auf|considerando|considérant|gestützt|aprobad[oa]|approuvée?|as|see';
 /** Two things are named, as a guide does: `Law and policy since 1957`. */
 const joined = String.raw`\s(?:and|or|und|et|y|e|og|och|en|ja)\s`;
+/** As the kind of law begins it, or its day in front of that: `7 JANVIER 2031. - Loi sur les phares`. */
 const named = new RegExp(
-  String.raw`^(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})[^.;]{0,80}?(?:${number})`,
+  String.raw`^(?:\d{1,2}(?:er)?\.? \p{L}{3,12} \d{4}[.\s–—-]+)?(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})[^.;]{0,80}?(?:${number})`,
   'iu',
 );
 
 /** Kinds of laws whose words say less than a number beside them would make of them. */
 const furtherWords =
-  'statute|code|convention|treaty|resolution|circular|délibération|portaria|resolución|resolução|richtlinie|satzung|übereinkommen';
+  'convention|treaty|resolution|circular|délibération|portaria|resolución|resolução|richtlinie|satzung|übereinkommen';
 const mentioned = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${instrumentWords})s?|${furtherWords})(?!\p{L})|\p{L}(?:${instrumentEndings})(?!\p{L})`,
   'iu',

@@ -1,15 +1,27 @@
+import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
 import { putInOrder } from './put-in-order.mts';
 
 /** Nothing but the number of what stands on the next line. */
-const marker = /^(?:\(\p{N}{1,3}\p{L}{0,2}\)|\((?:\p{L}|[ivxl]{1,5})\)|\p{N}{1,3}\p{L}?[.)°])$/u;
+const marker =
+  /^(?:\(\p{N}{1,3}\p{L}{0,2}\)|\((?:\p{L}|[ivxl]{1,5})\)|\p{N}{1,3}\p{L}?[.)°]|\p{Ll}{1,2}\))$/u;
+
+/** Levels on which provisions stand with a word for them: there, a number alone is that of a part of one. */
+function levelsOfWorded(lines: readonly SourceLine[]): Set<number> {
+  const worded = lines.filter(
+    ({ text, level }) => level !== undefined && readLabel(text, true)?.role === 'provision',
+  );
+  return new Set(worded.flatMap(({ level }) => level ?? []));
+}
 
 /** `(1)` on a line of its own, as some mirrors print it, belongs to the text below. */
 function joinMarkers(lines: readonly SourceLine[]): SourceLine[] {
+  const worded = levelsOfWorded(lines);
+  const isPlain = ({ level }: SourceLine) => level === undefined || worded.has(level);
   const joined: SourceLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const isOpen = last && marker.test(last.text) && last.level === undefined && line.level === undefined;
+    const isOpen = last && marker.test(last.text) && isPlain(last) && line.level === undefined;
     if (isOpen)
       joined[joined.length - 1] = { ...line, text: `${last.text} ${line.text}`, gapBefore: last.gapBefore };
     else joined.push(line);

@@ -50,6 +50,8 @@ class PageText {
   private inTitle = false;
   private quotations = 0;
   private isRaised = false;
+  /** A link to a place of the page has begun, and no word in it. */
+  private opensLink = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
@@ -57,6 +59,13 @@ class PageText {
       if (!voids.has(name)) this.skipping.push(name);
       return;
     }
+    // A raised figure that leads to a note, and the note, where it is shown beside it.
+    if (name === 'sup' && this.opensLink) {
+      this.opensLink = false;
+      this.skipping.push('a', name);
+      return;
+    }
+    if (name === 'a') this.opensLink = attributes.href?.startsWith('#') === true;
     this.readHead(name, attributes);
     if (name === 'title') this.inTitle = true;
     if (name === 'blockquote') this.quotations += 1;
@@ -112,6 +121,7 @@ class PageText {
       return;
     }
     if (name === 'title') this.inTitle = false;
+    if (name === 'a') this.opensLink = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
     if (name === 'blockquote') this.quotations -= 1;
     if (name === 'sup') this.isRaised = false;
@@ -131,7 +141,10 @@ class PageText {
       this.setAside('what a page has around its text, or hides', isCode ? '' : text);
     else if (this.inTitle) this.title += text;
     else if (this.struck.take(text)) this.setAside('struck out', text);
-    else this.text += text;
+    else {
+      this.opensLink &&= text.trim() === '';
+      this.text += text;
+    }
   }
 
   private setAside(as: string, text: string): void {
@@ -174,8 +187,9 @@ const voids = words('area base br col embed hr img input link meta source track 
 /** Pages nest some dozens; to read many thousands takes the square of their number. */
 const deepestNesting = 5_000;
 
-/** The name of a file, or a number by which EUR-Lex keeps it: pages that are made by machine have no title of their law. */
-const isCatalogueTitle = /\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]\d{4}[A-Z]{1,2}\d{4}(?!\w)/u;
+/** The name of a file, or a number by which EUR-Lex or a gazette keeps it: pages that are made by machine have no title of their law. */
+const isCatalogueTitle =
+  /^\p{L}{0,5}[\d_]{6,}\p{L}?$|\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]\d{4}[A-Z]{1,2}\d{4}(?!\w)/iu;
 
 /** A page that is set as one quotation quotes nothing. */
 function quoting(lines: SourceLine[]): SourceLine[] {
@@ -215,11 +229,14 @@ export function readHtmlText(source: string): ReadSource {
   page.end();
   const { lines, front, struck, aside } = page;
   const title = foldWhite(page.title);
+  const isCatalogued = isCatalogueTitle.test(title);
   return {
     lines: quoting(lines),
-    title: title === '' || isCatalogueTitle.test(title) ? null : title,
+    title: title === '' || isCatalogued ? null : title,
     front,
-    aside,
+    aside: isCatalogued
+      ? [...aside, { as: 'what a page has around its text, or hides', text: title }]
+      : aside,
     struck: struck.places,
   };
 }

@@ -104,7 +104,8 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
       line.text.length <= longestHeading &&
       namesInstrument(line.text) &&
       !/[,;:]$/u.test(line.text) &&
-      !readLabel(line.text)
+      // A plain number is that of a day in front of the kind of law.
+      ['bare', undefined].includes(readLabel(line.text)?.role)
     );
   });
   const named = above[at]?.text;

@@ -1,0 +1,45 @@
+import { parseOne } from '../testing/parse-all';
+
+const read = (body: string, title = '') =>
+  parseOne({
+    content: `<html><head><title>${title}</title></head><body>${body}</body></html>`,
+    mediaType: 'text/html',
+  });
+const long = 'of the harbour is lit at dusk and put out at dawn by its keeper.';
+
+test('a raised figure that leads to a note is no part of the number before it, nor the note beside it', async () => {
+  const { passages } = await read(
+    `<div>Art. 1<a href="#fn1"><sup>1</sup></a></div><p>The lamp ${long}</p>
+     <div>Art. 2<a href="#fn2"><sup>2)</sup><span>Put in last year.</span></a></div><p>The bell ${long}</p>
+     <div>Art. <a href="#art3">3<sup>bis</sup></a></div><p>The horn ${long}</p>`,
+  );
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+    `Art. 1: The lamp ${long}`,
+    `Art. 2: The bell ${long}`,
+    `Art. 3bis: The horn ${long}`,
+  ]);
+});
+
+test('numbers alone that are set as headings belong to the text below, where provisions have a word', async () => {
+  const { passages } = await read(
+    `<h3>Art. 1.</h3><p>The keeper:</p><h3>1)</h3><p>lights the lamp;</p><h3>a)</h3><p>at dusk,</p><h3>2)</h3><p>rings the bell.</p>
+     <h3>Art. 2.</h3><h3>1.</h3><p>The lamp ${long}</p><h3>2.</h3><p>The bell ${long}</p>`,
+  );
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+    'Art. 1: The keeper: 1) lights the lamp; a) at dusk, 2) rings the bell.',
+    `Art. 2(1): The lamp ${long}`,
+    `Art. 2(2): The bell ${long}`,
+  ]);
+});
+
+test.each(['CGL20310712_09_31_30', 'Justice of the realm'])(
+  'a law with its day in front is called so, below the name of a page, “%s”',
+  async (name) => {
+    const law = '7 JANVIER 2031. - Loi modifiant la loi du 27 mars 2006 sur les phares';
+    const { title } = await read(
+      `<p>${law}</p><p>Art. 1. Le phare ${long}</p><p>Art. 2. La cloche ${long}</p>`,
+      name,
+    );
+    expect(title).toBe(law);
+  },
+);
