@@ -37,13 +37,14 @@ const opensPart = (line: SourceLine | undefined): boolean =>
 /** The note that begins here, as far as its lines go. */
 function noteAt(lines: readonly SourceLine[], at: number): { history: History; end: number } | undefined {
   const first = lines[at];
-  if (!first || first.isRow || first.isQuoted || readLabel(first.text)?.role === 'provision')
-    return undefined;
+  if (!first || first.isRow || first.isQuoted) return undefined;
   let [end, text] = [at + 1, first.text];
   while (end < at + mostLines && lines[end] && !lines[end]?.gapBefore) text += ` ${lines[end++]?.text}`;
-  const history = readHistory(text);
-  if (history && (lines[end] === undefined || lines[end]?.gapBefore)) return { history, end };
-  const alone = readHistory(first.text);
+  const isWhole = lines[end] === undefined || lines[end]?.gapBefore;
+  const history = isWhole ? readHistory(text) : undefined;
+  // A provision that says no more keeps what it says.
+  if (history) return readLabel(first.text)?.role === 'provision' ? undefined : { history, end };
+  const alone = end > at + 1 ? readHistory(first.text) : undefined;
   return alone?.says === 'valid' ? { history: alone, end: at + 1 } : undefined;
 }
 
@@ -57,7 +58,7 @@ export function withoutHistory(lines: readonly SourceLine[]): WithoutHistory {
     const line = lines[at] as SourceLine;
     const note = noteAt(lines, at);
     const above = result.lines.at(-1);
-    const isBelowNumber = above !== undefined && opensAlone(above);
+    const isBelowNumber = note !== undefined && above !== undefined && opensAlone(above);
     const isAll = note?.history.says === 'gone' && isBelowNumber && opensPart(lines[note.end]);
     if (!note || isAll || (note.history.says === 'gone' && note.history.isBracketed && isBelowNumber)) {
       result.lines.push(line);

@@ -30,7 +30,7 @@ const withOneSign = (text: string): string =>
 /** Lines that a quotation has at most, as a part of an act that is put in; one that is not closed before is none. */
 const longestQuotation = 8_000;
 /** Lines in all that are looked through for the ends of quotations, for each line of the text: a file may open many and close none. */
-const mostLooked = 20;
+const mostLooked = 5;
 
 /** What announces words that follow: `insert—`, `substitute:`. */
 const announces = /[:：—–―]\s*$/u;

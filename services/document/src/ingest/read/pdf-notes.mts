@@ -29,7 +29,7 @@ function numberOf(row: Row): string | undefined {
 }
 
 /** A sentence of a note that says that what it is a note to was repealed, also behind another on what put it in. */
-const repeals = new RegExp(String.raw`(?:^[^\p{L}]*|[.)]\s+)${goneWords}`, 'iu');
+const repeals = new RegExp(String.raw`(?:^[^\p{L}]*|[.)]\s+)${goneWords}`, 'u');
 
 /** The numbers of the notes that say so, of however many lines. */
 function repealingIn(notes: readonly Row[]): Set<string> {
@@ -41,7 +41,7 @@ function repealingIn(notes: readonly Row[]): Set<string> {
     if (number !== undefined) texts.push([number, text.slice(number.length)]);
     else if (last) last[1] += ` ${text}`;
   }
-  return new Set(texts.filter(([, text]) => repeals.test(text)).map(([number]) => number));
+  return new Set(texts.filter(([, text]) => repeals.test(text.toLowerCase())).map(([number]) => number));
 }
 
 /** What ends with a unit of length: a figure above the line behind it makes an area or a volume. */
