@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache';
 import { createRedisCache } from '../cache/redis-cache';
 import { type KafkaConfig, kafkaConnection, kafkaMembership } from '../config/kafka-config';
 import { type RedisConfig, redisConnection } from '../config/redis-config';
+import { openMongo } from '../document-store/mongo-client';
 import { createMongoDocumentStore } from '../document-store/mongo-document-store';
 import type { EventBus } from '../event-bus/event-bus';
 import { createKafkaClient } from '../event-bus/kafka-client';
@@ -67,15 +68,17 @@ export function openDistributed(service: string, config: BackendConfig, logger: 
   if (!mongo || !kafka || !redis)
     throw new Error('the distributed backends need MONGODB_URL, KAFKA_BROKERS and REDIS_URL');
   const database = config.MONGODB_DATABASE ?? `astraea_${service}`;
-  const timeouts = {
+  const connection = openMongo({
+    ...{ url: mongo, database },
     timeoutMs: config.MONGODB_TIMEOUT_MS,
     socketTimeoutMs: config.MONGODB_SOCKET_TIMEOUT_MS,
-  };
-  const documents = createMongoDocumentStore({
-    ...{ url: mongo, database, logger, migrates: config.MIGRATE_AT_START },
-    ...timeouts,
   });
-  const files = createGridFsFileStore({ url: mongo, database, ...timeouts });
+  const documents = createMongoDocumentStore({
+    mongo: connection,
+    logger,
+    migrates: config.MIGRATE_AT_START,
+  });
+  const files = createGridFsFileStore({ mongo: connection });
   const events = openKafkaBus(service, config, logger);
   const cache = openRedisCache(service, config, logger);
   return {

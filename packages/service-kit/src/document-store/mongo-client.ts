@@ -65,6 +65,12 @@ export function openMongo(options: MongoOptions): MongoConnection {
   };
 }
 
+/** A connection that several stores share, or where to open one. */
+export type MongoPlace = MongoOptions | { mongo: MongoConnection };
+
+export const mongoAt = (place: MongoPlace): MongoConnection =>
+  'mongo' in place ? place.mongo : openMongo(place);
+
 /** True if a write was refused because of a unique index. */
 export function isDuplicateKey(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === 11000;

@@ -1,11 +1,11 @@
 import { type Logger, silentLogger } from '../log/log';
 import type { Collection, CollectionDefinition, DocumentStore } from './document-store';
-import { type MongoOptions, openMongo } from './mongo-client';
+import { type MongoPlace, mongoAt } from './mongo-client';
 import { createMongoCollection } from './mongo-collection';
 import { asUnavailable } from './mongo-outage';
 import { createPreparation, type Preparation, servedInTime } from './mongo-preparation';
 
-type MongoDocumentStoreOptions = MongoOptions & {
+type MongoDocumentStoreOptions = MongoPlace & {
   logger?: Logger;
   /** Prepares collections itself (default); otherwise it waits for a process that does. */
   migrates?: boolean | undefined;
@@ -28,7 +28,7 @@ function waitForMigration(collection: string, isPrepared: () => Promise<boolean>
  */
 export function createMongoDocumentStore(options: MongoDocumentStoreOptions): DocumentStore {
   const { logger = silentLogger, migrates = true } = options;
-  const mongo = openMongo(options);
+  const mongo = mongoAt(options);
   const closing = new AbortController();
   const preparations: Preparation[] = [];
   let isAway = false;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { type Collection, GridFSBucket, type GridFSBucketWriteStream } from 'mongodb';
 import { type Clock, systemClock } from '../clock';
-import { isDuplicateKey, type MongoOptions, openMongo } from '../document-store/mongo-client';
+import { isDuplicateKey, type MongoPlace, mongoAt } from '../document-store/mongo-client';
 import { bytesWithin } from './byte-range';
 import { createDigestStream, readableOf } from './digest-stream';
 import { checkFileKey } from './file-key';
@@ -50,9 +50,9 @@ async function claim(keys: Collection<KeyRecord>, record: KeyRecord): Promise<bo
 }
 
 /** The file store on MongoDB's GridFS; it connects with its first use. */
-export function createGridFsFileStore(options: MongoOptions & { clock?: Clock }): FileStore {
+export function createGridFsFileStore(options: MongoPlace & { clock?: Clock }): FileStore {
   const { clock = systemClock } = options;
-  const mongo = openMongo(options);
+  const mongo = mongoAt(options);
   const { db } = mongo;
   const bucket = new GridFSBucket(db, { bucketName });
   const keys = db.collection<KeyRecord>('file_keys');
