@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webConfigSchema } from '@astraea/contracts';
@@ -6,11 +6,18 @@ import { canaryFlags } from './testing/canary-flags';
 import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'astraea-flags-'));
+});
+afterEach(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
 
 /** A gateway before two releases of chat, of which the newest is for ada alone. */
 async function start(env: Record<string, string> = {}): Promise<void> {
-  const file = join(await mkdtemp(join(tmpdir(), 'astraea-flags-')), 'flags.json');
+  const file = join(folder, 'flags.json');
   await writeFile(file, canaryFlags({ held: '1.0.0', percent: 0, testers: ['ada'] }));
   gateway = await startTestGateway({ env: { RELEASE_FLAGS_FILE: file, ...env } });
   const chat = join(gateway.webRoot, 'chat');
