@@ -145,7 +145,7 @@ describe.each(bothSizes)('with the keyboard alone, on a $name', (size) => {
       await page.getByRole('dialog', { name: 'Previous Conversations' }).waitFor();
     }
     // One stop of the Tab key: the arrow keys lead to what can be done with the conversation.
-    await tabTo(page, /^United Arab Emirates - /);
+    await tabTo(page, /United Arab Emirates - /);
     await page.keyboard.press('ArrowRight');
     await focusIsOn(/^Rename conversation/);
     await page.keyboard.press('ArrowRight');
