@@ -10,7 +10,7 @@ export interface PlainDefinition {
   search?: PlainSearch;
 }
 
-export interface PlainSearch {
+interface PlainSearch {
   within: string;
   order: string;
   words(document: never): readonly string[];
