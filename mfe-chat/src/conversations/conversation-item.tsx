@@ -89,7 +89,7 @@ function OpenButton({ conversation, current, searched, onSelect }: ConversationI
       aria-keyshortcuts="F2 Delete"
       onClick={() => onSelect(conversation)}
     >
-      <span className={styles.title} dir="auto">
+      <span className={`${styles.title} ${found ? styles.whole : ''}`} dir="auto">
         <Marked text={first} searched={searched} />
       </span>
       {second ? (
