@@ -138,7 +138,7 @@ describe('a later question', () => {
     await deliver(() => stream.send('accepted', accepted(3)));
     await deliver(() => stream.send('message', nextAnswer));
     const items = screen.getAllByRole('button', { name: /Asia - United Arab Emirates/ });
-    expect(items[0]).toHaveTextContent(/^United Arab Emirates - Licensing/);
+    expect(items[0]).toHaveTextContent(/United Arab Emirates - Licensing/);
   });
 
   test('cannot be sent while an answer is awaited, but typed', async () => {
