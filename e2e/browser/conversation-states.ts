@@ -96,11 +96,8 @@ export const conversationStates: ScreenState[] = [
     async open(page) {
       await openNew(page);
       await showConversations(page);
-      await page.getByPlaceholder('Search conversations...').fill('japan');
-      await sees(
-        page,
-        'No title contains this text. To look in your questions too, search all conversations.',
-      );
+      await page.getByPlaceholder('Search conversations...').fill('zeppelin');
+      await sees(page, 'No conversation has all of these words.');
     },
   },
   {

@@ -32,7 +32,7 @@ export async function signInWithConversation(page: Page, origin: string, count =
 export async function openConversation(page: Page): Promise<number> {
   const item = page
     .getByRole('list', { name: 'Conversations' })
-    .getByRole('button', { name: /^United Arab Emirates/ })
+    .getByRole('button', { name: /United Arab Emirates/ })
     .first();
   await item.waitFor();
   return item.evaluate(

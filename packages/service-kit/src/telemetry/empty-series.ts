@@ -1,4 +1,4 @@
-import { type Attributes, ValueType } from '@opentelemetry/api';
+import { ValueType } from '@opentelemetry/api';
 import { millisToHrTime } from '@opentelemetry/core';
 import {
   AggregationTemporality,
@@ -6,30 +6,10 @@ import {
   type HistogramMetricData,
   type ResourceMetrics,
 } from '@opentelemetry/sdk-metrics';
+import { type BegunSeries, begunSeries, keyOfSeries } from './begun-series';
 import { registeredMetrics } from './registered-signals';
 
-interface EmptySeries {
-  scope: string;
-  name: keyof typeof registeredMetrics;
-  attributes: Attributes;
-}
-
-const keyOf = (scope: string, name: string, attributes: Attributes): string =>
-  JSON.stringify([scope, name, Object.entries(attributes).toSorted()]);
-
-const begun = new Map<string, EmptySeries & { startedAt: number }>();
-
-/** Has a series of a histogram told with nothing in it, from now until something is measured. */
-export function beginHistogram(series: EmptySeries): void {
-  const key = keyOf(series.scope, series.name, series.attributes);
-  if (!begun.has(key)) begun.set(key, { ...series, startedAt: Date.now() });
-}
-
-function emptyHistogram({
-  name,
-  attributes,
-  startedAt,
-}: EmptySeries & { startedAt: number }): HistogramMetricData {
+function emptyHistogram({ name, attributes, startedAt }: BegunSeries): HistogramMetricData {
   const { unit, description, ...more }: { unit: string; description: string; buckets?: readonly number[] } =
     registeredMetrics[name];
   const boundaries = [...(more.buckets ?? [])];
@@ -48,11 +28,11 @@ export function withEmptySeries({ resource, scopeMetrics }: ResourceMetrics): Re
   const measured = new Set(
     scopeMetrics.flatMap(({ scope, metrics }) =>
       metrics.flatMap(({ descriptor, dataPoints }) =>
-        dataPoints.map(({ attributes }) => keyOf(scope.name, descriptor.name, attributes)),
+        dataPoints.map(({ attributes }) => keyOfSeries(scope.name, descriptor.name, attributes)),
       ),
     ),
   );
-  const empty = [...begun].flatMap(([key, series]) =>
+  const empty = [...begunSeries].flatMap(([key, series]) =>
     measured.has(key) ? [] : [{ scope: { name: series.scope }, metrics: [emptyHistogram(series)] }],
   );
   return { resource, scopeMetrics: [...scopeMetrics, ...empty] };

@@ -6,7 +6,7 @@ import {
   metrics,
   type ObservableCallback,
 } from '@opentelemetry/api';
-import { beginHistogram } from './empty-series';
+import { beginHistogram } from './begun-series';
 import { scopeOfPart } from './parts';
 import { registeredMetrics } from './registered-signals';
 
