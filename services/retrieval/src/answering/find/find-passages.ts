@@ -173,7 +173,7 @@ export async function readStatement(
   { index, reader }: FindDeps & { reader: Reader },
   signal: AbortSignal,
 ): Promise<ReadPassage> {
-  const asked = await ask(sought, reader, signal);
+  const asked = await traced('retrieval.embed', () => ask(sought, reader, signal));
   const [read] = await readPassages([passage], asked, { index }, signal);
   const weigh = weighed(sought, index.ofGuides(sought.country), index);
   return { passage, probability: weigh(passage, read?.probability ?? 0) };
