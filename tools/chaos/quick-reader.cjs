@@ -16,7 +16,7 @@ encoderReader.createEncoderReader = () => ({
     read: async (texts) =>
       texts.map(({ text, starts }) => ({
         probability: sureness(text),
-        sentences: starts.map((start, at) => sureness(text.slice(start, starts[at + 1]))),
+        sentences: () => starts.map((start, at) => sureness(text.slice(start, starts[at + 1]))),
         parts: [],
       })),
     together: (reads) => Math.max(0, ...reads.map(({ probability }) => probability)),
