@@ -1,13 +1,12 @@
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
-import { bounded } from '../bounded';
-import { somebodyWaits } from '../http/request-scope';
+import { inRequestTime } from '../http/request-scope';
 import { asUnavailable, isMongoOutage } from './mongo-outage';
 
 /** Where MongoDB is, and how long it may let others wait. */
 export interface MongoOptions {
   url: string;
   database: string;
-  /** Milliseconds that a request waits for one step of a store, and anybody for a server or a connection; default 1500. */
+  /** Milliseconds that a request waits for its slow steps together, and anybody for a server or a connection; default 1500. */
   timeoutMs?: number | undefined;
   /** Milliseconds of silence after which a command that no request waits for is given up; default 20000. */
   socketTimeoutMs?: number | undefined;
@@ -19,7 +18,8 @@ export interface MongoConnection {
   /** @throws AppError Unavailable if no server answers */
   connect(): Promise<void>;
   /**
-   * What `command` gives. A request waits for it for `timeoutMs` at most; what was begun may still be done after that.
+   * What `command` gives. A request waits for it, and for what was slow before it, `timeoutMs` at most; what was begun may still be
+   * done after that.
    * @throws AppError Unavailable if no server answers
    */
   inTime<R>(command: () => Promise<R>): Promise<R>;
@@ -48,7 +48,7 @@ export function openMongo(options: MongoOptions): MongoConnection {
       return command();
     }
     try {
-      return await (somebodyWaits() ? bounded('MongoDB', timeoutMs, run()) : run());
+      return await inRequestTime('MongoDB', timeoutMs, run);
     } catch (error) {
       throw isMongoOutage(error) ? asUnavailable(error) : error;
     }

@@ -32,7 +32,7 @@ export function createExpress(): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use((req, _res, next) => inContextOf(req, () => asRequest(next)));
+  app.use((req, res, next) => inContextOf(req, () => asRequest(next, () => res.headersSent)));
   return app;
 }
 
