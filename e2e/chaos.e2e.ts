@@ -18,7 +18,7 @@ import { type ChaosSystem, prepareChaosSystem } from '../tools/chaos/system';
 import { tellResult } from '../tools/chaos/tell';
 import { until } from './until';
 
-const { seed, seconds, keepIn } = readChaosSettings();
+const { seed, seconds, isTimed, keepIn } = readChaosSettings();
 const userCount = 20;
 
 jest.setTimeout(seconds * 1000 + 300_000);
@@ -49,6 +49,7 @@ test(`20 users lose nothing while parts and backends are killed and frozen (seed
   const result = await runChaos(system, plan, folder);
   process.stdout.write(tellResult(result));
   expect(result.problems).toEqual([]);
+  if (isTimed) expect(result.waiting.late).toEqual([]);
   const done = result.outages.toSorted((one, other) => one.atMs - other.atMs);
   expect(done.map(tellFault)).toEqual(plan.faults.map(tellFault));
   expect(result.acknowledged.answered).toBeGreaterThan(userCount);

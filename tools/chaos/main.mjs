@@ -38,6 +38,7 @@ await runMain(async () => {
       env: {
         CHAOS_SEED: String(seed),
         CHAOS_SECONDS: String(minutes * 60),
+        CHAOS_TIMED: 'true',
         ...(values.logs ? { CHAOS_LOGS: resolve(values.logs) } : {}),
       },
       signal,

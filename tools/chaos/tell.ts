@@ -15,6 +15,7 @@ export function tellResult({
     `${outages.length} outages: ${killed} killed, ${outages.length - killed} frozen`,
     `acknowledged: ${counts.join(', ')}`,
     `${waiting.count} waits for words: p99 ${waiting.p99} ms, longest ${waiting.longest} ms; ${waiting.late.length} over 2 s`,
+    ...waiting.late.map((words) => `  ${words}`),
     `a bare request took ${machine.p50} ms, p99 ${machine.p99} ms, longest ${machine.longest} ms; on average ${machine.queued.toFixed(1)} parts waited for a processor`,
     `${waiting.machine.length} waits were over 2 s by no more than the parts had no processor meanwhile`,
     ...waiting.machine.map((words) => `  ${words}`),
