@@ -21,6 +21,8 @@ interface ErrorDetails {
   fields?: FieldProblem[];
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** The part of the product that did not do what it was asked for; for the log. */
+  part?: string;
 }
 
 /** A failure that a caller can act on. `message` is shown to the caller and says what to do. */

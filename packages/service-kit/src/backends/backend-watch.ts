@@ -26,7 +26,8 @@ export function watchBackends(
     known.set(backend, state);
     if (isStopped || before === state) return;
     if (state === 'does not answer') logger.warn('backend.away', { backend, error });
-    else if (before === 'does not answer') logger.info('backend.back', { backend });
+    // As loud as its going: whoever reads one has to read the other.
+    else if (before === 'does not answer') logger.warn('backend.back', { backend });
   }
 
   async function ask(name: string, backend: { ping(): Promise<void> }): Promise<void> {

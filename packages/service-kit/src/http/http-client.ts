@@ -72,6 +72,7 @@ async function upstreamError(name: string, response: Response): Promise<AppError
   return new AppError(kind, detail, {
     cause: cause ?? problem.error,
     details: {
+      ...(kind === 'Unavailable' ? { part: name } : {}),
       ...(problem.success && response.status < 500 ? { code: problem.data.code } : {}),
       ...(problem.success && problem.data.errors ? { fields: problem.data.errors } : {}),
       ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
@@ -82,12 +83,15 @@ async function upstreamError(name: string, response: Response): Promise<AppError
 function noAnswer(name: string, cause: unknown): AppError {
   return new AppError('Unavailable', `The ${name} service does not answer. Try again in a moment.`, {
     cause,
-    details: { retryAfterSeconds: 5 },
+    details: { part: name, retryAfterSeconds: 5 },
   });
 }
 
 function unreadable(name: string, cause: unknown): AppError {
-  return new AppError('Unavailable', `The ${name} service gave an answer that cannot be read.`, { cause });
+  return new AppError('Unavailable', `The ${name} service gave an answer that cannot be read.`, {
+    cause,
+    details: { part: name },
+  });
 }
 
 function toFetch(request: ServiceRequest, limit: TimeLimit): RequestInit {

@@ -4,15 +4,20 @@ import { z } from 'zod';
 import { AppError, type ErrorKind } from '../errors';
 import type { LogFunction } from '../log/log';
 import { serve, type TestServer } from '../testing';
+import { createServiceClient } from './http-client';
 import { createExpress } from './http-server';
 import { notFoundHandler, problemHandler } from './problem-handler';
 import { parseBody, parseHeader, parsePathParameter, parseQuery } from './validate';
 
-const logged: { level: string; event: string }[] = [];
+const logged: { level: string; event: string; part?: unknown }[] = [];
 const at =
   (level: string): LogFunction =>
-  (event) =>
-    logged.push({ level, event });
+  (event, fields) =>
+    logged.push({
+      level,
+      event,
+      ...(fields && 'part' in fields && fields.part ? { part: fields.part } : {}),
+    });
 const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 
 function createTestApp() {
@@ -21,6 +26,16 @@ function createTestApp() {
     throw new AppError(req.params.kind as ErrorKind, 'words that help', {
       details: { retryAfterSeconds: 7 },
     });
+  });
+  app.get('/missing/:part', async (req) => {
+    const caller = createServiceClient({
+      name: req.params.part,
+      baseUrl: 'http://x',
+      timeoutMs: 1_000,
+      fetch: async () => new Response('{}', { status: 503 }),
+      pause: async () => undefined,
+    });
+    await caller.open('/');
   });
   app.get('/unknown', () => {
     throw new Error('secret detail of the inside');
@@ -89,6 +104,11 @@ describe('problems', () => {
       expect((await fetch(`${server.url}/outage/${name}`)).status).toBe(503);
     },
   );
+
+  test('the log says which part was missed', async () => {
+    expect((await fetch(`${server.url}/missing/auth`)).status).toBe(503);
+    expect(logged).toEqual([{ level: 'warn', event: 'request.unavailable', part: 'auth' }]);
+  });
 
   test('each refused field has an RFC 6901 pointer', async () => {
     const found = await problem(await post('{"a":{"b/c":[1,"x"]}}'));

@@ -109,8 +109,10 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
     const problem = toProblem(error);
     if (problem.status === 500)
       logger.error('request.failed', { error, method: req.method, route: req.route?.path });
-    else if (problem.status === 503)
-      logger.warn('request.unavailable', { error, method: req.method, route: req.route?.path });
+    else if (problem.status === 503) {
+      const part = error instanceof AppError ? error.details.part : undefined;
+      logger.warn('request.unavailable', { error, method: req.method, route: req.route?.path, part });
+    }
     if (res.headersSent) next(error);
     else sendProblem(res, error);
   };

@@ -245,7 +245,7 @@ export const logEvents = {
   'service.stop-failed': ['error'],
   'service.stop-cut-off': ['error'],
   'request.failed': ['error', 'method', 'route'],
-  'request.unavailable': ['error', 'method', 'route'],
+  'request.unavailable': ['error', 'method', 'route', 'part'],
   'keys.refresh-failed': ['error', 'url'],
   'outbox.not-sent': ['event_id', 'topic', 'subject', 'failures', 'waiting_since', 'error'],
   'outbox.store-failed': ['error'],
