@@ -31,17 +31,19 @@ export interface AnsweringDeps extends FindDeps {
   now: () => number;
 }
 
-/** Standalone queries by the model; none where the question is plain English that stands alone. */
+/** Standalone queries by the model; none where the question stands alone in plain English, and so do its country's sources. */
 async function rewrite(
   request: AnswerRequest,
   question: Question,
   { model, index, logger }: AnsweringDeps,
   signal: AbortSignal,
 ): Promise<string[]> {
-  if (!model || (!question.language && request.history.length === 0)) return [];
+  if (!model) return [];
   const { country } = question;
   const own = index.citable(country).filter(({ header }) => header.jurisdiction === country);
   const languages = [...new Set(own.map(({ language }) => language))];
+  const isEnglish = !question.language && languages.every((language) => /^en\b/i.test(language));
+  if (isEnglish && request.history.length === 0) return [];
   const { question: text, history } = request;
   const asked = { question: text, history, country, languages };
   const timeoutMs = model.settings.rewriteTimeoutMs;

@@ -1,4 +1,5 @@
 import { until } from '@astraea/service-kit/testing';
+import { buildBlock, buildContent, putContent } from '../testing/build-index';
 import {
   type ModelledApp,
   sayingOfUtopia,
@@ -6,9 +7,9 @@ import {
   trueSentence,
   withNumbers,
 } from '../testing/modelled-app';
-import { answering, type ModelScript } from '../testing/stand-in-model';
+import { answering, type ModelScript, purposeOf } from '../testing/stand-in-model';
 import { type ReadAnswer, readAnswer } from '../testing/test-app';
-import { utopianQuestion, utopianTexts } from '../testing/utopia';
+import { utopianIndex, utopianQuestion, utopianTexts } from '../testing/utopia';
 
 const treatySentence =
   'Launching a satellite requires the authorisation or licence of the State [treaty: "the authorisation or licence of its State"].';
@@ -91,6 +92,30 @@ describe('with a model', () => {
     expect(result?.outcome).toBe('refused');
     expect(running.model.requests).toHaveLength(0);
   });
+});
+
+test.each([
+  ['in another language than English', 'de', ['queries', 'answer']],
+  ['in English', 'en', ['answer']],
+])('a question in English is also looked up in the words of its law %s', async (_, language, purposes) => {
+  const german = 'Wer ein Weltraumobjekt auf den Mars starten will, braucht die Zustimmung des Amtes.';
+  const index = utopianIndex();
+  putContent(
+    index,
+    buildContent({
+      document_id: 'gesetz',
+      version: 'gesetz-1',
+      language,
+      blocks: [buildBlock({ text: german })],
+    }),
+  );
+  const queries =
+    'consent to a launch to Mars\nZustimmung des Amtes zum Start eines Weltraumobjekts auf den Mars';
+  running = await startModelledApp(answering(sayingOfUtopia(trueSentence), { queries }), {}, index);
+  await running.ask();
+  expect(running.model.requests.map(purposeOf)).toEqual(purposes);
+  const [, prompt] = running.model.requests.at(-1)?.messages ?? [];
+  expect(prompt?.content.includes(german)).toBe(language === 'de');
 });
 
 describe('a model that thinks in its text', () => {

@@ -52,10 +52,11 @@ export function modelOf(
 export async function startModelledApp(
   script: ModelScript,
   settings: Partial<typeof limits> = {},
+  index = utopianIndex(),
 ): Promise<ModelledApp> {
   const model = await startStandInModel(script);
   const { verifier: _none, ...answering } = modelOf(model, silentLogger, settings);
-  const app = await createTestApp({ index: utopianIndex(), model: answering });
+  const app = await createTestApp({ index, model: answering });
   return {
     app,
     model,
