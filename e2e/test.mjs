@@ -13,7 +13,7 @@ import { ensureInstalled } from '../packages/tooling/install.mjs';
 import { findProjectNode } from '../packages/tooling/project-node.mjs';
 import { say, seconds } from '../packages/tooling/terminal.mjs';
 import { startBackends } from './run/backends.mjs';
-import { runBeside, runTests } from './run/run-tests.mjs';
+import { runBeside } from './run/run-tests.mjs';
 import { startSharedSystem } from './run/shared-system.mjs';
 import { storeGuides } from './run/stored-guides.mjs';
 
@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const limitMs = 82 * 60_000;
 
 /** They hold the clock against a system: one at a time, with the machine to themselves. */
-const alone = ['chaos', 'degradation', 'fuzz', 'launcher'];
+const alone = ['chaos', 'degradation', 'fuzz'];
 /** They use the backends of the run, which one system has at a time: one after another, beside others. They wait more than they work. */
 const onBackends = ['billing-journeys', 'journey', 'personal-data', 'replicas', 'trace'];
 /** They look for what is lost or left: a second run need not lose it, and proves nothing. */
@@ -35,38 +35,44 @@ const mostFlaky = 1;
 const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.e2e.ts'));
 const isAmong = (names) => (file) => names.includes(file.replace('.e2e.ts', ''));
 const paths = (files) => files.map((file) => `e2e/${file}`);
+const journeySet = (isWanted) => ({
+  projects: ['e2e'],
+  files: paths(journeys.filter(isWanted)),
+  again: true,
+});
 
-/** Components first: they are fast, and what they find explains a failing journey. */
+/** Components first: they are fast, and what they find explains a failing journey. The sets of a stage run beside each other. */
 const stages = [
-  { name: 'rules, services and screens', projects: ['server', 'web'] },
-  { name: 'stores, bus and cache on real backends', projects: ['backends'], inBand: true, again: true },
+  {
+    name: 'rules, services and screens, and beside them stores, bus and cache on real backends',
+    // The second set waits for servers that come and go, three quarters of its time.
+    sets: [{ projects: ['server', 'web'] }, { projects: ['backends'], inBand: true, again: true }],
+  },
   {
     name: 'journeys through the running system, two at a time, and one on the backends beside them',
-    projects: ['e2e'],
-    lanes: [
-      { files: paths(journeys.filter((file) => !isAmong([...alone, ...onBackends])(file))) },
-      { files: paths(journeys.filter(isAmong(onBackends))), inBand: true },
+    isShared: true,
+    sets: [
+      journeySet((file) => !isAmong([...alone, ...onBackends])(file)),
+      { ...journeySet(isAmong(onBackends)), inBand: true },
     ],
   },
   {
     name: 'journeys that need the machine for themselves',
-    projects: ['e2e'],
-    files: paths(journeys.filter(isAmong(alone))),
-    inBand: true,
-    again: true,
+    sets: [{ ...journeySet(isAmong(alone)), inBand: true }],
   },
 ];
 
-/** Runs the lanes of a stage beside each other, and beside the system that journeys share. */
-async function runLanes({ lanes, projects }, { env, ...options }) {
-  const shared = await startSharedSystem({ ...options, storedGuides: env.STORED_GUIDES });
-  const runs = lanes.map((lane) => ({ ...options, projects, env: { ...env, ...shared.env }, ...lane }));
+/** Runs a stage, beside the system that journeys share where it has some of those. */
+async function runStage({ sets, isShared }, { env, ...options }) {
+  const shared = isShared && (await startSharedSystem({ ...options, storedGuides: env.STORED_GUIDES }));
   try {
-    const result = await runBeside(runs);
-    if (result.failed > 0 || result.flaky.length > 0) shared.keepOutput(evidence);
+    const result = await runBeside(
+      sets.map((set) => ({ ...options, env: { ...env, ...shared?.env }, ...set })),
+    );
+    if (result.failed > 0 || result.flaky.length > 0) shared?.keepOutput(evidence);
     return result;
   } finally {
-    await shared.stop();
+    await shared?.stop();
   }
 }
 
@@ -84,17 +90,16 @@ async function run(signal, total) {
     for (const stage of stages) {
       const began = Date.now();
       say(`\n== ${stage.name}`);
-      if (stage.files || stage.lanes)
+      if (stage.sets.some(({ files }) => files))
         env.STORED_GUIDES ??= await storeGuides({ root, node, folder: work, signal });
-      const options = {
+      const result = await runStage(stage, {
         root,
         node,
         folder: work,
         env,
         signal,
         onlyOnce: paths(journeys.filter(isAmong(onlyOnce))),
-      };
-      const result = await (stage.lanes ? runLanes(stage, options) : runTests({ ...options, ...stage }));
+      });
       total.passed += result.passed;
       total.failed += result.failed;
       total.failures.push(...result.failures);

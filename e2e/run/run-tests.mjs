@@ -62,10 +62,7 @@ async function runAgain({ file, tests }, options) {
   return again.failed === 0 && again.passed > 0 ? { file, tests, passed: again.passed } : undefined;
 }
 
-/**
- * Runs some of Jest's projects, or of their files, shows their progress, and gives the counts.
- * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[]}>}
- */
+/** Shows the progress of a set of files, and gives the counts. */
 async function runOnce(options) {
   const first = await runJest(options);
   if (first.leftOut > 0) say(`${first.leftOut} tests were left out: they count as failed.`);
@@ -75,7 +72,6 @@ async function runOnce(options) {
 /**
  * Of what ran before, runs a file that failed once more by itself; passing then, its tests count as passed and it is given as flaky.
  * Files of `onlyOnce` have failed when they fail.
- * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
  */
 async function runFailedAgain(first, { onlyOnce = [], ...options }) {
   const flaky = [];
@@ -94,27 +90,22 @@ async function runFailedAgain(first, { onlyOnce = [], ...options }) {
 }
 
 /**
- * Runs some of Jest's projects, or of their files; with `again`, a file that failed once more by itself.
- * @returns what `runFailedAgain` gives
+ * Runs sets of files of some of Jest's projects beside each other. Of a set with `again`, what failed is run once more when all are
+ * done, by itself.
+ * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
  */
-export async function runTests({ again = false, ...options }) {
-  const first = await runOnce(options);
-  return again ? runFailedAgain(first, options) : { ...first, flaky: [] };
-}
-
-/**
- * Runs several such sets of files beside each other; what failed in them is run once more when all are done, by itself.
- * @returns their counts together
- */
-export async function runBeside(runs) {
-  const first = await Promise.all(runs.map(runOnce));
+export async function runBeside(sets) {
+  const first = await Promise.all(sets.map(runOnce));
   const total = { passed: 0, failed: 0, failures: [], flaky: [] };
-  for (const [at, options] of runs.entries()) {
-    const { passed, failed, failures, flaky } = await runFailedAgain(first[at], options);
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
-    total.flaky.push(...flaky);
+  for (const [at, { again = false, ...options }] of sets.entries()) {
+    const counted = again ? await runFailedAgain(first[at], options) : { ...first[at], flaky: [] };
+    total.passed += counted.passed;
+    total.failed += counted.failed;
+    total.failures.push(...counted.failures);
+    total.flaky.push(...counted.flaky);
   }
   return total;
 }
+
+/** Runs one such set. @returns what `runBeside` gives */
+export const runTests = (set) => runBeside([set]);

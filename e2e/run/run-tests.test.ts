@@ -101,6 +101,7 @@ test('sets of files run beside each other, and what failed in one of them is run
   journey('shaky', { asks: 'once' });
   const set = (...names: string[]) => ({
     ...optionsOf(),
+    again: true,
     files: names.map((name) => `journeys/${name}.journey.js`),
   });
   expect(await runBeside([set('left', 'shaky'), set('right')])).toEqual({
