@@ -61,18 +61,18 @@ async function call(path: string, body: object) {
   });
 }
 
-/** Gives a conversation one title after the other, without a pause, until a call breaks; each has its number. */
+/** Gives a conversation one title after the other, without a pause, until a call breaks or is refused; each has its number. */
 function keepRenaming(user: ApiUser, id: string) {
   let acknowledged = 0;
-  async function write(): Promise<void> {
+  async function write(): Promise<number> {
     for (let next = 1; ; next++) {
       const response = await user.call('PATCH', `/api/conversations/${id}`, { title: `Title ${next}` });
-      if (!response.ok) return;
+      if (!response.ok) return response.status;
       await response.body?.cancel();
       acknowledged = next;
     }
   }
-  return { id, acknowledged: () => acknowledged, ended: write().catch(() => undefined) };
+  return { id, acknowledged: () => acknowledged, ended: write().catch(() => 'broken off') };
 }
 
 /** A conversation that is rated, a browser that is signed in, an answer that has begun, a conversation that is deleted, and titles that go on. */
@@ -136,7 +136,9 @@ test('what was acknowledged is there after every process was killed', async () =
 });
 
 test('of writes that the kill broke off nothing is lost that was acknowledged: the last one or the one under way stands', async () => {
-  for (const { email: writer, id, acknowledged } of before.writers) {
+  for (const { email: writer, id, acknowledged, ended } of before.writers) {
+    // By the kill and by nothing before it.
+    expect(await ended).toBe('broken off');
     const { title: last } = await read(await signInUser(system.url, writer), id);
     const title = Number(/^Title (\d+)$/.exec(last)?.[1]);
     expect([acknowledged(), acknowledged() + 1]).toContain(title);

@@ -6,6 +6,9 @@ import { root } from './settings.mjs';
 
 const largestLog = 10 * 1024 * 1024;
 
+/** For all processes together; the promise to the person at the terminal is 10 s. */
+const stopTimeoutMs = 9_000;
+
 /** Harmless and repeated at each start: node:sqlite is still called experimental, kafkajs sets one negative timer. */
 const quietWarnings = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
@@ -119,10 +122,10 @@ export function createChildren({ node, cwd, dataDir, onLost }) {
 
   return {
     start,
-    /** Ends every process, the highest layer first; what still runs after `timeoutMs` is killed. */
-    async stopAll(timeoutMs) {
+    /** Ends every process, the highest layer first; what still runs after 9 s is killed. */
+    async stopAll() {
       stopping = true;
-      const deadline = Date.now() + timeoutMs;
+      const deadline = Date.now() + stopTimeoutMs;
       const layers = [...new Set(running.map(({ layer }) => layer))].sort((one, other) => other - one);
       for (const layer of layers) await stopLayer(layer, deadline);
     },

@@ -10,8 +10,6 @@ import { checkPort } from './ports.mjs';
 import { readSettings, root } from './settings.mjs';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
 
-/** For all processes together; the promise to the person at the terminal is 10 s. */
-const stopTimeoutMs = 9_000;
 const parentCheckMs = 1_000;
 /** What a shell gives a program that was interrupted. */
 const interruptedExitCode = 130;
@@ -92,7 +90,7 @@ async function runUntilStopped(system, stop) {
     }
     say('Stopping ...');
   } finally {
-    await children.stopAll(stopTimeoutMs);
+    await children.stopAll();
   }
   say('Stopped.');
 }
