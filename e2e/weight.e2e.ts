@@ -1,4 +1,4 @@
-import { remoteNames } from '@astraea/contracts';
+import { conversationSchema, remoteNames } from '@astraea/contracts';
 import type { Page } from 'playwright-core';
 import { type Budget, expectBreach, expectWithin } from '../tools/budgets/budget';
 import {
@@ -107,9 +107,9 @@ const routes: { path: string; needs: string[] }[] = [
 ];
 
 /** Remotes of which a route fetched anything, though it does not need them; fails if it did not fetch what it needs. */
-async function fetchedTooEarly(page: Page): Promise<string[]> {
+async function fetchedTooEarly(page: Page, visited = routes): Promise<string[]> {
   const early: string[] = [];
-  for (const { path, needs } of routes) {
+  for (const { path, needs } of visited) {
     const fetched = new Set<string>();
     const note = (request: { url(): string }) => {
       const remote = remoteOf(new URL(request.url()));
@@ -133,12 +133,27 @@ test('no remote is fetched before its route needs it', async () => {
 test('a remote that is fetched early is noticed', async () => {
   const early = remoteNames.map((name) => `fetch('/mfe/${name}/release.json')`);
   front.plant(early.join(';'));
-  expectBreach(strangers, (await fetchedTooEarly(browser.page)).length);
+  expectBreach(strangers, (await fetchedTooEarly(browser.page, routes.slice(0, 1))).length);
 });
+
+/** Gives a conversation's messages again and again, as if so many had been asked for and written. */
+async function lengthen(page: Page, id: string): Promise<void> {
+  await page.route(`**/api/conversations/${id}`, async (route) => {
+    const response = await route.fetch();
+    const conversation = conversationSchema.parse(await response.json());
+    const written = conversation.messages;
+    const repeated = Array.from({ length: messages }, (_, index) => {
+      const message = written[index % written.length];
+      const answer = message?.answer_id ? { answer_id: `${message.answer_id}-${index}` } : {};
+      return { ...message, ...answer, index };
+    });
+    await route.fulfill({ response, json: { ...conversation, messages: repeated } });
+  });
+}
 
 test(`a conversation of ${messages} messages stays small, and one that does not is noticed`, async () => {
   const { page } = browser;
-  await signInWithConversation(page, front.url);
+  await lengthen(page, await signInWithConversation(page, front.url, 4));
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await openConversation(page);
   expectWithin(elements, await countElements(page));
