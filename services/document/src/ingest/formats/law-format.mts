@@ -10,6 +10,8 @@ export interface LawFormat {
   name: string;
   /** In which its pages are written that are not in UTF-8 and name nothing else. */
   unsaidEncoding?: string;
+  /** @throws Refusal for what is in the format, but for its law: it says what to send. */
+  refuse?(root: Element): void;
   recognises(root: Element): boolean;
   read(root: Element, asOf: AsOf): Law;
 }

@@ -1,26 +1,9 @@
 import type { AsAdopted } from '@astraea/contracts';
 import { Refusal } from '../read/refusal.mts';
-import { akn } from './akoma-ntoso/read-akn.mts';
-import { bcn } from './bcn-cl/read-bcn.mts';
-import { boe } from './boe/read-boe.mts';
-import { bwb } from './bwb/read-bwb.mts';
-import { clml } from './clml/read-clml.mts';
-import { egovJp } from './e-gov-jp/read-egov-jp.mts';
-import { cfr } from './ecfr/read-cfr.mts';
-import { ecfr } from './ecfr/read-ecfr.mts';
-import { eurLex } from './eur-lex/read-eur-lex.mts';
-import { actsTogether, formex, namesFormexFiles } from './formex/read-formex.mts';
-import { giiNorm } from './gii-norm/read-gii-norm.mts';
-import { irishEisb } from './irish-eisb/read-eisb.mts';
-import { justiceCanada } from './justice-canada/read-canada.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
-import { lexdania } from './lexdania/read-lexdania.mts';
-import { planalto } from './planalto/read-planalto.mts';
 import { type ReadingReport, reportOn } from './reading-report.mts';
-import { riigiTeataja } from './riigi-teataja/read-riigi-teataja.mts';
-import { uslm } from './uslm/read-uslm.mts';
-import { childrenOf, type Element, isPage, readPage, readRoot } from './xml.mts';
+import { childrenOf, type Element, isPage, localName, readPage, readRoot } from './xml.mts';
 
 /** The day of whose law a file is read, which its format's reader may put off to that of the file's own text. */
 function dayRead(asked: string | undefined): { asOf: AsOf; day: () => string } {
@@ -33,25 +16,48 @@ function dayRead(asked: string | undefined): { asOf: AsOf; day: () => string } {
   return { asOf, day: () => day };
 }
 
-const formats: readonly LawFormat[] = [
-  akn,
-  bcn,
-  boe,
-  bwb,
-  cfr,
-  clml,
-  ecfr,
-  egovJp,
-  eurLex,
-  formex,
-  giiNorm,
-  irishEisb,
-  justiceCanada,
-  lexdania,
-  planalto,
-  riigiTeataja,
-  uslm,
+/** By the names of the root elements that a file in one may have. */
+const formats: readonly { roots: RegExp; load: () => Promise<LawFormat> }[] = [
+  { roots: /^akomaNtoso$/u, load: async () => (await import('./akoma-ntoso/read-akn.mts')).akn },
+  { roots: /^Norma$/u, load: async () => (await import('./bcn-cl/read-bcn.mts')).bcn },
+  { roots: /^(?:response|documento|texto)$/u, load: async () => (await import('./boe/read-boe.mts')).boe },
+  { roots: /^toestand$/u, load: async () => (await import('./bwb/read-bwb.mts')).bwb },
+  { roots: /^CFR(?:DOC|GRANULE)$/u, load: async () => (await import('./ecfr/read-cfr.mts')).cfr },
+  { roots: /^Legislation$/u, load: async () => (await import('./clml/read-clml.mts')).clml },
+  {
+    roots: /^(?:ECFR|ECFRBRWS|DLPSTEXTCLASS|DIV\d)$/u,
+    load: async () => (await import('./ecfr/read-ecfr.mts')).ecfr,
+  },
+  {
+    roots: /^(?:Law|DataRoot|law_data_response)$/u,
+    load: async () => (await import('./e-gov-jp/read-egov-jp.mts')).egovJp,
+  },
+  { roots: /^html$/u, load: async () => (await import('./eur-lex/read-eur-lex.mts')).eurLex },
+  {
+    roots: /^(?:CONS\.ACT|ACT|AGR|ANNEX|DOC|PUBLICATION|LAW\.FILES)$/u,
+    load: async () => (await import('./formex/read-formex.mts')).formex,
+  },
+  { roots: /^dokumente$/u, load: async () => (await import('./gii-norm/read-gii-norm.mts')).giiNorm },
+  { roots: /^act$/u, load: async () => (await import('./irish-eisb/read-eisb.mts')).irishEisb },
+  {
+    roots: /^(?:Statute|Regulation|Bill)$/u,
+    load: async () => (await import('./justice-canada/read-canada.mts')).justiceCanada,
+  },
+  { roots: /^Dokument$/u, load: async () => (await import('./lexdania/read-lexdania.mts')).lexdania },
+  { roots: /^html$/u, load: async () => (await import('./planalto/read-planalto.mts')).planalto },
+  {
+    roots: /^oigusakt$/u,
+    load: async () => (await import('./riigi-teataja/read-riigi-teataja.mts')).riigiTeataja,
+  },
+  {
+    roots: /^(?:uscDoc|cfrDoc|lawDoc|pLaw|statuteCompilation|bill|resolution|amendment|engrossedAmendment)$/u,
+    load: async () => (await import('./uslm/read-uslm.mts')).uslm,
+  },
 ];
+
+/** The formats that a file may be in by its root element: none other is loaded. */
+const formatsOf = (root: Element): Promise<LawFormat[]> =>
+  Promise.all(formats.filter(({ roots }) => roots.test(localName(root.name))).map(({ load }) => load()));
 
 interface ReadOptions {
   asOf?: string | undefined;
@@ -79,8 +85,9 @@ function rootOf(text: string): Element | undefined {
 }
 
 /** The encoding of a publisher whose pages name none, if the file is one of them. */
-export function publishersEncoding(bytes: Uint8Array): string | undefined {
-  return formats.find(({ unsaidEncoding, recognises }) => {
+export async function publishersEncoding(bytes: Uint8Array): Promise<string | undefined> {
+  const candidates = await formatsOf({ type: 'tag', name: 'html', attribs: {}, children: [], parent: null });
+  return candidates.find(({ unsaidEncoding, recognises }) => {
     const root = unsaidEncoding && rootOf(new TextDecoder(unsaidEncoding).decode(bytes));
     return root && recognises(root);
   })?.unsaidEncoding;
@@ -108,22 +115,14 @@ function withWarnings(law: Law, day: string): Law {
 }
 
 /** A law in a publisher's format with the day of whose law it is; undefined for what is in none that is known. @throws Refusal */
-export function readLaw(
+export async function readLaw(
   text: string,
   { asOf, withReport }: ReadOptions,
-): { law: Law; day: string; report?: ReadingReport } | undefined {
+): Promise<{ law: Law; day: string; report?: ReadingReport } | undefined> {
   const root = rootOf(text);
-  if (root && namesFormexFiles(root)) {
-    const words =
-      'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those, or the folder or archive of them all with --one-law.';
-    throw new Refusal('file-names-others', words);
-  }
-  const acts = root && actsTogether(root);
-  if (acts !== undefined && acts !== 1) {
-    const words = `Of the files in XML ${acts} name those of an act in Formex; one must. Send the files one by one without --one-law, or those of one act together.`;
-    throw new Refusal('file-names-others', words);
-  }
-  const format = root && formats.find((one) => one.recognises(root));
+  const candidates = root ? await formatsOf(root) : [];
+  for (const one of candidates) if (root) one.refuse?.(root);
+  const format = root && candidates.find((one) => one.recognises(root));
   if (!format) return undefined;
   refuseDeeplyNested(root);
   const read = dayRead(asOf);

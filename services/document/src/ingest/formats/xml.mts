@@ -1,18 +1,20 @@
-import type { CDATA, ChildNode, Element } from 'domhandler';
 import { Parser, parseDocument } from 'htmlparser2';
 import { nestStrikes } from '../read/nested-strikes.mts';
 import { foldWhite } from '../read/source-line.mts';
+import { type Element, type Hidden, type Node, readRoot } from './xml-tree.mts';
 
-export type { Element } from 'domhandler';
+export { type Element, readRoot } from './xml-tree.mts';
 
 /** The name of an element or attribute without its prefix. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function isElement(node: ChildNode): node is Element {
-  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+function isElement(node: Node): node is Element {
+  return typeof node !== 'string' && ['tag', 'script', 'style'].includes(node.type);
 }
+
+const isHidden = (node: Node): node is Hidden => typeof node !== 'string' && node.type === 'cdata';
 
 /** The elements in an element, in order; of the given names alone, if some are given. */
 export function childrenOf(element: Element, ...names: string[]): Element[] {
@@ -42,9 +44,10 @@ export function attributeOf(element: Element | undefined, name: string): string 
   return key === undefined ? undefined : element.attribs[key];
 }
 
-function textIn(node: ChildNode): string[] {
-  if (node.type === 'text') return [node.data];
-  return node.type === 'cdata' ? node.children.flatMap(textIn) : [];
+function textIn(node: Node): string[] {
+  if (typeof node === 'string') return [node];
+  if (isHidden(node)) return node.children.flatMap(textIn);
+  return 'data' in node && node.type === 'text' ? [node.data] : [];
 }
 
 /** The nodes of an element, text as such. */
@@ -61,7 +64,7 @@ export interface Instruction {
 export function nodesAndInstructionsOf(element: Element): (Element | string | Instruction)[] {
   return element.children.flatMap((node): (Element | string | Instruction)[] => {
     if (isElement(node)) return [node];
-    if (node.type !== 'directive') return textIn(node);
+    if (typeof node === 'string' || !('data' in node) || node.type !== 'directive') return textIn(node);
     const instruction = readRoot(`<${node.data.replace(/^\?|\?$/gu, '')}/>`);
     return instruction ? [{ instruction }] : [];
   });
@@ -81,19 +84,13 @@ export function textOf(
 
 /** Puts HTML that a publisher hides in CDATA (`§ 10<sup>1</sup>`) into the tree, as marks of the text that it stands in. */
 export function revealHiddenMarks(element: Element): void {
-  element.children = element.children.flatMap((node): ChildNode[] =>
-    node.type === 'cdata' ? parseDocument(hiddenIn(node)).children : [node],
+  element.children = element.children.flatMap((node): Node[] =>
+    isHidden(node) ? parseDocument(hiddenIn(node)).children : [node],
   );
   for (const child of childrenOf(element)) revealHiddenMarks(child);
 }
 
-const hiddenIn = ({ children }: CDATA): string =>
-  children.map((one) => (one.type === 'text' ? one.data : '')).join('');
-
-/** The root element of a text in XML; entities that XML does not know stay as they are. */
-export function readRoot(xml: string): Element | undefined {
-  return parseDocument(xml, { xmlMode: true }).children.find(isElement);
-}
+const hiddenIn = (node: Hidden): string => textIn(node).join('');
 
 /** Characters within which a text has its first element, if it is a page. */
 const longestProlog = 65_536;
@@ -110,6 +107,6 @@ export function isPage(text: string): boolean {
 
 /** The root element of a page in HTML or XHTML, however it was saved. */
 export function readPage(html: string): Element | undefined {
-  const { children } = parseDocument(nestStrikes(html), { recognizeSelfClosing: true });
-  return children.filter(isElement).find(({ name }) => name === 'html');
+  const nodes: Node[] = parseDocument(nestStrikes(html), { recognizeSelfClosing: true }).children;
+  return nodes.filter(isElement).find(({ name }) => name === 'html');
 }

@@ -2,6 +2,7 @@ import { isRecital } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
+import { isDate, notRead } from './said-facts.mts';
 import type { ReadSource } from './source-line.mts';
 import { titleBelow, titleBelowHead, titleLine } from './title-line.mts';
 
@@ -75,16 +76,6 @@ function dayIn(text: string, language: string): string | undefined {
 }
 
 const dayLength = 10;
-const written = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
-
-/** A day, month or year that there is, as ISO 8601 has it. */
-export function isDate(text: string): boolean {
-  const [, year, month = '01', day = '01'] = written.exec(text) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
-}
-
 /** The day that is said beside the text, in figures or in words. */
 function saidDay(front: Front, language: string | undefined): string | undefined {
   const day = said(front, 'dated');
@@ -156,10 +147,4 @@ export function factWarnings({ front = {} }: Pick<ReadSource, 'front'>): string[
     ...(language && !known ? [notRead('language', language, '--language')] : []),
     ...(dated && !isDate(saidDay(front, known) ?? '') ? [notRead('date', dated)] : []),
   ];
-}
-
-/** What is told of a fact that is none. */
-export function notRead(fact: string, value: string, option?: string): string {
-  const wayOut = option ? ` Say ${option}, where it is not seen in the text.` : '';
-  return `The file says a ${fact} that is none, “${value.slice(0, 40)}”; it is left out.${wayOut}`;
 }

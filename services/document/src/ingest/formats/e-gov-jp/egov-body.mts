@@ -41,7 +41,7 @@ const goneTitle = /^(\S+)\s+削\s?除$/u;
 
 /** Whether an element stands in a line of words. */
 const isAmongWords = ({ parent }: Element): boolean =>
-  parent?.children.some((one) => one.type === 'text' && one.data.trim() !== '') === true;
+  parent !== null && nodesOf(parent as Element).some((one) => typeof one === 'string' && one.trim() !== '');
 
 interface Around {
   /** Of the annex or supplementary provisions in which it stands: `附則`. */

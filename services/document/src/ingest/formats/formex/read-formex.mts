@@ -1,3 +1,4 @@
+import { Refusal } from '../../read/refusal.mts';
 import { dayAfter, lawDay } from '../law-day.mts';
 import type { LawFormat } from '../law-format.mts';
 import type { Law } from '../law-tree.mts';
@@ -112,21 +113,31 @@ const isFormexDocument = (root: Element): boolean =>
   childOf(root, 'FMX') !== undefined;
 
 /** How many acts are named in files that were put together; undefined where it is one file. */
-export function actsTogether(root: Element): number | undefined {
+function actsTogether(root: Element): number | undefined {
   const files = childrenOf(root, 'LAW.FILE');
   if (files.length === 0) return undefined;
   return files.filter((file) => childrenOf(file).some(isFormexDocument)).length;
 }
 
 /** A file that only names those in which a law stands: what was published as one document, or a number of the Official Journal. */
-export function namesFormexFiles(root: Element): boolean {
+function namesFormexFiles(root: Element): boolean {
   const isIssue = localName(root.name) === 'PUBLICATION' && find(root, 'ITEM.PUB') !== undefined;
   return isIssue || isFormexDocument(root);
+}
+
+function refuse(root: Element): void {
+  const acts = actsTogether(root);
+  const words = namesFormexFiles(root)
+    ? 'The file has no law: in Formex of the European Union it only names the files in which one stands. Send those, or the folder or archive of them all with --one-law.'
+    : `Of the files in XML ${acts} name those of an act in Formex; one must. Send the files one by one without --one-law, or those of one act together.`;
+  if (namesFormexFiles(root) || (acts !== undefined && acts !== 1))
+    throw new Refusal('file-names-others', words);
 }
 
 /** Formex, in which the Publications Office of the European Union keeps the Official Journal and its consolidated texts. */
 export const formex: LawFormat = {
   name: 'Formex of the European Union',
+  refuse,
   recognises: (root) => isLaw(root) || lawsIn(root).laws.length > 0,
   read,
 };

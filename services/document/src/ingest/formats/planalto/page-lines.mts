@@ -1,4 +1,3 @@
-import type { AnyNode } from 'domhandler';
 import { raised } from '../../read/raised.mts';
 import { foldWhite } from '../../read/source-line.mts';
 import { isStruckInPage } from '../../read/struck.mts';
@@ -35,9 +34,9 @@ class LineReader {
   private live = '';
   private struck = '';
   private notes: string[] = [];
-  private readonly bySheets: ReadonlySet<AnyNode>;
+  private readonly bySheets: ReadonlySet<object>;
 
-  constructor(bySheets: ReadonlySet<AnyNode>) {
+  constructor(bySheets: ReadonlySet<object>) {
     this.bySheets = bySheets;
   }
 
@@ -134,7 +133,7 @@ function raisedIn(element: Element): string {
 /** What stands in an element, line by line; `bySheets` is what the page's style sheets strike out. */
 export function linesIn(
   element: Element,
-  bySheets: ReadonlySet<AnyNode>,
+  bySheets: ReadonlySet<object>,
   around: Around = { isStruck: false, isCentred: false },
 ): PageLine[] {
   const reader = new LineReader(bySheets);

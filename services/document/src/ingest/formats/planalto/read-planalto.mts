@@ -1,4 +1,4 @@
-import type { AnyNode, Document } from 'domhandler';
+import type { Document } from 'domhandler';
 import { readLanguageTag } from '../../read/language-tag.mts';
 import { lawFacts } from '../../read/law-facts.mts';
 import { foldWhite } from '../../read/source-line.mts';
@@ -6,7 +6,7 @@ import { struckBySheetsOf } from '../../read/struck-style.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law } from '../law-tree.mts';
 import { marked } from '../placed.mts';
-import { attributeOf, childOf, childrenOf, type Element } from '../xml.mts';
+import { attributeOf, childOf, childrenOf, type Element, nodesOf } from '../xml.mts';
 import { PageBody } from './page-body.mts';
 import { labelIn, rankOfDivision } from './page-labels.mts';
 import { linesIn, type PageLine } from './page-lines.mts';
@@ -23,13 +23,14 @@ const longestTitle = 300;
 
 /** The first words of a page, without recursion, since a page that was made to do harm nests without end. */
 function firstWords(body: Element): string {
-  const waiting: AnyNode[] = [body];
+  const waiting: (Element | string)[] = [body];
   let text = '';
-  for (let node = waiting.pop(); node && text.length < beginning; node = waiting.pop()) {
-    if (node.type === 'text') text += node.data;
-    if (node.type !== 'tag') continue;
-    text += '\n';
-    for (const child of node.children.toReversed()) waiting.push(child);
+  for (let node = waiting.pop(); node !== undefined && text.length < beginning; node = waiting.pop()) {
+    if (typeof node === 'string') text += node;
+    else if (node.type === 'tag') {
+      text += '\n';
+      waiting.push(...nodesOf(node).toReversed());
+    }
   }
   return text;
 }
