@@ -14,10 +14,17 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/gu;
 
 /** Sentences in some language, and no figures, dates or names. */
-function isProse(lines: readonly SourceLine[]): boolean {
-  const text = lines.map((line) => line.text).join(' ');
+function isProse(texts: readonly string[]): boolean {
+  const text = texts.join(' ');
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu));
   return words.size >= fewestWords || (text.match(unspaced)?.length ?? 0) >= 2 * fewestWords;
+}
+
+/** The languages of columns of text of which each is in one of its own; undefined for others. */
+export function languagesBeside(columns: readonly (readonly string[])[]): string[] | undefined {
+  if (columns.length < 2 || columns.length > mostLanguages || !columns.every(isProse)) return undefined;
+  const languages = columns.map(languageOf).filter((language) => language !== undefined);
+  return new Set(languages).size === columns.length ? languages : undefined;
 }
 
 const linesIn = (rows: readonly TableRow[], column: number): SourceLine[] =>
@@ -29,9 +36,5 @@ export function languageColumns(rows: readonly TableRow[]): SourceLine[][] | und
   const written = Array.from({ length: width }, (_, at) => linesIn(rows, at)).filter(
     ({ length }) => length > 0,
   );
-  if (written.length < 2 || written.length > mostLanguages) return undefined;
-  if (!written.every(isProse)) return undefined;
-  const languages = written.map((lines) => languageOf(lines.map(({ text }) => text)));
-  const isEach = languages.every((language) => language !== undefined);
-  return isEach && new Set(languages).size === languages.length ? written : undefined;
+  return languagesBeside(written.map((lines) => lines.map(({ text }) => text))) && written;
 }

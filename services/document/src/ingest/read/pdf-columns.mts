@@ -1,4 +1,16 @@
-import { baseOf, heightOf, isBlank, lettersOf, quantile, type Row, segmentsOf, spanOf } from './pdf-rows.mts';
+import { languagesBeside } from './language-columns.mts';
+import {
+  baseOf,
+  heightOf,
+  isBlank,
+  lettersOf,
+  quantile,
+  type Row,
+  segmentsOf,
+  spanOf,
+  textOf,
+} from './pdf-rows.mts';
+import type { TextItem } from './text-item.mts';
 
 /** Of the size of the letters: a narrower space is one between words. */
 const gutterWidth = 0.9;
@@ -15,6 +27,8 @@ const fewestLetters = 20;
 interface Column {
   left: number;
   right: number;
+  /** Where each column is in one of its own. */
+  language?: string | undefined;
 }
 
 interface Segment {
@@ -69,6 +83,8 @@ function columnsOf(segments: readonly Segment[], size: number): Column[] {
     .toSorted((one, other) => one.left - other.left);
   const apart = columns.filter(({ left }, at) => at === 0 || left > (columns[at - 1]?.right ?? 0));
   if (apart.length < 2) return [];
+  const languages = languagesBeside(apart.map((_, at) => textsIn(segments, apart, at)));
+  if (languages) return apart.map((column, at) => ({ ...column, language: languages[at] }));
   const widths = apart.map(({ left, right }) => right - left);
   const isEven = Math.max(...widths) <= Math.min(...widths) * mostWider;
   return isEven && apart.every((column) => isText(long, column, size)) ? apart : [];
@@ -97,16 +113,40 @@ function isInOrder(segments: readonly Segment[], sides: readonly (number | undef
   return shared.length < fewestLines;
 }
 
-/** The lines of a page of several columns, one column behind the other between those lines that go over all of them. */
-export function inColumns(rows: readonly Row[]): Row[] {
-  const written = rows.filter((row) => row.some((item) => !isBlank(item)));
-  const segments = toSegments(written);
-  const size = quantile(written.map(heightOf), 0.5);
-  const columns = columnsOf(segments, size);
-  if (columns.length === 0) return [...rows];
-  const sides = segments.map((segment) => columnAt(segment, columns));
-  if (isInOrder(segments, sides)) return [...rows];
-  return bandsOf(segments, sides, columns.length);
+const textsIn = (segments: readonly Segment[], columns: readonly Column[], at: number): string[] =>
+  segments.filter((one) => columnAt(one, columns) === at).map(({ items }) => textOf(items));
+
+/** Reads the pages of a file one after the other: where each column is in a language of its own, a short page has those of the one before. */
+export class PageColumns {
+  private before: Column[] = [];
+
+  /** The lines of a page, one column behind the other between those lines that go over all; with the languages of the runs, where each column has its own. */
+  take(rows: readonly Row[]): { rows: Row[]; languages: ReadonlyMap<TextItem, string> } {
+    const written = rows.filter((row) => row.some((item) => !isBlank(item)));
+    const segments = toSegments(written);
+    const size = quantile(written.map(heightOf), 0.5);
+    const own = columnsOf(segments, size);
+    const columns = own.length === 0 && this.goesOn(segments, size) ? this.before : own;
+    if (columns.length === 0) return { rows: [...rows], languages: new Map() };
+    const sides = segments.map((segment) => columnAt(segment, columns));
+    const languages = new Map(
+      segments.flatMap(({ items }, at) => {
+        const { language } = columns[sides[at] ?? -1] ?? {};
+        return language === undefined ? [] : items.map((item): [TextItem, string] => [item, language]);
+      }),
+    );
+    if (languages.size > 0) this.before = columns;
+    else if (isInOrder(segments, sides)) return { rows: [...rows], languages };
+    return { rows: bandsOf(segments, sides, columns.length), languages };
+  }
+
+  /** Each line begins where one of the columns of the page before does, and there are some in each. */
+  private goesOn(segments: readonly Segment[], size: number): boolean {
+    const begun = segments.map(({ left }) =>
+      this.before.findIndex((column) => Math.abs(left - column.left) <= size * 2),
+    );
+    return this.before.length > 0 && this.before.every((_, at) => begun.includes(at)) && !begun.includes(-1);
+  }
 }
 
 function bandsOf(segments: readonly Segment[], sides: readonly (number | undefined)[], count: number): Row[] {

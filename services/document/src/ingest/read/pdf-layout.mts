@@ -1,6 +1,6 @@
 import { readLabel } from '../labels/read-label.mts';
 import type { Aside } from './aside.mts';
-import { inColumns } from './pdf-columns.mts';
+import { PageColumns } from './pdf-columns.mts';
 import { MarginalNotes } from './pdf-marginal-notes.mts';
 import { blockOf, LineNumbers } from './pdf-margins.mts';
 import { withoutNotes } from './pdf-notes.mts';
@@ -22,6 +22,8 @@ export interface PlacedLine {
   /** Its heading, which stands in the margin. */
   beside?: string;
   isEnded?: boolean;
+  /** Of its column, where the page has one in each language. */
+  language?: string;
 }
 
 export interface PlacedPage {
@@ -79,17 +81,22 @@ function toLine(row: Row, fromTheRight: boolean): PlacedLine {
 export class PageReader {
   private readonly lineNumbers = new LineNumbers();
   private readonly marginalNotes = new MarginalNotes();
+  private readonly columns = new PageColumns();
 
   /** The lines of a page, in reading order. */
   take(items: TextItem[]): Pick<PlacedPage, 'lines' | 'aside'> {
     const fromTheRight = isMostlyRightToLeft(items.map(({ str }) => str).join(''));
     const noted = withoutNotes(fromTheRight ? toRows(items) : withStraysInPlace(toRows(items)));
-    const { rows, beside, aside } = this.withoutMargins(inColumns(noted.rows));
+    const columned = this.columns.take(noted.rows);
+    const { rows, beside, aside } = this.withoutMargins(columned.rows);
     const lines = rows.flatMap((row) => {
       const line = toLine(row, fromTheRight);
       const note = beside.get(row);
       if (line.text === '') return [];
-      return [note === undefined ? line : { ...line, beside: note }];
+      const language = row.map((item) => columned.languages.get(item)).find((tag) => tag !== undefined);
+      return [
+        { ...line, ...(note === undefined ? {} : { beside: note }), ...(language ? { language } : {}) },
+      ];
     });
     return { lines, aside: [...noted.aside, ...aside] };
   }

@@ -111,6 +111,20 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   return /\p{L}{4}/u.test(title) && !programTitle.test(title) ? title : null;
 }
 
+/** Of the lines of a file, those that stand in a column of their language, where it has its text in several. */
+const mostColumned = 0.5;
+
+/** The pages once for each language in which the file has its text, in columns beside each other; the first has what goes over all. */
+function textsByLanguage(pages: PlacedPage[]): PlacedPage[][] {
+  const lines = pages.flatMap((page) => page.lines);
+  const columned = lines.flatMap(({ language }) => language ?? []);
+  const [first, ...others] = new Set(columned);
+  if (first === undefined || columned.length < lines.length * mostColumned) return [pages];
+  return [[first, undefined], ...others.map((one) => [one])].map((wanted) =>
+    pages.map((page) => ({ ...page, lines: page.lines.filter(({ language }) => wanted.includes(language)) })),
+  );
+}
+
 /** The lines of a PDF without what runs along the edges of its pages. @throws Refusal */
 export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise<ReadSource> {
   const document = await openPdf(bytes);
@@ -134,5 +148,6 @@ export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise
     texts: pages.flatMap(({ texts }) => texts),
     aside: kept.flatMap(({ aside }) => aside),
   };
-  return { lines: toSourceLines(kept), title: await titleOf(document), origin };
+  const [lines = [], ...others] = textsByLanguage(kept).map(toSourceLines);
+  return { lines, ...(others.length > 0 ? { others } : {}), title: await titleOf(document), origin };
 }

@@ -1,0 +1,95 @@
+import { buildPlacedPdf, type PlacedText } from '../testing/build-placed-pdf';
+import { parseOne } from '../testing/parse-all';
+
+const lineHeight = 14;
+const top = 700;
+
+const english = (number: number): string[] => [
+  `${number}. The holder of a licence of class ${number} must`,
+  'keep each record of its launches for ten',
+  'years and show it to the inspector who asks',
+  'for it at the place where it is kept.',
+];
+
+const german = (number: number): string[] => [
+  `§ ${number} Wer eine Erlaubnis der Klasse ${number} hat,`,
+  'bewahrt die Unterlagen über seine Starts zehn',
+  'Jahre auf und legt sie der Behörde vor, wenn',
+  'sie es an dem Ort der Aufbewahrung verlangt.',
+];
+
+const textsFrom = (of: (number: number) => string[], ...numbers: number[]): string[] => numbers.flatMap(of);
+
+const column = (lines: readonly string[], x: number, y = top): PlacedText[] =>
+  lines.map((text, at) => ({ text, x, y: y - at * lineHeight, size: 9 }));
+
+/** The lines of two columns by turns, as programs write them that set them as rows. */
+const inRows = (left: readonly PlacedText[], right: readonly PlacedText[]): PlacedText[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, at) => [left[at], right[at]])
+    .flat()
+    .filter((one) => one !== undefined);
+
+async function read(pages: readonly (readonly PlacedText[])[]) {
+  const content = new Uint8Array(buildPlacedPdf(pages));
+  const parsed = await parseOne({ content, mediaType: 'application/pdf', withReport: true });
+  const { passages, report } = parsed;
+  const placed = passages.filter(({ provision }) => provision);
+  return { told: placed.map(({ provision, text }) => `${provision}: ${text}`), report };
+}
+
+const told = (of: (number: number) => string[], name: (number: number) => string, ...numbers: number[]) =>
+  numbers.map(
+    (number) =>
+      `${name(number)}: ${of(number)
+        .join(' ')
+        .replace(/^(?:§ )?\d+\.? /u, '')}`,
+  );
+
+const everything = [
+  ...told(english, (number) => `Section ${number}`, 1, 2, 3, 4),
+  ...told(german, (number) => `§ ${number}`, 1, 2, 3, 4),
+];
+
+const heading = { text: 'Lantern Act of Ruritania', x: 200, y: 760, size: 14 };
+
+it('reads each of two languages beside each other on as a text of its own, over the end of the page', async () => {
+  const pages = [
+    [heading, ...inRows(column(textsFrom(english, 1, 2, 3), 40), column(textsFrom(german, 1, 2, 3), 320))],
+    inRows(column(english(4), 40), column(german(4), 320)),
+  ];
+  const { told: passages, report } = await read(pages);
+  expect(passages).toEqual(everything);
+  expect(report).toMatchObject({ lost: 0, warnings: [expect.stringContaining('in 2 languages')] });
+});
+
+it('knows a language by its words where left and right pages have their columns the other way round', async () => {
+  const pages = [
+    [heading, ...column(textsFrom(english, 1, 2), 40), ...column(textsFrom(german, 1, 2), 320)],
+    [...column(textsFrom(german, 3, 4), 40), ...column(textsFrom(english, 3, 4), 320)],
+  ];
+  expect((await read(pages)).told).toEqual(everything);
+});
+
+it('reads languages beside each other whose lines are short and whose columns differ in their width', async () => {
+  const items = (of: readonly string[]) => of.flatMap((line, at) => (at % 2 === 0 ? [line] : [line, '—']));
+  const pages = [
+    [
+      heading,
+      ...inRows(
+        column(items(textsFrom(english, 1, 2, 3, 4)), 40),
+        column(items(textsFrom(german, 1, 2, 3, 4)), 370),
+      ),
+    ],
+  ];
+  const { told: passages } = await read(pages);
+  expect(passages.map((one) => one.replaceAll(' —', ''))).toEqual(everything);
+});
+
+it('reads columns in one language as one text', async () => {
+  const pages = [
+    [heading, ...inRows(column(textsFrom(english, 1, 2), 40), column(textsFrom(english, 3, 4), 320))],
+  ];
+  const { told: passages, report } = await read(pages);
+  expect(passages).toEqual(told(english, (number) => `Section ${number}`, 1, 2, 3, 4));
+  expect(report?.warnings).toEqual([]);
+});
