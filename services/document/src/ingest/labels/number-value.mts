@@ -107,12 +107,26 @@ function withoutRaised(text: string): string {
   );
 }
 
+/** Parts of guidelines, with the letters of Cyrillic that look alike in the places of the Latin ones. */
+const partLetters = 'ABCDEFGHIJKАВС\u0000Е';
+
+/** Of a guideline, behind the letter of its part: `B.8`. */
+export const lettered = String.raw`[A-KАВСЕ]\.\p{Nd}{1,2}(?![\p{L}\p{N}])`;
+const letteredNumber = new RegExp(`^${lettered}$`, 'u');
+
+function letteredValue(text: string): NumberValue | undefined {
+  const [letter = '', number] = letteredNumber.test(text) ? text.split('.') : [];
+  return number === undefined ? undefined : [(partLetters.indexOf(letter) % 11) + 1, Number(number)];
+}
+
 /** Undefined when it is no number. */
 export function numberValue(written: string): NumberValue | undefined {
   const text = withoutRaised(decimalDigits(written.trim())).replace(
     /(?<=[\dIVX])(?:er|re|[ºª°]|\.[ºª°]|o)$/u,
     '',
   );
+  const lettered = letteredValue(text);
+  if (lettered) return lettered;
   if (/^(?:[LRDA]\.? ?)?\d/.test(text)) {
     return text
       .replace(/^[LRDA]\.? ?/, '')

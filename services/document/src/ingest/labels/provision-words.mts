@@ -31,6 +31,9 @@ export const provisionWords: readonly string[] = [
     'Бап',
     'Модда',
   ],
+  // Of declarations and guidelines, in the languages in which the United Nations print theirs.
+  ...['Principle', 'Principe', 'Principio', 'Принцип', '原则', 'المبدأ'],
+  ...['Guideline', 'Ligne directrice', 'Directriz', 'Руководящий принцип', '准则', 'المبدأ التوجيهي'],
   ...['المادة', 'مادة', 'ماده', 'دفعہ', 'סעיף', 'धारा', 'अनुच्छेद', 'มาตรา', 'ধারা', 'Հոդված', 'მუხლი'],
 ];
 

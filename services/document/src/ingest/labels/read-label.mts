@@ -1,13 +1,13 @@
 import { readEastern } from './eastern-labels.mts';
 import { type Label, mentions, opens, type Role } from './label.mts';
-import { arabicOrdinal, cardinalWords, numberValue, ordinalWords } from './number-value.mts';
+import { arabicOrdinal, cardinalWords, lettered, numberValue, ordinalWords } from './number-value.mts';
 import { attachmentWords, groupWords, provisionWords } from './provision-words.mts';
 
 const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
 /** An article put in later may have the figure that tells it apart above the line: `8²`. */
 const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
-const number = String.raw`(?:${counted}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
+const number = String.raw`(?:${counted}|${lettered}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
 const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
 
 /** Behind a number: a blank or sign, or at once the word that a mirror glued to it, as in `§1Formål`. */
@@ -60,6 +60,8 @@ function wordOfNumber(text: string): string {
     : text;
 }
 
+const letterFirst = new RegExp(`^${lettered}`, 'u');
+
 function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefined {
   const [, word = '', written = '', rest = ''] = match ?? [];
   const value = numberValue(
@@ -67,7 +69,8 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
   );
   if (!value || !opens(rest)) return undefined;
   const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase();
-  return { role, kind, number: value, cited: citedAs(word, written), rest };
+  const [isLettered, cited] = [letterFirst.test(written), citedAs(word, written)];
+  return { role, kind: isLettered ? `${kind} of a part` : kind, number: value, cited, rest };
 }
 
 /** Not `(1)`, `(a)` or `(iv)`, and something is said behind it. */

@@ -3,6 +3,7 @@ import type { Label } from '../labels/label.mts';
 import type { NumberValue } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
+import { apartProvisions } from './apart-provisions.mts';
 import { bareWord } from './bare-word.mts';
 import type { MayBegin } from './beginnings.mts';
 import { type Instrument, instrumentsOf } from './instruments.mts';
@@ -119,7 +120,7 @@ const areSections = (bare: readonly Candidate[], isAttached: boolean): boolean =
 function primaryChain(
   candidates: Candidate[],
   { isAttached, isInstrument }: { isAttached: boolean; isInstrument: boolean },
-): { primary: Candidate[]; others: Candidate[] } {
+): { primary: Candidate[]; others: Candidate[][]; bare: Candidate[] } {
   const worded = ofKind(candidates, 'provision')
     .map((kind) => chainOf(kind, true))
     // What is appended names the provisions that it belongs to, and a table the ones of its rows.
@@ -134,8 +135,8 @@ function primaryChain(
   );
   const fewest = (isAttached || isInstrument) && areSections(bare, isAttached) ? 1 : fewestBare;
   const isBare = bare.length >= fewest && bare.length > 3 * first.length;
-  if (isBare) return { primary: bare, others: [] };
-  return { primary: first, others: rest.flat() };
+  if (isBare) return { primary: bare, others: [], bare: [] };
+  return { primary: first, others: rest, bare };
 }
 
 /** Numbers that begin anew under each part are told apart by it: `Part 2, Section 1`. */
@@ -204,12 +205,14 @@ function openingsOf(
   { word, isInstrument }: Text,
   lines: readonly SourceLine[],
 ): [number, Opening][] {
-  const { primary, others } = primaryChain(candidates, {
+  const { primary, others, bare } = primaryChain(candidates, {
     isAttached: attachment !== undefined,
     isInstrument,
   });
-  const inPrimary = new Set(primary);
-  const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others].toSorted(
+  const apart = apartProvisions({ primary, worded: others, bare }, lines);
+  const inApart = new Map(apart.flatMap(({ run, name }) => run.map((one) => [one, name] as const)));
+  const inPrimary = new Set([...primary, ...inApart.keys()]);
+  const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others.flat()].toSorted(
     (one, other) => one.at - other.at,
   );
   const prefixes = withGroups(primary, groups);
@@ -225,11 +228,20 @@ function openingsOf(
     const places = [attachment?.label.cited, instruments.get(candidate)?.name, group, own];
     return places.filter((part) => part).join(', ');
   };
+  const citeApart = ([{ label }, name]: [Candidate, string | undefined]): string =>
+    [
+      attachment?.label.cited,
+      instruments.size > 0 ? name : undefined,
+      label.role === 'bare' ? `paragraph ${label.cited}` : label.cited,
+    ]
+      .filter((part) => part)
+      .join(', ');
   return [
     ...(attachment ? [open(attachment, 'attachment', attachment.label.cited)] : []),
     ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
     ...[...new Set(instruments.values())].map(openInstrument),
     ...primary.map((one) => open(one, 'provision', cite(one))),
+    ...[...inApart].map((one) => open(one[0], 'provision', citeApart(one))),
   ];
 }
 

@@ -4,7 +4,7 @@ import { readLabel } from '../labels/read-label.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
 
 /** A provision, or what gathers provisions, at its line. */
-interface Placed {
+export interface Placed {
   at: number;
   label: Label;
 }
@@ -13,6 +13,10 @@ interface Placed {
 export interface Instrument {
   at: number;
   name: string;
+}
+
+interface InstrumentLine extends Instrument {
+  line: SourceLine;
 }
 
 /** Articles of an instrument, at least; a single one may be quoted. */
@@ -26,7 +30,7 @@ const longestPreamble = 60;
 const counted = /^(?:\p{Lu}|[IVX]{1,5}|\p{Nd}{1,3})[.)]\s+/u;
 
 /** Provisions that are counted from one, each run of them. */
-function runsOf<T extends Placed>(provisions: readonly T[]): T[][] {
+export function runsOf<T extends Placed>(provisions: readonly T[]): T[][] {
   const runs: T[][] = [];
   for (const one of provisions) {
     const before = runs.at(-1)?.at(-1)?.label.number ?? [];
@@ -46,20 +50,26 @@ function isName({ text, isRow, isQuoted, gapBefore }: SourceLine, next: SourceLi
   return standsAlone && isShort && !endsSentence(text) && !/,$/u.test(text) && isNoPart(text);
 }
 
-/** The line above a first article that names its instrument: a numbered one, a heading, or else the nearest. */
-function nameAbove(first: number, after: number, lines: readonly SourceLine[]): Instrument | undefined {
+/** The lines above a first article that may name its instrument. */
+export function namesAbove(first: number, after: number, lines: readonly SourceLine[]): InstrumentLine[] {
   const from = Math.max(after + 1, first - longestPreamble);
-  const names = lines.flatMap((line, at) => {
+  return lines.flatMap((line, at) => {
     const isBetween = at >= from && at < first;
     // What stands below `Part I` is the title of that.
     const isOfGroup = readLabel(lines[at - 1]?.text ?? '')?.role === 'group';
-    return isBetween && !isOfGroup && isName(line, lines[at + 1]) ? [{ at, line }] : [];
+    const isOne = isBetween && !isOfGroup && isName(line, lines[at + 1]);
+    return isOne ? [{ at, line, name: line.text.replace(counted, '') }] : [];
   });
-  const best =
+}
+
+/** A numbered one, a heading, or else the nearest. */
+function nameAbove(first: number, after: number, lines: readonly SourceLine[]): Instrument | undefined {
+  const names = namesAbove(first, after, lines);
+  return (
     names.find(({ line }) => counted.test(line.text)) ??
     names.find(({ line }) => line.level !== undefined) ??
-    names.at(-1);
-  return best && { at: best.at, name: best.line.text.replace(counted, '') };
+    names.at(-1)
+  );
 }
 
 /** Characters of the articles of a run, of which the middle one; what stands behind the last is not known to be its own. */
@@ -71,10 +81,13 @@ function usualLength(run: readonly Placed[], lines: readonly SourceLine[]): numb
   return lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** The entries of a list of contents are counted as the articles are, and are much shorter. */
-function areAlike(runs: readonly Placed[][], lines: readonly SourceLine[]): boolean {
-  const lengths = runs.map((run) => usualLength(run, lines));
-  return Math.min(...lengths) >= Math.max(...lengths) * leastShare;
+/** Whether provisions are much shorter than others, as the entries of a list of contents are, which are counted as the articles are. */
+export function areEntries(
+  run: readonly Placed[],
+  others: readonly Placed[],
+  lines: readonly SourceLine[],
+): boolean {
+  return usualLength(run, lines) < usualLength(others, lines) * leastShare;
 }
 
 /**
@@ -87,7 +100,8 @@ export function instrumentsOf<T extends Placed>(
 ): Map<T, Instrument> {
   const runs = runsOf(provisions);
   const areLong = runs.every((run) => run.length >= fewestArticles);
-  if (runs.length < 2 || !areLong || !areAlike(runs, lines)) return new Map();
+  const isListed = runs.some((run) => runs.some((other) => areEntries(run, other, lines)));
+  if (runs.length < 2 || !areLong || isListed) return new Map();
   const instruments = runs.map((run, index) =>
     nameAbove(run[0]?.at ?? 0, runs[index - 1]?.at(-1)?.at ?? -1, lines),
   );
