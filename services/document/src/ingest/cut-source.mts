@@ -23,7 +23,7 @@ export async function readText(text: string, mediaType: MediaType): Promise<Read
 
 function plainCut(lines: ReadSource['lines']): CutSource {
   const passages = plainPassages(lines);
-  return { passages, said: passages.map(({ text }) => text), aside: [] };
+  return { passages, said: passages.map(({ text }) => text), aside: [], warnings: [] };
 }
 
 /** Each language of a law is a text of its own. */
@@ -32,6 +32,7 @@ function joinedCuts(cuts: readonly CutSource[]): CutSource {
     passages: cuts.flatMap(({ passages }) => passages),
     said: cuts.flatMap(({ said }) => said),
     aside: cuts.flatMap(({ aside }) => aside),
+    warnings: cuts.flatMap(({ warnings }) => warnings),
     ...(cuts[0]?.consolidatedAsOf ? { consolidatedAsOf: cuts[0].consolidatedAsOf } : {}),
   };
 }
@@ -68,5 +69,5 @@ export function cutSource(
   const ofText =
     text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: parsed, left: made.aside });
   const report = reportOnSource(source, made) ?? ofText;
-  return { ...parsed, warnings: factWarnings(source), ...(report ? { report } : {}) };
+  return { ...parsed, warnings: [...factWarnings(source), ...made.warnings], ...(report ? { report } : {}) };
 }

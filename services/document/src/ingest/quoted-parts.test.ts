@@ -123,6 +123,46 @@ describe('words for another act', () => {
     expect(await placesOf(text, 'text/plain')).toEqual(['null', 'Section 1', 'Section 2', 'Section 3']);
   });
 
+  test.each([
+    ['and nothing else is quoted', '“', []],
+    [
+      'and a later one is',
+      '“',
+      ['For section 12 of the Bell Act substitute—', '“Section 12. Ropes.', 'A rope is dry.”.'],
+    ],
+    [
+      'and straight marks open the later one',
+      '"',
+      ['For section 12 of the Bell Act substitute—', '"Section 12. Ropes.', 'A rope is dry.".'],
+    ],
+  ])(
+    'end with the provision that they stand in where they are never closed, with a warning: %s',
+    async (_what, mark, more) => {
+      const open = [
+        'For section 8 of the Bell Act substitute—',
+        `${mark}Section 8. Bells.`,
+        'A bell is rung at noon.',
+        'Section 9. Ropes.',
+        'A rope is changed each year.',
+      ];
+      const content = law(
+        'Lantern Act 2031',
+        ...before,
+        'Section 2. Bells.',
+        ...open,
+        ...after,
+        'Section 4. More.',
+        ...more,
+        'Each warden rings the bell of the harbour at noon.',
+      );
+      const { passages, warnings } = await parseOne({ content, mediaType: 'text/plain', withReport: true });
+      const places = passages.map(({ provision, amends }) => `${provision}${amends ? ' | amends' : ''}`);
+      const last = more.length > 0 ? 'Section 4 | amends' : 'Section 4';
+      expect([...new Set(places)]).toEqual(['null', 'Section 1', 'Section 2 | amends', 'Section 3', last]);
+      expect(warnings).toEqual([expect.stringMatching(/Section 8\. Bells.* is never closed/u)]);
+    },
+  );
+
   test('are told by the styles of the British template, which sets no marks', async () => {
     const rawStyles = ['N1', 'LQN1', 'LQN2', 'LQH1']
       .map((id) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/></w:style>`)

@@ -204,6 +204,8 @@ export interface CutSource {
   said: string[];
   /** Words that are left out: tables of contents, and what editors say of the history of a provision. */
   aside: Aside[];
+  /** What has to be known of the text, in words for whoever sends the file. */
+  warnings: string[];
   /** ISO day of the edition, where it says so. */
   consolidatedAsOf?: string;
 }
@@ -234,7 +236,7 @@ export function cutPassages(
   const listed = dropContents(source);
   const kept = new Set(listed);
   const { lines: whole, notes, times, consolidatedAsOf } = withoutHistory(mendShape(listed));
-  const lines = markQuoted(whole);
+  const { lines, warnings } = markQuoted(whole);
   const join = createLineJoiner(lines.map(({ text }) => text));
   const drafts = draftPassages(lines, { title, times, join, mayBegin: createMayBegin(lines) });
   const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
@@ -251,5 +253,5 @@ export function cutPassages(
     ...contents.map((text) => ({ as: 'tables of contents', text })),
     ...notes.map((text) => ({ as: 'notes of the editors', text })),
   ];
-  return { passages, said, aside, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
+  return { passages, said, aside, warnings, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
 }

@@ -1,3 +1,5 @@
+import type { Label } from '../labels/label.mts';
+import { follows } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import type { SourceLine } from '../read/source-line.mts';
@@ -90,10 +92,20 @@ function isWhole(text: string): boolean {
 /** Behind a quotation: it is a word that the text itself explains. */
 const explains = /^[^\p{L}]{0,3}\s(?:means?|includes?|has the|have the)(?!\p{L})/u;
 
+/** The lines of a quotation, from one up to another. */
+interface Quoted {
+  from: number;
+  to: number;
+  /** Nothing closes it: it ends with the provision that it stands in. */
+  isLeftOpen?: boolean;
+}
+
 /** Finds the quotations of a text, line by line. */
 class QuotedLines {
   private readonly texts: readonly string[];
   private left: number;
+  /** The provision that was opened last, outside of quotations. */
+  private own: Label | undefined;
 
   constructor(lines: readonly SourceLine[]) {
     this.texts = lines.map(({ text }) => withOneSign(text));
@@ -111,6 +123,8 @@ class QuotedLines {
       const text = this.texts[at] ?? '';
       const balance = balanceOf(text, mark);
       const isAnew = text.startsWith(mark) && balance > 0;
+      // The words before it announce another one, so that this one was not closed.
+      if (isAnew && announces.test(this.texts[at - 1] ?? '')) return undefined;
       opensAnew ||= isAnew;
       depth += isAnew ? balance - 1 : balance;
       const closesAnew =
@@ -127,30 +141,58 @@ class QuotedLines {
     return at >= 0 && explains.test(text.slice(at + 1));
   }
 
-  /** The lines, from one up to another, of the quotation that a line opens: itself, if it begins with it, and all to its end. */
-  from(at: number): [number, number] | undefined {
+  /** The position of the line with which the provision that a quotation stands in is at its end. */
+  private endOfOwn(begin: number): number | undefined {
+    const { own } = this;
+    const number = own?.number;
+    const last = Math.min(this.texts.length, begin + longestQuotation, begin + this.left);
+    for (let at = begin + 1; number && at < last; at += 1) {
+      this.left -= 1;
+      const label = readLabel(this.texts[at] ?? '');
+      if (label?.kind === own.kind && label.number && follows(label.number, number)) return at;
+    }
+    return undefined;
+  }
+
+  /** The quotation that a line opens: itself, if it begins with it, and all to its end. */
+  from(at: number): Quoted | undefined {
     const text = this.texts[at] ?? '';
-    if (isWhole(text)) return beginsPart(text.slice(1)) ? [at, at + 1] : undefined;
+    this.own = readLabel(text) ?? this.own;
+    if (isWhole(text)) return beginsPart(text.slice(1)) ? { from: at, to: at + 1 } : undefined;
     const open = openIn(text);
     if (!open) return undefined;
     const behind = text.slice(open.from);
     const before = open.from === 1 ? (this.texts[at - 1] ?? '') : text.slice(0, open.from - 1);
-    if (!announces.test(before) && !beginsPart(behind)) return undefined;
-    const end = this.endOf(at, open);
-    if (end === undefined || this.isExplained(end, open)) return undefined;
+    const isAnnounced = announces.test(before);
+    if (!isAnnounced && !beginsPart(behind)) return undefined;
     const first = open.from === 1 ? at : at + 1;
+    const end = this.endOf(at, open);
+    if (end === undefined) {
+      const to = isAnnounced && beginsPart(behind) ? this.endOfOwn(at) : undefined;
+      return to === undefined ? undefined : { from: first, to, isLeftOpen: true };
+    }
+    if (this.isExplained(end, open)) return undefined;
     const quoted = this.texts.slice(first, end + 1);
-    return beginsPart(behind) || quoted.some(beginsPart) ? [first, end + 1] : undefined;
+    return beginsPart(behind) || quoted.some(beginsPart) ? { from: first, to: end + 1 } : undefined;
   }
 }
 
-/** Marks the provisions that a text quotes from or for another act, so that none of them is read as its own. */
-export function markQuoted(lines: readonly SourceLine[]): SourceLine[] {
+/** Characters of a line that is shown. */
+const longestShown = 60;
+
+/** Marks the provisions that a text quotes from or for another act, so that none of them is read as its own; with what has to be looked at. */
+export function markQuoted(lines: readonly SourceLine[]): { lines: SourceLine[]; warnings: string[] } {
   const texts = new QuotedLines(lines);
   const quoted = new Set<SourceLine>();
+  const warnings: string[] = [];
   lines.forEach((line, at) => {
     const found = quoted.has(line) ? undefined : texts.from(at);
-    for (const one of found ? lines.slice(...found) : []) quoted.add(one);
+    if (!found) return;
+    for (const one of lines.slice(found.from, found.to)) quoted.add(one);
+    if (found.isLeftOpen)
+      warnings.push(
+        `The quotation that begins “${line.text.slice(0, longestShown)}” on page ${line.page} is never closed: it is read to the end of the provision that it stands in. Look whether it ends there.`,
+      );
   });
-  return lines.map((line) => (quoted.has(line) ? { ...line, isQuoted: true } : line));
+  return { lines: lines.map((line) => (quoted.has(line) ? { ...line, isQuoted: true } : line)), warnings };
 }
