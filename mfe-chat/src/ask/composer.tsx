@@ -1,6 +1,6 @@
 import { Button } from '@astraea/web-kit';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../app/use-online';
 import styles from './ask.module.css';
 import { useChatSession } from './chat-session';
@@ -140,12 +140,15 @@ function MessageInput({
   draft,
   hintId,
 }: MessageInputProps) {
+  // A read-only field calls up no on-screen keyboard: with a finger nothing could be typed ahead.
+  const [isTouched, setTouched] = useState(false);
+  const isHeld = readOnly && !isTouched;
   const warn = () => {
     if (hint !== undefined) onMissing();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { selectionEnd, value } = event.currentTarget;
-    if (event.key === 'ArrowDown' && offers[0] && (readOnly || selectionEnd === value.length)) {
+    if (event.key === 'ArrowDown' && offers[0] && (isHeld || selectionEnd === value.length)) {
       event.preventDefault();
       offers[0].accept();
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -156,12 +159,12 @@ function MessageInput({
       event.currentTarget.blur();
     } else if (types(event)) {
       warn();
-      if (readOnly) keep(event, draft.text + event.key);
-    } else if (readOnly && event.key === 'Backspace') {
+      if (isHeld) keep(event, draft.text + event.key);
+    } else if (isHeld && event.key === 'Backspace') {
       keep(event, [...draft.text].slice(0, -1).join(''));
     }
   };
-  // The specification has the field read-only until all is chosen; what is typed meanwhile waits in it.
+  // The specification has the field read-only until all is chosen; what is typed meanwhile is written into it.
   const keep = (event: { preventDefault(): void }, text: string) => {
     event.preventDefault();
     draft.write(text);
@@ -178,14 +181,15 @@ function MessageInput({
       dir="auto"
       enterKeyHint="send"
       placeholder={placeholder}
-      readOnly={readOnly}
+      readOnly={isHeld}
       value={draft.text}
       onChange={(event) => draft.write(event.target.value)}
       onKeyDown={onKeyDown}
+      onPointerDown={({ pointerType }) => setTouched(pointerType === 'touch')}
       onClick={warn}
       onPaste={(event) => {
         warn();
-        if (readOnly) keep(event, draft.text + event.clipboardData.getData('text/plain'));
+        if (isHeld) keep(event, draft.text + event.clipboardData.getData('text/plain'));
       }}
     />
   );

@@ -1,12 +1,13 @@
 import type { ExampleQuestion } from '@astraea/contracts';
 import { Flag, Logo } from '@astraea/web-kit';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useViewState } from '../app/use-view-state';
 import { useCountryProfile } from '../countries/country-data';
 import { isComplete, type Selection } from '../countries/location';
 import { AboutCountry } from './about-country';
 import styles from './beginning.module.css';
 import type { DialogueProps } from './dialogue-props';
+import type { ChatView } from './use-chat-view';
 import { screenWords } from './words';
 
 interface BeginningProps extends DialogueProps {
@@ -15,7 +16,7 @@ interface BeginningProps extends DialogueProps {
 
 const anywhere: readonly OfferedExample[] = screenWords.examples.map((question) => ({ question }));
 
-/** What a new conversation shows: examples, and what is known of the country once there is one. */
+/** What a new conversation shows: what can be asked here, by example. */
 export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningProps) {
   const { selection, choose } = view;
   const { country, topic } = selection;
@@ -38,16 +39,27 @@ export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningP
     if (country === '') onNeedsCountry();
   };
   return (
-    <EmptyState examples={examples} coming={coming} waiting={waiting} onChoose={propose}>
-      {country ? (
-        <div className={styles.about}>
-          <h2>
-            <Flag country={country} /> {screenWords.about(country)}
-          </h2>
-          <AboutCountry country={country} topic={topic} onTopic={(chosen) => choose({ topic: chosen })} />
-        </div>
-      ) : null}
-    </EmptyState>
+    <EmptyState
+      examples={examples}
+      coming={coming}
+      waiting={waiting}
+      hasCountry={country !== ''}
+      onChoose={propose}
+    />
+  );
+}
+
+/** What is known of the chosen country, below the input: whoever goes on with the keyboard is there first. */
+export function CountryOfBeginning({ selection, choose }: Pick<ChatView, 'selection' | 'choose'>) {
+  const { country, topic } = selection;
+  if (country === '') return null;
+  return (
+    <div className={styles.about}>
+      <h2>
+        <Flag country={country} /> {screenWords.about(country)}
+      </h2>
+      <AboutCountry country={country} topic={topic} onTopic={(chosen) => choose({ topic: chosen })} />
+    </div>
   );
 }
 
@@ -66,16 +78,14 @@ interface EmptyStateProps {
   coming: boolean;
   /** The example that is sent once all is chosen. */
   waiting: string | null;
-  /** What is known of the country. */
-  children?: ReactNode;
+  hasCountry: boolean;
   onChoose(example: OfferedExample): void;
 }
 
-/** What a new conversation shows: what can be asked here, by example. */
-function EmptyState({ examples, coming, waiting, children, onChoose }: EmptyStateProps) {
+function EmptyState({ examples, coming, waiting, hasCountry, onChoose }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {children ? null : <Logo size={56} />}
+      {hasCountry ? null : <Logo size={56} />}
       <h2 className={styles.title}>{screenWords.emptyTitle}</h2>
       <ul className={coming ? styles.coming : styles.examples}>
         {examples.map((example) => (
@@ -95,7 +105,6 @@ function EmptyState({ examples, coming, waiting, children, onChoose }: EmptyStat
       <p role="status" className={styles.waiting}>
         {waiting ? screenWords.exampleWaits : null}
       </p>
-      {children}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { locationWords } from '../countries/words';
 import { answersIn } from '../memo/memo-paper';
 import { usePaper } from '../memo/use-paper';
 import { AnswerAnnouncer } from '../read-answer/answer-announcer';
+import { CountryOfBeginning } from './beginning';
 import styles from './chat-screen.module.css';
 import { ConversationMemo } from './conversation-memo';
 import { DialogueContent } from './dialogue-content';
@@ -26,6 +27,7 @@ export function Dialogue(props: DialogueProps) {
   const mobile = useIsMobile();
   useFocusAfterAnswer(view.running, input, titleRef);
   const { selection, conversation, title } = view;
+  const begins = !view.loading && !view.error && view.entries.length === 0;
   usePaper(() => ({ title, answers: answersIn(conversation?.messages ?? []) }));
   const ask = (content: string, topic = selection.topic) => {
     onAsked();
@@ -33,7 +35,10 @@ export function Dialogue(props: DialogueProps) {
     questions.ask({ ...selection, topic, conversation, content });
   };
   return (
-    <section className={styles.dialogue} aria-label={screenWords.conversation}>
+    <section
+      className={`${styles.dialogue} ${begins ? styles.begins : ''}`}
+      aria-label={screenWords.conversation}
+    >
       <div className={styles.head}>
         <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
           {selection.country ? <Flag country={selection.country} /> : null}
@@ -48,6 +53,7 @@ export function Dialogue(props: DialogueProps) {
       ) : null}
       <DialogueContent {...props} onAsk={ask} />
       <Asking {...props} onAsk={ask} />
+      {begins ? <CountryOfBeginning {...view} /> : null}
       <AnswerAnnouncer
         view={view.name}
         running={view.running}

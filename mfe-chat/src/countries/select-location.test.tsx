@@ -224,6 +224,24 @@ describe('an attempt to type while a choice is missing', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
+  test('a finger can type ahead, which needs a field that is not read-only', async () => {
+    const chat = renderChat();
+    await screen.findByLabelText('Continent');
+    await chat.user.pointer([{ keys: '[TouchA]', target: input() }]);
+    expect(input()).not.toHaveAttribute('readonly');
+    await chat.user.keyboard('Who is liable in Japan?{Enter}');
+    expect(input()).toHaveValue('Who is liable in Japan?');
+    await chat.user.click(screen.getByRole('button', { name: 'Japan' }));
+    expect(screen.getByLabelText('Country')).toHaveValue('Japan');
+  });
+
+  test('what is known of the country comes after the box', async () => {
+    const chat = renderChat();
+    await chooseLocation(chat);
+    const about = await screen.findByRole('heading', { name: /^About the United Arab Emirates/ });
+    expect(input().compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('what is pasted waits in the box too, and an offer can be pressed', async () => {
     const chat = renderChat();
     await screen.findByLabelText('Continent');

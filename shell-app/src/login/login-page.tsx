@@ -39,6 +39,12 @@ export function LoginPage({ config, session }: LoginPageProps) {
         <h1 id="login-title" className={styles.title}>
           {creating ? 'Create your account' : `Sign in to ${config.assistantName}`}
         </h1>
+        <p className={styles.toggle}>
+          {creating ? 'Already have an account? ' : 'New here? '}
+          <button type="button" className={styles.link} onClick={toggle}>
+            {creating ? 'Sign in' : 'Sign up'}
+          </button>
+        </p>
         {error ? (
           <p role="alert" className={styles.error}>
             {error}
@@ -60,12 +66,6 @@ export function LoginPage({ config, session }: LoginPageProps) {
           <GoogleMark />
           Sign in with Google
         </Button>
-        <p className={styles.toggle}>
-          {creating ? 'Already have an account? ' : 'New here? '}
-          <button type="button" className={styles.link} onClick={toggle}>
-            {creating ? 'Sign in' : 'Sign up'}
-          </button>
-        </p>
         <p className={styles.terms}>
           By continuing you accept the{' '}
           <button type="button" className={styles.link} onClick={() => setDialog('terms')}>
