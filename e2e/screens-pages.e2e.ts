@@ -65,6 +65,33 @@ describe.each(bothSizes)('a visitor with a $name', (size) => {
     expect(await page.title()).toBe('Learn About Astraea – Astraea');
   });
 
+  test('chooses a theme, which every part has and which is there before any other script', async () => {
+    const colours = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('main h1')].map(
+          (element) =>
+            element && getComputedStyle(element)[element.tagName === 'H1' ? 'color' : 'backgroundColor'],
+        ),
+      );
+    const [lightGround, lightText] = ['rgb(238, 242, 251)', 'rgb(20, 26, 51)'];
+    await page.goto('/subscription');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await colours()).not.toContain(lightGround);
+    await openFooter();
+    await page.getByLabel('Theme', { exact: true }).selectOption('Light');
+    expect(await colours()).toEqual([lightGround, lightText]);
+    await page.route(/\/shell\/.*\.js$/, (route) =>
+      route.request().url().includes('/first-theme.js') ? route.continue() : route.abort(),
+    );
+    await page.reload();
+    expect(await colours()).toEqual([lightGround, null]);
+    await page.unroute(/\/shell\/.*\.js$/);
+    await page.goto('/about');
+    await openFooter();
+    await page.getByLabel('Theme', { exact: true }).selectOption('As the system');
+    expect(await colours()).not.toContain(lightText);
+  });
+
   test('reads about the technology, and can write to us', async () => {
     await page.goto('/learn');
     await page.getByRole('heading', { name: 'About Our Technology', exact: true }).waitFor();

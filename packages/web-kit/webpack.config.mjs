@@ -139,10 +139,10 @@ function rules({ name, release, production }) {
         },
       ],
     },
-    // Icons refer to each other by name; everything else is named by its content.
+    // Icons refer to each other by name, and the page names the script that runs before anything is painted; the rest is named by its content.
     {
-      test: /\.(svg|png|webmanifest)$/,
-      include: /src\/icons/,
+      test: /\.(svg|png|webmanifest)$|first-[^/]*\.js$/,
+      include: /src\/(icons|theme)/,
       type: 'asset/resource',
       generator: { filename: '[name][ext]' },
     },

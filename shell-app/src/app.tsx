@@ -17,6 +17,7 @@ import type { Session } from './session/session';
 import { useFrozenPageGuard } from './session/use-frozen-page-guard';
 import { useSession } from './session/use-session';
 import { tell } from './telemetry/page-news';
+import { useWornTheme } from './theme/theme';
 
 export interface AppProps {
   config: WebConfig;
@@ -33,6 +34,7 @@ export function App({ config, session, remotes }: AppProps) {
   const snapshot = useSession(session);
   usePageTitle(screen, config.assistantName);
   useScreenFocus(screen, main);
+  useWornTheme();
   useFrozenPageGuard(snapshot.state.status);
   useWebEvent('chat:session-ended', session.end);
   useEffect(() => tell({ kind: 'screen', screen, at: performance.now() }), [screen]);

@@ -54,6 +54,7 @@ export { greetingName } from './greeting-name';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
 export { readReferenceStyle, useReferenceStyle, writeReferenceStyle } from './reference-preference';
+export { storedSetting } from './stored-setting';
 export { type SubscriptionState, sentencesOfSession, stateOfSubscription } from './subscription-state';
 export { mobileBreakpoint, useIsMobile, useMediaQuery, usePrefersReducedMotion } from './use-media-query';
 export { announceWebEvent, useWebEvent } from './web-events';

@@ -25,6 +25,7 @@ describe('the account', () => {
       'Plan',
       'Questions today',
       'Language and time',
+      'Appearance',
       'References',
       'Sign-in',
       'Sessions',

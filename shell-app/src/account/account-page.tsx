@@ -9,6 +9,7 @@ import { QuestionsPart } from './questions-part';
 import { ReferencesPart } from './references-part';
 import { SessionsPart } from './sessions-part';
 import { SignInPart } from './sign-in-part';
+import { ThemePart } from './theme-part';
 
 export interface AccountPageProps {
   session: Session;
@@ -31,6 +32,7 @@ export function AccountPage({ session, onLeft }: AccountPageProps) {
         <PlanPart session={session} user={user} />
         <QuestionsPart session={session} />
         <DatesPart />
+        <ThemePart />
         <ReferencesPart />
         <SignInPart session={session} email={user.email} />
         <SessionsPart session={session} onLeft={onLeft} />

@@ -3,6 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SkyControl } from '../night-sky/sky-control';
+import { ThemeSelect } from '../theme/theme-select';
 import styles from './footer.module.css';
 
 /** Milliseconds between a press on a link and its screen, in which the footer folds up. */
@@ -34,6 +35,7 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
         ))}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </nav>
+      <ThemeSelect className={styles.theme} />
       {mobile ? null : <SkyControl />}
       <div className={styles.facts}>
         <p>UAE, USA, UN + 47 countries</p>

@@ -1,5 +1,6 @@
-import { useMediaQuery, usePrefersReducedMotion } from '@astraea/web-kit';
+import { usePrefersReducedMotion } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
+import { useIsLight } from '../theme/theme';
 import { animateSky } from './animate-sky';
 import { dawnColours, nightColours } from './draw-sky';
 import styles from './night-sky.module.css';
@@ -11,7 +12,7 @@ export function NightSky() {
   const paused = useSkyPaused();
   const still = usePrefersReducedMotion();
   const moving = !paused && !still;
-  const colours = useMediaQuery('(prefers-color-scheme: light)') ? dawnColours : nightColours;
+  const colours = useIsLight() ? dawnColours : nightColours;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
