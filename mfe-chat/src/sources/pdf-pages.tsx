@@ -14,28 +14,29 @@ import styles from './pdf.module.css';
 import type { PdfPage } from './pdf-file';
 import { scrollToMark } from './use-reading-place';
 
-/** CSS pixels that a page's running text has on the screen at first. */
+/** CSS pixels that a page's running text has at first on a screen with room for it. */
 const readingSize = 16;
 
 interface PdfPagesProps {
   pages: readonly PdfPage[];
   found: readonly QuotePiece[] | null | undefined;
-  /** As a multiple of the reading size. */
+  /** As a multiple of the size at which the widest page fits. */
   zoom: number;
+  /** CSS pixels that there are for a page; 0 where that is not known. */
+  width: number;
   /** What the pages scroll in. */
   frame: RefObject<HTMLElement | null>;
 }
 
 /** Pages one under the other, scrolled to the first mark. */
-export function PdfPages({ pages, found, zoom, frame }: PdfPagesProps) {
+export function PdfPages({ pages, found, zoom, width, frame }: PdfPagesProps) {
   const [laid, setLaid] = useState(0);
   const onLaid = useCallback(() => setLaid((before) => before + 1), []);
   const pieces = useMemo(
     () => pages.map((_, page) => found?.filter((piece) => piece.page === page) ?? []),
     [pages, found],
   );
-  const textSize = pages[0]?.textSize ?? readingSize;
-  const scale = (zoom * readingSize) / textSize;
+  const scale = zoom * fittingScale(pages, width);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves when text is laid and when its size changes
   useLayoutEffect(() => {
     if (frame.current) scrollToMark(frame.current);
@@ -54,6 +55,13 @@ export function PdfPages({ pages, found, zoom, frame }: PdfPagesProps) {
       ))}
     </div>
   );
+}
+
+/** CSS pixels a point at which the widest page fits into `width`, and running text is no larger than one reads it. */
+function fittingScale(pages: readonly PdfPage[], width: number): number {
+  const reading = readingSize / (pages[0]?.textSize ?? readingSize);
+  const widest = Math.max(...pages.map((page) => page.width));
+  return width > 0 ? Math.min(reading, width / widest) : reading;
 }
 
 interface PdfPageViewProps {

@@ -93,7 +93,20 @@ describe('a PDF', () => {
     expect(smaller).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('has its running text at 16 pixels at first, whatever size the file sets it in', async () => {
+  test('fits into the width that there is, and is larger by hand', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    opener.mockResolvedValue(buildFile(['A licence lasts for five years.'], ['And no longer.']));
+    const chat = await openSource(cited, () => pdfBytes);
+    await frame();
+    const widths = () =>
+      [...document.querySelectorAll<HTMLElement>('.page')].map(({ style }) => Number.parseFloat(style.width));
+    await waitFor(() => expect(widths()).toEqual([300, 300]));
+    await chat.user.click(screen.getByRole('button', { name: 'Make the page larger' }));
+    expect(widths()).toEqual([450, 450]);
+    jest.restoreAllMocks();
+  });
+
+  test('has its running text at 16 pixels where there is room, whatever size the file sets it in', async () => {
     const page = buildPdfPage(['A licence lasts for five years.']);
     opener.mockResolvedValue({ pages: [{ ...page, textSize: 8, width: 500 }], close: jest.fn() });
     await openSource(cited, () => pdfBytes);

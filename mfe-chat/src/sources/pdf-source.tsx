@@ -1,7 +1,7 @@
 import { type DocumentNotice, pageWords } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from './document';
 import { type DocumentFailure, describeDocumentFailure, noticeWords } from './document-words';
 import { findQuote } from './find-quote';
@@ -26,7 +26,8 @@ type Reading =
 export function PdfSource({ citation, country, controls }: SourceDocumentProps) {
   const { page, page_end, doc, quote } = citation;
   const frame = useRef<HTMLElement>(null);
-  const [zoom, setZoom] = useState(readingLevel);
+  const [zoom, setZoom] = useState(firstLevel);
+  const width = useWidth(frame);
   const reading = usePages({ citation, country });
   const pages = reading.state === 'open' ? reading.pages : undefined;
   const found = useMemo(() => pages && findQuote(quote, pages.map(textsOf)), [quote, pages]);
@@ -49,7 +50,9 @@ export function PdfSource({ citation, country, controls }: SourceDocumentProps) 
       {reading.state === 'waiting' ? <Waiting citation={citation} /> : null}
       {reading.state === 'failed' ? <Failed {...reading} citation={citation} frame={frame} /> : null}
       {found === null ? <CitedPassage citation={citation} /> : null}
-      {pages ? <PdfPages pages={pages} found={found} zoom={zooms[zoom] ?? 1} frame={frame} /> : null}
+      {pages ? (
+        <PdfPages pages={pages} found={found} zoom={zooms[zoom] ?? 1} width={width} frame={frame} />
+      ) : null}
     </ViewerFrame>
   );
 }
@@ -74,9 +77,24 @@ function usePages({ citation, country }: SourceDocumentProps): Reading {
   return { state: 'open', pages: opened.file.pages, notice: file.notice };
 }
 
-/** As multiples of the size at which the text is read. */
+/** CSS pixels of the frame's inner width, as the window and the panel have it; 0 until it is known. */
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+/** As multiples of the size at which a whole page fits. */
 const zooms = [0.5, 0.75, 1, 1.5, 2] as const;
-const readingLevel = zooms.indexOf(1);
+const firstLevel = zooms.indexOf(1);
 
 /** Makes pages larger and smaller; `level` is a position in `zooms`. */
 function PdfZoom({ level, onChange }: { level: number; onChange(level: number): void }) {
