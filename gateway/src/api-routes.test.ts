@@ -112,6 +112,28 @@ describe('the API behind the gateway', () => {
     expect(gateway.exchanges).toHaveLength(0);
   });
 
+  describe('what a visitor may open', () => {
+    const open = (headers: Record<string, string> = {}) =>
+      fetch(`${gateway.url}/api/shared`, { method: 'POST', headers, body: '{"token":"x"}' });
+
+    test('reaches its service without an identity, whatever a visitor says of himself', async () => {
+      expect((await open({ 'x-user-id': 'eve', 'x-identity': 'eve' })).status).toBe(200);
+      const { headers, url } = gateway.seen[0] ?? {};
+      expect(url).toBe('/api/shared');
+      for (const name of ['authorization', 'x-user-id', 'x-identity'])
+        expect(headers?.[name]).toBeUndefined();
+      expect(gateway.exchanges).toHaveLength(0);
+    });
+
+    test('reaches it with the identity of whoever is signed in, and not with a token that auth refuses', async () => {
+      expect((await open(good)).status).toBe(200);
+      expect(gateway.seen[0]?.headers.authorization).toBe('Bearer identity-ada');
+      expect((await open({ authorization: 'Bearer forged' })).status).toBe(401);
+      expect((await open({ authorization: 'Basic eDp5' })).status).toBe(401);
+      expect(gateway.seen).toHaveLength(1);
+    });
+  });
+
   test('an unknown API path is a problem, not a page', async () => {
     const response = await fetch(`${gateway.url}/api/nothing`, { headers: { ...good, accept: 'text/html' } });
     expect(response.status).toBe(404);
@@ -136,7 +158,10 @@ describe('limits of the gateway', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway({
-      env: { BODY_LIMIT_BYTES: '100', RATE_LIMIT_PER_MINUTE: '3', SIGN_IN_LIMIT_PER_MINUTE: '5' },
+      env: {
+        ...{ BODY_LIMIT_BYTES: '100', RATE_LIMIT_PER_MINUTE: '3', SIGN_IN_LIMIT_PER_MINUTE: '5' },
+        VISITOR_LIMIT_PER_MINUTE: '2',
+      },
     });
   });
   afterEach(() => gateway.close());
@@ -176,6 +201,17 @@ describe('limits of the gateway', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call('ben')).status).toBe(200);
+  });
+
+  test('guessing links from one address is slowed down, and users go on', async () => {
+    const guess = (n: number, headers = {}) =>
+      fetch(`${gateway.url}/api/shared`, { method: 'POST', headers, body: `{"token":"${n}"}` });
+    for (let n = 0; n < 2; n++) expect((await guess(n)).status).toBe(200);
+    const refused = await guess(3);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(gateway.seen).toHaveLength(2);
+    expect((await guess(4, good)).status).toBe(200);
   });
 
   test('guessing tokens from one address is slowed down', async () => {

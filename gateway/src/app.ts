@@ -4,7 +4,7 @@ import { createExpress, notFoundHandler, problemHandler } from '@astraea/service
 import type { Logger } from '@astraea/service-kit/log';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
-import { authorise, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
+import { authorise, authoriseVisitor, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
 import { compressJson } from './compress-json';
 import type { GatewayConfig } from './config';
@@ -14,7 +14,7 @@ import type { ExchangeIdentity } from './identity-exchange';
 import { createPageTelemetryRoute } from './page-telemetry-route';
 import { keepReleaseUser, rememberReleaseUser } from './release-user';
 import type { RemoteReleases } from './remote-releases';
-import { apiRoutes, type ServiceName } from './route-table';
+import { type ApiRoute, apiRoutes, type ServiceName } from './route-table';
 import type { SecurityHeaders } from './security-headers';
 import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
 import { createWebRoutes, type WebRoutesDeps } from './web-routes';
@@ -65,6 +65,16 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     remember: deps.web.userOf && rememberReleaseUser,
   });
+  const visitor = authoriseVisitor(user, {
+    cache: deps.cache,
+    ratePerMinute: config.VISITOR_LIMIT_PER_MINUTE,
+    ipv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
+  });
+  const access: Record<ApiRoute['access'], RequestHandler[]> = {
+    user: [user],
+    visitor: [visitor],
+    signature: [],
+  };
   const router = Router();
   const apiHeaders = new Map(Object.entries(headers.api));
   if (deps.web.userOf) router.use('/api', keepReleaseUser);
@@ -75,7 +85,7 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
   router.use('/api', compressJson());
   if (deps.pagesAreWatched) router.use(createPageTelemetryRoute(deps));
   for (const route of apiRoutes) {
-    const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...(route.access === 'user' ? [user] : [])];
+    const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...access[route.access]];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));
   }
   return router;

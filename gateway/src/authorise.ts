@@ -2,6 +2,7 @@ import type { Cache } from '@astraea/service-kit/cache';
 import { AppError } from '@astraea/service-kit/errors';
 import { bearerToken } from '@astraea/service-kit/identity';
 import type { Request, RequestHandler, Response } from 'express';
+import { addressGroup } from './address-group';
 import type { ExchangeIdentity } from './identity-exchange';
 
 /** Headers by which an outsider could pretend to be somebody; services trust the identity token alone, and never see these. */
@@ -28,14 +29,16 @@ export const dropIdentityHeaders: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Exchanges the ID token, counts the call against the user's limit, and sends the identity token on in its place. */
-export function authorise(deps: {
+interface AuthoriseDeps {
   exchange: ExchangeIdentity;
   cache: Cache;
   ratePerMinute: number;
   /** Called with whoever is signed in. */
   remember?: ((req: Request, res: Response, userId: string) => void) | undefined;
-}): RequestHandler {
+}
+
+/** Exchanges the ID token, counts the call against the user's limit, and sends the identity token on in its place. */
+export function authorise(deps: AuthoriseDeps): RequestHandler {
   const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
   return async (req, res, next) => {
     const identity = await deps.exchange(bearerToken(req), req.ip ?? 'unknown');
@@ -48,5 +51,25 @@ export function authorise(deps: {
     deps.remember?.(req, res, identity.user_id);
     req.headers.authorization = `Bearer ${identity.token}`;
     next();
+  };
+}
+
+/** As `authorise` for whoever sends a token; who sends none is a visitor, whose calls are counted by where they come from. */
+export function authoriseVisitor(
+  user: RequestHandler,
+  { cache, ratePerMinute, ipv6Bits }: { cache: Cache; ratePerMinute: number; ipv6Bits: number },
+): RequestHandler {
+  const limiter = cache.limiter({ name: 'visitors', points: ratePerMinute, windowSeconds: 60 });
+  return async (req, res, next) => {
+    if (req.get('authorization') !== undefined) return user(req, res, next);
+    const { allowed, retryAfterSeconds } = await limiter.consume(addressGroup(req.ip ?? 'unknown', ipv6Bits));
+    if (allowed) return next();
+    throw new AppError(
+      'LimitReached',
+      'Too many calls from this address in a minute. Wait a moment and try again.',
+      {
+        details: { code: 'too-many-calls', retryAfterSeconds },
+      },
+    );
   };
 }

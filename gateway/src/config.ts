@@ -72,9 +72,11 @@ export const gatewayConfigSchema = z
     EXCHANGE_TIMEOUT_MS: positiveIntSchema.default(1800),
     /** Calls of one user a minute. */
     RATE_LIMIT_PER_MINUTE: positiveIntSchema.default(300),
+    /** Calls of one address a minute without a sign-in, to open what was shared by a link. */
+    VISITOR_LIMIT_PER_MINUTE: positiveIntSchema.default(120),
     /** ID tokens of one address that auth may refuse in a minute; then unknown ones are refused unasked. */
     SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
-    /** Bits of an IPv6 address that count as one address in that limit: a household has a network of 64. */
+    /** Bits of an IPv6 address that count as one address in that limit and in the one of visitors: a household has a network of 64. */
     SIGN_IN_LIMIT_IPV6_BITS: z.coerce.number().int().min(16).max(128).default(64),
     /** Pages measure themselves and send it here, where telemetry is exported. */
     PAGE_TELEMETRY_ENABLED: booleanSchema.default(true),

@@ -6,8 +6,8 @@ export interface ApiRoute {
   /** Express path pattern. */
   path: string;
   service: ServiceName;
-  /** `user`: the ID token is exchanged for an identity token. `signature`: the service checks a signature over the raw body itself. */
-  access: 'user' | 'signature';
+  /** `user`: the ID token is exchanged for an identity token. `visitor`: so is one that is sent; without one the call is counted by its address. `signature`: the service checks a signature over the raw body itself. */
+  access: 'user' | 'visitor' | 'signature';
   /** Class of the response's security headers. */
   headers: 'api' | 'document';
 }
@@ -31,6 +31,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/conversations/:id', service: 'conversation', ...user },
   { method: 'delete', path: '/api/conversations/:id', service: 'conversation', ...user },
   { method: 'patch', path: '/api/conversations/:id', service: 'conversation', ...user },
+  { method: 'post', path: '/api/conversations/:id/shares', service: 'conversation', ...user },
+  { method: 'get', path: '/api/shares', service: 'conversation', ...user },
+  { method: 'delete', path: '/api/shares/:id', service: 'conversation', ...user },
+  { method: 'post', path: '/api/shared', service: 'conversation', access: 'visitor', headers: 'api' },
   {
     method: 'get',
     path: '/api/conversations/:id/memo',

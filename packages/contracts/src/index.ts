@@ -23,6 +23,7 @@ export * from './reference';
 export * from './retrieval';
 export * from './screens';
 export * from './search-words';
+export * from './sharing';
 export * from './shell';
 export * from './shell-contract';
 export * from './source-change';

@@ -10,8 +10,14 @@ import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
 import { createReferenceRoutes } from './references/reference-routes';
+import { createShareRoutes, type ShareRoutesDeps } from './sharing/share-routes';
 
-type AppDeps = Omit<AskRoutesDeps & AnswerRoutesDeps & ConversationRoutesDeps & QuotaRoutesDeps, 'user'> & {
+type RoutesDeps = AskRoutesDeps &
+  AnswerRoutesDeps &
+  ConversationRoutesDeps &
+  QuotaRoutesDeps &
+  ShareRoutesDeps;
+type AppDeps = Omit<RoutesDeps, 'user'> & {
   verifier: IdentityVerifier;
   logger: Logger;
 };
@@ -25,6 +31,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createComparisonRoutes(routes));
   app.use(createMemoRoutes(routes));
   app.use(createReferenceRoutes(routes));
+  app.use(createShareRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

@@ -24,6 +24,7 @@ import { createPurgeHandlers, eventSource } from './conversations/conversation-e
 import { createConversationStore } from './conversations/conversation-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
+import { createShareStore } from './sharing/share-store';
 import { createCitedClient } from './watching/cited-client';
 import { createWatch } from './watching/watch-sources';
 
@@ -57,6 +58,7 @@ async function createParts(deps: ConversationServiceDeps) {
     running: await createRunningAnswerStore({ documents, leaseMs, clock }),
     requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
+    shares: await createShareStore(documents),
     erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),
     events: { source: eventSource, clock, newId, relay: relay.name },
@@ -116,6 +118,8 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
+    sharesPerUser: config.SHARES_PER_USER,
+    clock,
     checkPlace: createPlaceCheck({
       documentUrl: config.DOCUMENT_URL,
       timeoutMs: config.COUNTRIES_TIMEOUT_MS,
@@ -157,7 +161,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
           begun.catch((error: unknown) => logger.warn('sweep.failed', { error }));
       relay.start();
       subscriptions = await Promise.all([
-        consumeEvents(backends.events, 'conversation-purge', createPurgeHandlers(parts.conversations)),
+        consumeEvents(backends.events, 'conversation-purge', createPurgeHandlers(parts)),
         consumeEvents(backends.events, 'conversation-erasure', createErasureHandlers(parts.erasing)),
       ]);
       endSweeping = sweepFromTimeToTime(parts, config);

@@ -74,7 +74,19 @@ export function asDeleted(header: StoredConversation, from: EventSource): Stored
   return withEvent(tombstone(header), { type: 'conversation.deleted', subject: header.id, data }, from);
 }
 
-/** Messages go with the delete call; if that process dies in between, its own event takes them away. */
-export function createPurgeHandlers(conversations: Pick<ConversationStore, 'removeMessages'>): EventHandlers {
-  return { 'conversation.deleted': (event) => conversations.removeMessages(event.data.conversation_id) };
+/** What a conversation has beside its header: all of it goes with it. */
+export interface PurgeDeps {
+  conversations: Pick<ConversationStore, 'removeMessages'>;
+  /** Links by which others read it. */
+  shares: { removeOfConversation(conversationId: string): Promise<void> };
+}
+
+export async function purgeConversation({ conversations, shares }: PurgeDeps, id: string): Promise<void> {
+  await shares.removeOfConversation(id);
+  await conversations.removeMessages(id);
+}
+
+/** Messages and links go with the delete call; if that process dies in between, its own event takes them away. */
+export function createPurgeHandlers(deps: PurgeDeps): EventHandlers {
+  return { 'conversation.deleted': ({ data }) => purgeConversation(deps, data.conversation_id) };
 }

@@ -1,9 +1,9 @@
 import type { EventSource } from '@astraea/service-kit/outbox';
 import { canReadConversation } from './conversation';
-import { asDeleted } from './conversation-events';
+import { asDeleted, type PurgeDeps, purgeConversation } from './conversation-events';
 import { type ConversationStore, noSuchConversation, readOwnConversation } from './conversation-store';
 
-export interface DeleteDeps {
+export interface DeleteDeps extends PurgeDeps {
   conversations: Pick<ConversationStore, 'get' | 'change' | 'removeMessages'>;
   running: {
     /** Asks the process that writes the answer to end it. */
@@ -29,6 +29,6 @@ export async function deleteConversation(deps: DeleteDeps, user: { id: string },
   if (!deleted) throw noSuchConversation();
   // Another process that writes the answer looks for such records several times a second; the record stays until all is given back.
   if (answerId && !(await runner.end(answerId, 'deleted'))) await running.requestStop(answerId);
-  await conversations.removeMessages(header.id);
+  await purgeConversation(deps, header.id);
   deps.nudgeRelay();
 }

@@ -40,9 +40,10 @@ const nothingOf = (...traces: string[]) =>
     return traces.every((trace) => !text.includes(trace));
   });
 
-test('conversations, messages, requests and the allowance go; another user keeps theirs', async () => {
+test('conversations, messages, links, requests and the allowance go; another user keeps theirs', async () => {
   const first = await ann.create({ content: 'Whose is the Moon?' }, { key: 'key-of-ann-1' });
   await ann.chat(first.id);
+  await ann.call('POST', `/api/conversations/${first.id}/shares`, { body: {} });
   await ann.call('PATCH', `/api/conversations/${first.id}/messages/1/feedback?feedback=positive`);
   await ann.create({ content: 'And Mars?' });
   const kept = await ben.create({ content: 'Whose is Venus?' });

@@ -9,6 +9,7 @@ import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
 import type { QuotaCounter } from '../quota/quota';
+import type { ShareStore } from '../sharing/share-store';
 
 interface ConversationDeps extends DeleteDeps {
   conversations: DeleteDeps['conversations'] & Pick<ConversationStore, 'messages'>;
@@ -27,6 +28,7 @@ interface LastWordsDeps extends EndedDeps {
 type EraseUserDeps = ConversationDeps &
   LastWordsDeps & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
+    shares: DeleteDeps['shares'] & Pick<ShareStore, 'removeOfUser'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
     requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
     /** Users who were erased: a question of one is not accepted any more. */
@@ -75,7 +77,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages, what a search finds of them,
+ * Erases what this service holds of a user: conversations, messages, links to them, what a search finds of them,
  * running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
@@ -99,6 +101,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
     left = await conversations.questionsOf(userId, page);
   }
   await conversations.removeTexts(userId);
+  await deps.shares.removeOfUser(userId);
   await requests.forgetUser(userId);
   await quota.forget(userId);
 }

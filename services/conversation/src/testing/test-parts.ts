@@ -14,6 +14,7 @@ import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
 import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
+import { createShareStore } from '../sharing/share-store';
 import { buildLimits } from './builders';
 
 interface Options {
@@ -24,6 +25,7 @@ interface Options {
 async function createStores(documents: DocumentStore, { clock = systemClock, limits = {} }: Options) {
   return {
     conversations: await createConversationStore(documents),
+    shares: await createShareStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
     requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({
