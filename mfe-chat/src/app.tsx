@@ -15,10 +15,29 @@ const ComparisonScreen = lazy(async () => {
   return { default: component };
 });
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, and comparisons below /chat/compare. */
+/** Loaded when somebody opens what was shared. */
+const SharedScreen = lazy(async () => {
+  const { SharedScreen: component } = await import('./sharing/shared-screen');
+  return { default: component };
+});
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, and at /shared what somebody shared. */
 export function App(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
+  const { pathname } = useLocation();
+  if (session.status !== 'loading' && matchPath('/shared', pathname)) {
+    return (
+      <ErrorBoundary
+        onError={logFailure}
+        fallback={(error, reset) => <BrokenChat error={error} onRetry={reset} />}
+      >
+        <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
+          <SharedScreen {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   if (session.status === 'loading') return <Skeleton lines={6} className={styles.loading} />;
   if (session.status === 'signed-out') return <Navigate to="/login" replace />;
   // Nothing of the other user is shown, not even until the shell takes the screen away.

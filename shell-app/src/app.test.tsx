@@ -12,6 +12,7 @@ describe('routes', () => {
     ['/learn', 'content at /learn for signed-out'],
     ['/subscription', 'billing at /subscription for signed-out'],
     ['/subscription/success', 'billing at /subscription/success for signed-out'],
+    ['/shared', 'chat at /shared for signed-out'],
   ])('%s shows "%s"', async (path, heading) => {
     await renderShell({ path });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

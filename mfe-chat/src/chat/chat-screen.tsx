@@ -11,7 +11,7 @@ import { ShortcutStatus } from '../shortcuts/shortcut-status';
 import { ShortcutsButton, ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { SourcePanel } from '../sources/source-panel';
 import styles from './chat-screen.module.css';
-import { ConversationMemo } from './conversation-memo';
+import { ConversationActions } from './conversation-actions';
 import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
@@ -75,7 +75,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         {...foldChosen}
         footer={
           <>
-            {mobile ? <ConversationMemo view={view} /> : null}
+            {mobile ? <ConversationActions view={view} /> : null}
             <ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />
           </>
         }

@@ -14,7 +14,7 @@ import { usePaper } from '../memo/use-paper';
 import { AnswerAnnouncer } from '../read-answer/answer-announcer';
 import { CountryOfBeginning } from './beginning';
 import styles from './chat-screen.module.css';
-import { ConversationMemo } from './conversation-memo';
+import { ConversationActions } from './conversation-actions';
 import { DialogueContent } from './dialogue-content';
 import type { DialogueProps } from './dialogue-props';
 import { screenWords } from './words';
@@ -44,7 +44,7 @@ export function Dialogue(props: DialogueProps) {
           {selection.country ? <Flag country={selection.country} /> : null}
           <span title={view.title}>{view.title}</span>
         </h1>
-        {mobile ? null : <ConversationMemo view={view} />}
+        {mobile ? null : <ConversationActions view={view} />}
       </div>
       {view.locked && !dismissed ? (
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>

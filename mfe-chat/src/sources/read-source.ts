@@ -1,4 +1,4 @@
-import type { Citation, Message, SourceChange } from '@astraea/contracts';
+import type { Citation, Message, Proof, SourceChange } from '@astraea/contracts';
 
 /** Pixels from which there is room for a source beside the answers. */
 export const wide = '(min-width: 1280px)';
@@ -16,7 +16,10 @@ export interface ReadSource {
 }
 
 /** What a message's markers lead to: what proves it, or what comes nearest where nothing does. */
-export function sourcesOf({ proof, nearest }: Pick<Message, 'proof' | 'nearest'>): readonly Citation[] {
+export function sourcesOf({
+  proof,
+  nearest,
+}: Pick<Message, 'nearest'> & { proof?: Pick<Proof, 'citations'> | undefined }): readonly Citation[] {
   return proof?.citations ?? nearest ?? [];
 }
 

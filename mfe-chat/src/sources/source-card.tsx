@@ -52,7 +52,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       {isCurrent ? (
         <CurrentFacts citation={citation} current={current} />
       ) : (
-        <Facts message={message} citation={citation} country={country} />
+        <SourceFacts message={message} citation={citation} country={country} />
       )}
       {isCurrent ? (
         // Its pages may be others than those of the version that was cited.
@@ -112,13 +112,14 @@ function headOf(citation: Citation): { title: string; place: string | null } {
     : { title: citationName(citation), place: null };
 }
 
-interface FactsProps {
-  message: Message;
+interface SourceFactsProps {
+  message: Pick<Message, 'source_changes'> & { proof?: unknown };
   citation: Citation;
   country: string;
 }
 
-function Facts({ message, citation, country }: FactsProps) {
+/** What a source is and how it stands. */
+export function SourceFacts({ message, citation, country }: SourceFactsProps) {
   const { marker } = citation;
   const rule = isRule(citation);
   const change = changeOf(message, citation);

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'landing'
   | 'login'
   | 'chat'
+  | 'shared'
   | 'subscription'
   | 'checkout'
   | 'account'
@@ -23,6 +24,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   login: { pattern: /^\/login\/?$/ },
   // A conversation, or a comparison, which has a name of its own below.
   chat: { remote: 'chat', pattern: /^\/chat(\/compare)?(\/[^/]+)?\/?$/ },
+  // What somebody shared by a link; which one stands after `#`.
+  shared: { remote: 'chat', pattern: /^\/shared\/?$/ },
   subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
   checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
   account: { pattern: /^\/account\/?$/ },

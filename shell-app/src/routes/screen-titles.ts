@@ -5,6 +5,7 @@ export const screenTitles: Readonly<Record<ScreenName, (assistantName: string) =
   landing: () => 'Welcome',
   login: () => 'Sign in',
   chat: () => 'Chat',
+  shared: () => 'Shared conversation',
   subscription: () => 'Subscription',
   checkout: () => 'Checkout result',
   account: () => 'Account',

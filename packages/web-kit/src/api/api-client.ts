@@ -29,6 +29,7 @@ import {
   type SendOptions,
 } from './requester';
 import { type SessionCalls, sessionCalls } from './session-calls';
+import { type SharingCalls, sharingCalls } from './sharing-calls';
 
 export type ApiClientOptions = RequesterOptions;
 
@@ -79,7 +80,12 @@ interface ConversationCalls {
 }
 
 /** Every call of the product's backend, each answer checked against its contract, each failure an `ApiError` in the specification's words. */
-export type ApiClient = SessionCalls & ConversationCalls & AnswerCalls & DocumentCalls & BillingCalls;
+export type ApiClient = SessionCalls &
+  ConversationCalls &
+  AnswerCalls &
+  DocumentCalls &
+  SharingCalls &
+  BillingCalls;
 
 /** Milliseconds in which a plain answer has to arrive: a model may need most of it. */
 const answerTimeoutMs = 120_000;
@@ -92,6 +98,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...conversations,
     ...answerCalls(request, conversations),
     ...documentCalls(request),
+    ...sharingCalls(request),
     ...billingCalls(request),
   };
 }

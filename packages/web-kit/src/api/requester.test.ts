@@ -30,6 +30,15 @@ describe('every call', () => {
     expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
+  test('of a visitor carries no token, and is not repeated after a 401', async () => {
+    const api = createInMemoryApi({
+      'GET /api/auth/me': () => problemResponse(401, 'not-authenticated', 'no'),
+    });
+    const error = await failureOf(createApiClient({ getToken: async () => null, fetch: api.fetch }).me());
+    expect(error.status).toBe(401);
+    expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+
   test('fails with the words of the specification when nobody is signed in', async () => {
     const api = createInMemoryApi();
     const getToken = () => Promise.reject(new Error('No user logged in'));

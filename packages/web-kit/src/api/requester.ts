@@ -12,8 +12,8 @@ export interface SendOptions extends CallOptions {
 }
 
 export interface RequesterOptions {
-  /** A current ID token; rejects with 'No user logged in' when signed out. */
-  getToken(options?: { forceRefresh?: boolean }): Promise<string>;
+  /** A current ID token, or null where a visitor calls; rejects with 'No user logged in' when signed out. */
+  getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
   /** Ends every call, for instance when the user changes. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
@@ -32,7 +32,7 @@ interface ApiRequest extends CallOptions {
   timeoutMs?: number;
 }
 
-/** Sends a request as the signed-in user and returns the answer if its status is a success; throws `ApiError` otherwise. */
+/** Sends a request as the signed-in user, or as a visitor, and returns the answer if its status is a success; throws `ApiError` otherwise. */
 export type Requester = (request: ApiRequest) => Promise<Response>;
 
 const defaultTimeoutMs = 30_000;
@@ -44,20 +44,19 @@ export function createRequester(options: RequesterOptions): Requester {
 
   return async function request(call) {
     const fail = failureOf(call);
-    const attempt = async (forceRefresh: boolean) => {
-      const token = await readToken(getToken, forceRefresh);
-      return fetchInTime(
+    const attempt = (token: string | null) =>
+      fetchInTime(
         send,
         `${baseUrl}${call.path}`,
         { ...call, signal: anySignal(options.signal, call.signal) },
         token,
         fail,
       );
-    };
-    let response = await attempt(false);
-    if (response.status === 401) {
+    const token = await readToken(getToken, false);
+    let response = await attempt(token);
+    if (response.status === 401 && token !== null) {
       await response.body?.cancel();
-      response = await attempt(true);
+      response = await attempt(await readToken(getToken, true));
     }
     if (response.ok) return response;
     const problem = await readProblem(response);
@@ -71,7 +70,10 @@ function failureOf({ failure }: ApiRequest): Fail {
   return (details) => new ApiError(typeof failure === 'string' ? failure : failure(details?.status), details);
 }
 
-async function readToken(getToken: RequesterOptions['getToken'], forceRefresh: boolean): Promise<string> {
+async function readToken(
+  getToken: RequesterOptions['getToken'],
+  forceRefresh: boolean,
+): Promise<string | null> {
   try {
     return await getToken(forceRefresh ? { forceRefresh } : undefined);
   } catch (cause) {
@@ -85,7 +87,7 @@ async function fetchInTime(
   send: typeof fetch,
   url: string,
   call: ApiRequest,
-  token: string,
+  token: string | null,
   fail: Fail,
 ): Promise<Response> {
   const timer = new AbortController();
@@ -98,7 +100,7 @@ async function fetchInTime(
       method: call.method ?? 'GET',
       headers: {
         accept: 'application/json',
-        authorization: `Bearer ${token}`,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },

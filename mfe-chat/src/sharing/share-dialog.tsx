@@ -1,0 +1,92 @@
+import { type CreatedShare, type ShareRequest, sharedPath } from '@astraea/contracts';
+import { Button, Dialog, isAbort, Select, TextField } from '@astraea/web-kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../app/failures';
+import { CopyButton } from '../sources/copy';
+import styles from './share-dialog.module.css';
+import { ShareFailure } from './share-failure';
+import { ShareList } from './share-list';
+import { useCreateShare } from './use-shares';
+import { shareWords as words } from './words';
+
+const dayMs = 86_400_000;
+
+interface ShareDialogProps {
+  conversationId: string;
+  onClose(): void;
+}
+
+/** Makes links to a conversation, and names those that there are. */
+export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
+  const creation = useCreateShare(conversationId);
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.description}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <ShareForm
+        busy={creation.isPending}
+        onCreate={(request) =>
+          creation.mutate(request, { onError: (cause) => isAbort(cause) || logFailure(cause) })
+        }
+      />
+      <ShareFailure error={creation.error} />
+      {creation.data ? <NewLink key={creation.data.share.id} created={creation.data} /> : null}
+      <ShareList conversationId={conversationId} />
+    </Dialog>
+  );
+}
+
+function ShareForm({ busy, onCreate }: { busy: boolean; onCreate(request: ShareRequest): void }) {
+  const [shows, setShows] = useState<string>('fixed');
+  const [access, setAccess] = useState<string>('signed-in');
+  const [days, setDays] = useState('30');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const ends = Date.now() + Number(days) * dayMs;
+    onCreate({
+      shows: shows === 'live' ? 'live' : 'fixed',
+      access: access === 'anyone' ? 'anyone' : 'signed-in',
+      ...(days === 'never' ? {} : { ends_at: new Date(ends).toISOString() }),
+    });
+  };
+  const field = { placeholder: words.choose };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select {...words.shows} {...field} value={shows} onValueChange={setShows} />
+      <Select {...words.access} {...field} value={access} onValueChange={setAccess} />
+      <Select {...words.ends} {...field} value={days} onValueChange={setDays} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {words.create}
+      </Button>
+    </form>
+  );
+}
+
+/** The link itself, which only now can be had. */
+function NewLink({ created: { token } }: { created: CreatedShare }) {
+  const link = `${window.location.origin}${sharedPath(token)}`;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.link}>
+      <TextField
+        ref={field}
+        label={words.link}
+        hint={words.once}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton
+        size="small"
+        label={words.copy}
+        isNamed
+        read={() => ({ text: link, html: `<a href="${link}">${link}</a>` })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Share } from '@astraea/contracts';
+import { Button, isAbort, Skeleton } from '@astraea/web-kit';
+import { useId, useRef } from 'react';
+import { logFailure } from '../app/failures';
+import styles from './share-dialog.module.css';
+import { ShareFailure } from './share-failure';
+import { useShares, useTakeShareBack } from './use-shares';
+import { factsOf, shareWords } from './words';
+
+const { list: words } = shareWords;
+
+/** The user's links, those to this conversation first, and the way to end each. */
+export function ShareList({ conversationId }: { conversationId: string }) {
+  const { data, error, isPending, refetch } = useShares();
+  const ending = useTakeShareBack();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const takeBack = (share: Share) => {
+    if (ending.isPending) return;
+    ending.mutate(share, {
+      onError: (cause) => isAbort(cause) || logFailure(cause),
+      // The button that had the focus goes with its link.
+      onSuccess: () => heading.current?.focus(),
+    });
+  };
+  const isOwn = (share: Share) => share.conversation_id === conversationId;
+  const shares = data?.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))) ?? [];
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.title}
+      </h3>
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={2} />
+        </div>
+      ) : null}
+      <ShareFailure
+        error={data ? ending.error : error}
+        actions={
+          data ? null : (
+            <Button size="small" onClick={() => refetch()}>
+              {words.tryAgain}
+            </Button>
+          )
+        }
+      />
+      {data && shares.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.shares}>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <span className={styles.named}>
+              <span dir="auto">{isOwn(share) ? words.thisOne : share.title}</span>
+              <span className={styles.soft}>{factsOf(share, new Date())}</span>
+            </span>
+            <Button
+              size="small"
+              busy={ending.isPending && ending.variables?.id === share.id}
+              aria-label={words.takeBackOf(share.title)}
+              onClick={() => takeBack(share)}
+            >
+              {words.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.soft}>
+        {ending.isSuccess ? words.takenBack : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Share, ShareRequest } from '@astraea/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useChatSession } from '../ask/chat-session';
+
+const sharesKey = ['shares'] as const;
+
+/** The user's links, newest first; read again whenever they are shown. */
+export function useShares() {
+  const { client } = useChatSession();
+  return useQuery({
+    queryKey: sharesKey,
+    queryFn: ({ signal }) => client.listShares({ signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useCreateShare(conversationId: string) {
+  const { client, queryClient } = useChatSession();
+  return useMutation({
+    mutationFn: async (request: ShareRequest) => {
+      const created = await client.shareConversation(conversationId, request);
+      await queryClient.cancelQueries({ queryKey: sharesKey });
+      queryClient.setQueryData<Share[]>(sharesKey, (shares) => shares && [created.share, ...shares]);
+      return created;
+    },
+  });
+}
+
+export function useTakeShareBack() {
+  const { client, queryClient } = useChatSession();
+  return useMutation({
+    mutationFn: async ({ id }: Share) => {
+      await client.takeShareBack(id);
+      await queryClient.cancelQueries({ queryKey: sharesKey });
+      queryClient.setQueryData<Share[]>(sharesKey, (shares) => shares?.filter((share) => share.id !== id));
+    },
+  });
+}
