@@ -84,6 +84,8 @@ export const conversationSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   comparison: comparisonSchema.optional(),
+  /** The matter that it is filed in, which may have been deleted. */
+  matter_id: z.string().optional(),
   /** The answer that is being written now, if any: a client resumes it by this id. */
   answering: z.object({ answer_id: z.string(), message_index: z.number().int() }).optional(),
 });

@@ -11,6 +11,7 @@ export * from './event-flow';
 export * from './events';
 export * from './fold-text';
 export * from './identity';
+export * from './matter';
 export * from './page-telemetry';
 export * from './page-telemetry-schema';
 export * from './payment-provider';

@@ -4,8 +4,9 @@ import { subscriptionStatusSchema } from './billing';
 import { conversationSchema } from './conversation';
 import { planSchema } from './identity';
 
-/** A line of conversation's `GET /export`, which auth reads with the user's own token: one whole conversation, newest first. */
-export const exportedConversationSchema = conversationSchema;
+/** A line of conversation's `GET /export`, which auth reads with the user's own token: one whole conversation, newest first, with the name of its matter. */
+export const exportedConversationSchema = conversationSchema.extend({ matter: z.string().optional() });
+export type ExportedConversation = z.infer<typeof exportedConversationSchema>;
 
 /** What billing keeps of a user's plan. Times are UTC ISO 8601. */
 const exportedBillingAccountSchema = z.object({

@@ -6,6 +6,7 @@ import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-rout
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
+import { createMatterRoutes, type MatterRoutesDeps } from './matters/matter-routes';
 import { createMemoRoutes } from './memo/memo-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
@@ -15,6 +16,7 @@ import { createShareRoutes, type ShareRoutesDeps } from './sharing/share-routes'
 type RoutesDeps = AskRoutesDeps &
   AnswerRoutesDeps &
   ConversationRoutesDeps &
+  MatterRoutesDeps &
   QuotaRoutesDeps &
   ShareRoutesDeps;
 type AppDeps = Omit<RoutesDeps, 'user'> & {
@@ -31,6 +33,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createComparisonRoutes(routes));
   app.use(createMemoRoutes(routes));
   app.use(createReferenceRoutes(routes));
+  app.use(createMatterRoutes(routes));
   app.use(createShareRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));

@@ -44,6 +44,8 @@ export const conversationConfigSchema = z
     MESSAGES_PER_CONVERSATION: positiveIntSchema.min(2).default(400),
     /** Links to conversations that a user may have at once, ended ones included until they are taken back. */
     SHARES_PER_USER: positiveIntSchema.max(1000).default(100),
+    /** Matters that a user may have at once. */
+    MATTERS_PER_USER: positiveIntSchema.max(1000).default(200),
     /** Longest question in characters (Unicode code points) after trimming. */
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Earlier messages of the conversation that go to retrieval with a question. */

@@ -22,6 +22,7 @@ import { createPlaceCheck } from './asking/offered-places';
 import { type ConversationConfig, questionLimits } from './config';
 import { createPurgeHandlers, eventSource } from './conversations/conversation-events';
 import { createConversationStore } from './conversations/conversation-store';
+import { createMatterStore } from './matters/matter-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
 import { createShareStore } from './sharing/share-store';
@@ -58,6 +59,7 @@ async function createParts(deps: ConversationServiceDeps) {
     running: await createRunningAnswerStore({ documents, leaseMs, clock }),
     requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
+    matters: await createMatterStore(documents),
     shares: await createShareStore(documents),
     erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),
@@ -118,6 +120,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
+    mattersPerUser: config.MATTERS_PER_USER,
     sharesPerUser: config.SHARES_PER_USER,
     clock,
     checkPlace: createPlaceCheck({

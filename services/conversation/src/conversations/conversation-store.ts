@@ -16,6 +16,10 @@ const conversationsDefinition = {
       equals: ['user_id', 'comparison_id'],
       order: { field: 'created_at', direction: 'ascending' },
     },
+    in_matter: {
+      equals: ['user_id', 'matter_id'],
+      order: { field: 'updated_at', direction: 'descending' },
+    },
     newest: { equals: ['user_id'], order: { field: 'updated_at', direction: 'descending' } },
     oldest: { equals: [], order: { field: 'updated_at', direction: 'ascending' } },
     ...outboxQueries,
@@ -40,6 +44,8 @@ export interface ConversationStore {
   list(userId: string, page: { limit: number; skip: number }): Promise<StoredConversation[]>;
   /** The conversations of a comparison of this user's. */
   compared(userId: string, comparisonId: string): Promise<StoredConversation[]>;
+  /** The conversations in a matter of this user's, newest first. */
+  inMatter(userId: string, matterId: string): Promise<StoredConversation[]>;
   insert(header: ConversationHeader): Promise<StoredConversation>;
   /** Applies a change to the newest version, again if another one came first; undefined if there is nothing to change. */
   change(
@@ -106,6 +112,8 @@ export async function createConversationStore(documents: DocumentStore): Promise
     list: (userId, page) => collection.find('newest', { user_id: userId }, page),
     compared: (user_id, comparison_id) =>
       collection.find('compared', { user_id, comparison_id }, { limit: pageSize }),
+    inMatter: (user_id, matter_id) =>
+      collection.find('in_matter', { user_id, matter_id }, { limit: pageSize }),
     async insert(header) {
       // A text without its conversation is never shown; a conversation without its text would never be found.
       await texts.open(header);

@@ -55,6 +55,8 @@ export interface ConversationHeader extends OutboxFields {
   comparison_id?: string;
   /** In the order of the comparison's columns. */
   comparison_countries?: string[];
+  /** Of the matter that it is filed in. */
+  matter_id?: string;
   /** By message index; kept here so that one write holds the thumb and its event. */
   feedback?: Record<number, Feedback>;
   /** What was said beside a thumb down, by message index. */
@@ -110,7 +112,7 @@ function changesOf({ source_changes }: ConversationHeader, index: number): Sourc
 /** The conversation as callers see it; a message that the header does not count yet is left out. */
 export function toConversation(header: ConversationHeader, messages: StoredMessage[]): Conversation {
   const { id, title, country, continent, topic, created_at, updated_at, answering } = header;
-  const { comparison_id, comparison_countries: countries = [] } = header;
+  const { comparison_id, comparison_countries: countries = [], matter_id } = header;
   return {
     id,
     title,
@@ -123,6 +125,7 @@ export function toConversation(header: ConversationHeader, messages: StoredMessa
     created_at,
     updated_at,
     ...(comparison_id ? { comparison: { id: comparison_id, countries } } : {}),
+    ...(matter_id ? { matter_id } : {}),
     ...(answering
       ? { answering: { answer_id: answering.answer_id, message_index: answering.message_index } }
       : {}),

@@ -1,4 +1,10 @@
-import { comparisonSchema, messageIndexSchema, referenceStyleSchema } from '@astraea/contracts';
+import {
+  type Conversation,
+  comparisonSchema,
+  createMatterRequestSchema,
+  messageIndexSchema,
+  referenceStyleSchema,
+} from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { parsePathParameter, parseQuery } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
@@ -6,10 +12,13 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type CompareDeps, readComparison } from '../comparing/read-comparison';
 import { readConversation } from '../conversations/read-conversation';
-import { comparisonMemo, conversationMemo, inStyle, type Memo } from './memo';
+import { type MatterDeps, readMatter } from '../matters/file-conversation';
+import { collectedMemo, comparisonMemo, conversationMemo, inStyle, type Memo } from './memo';
 import { writeMarkdown } from './write-markdown';
 
 interface MemoRoutesDeps extends CompareDeps {
+  conversations: CompareDeps['conversations'] & MatterDeps['conversations'];
+  matters: MatterDeps['matters'];
   user: RequestHandler;
 }
 
@@ -51,7 +60,7 @@ async function sendMemo(
     .send(bytes);
 }
 
-/** Answers as memos for a file: a conversation or one answer of it, and a comparison. */
+/** Answers as memos for a file: a conversation or one answer of it, a comparison, and a matter. */
 export function createMemoRoutes(deps: MemoRoutesDeps): Router {
   const router = Router();
   const { user } = deps;
@@ -67,6 +76,20 @@ export function createMemoRoutes(deps: MemoRoutesDeps): Router {
     const id = parsePathParameter(comparisonSchema.shape.id, req, 'id');
     const { conversations } = await readComparison(deps, requestUser(res), id);
     await sendMemo(res, comparisonMemo(conversations), query);
+  });
+
+  router.get('/api/matters/:id/memo', user, async (req, res) => {
+    const query = parseQuery(querySchema, req);
+    const id = parsePathParameter(createMatterRequestSchema.shape.id, req, 'id');
+    const asker = requestUser(res);
+    const { name } = await readMatter(deps, asker, id);
+    // In the order in which they were begun.
+    const filed = (await deps.conversations.inMatter(asker.id, id)).toSorted((one, other) =>
+      one.created_at.localeCompare(other.created_at),
+    );
+    const conversations: Conversation[] = [];
+    for (const header of filed) conversations.push(await readConversation(deps, asker, header.id));
+    await sendMemo(res, collectedMemo(name, conversations), query);
   });
 
   return router;

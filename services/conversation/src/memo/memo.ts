@@ -131,9 +131,14 @@ export function conversationMemo(conversation: Conversation, index?: number): Me
 
 /** A comparison as a memo, country by country; undefined where there is no answer yet. */
 export function comparisonMemo(conversations: readonly Conversation[]): Memo | undefined {
+  const title = `Comparison: ${conversations.map(({ country }) => country).join(', ')}`;
+  return collectedMemo(title, conversations);
+}
+
+/** Several conversations as one memo, each part under its country; undefined where there is no answer yet. */
+export function collectedMemo(title: string, conversations: readonly Conversation[]): Memo | undefined {
   const table = new AuthorityTable();
   const parts = conversations.flatMap((conversation) => partsOf(conversation, table, { named: true }));
-  const title = `Comparison: ${conversations.map(({ country }) => country).join(', ')}`;
   return parts.length > 0 ? memoOf(title, parts, table) : undefined;
 }
 

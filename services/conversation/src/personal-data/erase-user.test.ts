@@ -40,15 +40,17 @@ const nothingOf = (...traces: string[]) =>
     return traces.every((trace) => !text.includes(trace));
   });
 
-test('conversations, messages, links, requests and the allowance go; another user keeps theirs', async () => {
+test('conversations, messages, links, matters, requests and the allowance go; another user keeps theirs', async () => {
   const first = await ann.create({ content: 'Whose is the Moon?' }, { key: 'key-of-ann-1' });
   await ann.chat(first.id);
   await ann.call('POST', `/api/conversations/${first.id}/shares`, { body: {} });
+  await ann.call('POST', '/api/matters', { body: { id: 'matter-0001', name: 'Lunar Ltd' } });
+  await ann.call('PATCH', `/api/conversations/${first.id}/matter`, { body: { matter_id: 'matter-0001' } });
   await ann.call('PATCH', `/api/conversations/${first.id}/messages/1/feedback?feedback=positive`);
   await ann.create({ content: 'And Mars?' });
   const kept = await ben.create({ content: 'Whose is Venus?' });
   await erase('ann');
-  await nothingOf('"ann"', 'Moon', 'moon', 'Mars', 'mars', first.id);
+  await nothingOf('"ann"', 'Moon', 'moon', 'Mars', 'mars', 'Lunar', 'matter-0001', first.id);
   expect(await ann.list()).toEqual([]);
   expect(await ben.read(kept.id)).toEqual(kept);
   expect(await ben.used()).toBe(1);
@@ -85,6 +87,14 @@ test('a question after the erasure is refused and leaves nothing, though the ide
   await until(async () => (await ask()).status === 401);
   await problemOf(await ask(), 401, 'account-refused');
   await nothingOf('"ann"', 'Moon');
+});
+
+test('a matter that is made after the erasure is refused and leaves nothing', async () => {
+  await erase('ann');
+  const make = () => ann.call('POST', '/api/matters', { body: { id: 'matter-0001', name: 'Lunar Ltd' } });
+  await until(async () => (await make()).status === 401);
+  await problemOf(await make(), 401, 'account-refused');
+  await nothingOf('"ann"', 'Lunar');
 });
 
 test('told twice it is erased once', async () => {

@@ -8,6 +8,7 @@ import type { RunningAnswerStore } from '../answers/running-answer-store';
 import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
+import type { MatterStore } from '../matters/matter-store';
 import type { QuotaCounter } from '../quota/quota';
 import type { ShareStore } from '../sharing/share-store';
 
@@ -28,6 +29,7 @@ interface LastWordsDeps extends EndedDeps {
 type EraseUserDeps = ConversationDeps &
   LastWordsDeps & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
+    matters: Pick<MatterStore, 'removeOfUser'>;
     shares: DeleteDeps['shares'] & Pick<ShareStore, 'removeOfUser'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
     requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
@@ -77,7 +79,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages, links to them, what a search finds of them,
+ * Erases what this service holds of a user: conversations, messages, links to them, matters, what a search finds of them,
  * running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
@@ -102,6 +104,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
   }
   await conversations.removeTexts(userId);
   await deps.shares.removeOfUser(userId);
+  await deps.matters.removeOfUser(userId);
   await requests.forgetUser(userId);
   await quota.forget(userId);
 }

@@ -22,8 +22,13 @@ test('all conversations of one user, whole and newest first, and of nobody else'
   const newer = await ann.create({ label: 'newer' });
   await ann.call('PATCH', `/api/conversations/${newer.id}/messages/1/feedback?feedback=negative`);
   await ben.create();
+  await ann.call('POST', '/api/matters', { body: { id: 'matter-0001', name: 'Orbit Ltd' } });
+  await ann.call('PATCH', `/api/conversations/${newer.id}/matter`, { body: { matter_id: 'matter-0001' } });
   const exported = await exportOf(ann);
-  expect(exported).toEqual([await ann.read(newer.id), await ann.read(older.id)]);
+  expect(exported).toEqual([
+    { ...(await ann.read(newer.id)), matter: 'Orbit Ltd' },
+    await ann.read(older.id),
+  ]);
   expect(exported[0]?.messages[1]).toMatchObject({
     feedback: 'negative',
     proof: { citations: [{ marker: 1 }] },

@@ -12,6 +12,7 @@ import { createRunningAnswerStore, type RunningAnswer } from '../answers/running
 import type { AskDeps } from '../asking/ask-question';
 import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
+import { createMatterStore } from '../matters/matter-store';
 import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
 import { createShareStore } from '../sharing/share-store';
@@ -25,6 +26,7 @@ interface Options {
 async function createStores(documents: DocumentStore, { clock = systemClock, limits = {} }: Options) {
   return {
     conversations: await createConversationStore(documents),
+    matters: await createMatterStore(documents),
     shares: await createShareStore(documents),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
     requests: await createIdempotencyKeyStore(documents, clock),
