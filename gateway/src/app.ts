@@ -2,11 +2,11 @@ import type { Cache } from '@astraea/service-kit/cache';
 import type { Clock } from '@astraea/service-kit/clock';
 import { createExpress, notFoundHandler, problemHandler } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
+import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { authorise, authoriseVisitor, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
-import { compressJson } from './compress-json';
 import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
 import { refuseForeignHosts, refuseSecondHost } from './host-check';
@@ -18,6 +18,15 @@ import { type ApiRoute, apiRoutes, type ServiceName } from './route-table';
 import type { SecurityHeaders } from './security-headers';
 import { createServiceProxy, type UpstreamTimeouts } from './service-proxy';
 import { createWebRoutes, type WebRoutesDeps } from './web-routes';
+
+const isJson = /^application\/(?:[\w.-]+\+)?json\b/i;
+
+/**
+ * Compresses JSON of 1 KiB and more for clients that accept it: a long conversation is mostly words that repeat. A stream goes out as it
+ * comes, and a document keeps its length and its ranges.
+ */
+const compressJson = () =>
+  compression({ filter: (_req, res) => isJson.test(String(res.getHeader('content-type'))) });
 
 export interface GatewayAppDeps {
   config: GatewayConfig;

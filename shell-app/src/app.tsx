@@ -1,6 +1,6 @@
-import { screenOf, type WebConfig } from '@astraea/contracts';
+import { type ScreenName, screenOf, type WebConfig } from '@astraea/contracts';
 import { useIsMobile, useWebEvent } from '@astraea/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Farewell } from './account/farewell';
 import styles from './app.module.css';
@@ -11,13 +11,30 @@ import { TopBar } from './layout/top-bar';
 import { NightSky } from './night-sky/night-sky';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { CurrentScreen } from './routes/current-screen';
-import { usePageTitle } from './routes/use-page-title';
-import { useScreenFocus } from './routes/use-screen-focus';
+import { screenTitles } from './routes/screen-titles';
 import type { Session } from './session/session';
 import { useFrozenPageGuard } from './session/use-frozen-page-guard';
 import { useSession } from './session/use-session';
 import { tell } from './telemetry/page-news';
 import { useWornTheme } from './theme/theme';
+
+/** After a change of screen, reading and tabbing begin at the new screen; the first screen of a visit is left alone. */
+function useScreenFocus(screen: ScreenName, main: RefObject<HTMLElement | null>): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [screen, main]);
+}
+
+function usePageTitle(screen: ScreenName, assistantName: string): void {
+  useEffect(() => {
+    const title = screenTitles[screen](assistantName);
+    document.title = screen === 'landing' ? assistantName : `${title} – ${assistantName}`;
+  }, [screen, assistantName]);
+}
 
 export interface AppProps {
   config: WebConfig;

@@ -4,9 +4,31 @@ import { openSteerableBrowser, type TestBrowser } from '../../e2e/browser/open-b
 import { type Front, startFront } from '../../e2e/front';
 import { type RunningSystem, startSystem } from '../../e2e/system';
 import { type Budget, expectBreach, expectWithin, median } from './budget';
-import { careless, slow } from './defects';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
 import { generous, signInWithConversation } from './long-conversation';
+
+const burn = 'const burn = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };';
+
+/** Planted as the first script of a page: slow to begin with, busy afterwards, and of a layout that jumps. */
+const slow = `${burn}
+burn(900);
+addEventListener('load', () => {
+  for (const delay of [200, 600, 1000]) setTimeout(() => {
+    burn(200);
+    const block = document.createElement('p');
+    block.textContent = 'A block that comes late and pushes everything down.';
+    block.style.height = '300px';
+    document.body.prepend(block);
+  }, delay);
+});`;
+
+/** A picture without a text, and an error in the console. */
+const careless = `addEventListener('load', () => {
+  const image = new Image(40, 40);
+  image.src = '/favicon-that-does-not-exist.png';
+  document.body.append(image);
+  console.error('planted');
+});`;
 
 jest.setTimeout(600_000);
 

@@ -1,12 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { kafka } from '../../packages/tooling/backends/kafka.mjs';
+import { mongo } from '../../packages/tooling/backends/mongo.mjs';
+import { readSettings } from '../../packages/tooling/backends/settings.mjs';
 import { emulatorImage, listImages } from '../../packages/tooling/charts/list-images.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure, say, seconds } from '../../packages/tooling/terminal.mjs';
-import { standInImage } from './stand-in-image.mjs';
+
+const sources = fileURLToPath(new URL('./stand-ins/', import.meta.url));
+
+/**
+ * One image of the servers of `npm run backends`, that can be started like the official ones: real Kafka, real Redis,
+ * and a server of MongoDB's wire protocol.
+ * @param {string} folder Where its files are gathered.
+ */
+function standInImage(folder) {
+  const settings = readSettings();
+  mkdirSync(folder, { recursive: true });
+  cpSync(sources, folder, { recursive: true });
+  cpSync(kafka.install(settings), join(folder, 'kafka'), { recursive: true });
+  cpSync(mongo.install(settings), join(folder, 'mongo'), { recursive: true });
+  return { name: 'stand-in-backends', dockerfile: join(folder, 'Dockerfile'), folder, options: [] };
+}
 
 /** Saves several images as one archive, in which layers that they share stand once. */
 async function saveImages([program, ...args], names, file) {

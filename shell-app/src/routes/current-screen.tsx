@@ -5,10 +5,12 @@ import {
   screens,
   type WebConfig,
 } from '@astraea/contracts';
+import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { AccountScreen } from '../account/account-screen';
+import type { AccountPageProps } from '../account/account-page';
 import type { Farewell } from '../account/farewell';
-import { LoginScreen } from '../login/login-screen';
+import type { LoginPageProps } from '../login/login-page';
+import { OwnScreen } from '../remotes/own-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { ScreenSkeleton } from '../remotes/screen-skeleton';
@@ -17,6 +19,28 @@ import { useSession } from '../session/use-session';
 import { MissingPage } from './missing-page';
 import { screenTitles } from './screen-titles';
 import { signInPathFrom } from './sign-in-path-from';
+
+const LoginPage = lazy(() => import('../login/login-page').then((module) => ({ default: module.LoginPage })));
+
+function LoginScreen(props: LoginPageProps) {
+  return (
+    <OwnScreen title="Sign in">
+      <LoginPage {...props} />
+    </OwnScreen>
+  );
+}
+
+const AccountPage = lazy(() =>
+  import('../account/account-page').then((module) => ({ default: module.AccountPage })),
+);
+
+function AccountScreen(props: AccountPageProps) {
+  return (
+    <OwnScreen title="Account">
+      <AccountPage {...props} />
+    </OwnScreen>
+  );
+}
 
 export interface CurrentScreenProps {
   screen: ScreenName;

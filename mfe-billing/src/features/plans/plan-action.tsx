@@ -1,9 +1,14 @@
 import { type Plan, type SessionUser, signInPath, type WebConfig } from '@astraea/contracts';
-import { type ApiClient, ApiError, Button } from '@astraea/web-kit';
+import { type ApiClient, ApiError, Button, createIdempotencyKey } from '@astraea/web-kit';
 import { Link } from 'react-router';
-import { createIntent } from '../../api/create-intent';
 import { HostedPageButton } from './hosted-page-button';
 import styles from './plans-page.module.css';
+
+/** A fresh UUID (version 4) that names one press of the button. */
+function createIntent(): string {
+  const hex = createIdempotencyKey();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
 
 export interface PlanActionProps {
   plan: Plan;

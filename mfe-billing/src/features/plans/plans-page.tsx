@@ -1,4 +1,11 @@
-import { type RemoteAppProps, signInPath, stripeName, type WebConfig } from '@astraea/contracts';
+import {
+  type Plan,
+  type RemoteAppProps,
+  type SubscriptionOverview,
+  signInPath,
+  stripeName,
+  type WebConfig,
+} from '@astraea/contracts';
 import { type ApiClient, Button, Notice, stateOfSubscription } from '@astraea/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
@@ -6,9 +13,13 @@ import { useSubscription } from '../../api/subscription';
 import { logFailure } from '../../log-failure';
 import { AccountPanel } from './account-panel';
 import { PlanCard } from './plan-card';
-import { planOfState } from './plan-of-state';
 import { planOffers } from './plans';
 import styles from './plans-page.module.css';
+
+/** The plan on whose card a state stands: one that gives no plan now was taken out for Pro. */
+function planOfState({ plan }: SubscriptionOverview): Plan {
+  return plan === 'free' ? 'premium' : plan;
+}
 
 export interface PlansPageProps extends Pick<RemoteAppProps, 'session' | 'refreshUser'> {
   api: ApiClient;

@@ -2,11 +2,34 @@ import { entitlementOf } from '../accounts/account';
 import { reconcile } from '../reconcile/reconcile';
 import { histories, type Step } from '../testing/histories';
 import { createMemoryStripe } from '../testing/memory-stripe';
-import { createSeeded } from '../testing/seeded';
 import { waitingRecord } from '../testing/stripe-events';
 import { createTestParts, type TestParts } from '../testing/test-parts';
 import { receiveEvent } from './handle-event';
 import type { StripeEventRecord } from './stripe-event';
+
+interface Seeded {
+  /** From 0 to below 1. */
+  next(): number;
+  chance(probability: number): boolean;
+  /** A whole number from 0 to below `bound`. */
+  below(bound: number): number;
+}
+
+/** The same seed gives the same course (mulberry32). */
+function createSeeded(seed: number): Seeded {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    chance: (probability) => next() < probability,
+    below: (bound) => Math.floor(next() * bound),
+  };
+}
 
 const clock = () => new Date('2026-11-01T00:00:00.000Z');
 

@@ -1,9 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { countFinds } from '../testing/count-finds';
+import type { DocumentStore } from '@astraea/service-kit/document-store';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
 import type { StoredMessage } from './conversation';
 import { createConversationStore } from './conversation-store';
+
+/** The same store, counting how often anything is found in it by a query. */
+function countFinds(documents: DocumentStore): { documents: DocumentStore; count(): number } {
+  let finds = 0;
+  const counted = <T extends object>(collection: T): T =>
+    new Proxy(collection, {
+      get(target, name) {
+        if (name === 'find') finds += 1;
+        return Reflect.get(target, name);
+      },
+    });
+  const store = new Proxy(documents, {
+    get(target, name) {
+      if (name !== 'collection') return Reflect.get(target, name);
+      return async (definition: never) => counted(await target.collection(definition));
+    },
+  });
+  return { documents: store, count: () => finds };
+}
 
 let app: TestApp;
 let ann: TestUser;

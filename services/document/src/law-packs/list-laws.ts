@@ -1,6 +1,24 @@
-import type { LawRecords } from './law-record';
-import { stateOf } from './law-state';
+import type { LawRecord, LawRecords } from './law-record';
 import type { LawPacks, NamedLaw } from './load-packs';
+
+const day = (at: string): string => at.slice(0, 10);
+
+/** Whether what was fetched last says something else than what was ingested. */
+function hasChanged({ fetched, ingested }: LawRecord): boolean {
+  if (!fetched || !ingested || fetched.sha256 === ingested.sha256) return false;
+  return fetched.text_sha256 !== ingested.text_sha256;
+}
+
+/** In words for whoever keeps the laws. */
+function stateOf(record: LawRecord | undefined): string {
+  const { fetched, ingested } = record ?? {};
+  if (!fetched) return 'never fetched';
+  if (!ingested) return `fetched on ${day(fetched.at)}`;
+  if (hasChanged({ fetched, ingested })) {
+    return `changed: fetched on ${day(fetched.at)}, ingested on ${day(ingested.at)}`;
+  }
+  return `ingested on ${day(ingested.at)}`;
+}
 
 interface ListDeps {
   records: Pick<LawRecords, 'read'>;
