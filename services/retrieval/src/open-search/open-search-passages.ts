@@ -24,6 +24,8 @@ interface OpenSearchOptions extends EngineIndexOptions {
   /** Which versions count, and the passages of guides. */
   index: PassageIndex;
   clock?: Clock;
+  /** Before the second try to write what there was no room for. */
+  firstPauseMs?: number;
 }
 
 /** Found passages that are kept as objects: what is computed about one is kept by it. */
@@ -37,7 +39,7 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 
 /** Search by OpenSearch for the versions that the index lists as held by an engine, and in memory for all others. */
 export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
-  const { engine, index, encoder, clock = systemClock } = options;
+  const { engine, index, encoder, clock = systemClock, firstPauseMs } = options;
   const { client, alias } = engine;
   const kept = new LRUCache<string, Passage>({ max: mostKept });
   let make = once(() => makeIndex(engine, options));
@@ -186,7 +188,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
         for (let at = 0; at < passages.length; at++)
           yield { id: idOf(header, at), body: documentOf(storedOf(at, passages), { header, language }) };
       }
-      await intoIndex(() => writeAll(engine, documents()));
+      await intoIndex(() => writeAll(engine, documents(), firstPauseMs));
       await refresh(engine);
       // The same version may have been cut into more passages before.
       const beyond = { range: { position: { gte: passages.length } } };
