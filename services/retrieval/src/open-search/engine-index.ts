@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
 import type { Engine } from './engine';
-import { type EngineIndexOptions, indexBody, mappingsOf } from './index-settings';
+import { changeableSettings, type EngineIndexOptions, indexBody, mappingsOf } from './index-settings';
 
 /** Of the making of an index. */
 const requestTimeout = 30_000;
@@ -8,9 +8,10 @@ const requestTimeout = 30_000;
 const saysOf = (error: unknown, words: string): boolean =>
   error instanceof errors.ResponseError && error.message.includes(words);
 
-/** An index that was made before: what it lacks is added. @throws Error where it was made for vectors of another size */
-async function addToMapping({ client, alias }: Engine, options: EngineIndexOptions): Promise<void> {
+/** An index that was made before: what it lacks and can be given is added. @throws Error where it was made for vectors of another size */
+async function addToIndex({ client, alias }: Engine, options: EngineIndexOptions): Promise<void> {
   const { properties } = mappingsOf(options);
+  await client.indices.putSettings({ index: alias, body: changeableSettings }, { requestTimeout });
   try {
     await client.indices.putMapping(
       { index: alias, body: { properties } } as Parameters<typeof client.indices.putMapping>[0],
@@ -48,6 +49,6 @@ export async function makeNamedIndex(
 export async function makeIndex(engine: Engine, options: EngineIndexOptions): Promise<void> {
   const { client, alias } = engine;
   const { body: exists } = await client.indices.existsAlias({ name: alias }, { requestTimeout });
-  if (exists) return addToMapping(engine, options);
+  if (exists) return addToIndex(engine, options);
   await makeNamedIndex(engine, `${alias}-1`, options, { [alias]: {} });
 }

@@ -84,6 +84,9 @@ export function mappingsOf({ encoder }: Pick<EngineIndexOptions, 'encoder'>) {
   };
 }
 
+/** What an index may be told at any time. A search names the versions that may be cited: more than the 65,536 of before, of small documents. */
+export const changeableSettings = { 'index.max_terms_count': mostVersions };
+
 /** What the engine is told of an index. */
 export function indexBody(options: EngineIndexOptions) {
   return {
@@ -92,8 +95,7 @@ export function indexBody(options: EngineIndexOptions) {
       'index.number_of_replicas': options.replicas,
       // Without it, and with vectors, a later change of the mapping fails the shard for seconds.
       'index.knn': true,
-      // A search names the versions that may be cited: more than the 65,536 of before, of small documents.
-      'index.max_terms_count': mostVersions,
+      ...changeableSettings,
       // As the search in memory has it.
       'index.similarity.passages': { type: 'BM25', k1: 0.6, b: 0.6 },
     },

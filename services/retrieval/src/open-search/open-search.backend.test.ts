@@ -19,6 +19,7 @@ import { runService } from '../testing/run-service';
 import { openTlsFront, type TlsFront } from '../testing/tls-front';
 import { connectEngine, type EngineAddress } from './connect';
 import { createEngine } from './engine';
+import { indexBody } from './index-settings';
 import { dropIndexes, listIndexes, rebuildIndex, switchIndex } from './keep-indexes';
 import { createLackingInEngine } from './lacking-in-engine';
 import { openSearchPassages } from './open-search-passages';
@@ -344,6 +345,20 @@ describe('an index that is not as it was', () => {
     await full(false);
     await put(opened, second);
     expect(await found(opened.index)).toEqual(['b2']);
+  });
+
+  test('made by an earlier release: with the first law after a start it is told what it was not', async () => {
+    const { index, engine: known } = engine.open();
+    const { client, alias } = known;
+    const earlier = indexBody({ encoder: encoderOfTests, shards: 1, replicas: 0 });
+    const { 'index.max_terms_count': most, ...settings } = earlier.settings;
+    await client.indices.create({
+      index: `${alias}-1`,
+      body: { ...earlier, settings, aliases: { [alias]: {} } },
+    } as Parameters<typeof client.indices.create>[0]);
+    await index.passages.index(passagesOf(first));
+    const { body } = await client.indices.getSettings({ index: alias, flat_settings: true });
+    expect(body[`${alias}-1`]?.settings).toMatchObject({ 'index.max_terms_count': String(most) });
   });
 
   test('for vectors of another size: words find, as long as the service has another encoder', async () => {
