@@ -22,8 +22,8 @@ interface SearchAnswer {
 
 /** Of the versions that may be cited, and of no other that the engine may still hold. */
 const amongVersions = (versions: readonly string[]): Search => ({ terms: { version: versions } });
-const namesOf = (versions: readonly SearchedVersion[]): string[] =>
-  versions.map(({ header }) => header.version);
+type Held = Pick<SearchedVersion, 'header' | 'listing'>;
+const namesOf = (versions: readonly Held[]): string[] => versions.map(({ header }) => header.version);
 
 function byWords(
   words: readonly string[],
@@ -83,7 +83,7 @@ export async function findHits(
   engine: Engine,
   ask: Ask,
   { terms, vector }: Pick<SearchRequest, 'terms' | 'vector'>,
-  among: { versions: readonly SearchedVersion[]; languages: readonly string[]; model?: string | undefined },
+  among: { versions: readonly Held[]; languages: readonly string[]; model?: string | undefined },
 ): Promise<{ words: StoredHit[]; meaning: StoredHit[] }> {
   const { model } = among;
   const versions = namesOf(among.versions);
@@ -117,7 +117,7 @@ type AtProvision = StoredPassage & { provisions: string[] };
 export function findAtProvisions(
   engine: Engine,
   ask: Ask,
-  versions: readonly SearchedVersion[],
+  versions: readonly Held[],
   provisions: readonly string[],
 ): Promise<AtProvision[]> {
   const filter = [amongVersions(namesOf(versions)), { terms: { provisions } }];

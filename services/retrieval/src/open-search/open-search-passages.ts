@@ -4,11 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Place } from '../provisions/citations';
 import { keysAsked } from '../provisions/match';
 import { inSlices } from '../search/embedded-search';
-import { languageOf } from '../search/listing';
-import { isNotInForce, type Passage } from '../search/passage';
+import { languageOf, listingOf } from '../search/listing';
+import { type IndexedVersion, isNotInForce, type Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import type { FoundPassage, PassageSearch, SearchRequest } from '../search/passage-search';
 import { ProvisionPositions } from '../search/provision-positions';
+import { queryTerms } from '../search/query-terms';
 import { lifts, type SearchedVersion } from '../search/rank-passages';
 import { withReferences } from '../search/references';
 import { findAtProvisions, findByIds, findHits } from './ask-engine';
@@ -30,6 +31,8 @@ interface OpenSearchOptions extends EngineIndexOptions {
 
 /** Found passages that are kept as objects: what is computed about one is kept by it. */
 const mostKept = 5_000;
+/** Searches of what was written, of which one has to be answered in time. */
+const mostTrials = 8;
 /** Deleting what nobody finds any more may take its time. */
 const deleteTimeoutMs = 60_000;
 
@@ -170,6 +173,22 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
     return asked.found;
   }
 
+  /**
+   * A search as a question makes it, of what was just written: an engine that nobody has searched yet takes longer for its first ones than
+   * a question waits. @throws AppError Unavailable where none is answered in time: what was searched before goes on
+   */
+  async function tryOut(version: IndexedVersion, language: string): Promise<void> {
+    const terms = queryTerms(version.passages[0]?.block.text ?? '');
+    const vector = Int8Array.from({ length: encoder?.wholeNumbers ?? 0 }, () => 1);
+    const held = { header: version.header, listing: listingOf(version) };
+    const among = { versions: [held], languages: [language], model: encoder?.name };
+    for (let left = mostTrials; left > 0; left--) {
+      const found = findHits(engine, engine.asking(), { terms, vector }, among);
+      if (left === 1) await found;
+      else if (await found.then(Boolean, () => false)) return;
+    }
+  }
+
   async function remove(query: Record<string, unknown>): Promise<void> {
     const how = { conflicts: 'proceed', refresh: true, ignore_unavailable: true } as const;
     await client.deleteByQuery(
@@ -190,6 +209,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
       }
       await intoIndex(() => writeAll(engine, documents(), firstPauseMs));
       await refresh(engine);
+      await tryOut(version, language);
       // The same version may have been cut into more passages before.
       const beyond = { range: { position: { gte: passages.length } } };
       await remove({ bool: { filter: [{ term: { version: header.version } }, beyond] } });

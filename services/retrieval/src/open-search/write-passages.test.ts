@@ -142,3 +142,13 @@ test.each([
   await expect(take(other)).rejects.toThrow(words);
   expect(await searched()).toEqual({ found: [], setAside: [] });
 });
+
+test('a law does not count before the engine has answered a search of it: what was searched before goes on', async () => {
+  const { take, searched } = await taking();
+  engine.state.searches = false;
+  await expect(take(other)).rejects.toMatchObject({ kind: 'Unavailable' });
+  expect(await searched()).toEqual({ found: [], setAside: [] });
+  engine.state.searches = true;
+  await take(other);
+  expect(await searched()).toEqual({ found: ['other'], setAside: [] });
+});
