@@ -43,3 +43,27 @@ test.each(['CGL20310712_09_31_30', 'Justice of the realm'])(
     expect(title).toBe(law);
   },
 );
+
+test('what a page can show beside a provision is no text of it: one that was repealed says no more than that', async () => {
+  const shows = (what: string) =>
+    `<p>${what} <span>[<a href="#" onclick="toggle('x')">Mostrar</a>]</span></p>`;
+  const goto = '<a href="javascript:show(2)">Ver</a>';
+  const { passages, report } = await parseOne({
+    content: `<html><body><h1>LEY 7 DE 2031</h1>
+      <p>Art. 1. El farol ${long}</p>${shows('Jurisprudencia')}
+      <p>Artículo 2. Derogado.</p>${shows('TEXTO CORRESPONDIENTE A')}${shows('LEGISLACIÓN ANTERIOR')}
+      <p>ARTICULO 3. La campana ${long} ${goto}</p>
+      <p>Art. 4. El muelle ${long}</p><p>Art. 5. El faro ${long}</p></body></html>`,
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  const told = passages.map(({ provision, status, text }) => `${provision} ${status ?? 'in force'}: ${text}`);
+  expect(told.filter((one) => !one.startsWith('null'))).toEqual([
+    `Art. 1 in force: El farol ${long}`,
+    'Artículo 2 repealed: Derogado.',
+    `Articulo 3 in force: La campana ${long}`,
+    `Art. 4 in force: El muelle ${long}`,
+    `Art. 5 in force: El faro ${long}`,
+  ]);
+  expect(report?.lost).toBe(0);
+});

@@ -94,14 +94,18 @@ function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
   return numbered.filter(({ level }) => level === only);
 }
 
+/** In capitals, the accents of a word are often left out. */
+const wordOfKind = ({ label }: Candidate): string => label.kind.normalize('NFD').replace(/\p{M}/gu, '');
+
 function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
   const kinds = new Map<string, Candidate[]>();
   const own = candidates.filter(({ label }) => label.role === role);
-  const articles = new Set(own.map(({ label }) => label.kind).filter((kind) => /^art\p{L}{3}/u.test(kind)));
+  const articles = new Set(own.map(wordOfKind).filter((kind) => /^art\p{L}{3}/u.test(kind)));
   const [article = 'art.'] = articles.size === 1 ? articles : ['article'];
   for (const candidate of own) {
+    const word = wordOfKind(candidate);
     // An edition may write the word out where it repeals, and in short elsewhere.
-    const kind = candidate.label.kind === 'art.' ? article : candidate.label.kind;
+    const kind = word === 'art.' ? article : word;
     const of = kinds.get(kind);
     if (of) of.push(candidate);
     else kinds.set(kind, [candidate]);

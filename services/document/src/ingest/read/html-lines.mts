@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { readLabel } from '../labels/read-label.mts';
 import { withoutEditorsNotes } from './editors-notes.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
@@ -7,6 +8,8 @@ import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
 import { struckBySheets } from './struck-style.mts';
 import { TableRows } from './table-rows.mts';
+
+const around = 'what a page has around its text, or hides';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
@@ -26,6 +29,12 @@ const numberAlone = /^\s*(?:\p{L}{2,10}\.?\s?)?[§(]?\s?\p{N}{1,4}\p{L}?[.)°]?$
 const longestNumber = 40;
 /** Elements that are part of the word in which they stand: `1<sup>er</sup>`. */
 const inWord = words('sup sub wbr');
+
+/** A link that leads nowhere and does something to the page: `[Show]`. */
+const isControl = ({ href = '', onclick }: Record<string, string>): boolean =>
+  /^javascript:/iu.test(href) || (onclick !== undefined && /^#?$/u.test(href));
+/** Characters of what stands before such a link to say what it shows. */
+const longestCaption = 80;
 
 interface List {
   type: string;
@@ -52,6 +61,7 @@ class PageText {
   private isRaised = false;
   /** A link to a place of the page has begun, and no word in it. */
   private opensLink = false;
+  private hasControl = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
@@ -63,6 +73,11 @@ class PageText {
     if (name === 'sup' && this.opensLink) {
       this.opensLink = false;
       this.skipping.push('a', name);
+      return;
+    }
+    if (name === 'a' && isControl(attributes)) {
+      this.hasControl = true;
+      this.skipping.push(name);
       return;
     }
     if (name === 'a') this.opensLink = attributes.href?.startsWith('#') === true;
@@ -137,8 +152,7 @@ class PageText {
 
   add(text: string): void {
     const isCode = this.skipping.some((name) => name === 'script' || name === 'style');
-    if (this.skipping.length > 0)
-      this.setAside('what a page has around its text, or hides', isCode ? '' : text);
+    if (this.skipping.length > 0) this.setAside(around, isCode ? '' : text);
     else if (this.inTitle) this.title += text;
     else if (this.struck.take(text)) this.setAside('struck out', text);
     else {
@@ -164,8 +178,9 @@ class PageText {
   }
 
   private flush(): void {
-    const { law: text, notes } = withoutEditorsNotes(foldWhite(this.text));
+    const said = this.withoutControls(foldWhite(this.text));
     this.text = '';
+    const { law: text, notes } = withoutEditorsNotes(said);
     for (const note of notes) this.setAside('notes of the editors', note);
     if (text === '') return;
     const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
@@ -174,6 +189,16 @@ class PageText {
     const isQuoted = this.quotations > 0 ? { isQuoted: true } : {};
     this.rows.take({ text: numbered, page: 1, gapBefore: this.gap, ...level, ...isQuoted });
     this.gap = false;
+  }
+
+  /** What only says what a control of the page shows goes with it. */
+  private withoutControls(text: string): string {
+    if (!this.hasControl) return text;
+    this.hasControl = false;
+    const said = text.replace(/\s*[[(]\s*[\])]/gu, '');
+    if (said.length > longestCaption || readLabel(said)) return said;
+    this.setAside(around, said);
+    return '';
   }
 
   end(): void {
