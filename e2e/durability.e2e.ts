@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   acceptedEventSchema,
   conversationSchema,
@@ -10,11 +12,15 @@ import { z } from 'zod';
 import { type ApiUser, signInUser, signUpUser, uaeQuestion } from './api';
 import { ask } from './conversations';
 import { readEvents } from './event-stream';
+import { operate, operatorProgram } from './ingest';
+import { killProcesses } from './processes';
 import { createSlowScript, type StandInModel, startStandInModel, truthful } from './stand-in-model';
-import { newDataDir, type RunningSystem, startSystem } from './system';
+import { launch, newDataDir, type RunningSystem, startSystem } from './system';
 import { until } from './until';
 
 let dataDir: string;
+/** Laws of an operator, of which some were ingested when the power was cut. */
+let laws: string;
 let model: StandInModel;
 let system: RunningSystem;
 /** What was there a moment before the power cut. */
@@ -22,16 +28,34 @@ let before: Awaited<ReturnType<typeof useEverything>>;
 const email = 'ada@example.org';
 const bensEmail = 'ben@example.org';
 const key = { 'idempotency-key': randomUUID() };
+const numbers = Array.from({ length: 8 }, (_, at) => at + 1);
+const ofLaws = [
+  '--country',
+  'Norway',
+  '--topic',
+  'Launch and re-entry',
+  '--kind',
+  'law',
+  '--status',
+  'in force',
+];
 
 beforeAll(async () => {
   dataDir = await newDataDir();
+  laws = await mkdtemp(join(tmpdir(), 'astraea-laws-'));
+  for (const number of numbers)
+    await writeFile(
+      join(laws, `act-${number}.txt`),
+      `Lantern Act No. ${number}\n\nArticle 1. A lantern of class ${number} is lit at each launch from the territory of the State.\n`,
+    );
   model = await startStandInModel(truthful);
   const env = { ...model.env, RATE_LIMIT_PER_MINUTE: '100000' };
   system = await startSystem({ dataDir, env });
   before = await useEverything();
   // A power cut in the middle of writes, and the next morning.
   await until(() => before.writers.every(({ acknowledged }) => acknowledged() > 2));
-  await system.kill();
+  await until(() => before.ingesting.output().includes('published as'));
+  await Promise.all([system.kill(), killProcesses(before.ingesting.mark)]);
   await Promise.all(before.writers.map(({ ended }) => ended));
   system = await startSystem({ dataDir, env });
   before.slow.release();
@@ -40,7 +64,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system?.stop();
   await model.close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, laws]) await rm(folder, { recursive: true, force: true });
 });
 
 async function read(user: ApiUser, id: string) {
@@ -108,7 +132,9 @@ async function useEverything() {
     { email, ...keepRenaming(user, conversation.id) },
     { email: bensEmail, ...keepRenaming(ben, begun) },
   ];
+  const ingesting = launch(process.execPath, [operatorProgram, laws, ...ofLaws], { DATA_DIR: dataDir });
   return {
+    ingesting,
     uid: user.uid,
     account,
     conversation,
@@ -184,4 +210,20 @@ test('a kill in the middle of an answer leaves the question, charges nothing, an
 test('what was deleted before a kill does not come back', async () => {
   const after = await signInUser(system.url, email);
   expect((await after.call('GET', `/api/conversations/${before.deleted}`)).status).toBe(404);
+});
+
+test('a folder of laws goes on where a kill broke it off: each is there once, and none is lost', async () => {
+  expect(before.ingesting.output()).not.toContain('refused.');
+  const counts = async () => {
+    const told = await operate(system, laws, ...ofLaws);
+    return (/(\d+) published, (\d+) there already, (\d+) left as they are, (\d+) refused\./.exec(told) ?? [])
+      .slice(1)
+      .map(Number);
+  };
+  const [published = 0, there = 0, ...others] = await counts();
+  expect([there > 0, published + there, ...others]).toEqual([true, numbers.length, 0, 0]);
+  expect(await counts()).toEqual([0, numbers.length, 0, 0]);
+  const listed = await operate(system, 'list', '--country', 'Norway');
+  const listedAs = (number: number) => listed.split(`“Lantern Act No. ${number}”`).length - 1;
+  expect(numbers.map(listedAs)).toEqual(numbers.map(() => 1));
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { markName } from './processes';
 import type { RunningSystem } from './system';
 
-const program = resolve(__dirname, '../services/document/dist/operate/main.js');
+export const operatorProgram = resolve(__dirname, '../services/document/dist/operate/main.js');
 
 /** Runs the operator's program on a running system, as `npm run ingest` does. @returns what it printed */
 export function operate(
@@ -14,7 +14,7 @@ export function operate(
 ): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, [markName]: mark };
   return new Promise((settle, fail) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [operatorProgram, ...args], { env }, (error, stdout, stderr) => {
       if (error) fail(new Error(`${stdout}${stderr}`, { cause: error }));
       else settle(stdout);
     });
