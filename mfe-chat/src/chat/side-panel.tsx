@@ -4,6 +4,7 @@ import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PreviousConversations } from '../conversations/previous-conversations';
 import { SelectLocation } from '../countries/select-location';
+import { Matters } from '../matters/matters';
 import styles from './chat-screen.module.css';
 import type { ChatView } from './use-chat-view';
 import { screenWords } from './words';
@@ -73,6 +74,7 @@ function WidePanel({ place, ...props }: PlacedPanelProps) {
           onDeleted={onDeleted}
         />
       </Disclosure>
+      <Matters />
       {footer}
     </div>
   );
@@ -121,6 +123,7 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
         open={historyOpen}
         onOpenChange={setHistoryOpen}
       >
+        <Matters onOpened={() => setHistoryOpen(false)} />
         <PreviousConversations
           currentId={view.id}
           searchRef={search}

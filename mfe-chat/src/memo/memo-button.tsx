@@ -14,7 +14,8 @@ interface MemoButtonProps {
   subject: MemoSubject;
   /** The file's name is made of it. */
   title: string;
-  onPrint(): void;
+  /** Absent where there is nothing on the screen to print. */
+  onPrint?: () => void;
 }
 
 /** Offers a memo as Word, PDF, Markdown or on paper. */

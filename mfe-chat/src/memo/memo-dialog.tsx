@@ -21,7 +21,8 @@ import { memoWords as words } from './words';
 interface MemoDialogProps {
   subject: MemoSubject;
   title: string;
-  onPrint(): void;
+  /** Absent where there is nothing on the screen to print. */
+  onPrint?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -52,15 +53,17 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
             </Choice>
           );
         })}
-        <Choice
-          {...words.print}
-          onChoose={() => {
-            onClose();
-            onPrint();
-          }}
-        >
-          <Printer size={20} aria-hidden="true" />
-        </Choice>
+        {onPrint ? (
+          <Choice
+            {...words.print}
+            onChoose={() => {
+              onClose();
+              onPrint();
+            }}
+          >
+            <Printer size={20} aria-hidden="true" />
+          </Choice>
+        ) : null}
       </ul>
       <p role="status" className={styles.saved}>
         {saved ? words.saved(saved.name) : null}
@@ -102,8 +105,11 @@ function FailureWords({ error }: { error: Error }) {
   return <ErrorWords error={error} />;
 }
 
-/** What a memo is written of: a conversation, one answer of it by its index, or a comparison. */
-export type MemoSubject = { conversationId: string; answer?: number } | { comparisonId: string };
+/** What a memo is written of: a conversation, one answer of it by its index, a comparison, or a matter. */
+export type MemoSubject =
+  | { conversationId: string; answer?: number }
+  | { comparisonId: string }
+  | { matterId: string };
 
 /** Saves a memo under a name made of its title. */
 function useDownloadMemo(subject: MemoSubject, title: string) {

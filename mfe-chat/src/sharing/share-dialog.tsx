@@ -1,10 +1,10 @@
 import { type CreatedShare, type ShareRequest, sharedPath } from '@astraea/contracts';
 import { Button, Dialog, isAbort, Select, TextField } from '@astraea/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
 import { CopyButton } from '../sources/copy';
 import styles from './share-dialog.module.css';
-import { ShareFailure } from './share-failure';
 import { ShareList } from './share-list';
 import { useCreateShare } from './use-shares';
 import { shareWords as words } from './words';
@@ -32,7 +32,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
           creation.mutate(request, { onError: (cause) => isAbort(cause) || logFailure(cause) })
         }
       />
-      <ShareFailure error={creation.error} />
+      <FailureNotice error={creation.error} />
       {creation.data ? <NewLink key={creation.data.share.id} created={creation.data} /> : null}
       <ShareList conversationId={conversationId} />
     </Dialog>

@@ -1,9 +1,9 @@
 import type { Share } from '@astraea/contracts';
 import { Button, isAbort, Skeleton } from '@astraea/web-kit';
 import { useId, useRef } from 'react';
+import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
 import styles from './share-dialog.module.css';
-import { ShareFailure } from './share-failure';
 import { useShares, useTakeShareBack } from './use-shares';
 import { factsOf, shareWords } from './words';
 
@@ -36,7 +36,7 @@ export function ShareList({ conversationId }: { conversationId: string }) {
           <Skeleton lines={2} />
         </div>
       ) : null}
-      <ShareFailure
+      <FailureNotice
         error={data ? ending.error : error}
         actions={
           data ? null : (

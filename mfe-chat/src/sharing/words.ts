@@ -30,8 +30,6 @@ export const shareWords = {
   link: 'Link',
   copy: 'Copy link',
   once: 'Copy it now. It isn’t shown again.',
-  failed: 'The server could not be reached. Try again.',
-  offline: 'You are offline. Connect to the internet and try again.',
   list: {
     title: 'Your links',
     loading: 'Loading your links…',

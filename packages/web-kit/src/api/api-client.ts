@@ -20,6 +20,7 @@ import { type AnswerCalls, answerCalls } from './answer-stream';
 import { type BillingCalls, billingCalls } from './billing-calls';
 import { type DocumentCalls, documentCalls } from './document-calls';
 import { createIdempotencyKey } from './idempotency-key';
+import { type MatterCalls, matterCalls } from './matter-calls';
 import { parseAnswer, readBlob } from './parse-answer';
 import {
   type CallOptions,
@@ -39,6 +40,7 @@ export type MemoFormat = 'docx' | 'pdf' | 'md';
 export type MemoRequest = { format: MemoFormat; style?: ReferenceStyle } & (
   | { conversationId: string; answer?: number }
   | { comparisonId: string }
+  | { matterId: string }
 );
 
 interface ConversationCalls {
@@ -64,7 +66,7 @@ interface ConversationCalls {
   getComparison(comparisonId: string, options?: CallOptions): Promise<ComparedConversations>;
   /** All conversations of a comparison. Fails with 'Failed to delete comparison'. */
   deleteComparison(comparisonId: string, options?: CallOptions): Promise<void>;
-  /** A memo of a conversation, of one of its answers, or of a comparison. Fails with 'Download failed'. */
+  /** A memo of a conversation, of one of its answers, of a comparison, or of a matter. Fails with 'Download failed'. */
   downloadMemo(memo: MemoRequest, options?: CallOptions): Promise<Blob>;
   /** What citations refer to, in a style of citation. Fails with 'Failed to write references'. */
   references(body: ReferencesRequest, options?: CallOptions): Promise<ReferencesResponse>;
@@ -84,6 +86,7 @@ export type ApiClient = SessionCalls &
   ConversationCalls &
   AnswerCalls &
   DocumentCalls &
+  MatterCalls &
   SharingCalls &
   BillingCalls;
 
@@ -98,6 +101,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...conversations,
     ...answerCalls(request, conversations),
     ...documentCalls(request),
+    ...matterCalls(request),
     ...sharingCalls(request),
     ...billingCalls(request),
   };
@@ -174,6 +178,7 @@ function memoPath(memo: MemoRequest): string {
   const query = `format=${memo.format}${style}`;
   if ('comparisonId' in memo)
     return `/api/comparisons/${encodeURIComponent(memo.comparisonId)}/memo?${query}`;
+  if ('matterId' in memo) return `/api/matters/${encodeURIComponent(memo.matterId)}/memo?${query}`;
   const answer = memo.answer === undefined ? '' : `&answer=${memo.answer}`;
   return `/api/conversations/${encodeURIComponent(memo.conversationId)}/memo?${query}${answer}`;
 }

@@ -1,0 +1,96 @@
+import type { Matter } from '@astraea/contracts';
+import { Button, Dialog, Select, Skeleton, TextField } from '@astraea/web-kit';
+import { type FormEvent, useState } from 'react';
+import { FailureNotice } from '../app/failure-notice';
+import styles from './matters.module.css';
+import { useFileConversation, useMatters } from './use-matters';
+import { matterWords } from './words';
+
+const { file: words } = matterWords;
+
+/** Choosing none is a choice too. */
+const noMatter = 'none';
+
+export interface Filed {
+  conversationId: string;
+  /** The matter that it is in; it may have been deleted. */
+  matterId: string | undefined;
+}
+
+interface FileDialogProps extends Filed {
+  onClose(): void;
+}
+
+/** Files a conversation in one of the matters, in a new one, or in none. */
+export function FileDialog({ onClose, ...filed }: FileDialogProps) {
+  const { data, error, refetch } = useMatters();
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.description}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {data ? <FileForm {...filed} matters={data} onFiled={onClose} /> : null}
+      {data || error ? null : (
+        <div>
+          <span role="status">{matterWords.loading}</span>
+          <Skeleton lines={2} />
+        </div>
+      )}
+      <FailureNotice
+        error={data ? null : error}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {matterWords.tryAgain}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface FileFormProps extends Filed {
+  matters: readonly Matter[];
+  onFiled(): void;
+}
+
+function FileForm({ conversationId, matterId, matters, onFiled }: FileFormProps) {
+  const filing = useFileConversation(conversationId);
+  const offered = matters.filter(({ id, archived }) => !archived || id === matterId);
+  const current = offered.some(({ id }) => id === matterId) ? matterId : undefined;
+  const [chosen, setChosen] = useState(current ?? noMatter);
+  const [newName, setNewName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (filing.isPending) return;
+    const asked = { matterId: chosen === noMatter ? null : chosen, newName: newName.trim() };
+    filing.mutate(asked, { onSuccess: onFiled });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        label={words.matter}
+        placeholder={words.choose}
+        options={[
+          { value: noMatter, label: words.noMatter },
+          ...offered.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen}
+        onValueChange={setChosen}
+      />
+      <TextField
+        label={words.new}
+        hint={words.newHint}
+        value={newName}
+        maxLength={200}
+        dir="auto"
+        onChange={(event) => setNewName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={filing.isPending}>
+        {words.save}
+      </Button>
+      <FailureNotice error={filing.error} />
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Matter } from '@astraea/contracts';
+import { Button, Disclosure, Notice, Skeleton, TextField } from '@astraea/web-kit';
+import { Folder } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { FailureNotice } from '../app/failure-notice';
+import { MatterSheet } from './matter-sheet';
+import styles from './matters.module.css';
+import { useCreateMatter, useMatters } from './use-matters';
+import { matterWords as words } from './words';
+
+/** The matters that are worked at, then those that are put away, and the way to a new one. */
+export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }) {
+  const { data, error, isPending, refetch } = useMatters();
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Matter | null>(null);
+  const [deleted, setDeleted] = useState<Matter | null>(null);
+  const matters = data?.filter(({ archived }) => !archived) ?? [];
+  const archived = data?.filter((matter) => matter.archived) ?? [];
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={2} />
+        </div>
+      ) : null}
+      <FailureNotice
+        error={data ? null : error}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+      {deleted ? (
+        <Deleted
+          key={deleted.id}
+          matter={deleted}
+          onRestored={() => list.current?.focus()}
+          onDone={() => setDeleted(null)}
+        />
+      ) : null}
+      {data?.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <Names matters={matters} onOpen={setOpened} />
+      {archived.length > 0 ? (
+        <Disclosure label={words.archived(archived.length)}>
+          <Names matters={archived} onOpen={setOpened} />
+        </Disclosure>
+      ) : null}
+      <NewMatter />
+      {opened ? (
+        <MatterSheet
+          key={opened.id}
+          matter={data?.find(({ id }) => id === opened.id) ?? opened}
+          onClose={() => setOpened(null)}
+          onOpened={() => {
+            setOpened(null);
+            onOpened?.();
+          }}
+          onDeleted={(matter) => {
+            setOpened(null);
+            setDeleted(matter);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Names({ matters, onOpen }: { matters: readonly Matter[]; onOpen(matter: Matter): void }) {
+  return (
+    <ul className={styles.names}>
+      {matters.map((matter) => (
+        <li key={matter.id}>
+          <button
+            type="button"
+            className={styles.matter}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(matter)}
+          >
+            <Folder size={16} aria-hidden="true" />
+            <span dir="auto">{matter.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DeletedProps {
+  matter: Matter;
+  onRestored(): void;
+  onDone(): void;
+}
+
+/** Says what was deleted, and takes it back. */
+function Deleted({ matter, onRestored, onDone }: DeletedProps) {
+  const restoring = useCreateMatter();
+  const restore = () => {
+    if (!restoring.isPending) restoring.mutate(matter, { onSuccess: onRestored });
+  };
+  const undo = (
+    // What had the focus went with the matter.
+    <Button size="small" autoFocus busy={restoring.isPending} onClick={restore}>
+      {words.undo}
+    </Button>
+  );
+  return (
+    <>
+      <Notice onDismiss={onDone} actions={restoring.isSuccess ? null : undo}>
+        {restoring.isSuccess ? words.restored(matter.name) : words.deleted(matter.name)}
+      </Notice>
+      <FailureNotice error={restoring.error} />
+    </>
+  );
+}
+
+function NewMatter() {
+  const creation = useCreateMatter();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '' || creation.isPending) return;
+    creation.mutate(wanted, { onSuccess: () => setName('') });
+  };
+  return (
+    <form className={styles.row} onSubmit={submit}>
+      <TextField
+        label={words.new}
+        value={name}
+        maxLength={200}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={creation.isPending}>
+        {words.add}
+      </Button>
+      <FailureNotice error={creation.error} />
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ListedConversation, Matter } from '@astraea/contracts';
+import { Button, Dialog, formatShortDate, Skeleton, TextField } from '@astraea/web-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FailureNotice } from '../app/failure-notice';
+import { MemoButton } from '../memo/memo-button';
+import styles from './matters.module.css';
+import { useChangeMatter, useDeleteMatter, useMatter } from './use-matters';
+import { matterWords } from './words';
+
+const { opened: words } = matterWords;
+
+interface MatterSheetProps {
+  matter: Matter;
+  onClose(): void;
+  /** One of its conversations was chosen. */
+  onOpened(): void;
+  onDeleted(matter: Matter): void;
+}
+
+/** A matter: its conversations, one memo of them, and what can be done with it. */
+export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterSheetProps) {
+  const change = useChangeMatter(matter);
+  const deletion = useDeleteMatter(matter);
+  const isDeleted = useRef(false);
+  const remove = () => {
+    if (deletion.isPending) return;
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        isDeleted.current = true;
+        onDeleted(matter);
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      title={matter.name}
+      onOpenChange={(open) => open || onClose()}
+      onCloseAutoFocus={(event) => isDeleted.current && event.preventDefault()}
+      actions={
+        <>
+          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
+          <Button
+            size="small"
+            busy={change.isPending && change.variables.archived !== undefined}
+            onClick={() => change.isPending || change.mutate({ archived: !matter.archived })}
+          >
+            {matter.archived ? words.unarchive : words.archive}
+          </Button>
+          <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
+            {words.delete}
+          </Button>
+        </>
+      }
+    >
+      <Rename matter={matter} />
+      <Filed matter={matter} onOpened={onOpened} />
+      <FailureNotice error={change.error ?? deletion.error} />
+    </Dialog>
+  );
+}
+
+function Rename({ matter }: { matter: Matter }) {
+  const renaming = useChangeMatter(matter);
+  const [name, setName] = useState(matter.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '' || wanted === matter.name || renaming.isPending) return;
+    renaming.mutate({ name: wanted });
+  };
+  return (
+    <form className={styles.row} onSubmit={submit}>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={200}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={renaming.isPending}>
+        {words.rename}
+      </Button>
+      <p role="status" className={styles.soft}>
+        {renaming.isSuccess ? words.renamed : null}
+      </p>
+      <FailureNotice error={renaming.error} />
+    </form>
+  );
+}
+
+/** What is filed in it; to choose one opens it. */
+function Filed({ matter, onOpened }: Pick<MatterSheetProps, 'matter' | 'onOpened'>) {
+  const { data, error, isPending, refetch } = useMatter(matter.id);
+  const navigate = useNavigate();
+  const open = ({ id, comparison }: ListedConversation) => {
+    onOpened();
+    navigate(
+      comparison ? `/chat/compare/${encodeURIComponent(comparison.id)}` : `/chat/${encodeURIComponent(id)}`,
+    );
+  };
+  return (
+    <section aria-label={words.conversations}>
+      <h3 className={styles.heading}>{words.conversations}</h3>
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={3} />
+        </div>
+      ) : null}
+      <FailureNotice
+        error={data ? null : error}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {matterWords.tryAgain}
+          </Button>
+        }
+      />
+      {data?.conversations.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.names}>
+        {data?.conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <button type="button" className={styles.filed} onClick={() => open(conversation)}>
+              <span dir="auto">{conversation.preview || conversation.title}</span>
+              <span className={styles.soft}>
+                <span dir="auto">{conversation.title}</span>
+                <time dateTime={conversation.updated_at}>{formatShortDate(conversation.updated_at)}</time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

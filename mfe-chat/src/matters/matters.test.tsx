@@ -1,0 +1,191 @@
+import { asListed, type Matter } from '@astraea/contracts';
+import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { type Chat, place, renderChat, setOnline } from '../testing/render-chat';
+import { buildSampleConversation } from '../testing/sample-space-law';
+
+const conversation = buildSampleConversation();
+const orbit: Matter = {
+  ...{ id: 'matter-0001', name: 'Orbit Ltd', archived: false },
+  created_at: '2026-11-21T10:00:00.000Z',
+};
+const put: Matter = { ...orbit, id: 'matter-0002', name: 'Old case', archived: true };
+
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+/** A server that keeps these matters; the conversation is in the first of them, if it is `filed`. */
+function keep(initial: Matter[], { filed = true } = {}): ApiHandlers {
+  let matters = [...initial];
+  const of = (id: string | undefined) => matters.find((matter) => matter.id === id) ?? orbit;
+  return {
+    'GET /api/matters': () => matters,
+    'POST /api/matters': ({ body }) => {
+      const made = { ...orbit, ...(body as Partial<Matter>) };
+      matters = [made, ...matters];
+      return made;
+    },
+    'GET /api/matters/{id}': ({ params }) => ({
+      ...of(params.id),
+      conversations: filed ? [asListed(conversation)] : [],
+    }),
+    'PATCH /api/matters/{id}': ({ params, body }) => {
+      matters = matters.map((matter) =>
+        matter.id === params.id ? { ...matter, ...(body as Partial<Matter>) } : matter,
+      );
+      return of(params.id);
+    },
+    'DELETE /api/matters/{id}': ({ params }) => {
+      matters = matters.filter(({ id }) => id !== params.id);
+      return null;
+    },
+    'PATCH /api/conversations/{id}/matter': () => asListed(conversation),
+  };
+}
+
+function open(matters: Matter[], options: { filed?: boolean; path?: string; handlers?: ApiHandlers } = {}) {
+  const { path = '/chat', handlers, ...rest } = options;
+  return renderChat({
+    conversations: [conversation],
+    path,
+    handlers: { ...keep(matters, rest), ...handlers },
+  });
+}
+async function unfold({ user }: Chat) {
+  await user.click(screen.getByRole('button', { name: 'Matters' }));
+}
+async function openMatter(chat: Chat, name = 'Orbit Ltd') {
+  await unfold(chat);
+  await chat.user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+const sent = ({ api }: Chat, route: string) => api.calls.filter((call) => call.route === route);
+
+test('matters are asked for when they are unfolded, and a new one is added', async () => {
+  const chat = open([]);
+  expect(sent(chat, 'GET /api/matters')).toHaveLength(0);
+  await unfold(chat);
+  expect(await screen.findByText(/No matters yet/)).toBeInTheDocument();
+  await chat.user.type(screen.getByLabelText('New matter'), ' Orbit Ltd {Enter}');
+  expect(await screen.findByRole('button', { name: 'Orbit Ltd' })).toBeInTheDocument();
+  expect(sent(chat, 'POST /api/matters')[0]?.body).toMatchObject({ name: 'Orbit Ltd', archived: false });
+  expect(screen.getByLabelText('New matter')).toHaveValue('');
+});
+
+test('one shows its conversations, and leads to them', async () => {
+  const chat = open([orbit]);
+  const sheet = await openMatter(chat);
+  const [question] = conversation.messages;
+  await chat.user.click(await sheet.findByRole('button', { name: new RegExp(question?.content ?? '') }));
+  expect(place(chat)).toBe(`/chat/${conversation.id}`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one is renamed, archived and taken out of the archive', async () => {
+  const chat = open([orbit, put], { filed: false });
+  const sheet = await openMatter(chat);
+  expect(await sheet.findByText(/Nothing is filed here yet/)).toBeInTheDocument();
+  const name = sheet.getByLabelText('Name');
+  await chat.user.clear(name);
+  await chat.user.type(name, 'Orbit GmbH{Enter}');
+  const renamed = within(await screen.findByRole('dialog', { name: 'Orbit GmbH' }));
+  expect(renamed.getByText('The new name is saved.')).toBeInTheDocument();
+  await chat.user.click(renamed.getByRole('button', { name: 'Archive' }));
+  expect(await renamed.findByRole('button', { name: 'Take out of the archive' })).toBeInTheDocument();
+  await chat.user.click(renamed.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Orbit GmbH' })).not.toBeInTheDocument();
+  await chat.user.click(screen.getByRole('button', { name: 'Archived (2)' }));
+  expect(screen.getByRole('button', { name: 'Orbit GmbH' })).toBeInTheDocument();
+});
+
+test('one that is deleted can be had back as it was', async () => {
+  const chat = open([orbit]);
+  const sheet = await openMatter(chat);
+  await chat.user.click(sheet.getByRole('button', { name: 'Delete matter' }));
+  expect(await screen.findByText('‘Orbit Ltd’ was deleted. Its conversations are kept.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Orbit Ltd' })).not.toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await chat.user.click(undo);
+  expect(await screen.findByRole('button', { name: 'Orbit Ltd' })).toBeInTheDocument();
+  expect(screen.getByText('‘Orbit Ltd’ is there again.')).toBeInTheDocument();
+  const { id, name, archived } = orbit;
+  expect(sent(chat, 'POST /api/matters')[0]?.body).toEqual({ id, name, archived });
+});
+
+test('one memo is written of a matter, and nothing of it is printed', async () => {
+  const chat = open([orbit], { handlers: { 'GET /api/matters/{id}/memo': () => new Uint8Array([109]) } });
+  Object.assign(URL, { createObjectURL: () => 'blob:memo', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const sheet = await openMatter(chat);
+  await chat.user.click(sheet.getByRole('button', { name: 'Download memo' }));
+  const memo = within(await screen.findByRole('dialog', { name: 'Download memo' }));
+  expect(memo.queryByRole('button', { name: /^Print/ })).not.toBeInTheDocument();
+  await chat.user.click(memo.getByRole('button', { name: /^Word/ }));
+  expect(await memo.findByText('The Word file is saved.')).toBeInTheDocument();
+  expect(sent(chat, 'GET /api/matters/{id}/memo')[0]?.params).toEqual({ id: orbit.id });
+});
+
+describe('a conversation', () => {
+  const path = `/chat/${conversation.id}`;
+  async function openFiling({ user }: Chat) {
+    await user.click(await screen.findByRole('button', { name: 'File in a matter' }));
+    return within(await screen.findByRole('dialog', { name: 'File conversation' }));
+  }
+  const filings = (chat: Chat) => sent(chat, 'PATCH /api/conversations/{id}/matter').map(({ body }) => body);
+
+  test('is filed in a matter that is worked at', async () => {
+    const chat = open([orbit, put], { path });
+    const dialog = await openFiling(chat);
+    const matters = await dialog.findByLabelText('Matter');
+    expect(within(matters).queryByRole('option', { name: 'Old case' })).not.toBeInTheDocument();
+    await chat.user.selectOptions(matters, 'Orbit Ltd');
+    await chat.user.click(dialog.getByRole('button', { name: 'File' }));
+    expect(await screen.findByRole('button', { name: 'File in a matter' })).toHaveFocus();
+    expect(filings(chat)).toEqual([{ matter_id: orbit.id }]);
+    expect(sent(chat, 'GET /api/conversations/{id}')).toHaveLength(2);
+  });
+
+  test('is filed in a new one', async () => {
+    const chat = open([], { path });
+    const dialog = await openFiling(chat);
+    await chat.user.type(await dialog.findByLabelText('Or a new one'), 'Launch{Enter}');
+    expect(await screen.findByRole('button', { name: 'File in a matter' })).toHaveFocus();
+    const made = sent(chat, 'POST /api/matters').map(({ body }) => body as Matter);
+    expect(made.map(({ name }) => name)).toEqual(['Launch']);
+    expect(filings(chat)).toEqual(made.map(({ id }) => ({ matter_id: id })));
+  });
+
+  test('is taken out of the one that it is in', async () => {
+    const filed = { ...conversation, matter_id: orbit.id };
+    const handlers = { 'GET /api/conversations/{id}': () => filed };
+    const chat = open([orbit], { path, handlers });
+    const dialog = await openFiling(chat);
+    const matters = await dialog.findByLabelText('Matter');
+    expect(matters).toHaveDisplayValue('Orbit Ltd');
+    await chat.user.selectOptions(matters, 'No matter');
+    await chat.user.click(dialog.getByRole('button', { name: 'File' }));
+    expect(await screen.findByRole('button', { name: 'File in a matter' })).toHaveFocus();
+    expect(filings(chat)).toEqual([{ matter_id: null }]);
+  });
+});
+
+test('what fails says so, and matters can be read again', async () => {
+  let allowed = false;
+  const handlers: ApiHandlers = {
+    'GET /api/matters': () => (allowed ? [orbit] : problemResponse(403, 'not-allowed', 'Not now.')),
+    'DELETE /api/matters/{id}': () => {
+      throw new TypeError('no network');
+    },
+  };
+  const chat = open([orbit], { handlers });
+  await unfold(chat);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch matters');
+  allowed = true;
+  await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Orbit Ltd' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Orbit Ltd' }));
+  setOnline(false);
+  await chat.user.click(sheet.getByRole('button', { name: 'Delete matter' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('You are offline.');
+});

@@ -1,0 +1,71 @@
+import type { ChangeMatterRequest, Matter } from '@astraea/contracts';
+import { createIdempotencyKey, isAbort } from '@astraea/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { conversationKey } from '../app/conversation-pages';
+import { logFailure } from '../app/failures';
+import { useChatSession } from '../ask/chat-session';
+
+const mattersKey = ['matters'] as const;
+const matterKey = ['matter'] as const;
+
+/** The user's matters, newest first; read again whenever they are shown. */
+export function useMatters() {
+  const { client } = useChatSession();
+  return useQuery({
+    queryKey: mattersKey,
+    queryFn: ({ signal }) => client.listMatters({ signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A matter with its conversations. */
+export function useMatter(id: string) {
+  const { client } = useChatSession();
+  return useQuery({
+    queryKey: [...matterKey, id],
+    queryFn: ({ signal }) => client.getMatter(id, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A change of matters, after which they are read again. */
+function useMatterChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
+  const { queryClient } = useChatSession();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mattersKey }),
+    onError: (error) => isAbort(error) || logFailure(error),
+  });
+}
+
+/** Makes one of this name, or one that was deleted anew. */
+export function useCreateMatter() {
+  const { client } = useChatSession();
+  return useMatterChange((asked: string | Matter) =>
+    client.createMatter(
+      typeof asked === 'string' ? { id: createIdempotencyKey(), name: asked, archived: false } : asked,
+    ),
+  );
+}
+
+export function useChangeMatter({ id }: Matter) {
+  const { client } = useChatSession();
+  return useMatterChange((change: ChangeMatterRequest) => client.changeMatter(id, change));
+}
+
+export function useDeleteMatter({ id }: Matter) {
+  const { client } = useChatSession();
+  return useMatterChange(() => client.deleteMatter(id));
+}
+
+/** Files a conversation in a matter, in one that is made for it, or in none. */
+export function useFileConversation(conversationId: string) {
+  const { client, queryClient } = useChatSession();
+  return useMatterChange(async ({ matterId, newName }: { matterId: string | null; newName: string }) => {
+    const made = newName
+      ? await client.createMatter({ id: createIdempotencyKey(), name: newName, archived: false })
+      : null;
+    await client.fileConversation(conversationId, made?.id ?? matterId);
+    await queryClient.invalidateQueries({ queryKey: conversationKey(conversationId) });
+  });
+}
