@@ -1,33 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure, say } from '../../packages/tooling/terminal.mjs';
-import { provideNextRelease } from './images.mjs';
-import { release, upgradePart } from './install.mjs';
+import { setArguments } from '../../packages/tooling/charts/variants.mjs';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+import { objects, throughGateway, upgrade } from './cluster.mjs';
+import { provideNextChat, umbrellaPackage } from './release-files.mjs';
+import { tell } from './report.mjs';
 
 const pauseMs = 50;
 const seenWithinMs = 60_000;
 
-/** The gateway on a port of this machine, for as long as `use` takes. */
-async function throughGateway({ namespace }, use) {
-  const args = ['--namespace', namespace, 'port-forward', `service/${release}-gateway`, ':80'];
-  const child = spawn('kubectl', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'close');
-  try {
-    const first = once(createInterface({ input: child.stdout }), 'line');
-    const [line] = await Promise.race([first, ended.then(() => [''])]);
-    const address = /127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (!address) throw new Failure('kubectl port-forward gives no way to the gateway.');
-    return await use(`http://${address}`);
-  } finally {
-    child.kill();
-    await ended;
-  }
-}
-
-async function read(url) {
-  const response = await fetch(url);
+export async function read(url, headers = {}) {
+  const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
@@ -65,19 +47,34 @@ async function untilReleased(readVersion, former) {
   }
 }
 
-/** Releases the chat screen alone while it is being loaded: new tabs and open ones get their files all the time. @throws Failure */
+/** Which pods each part has. */
+async function podsByPart(settings) {
+  const parts = {};
+  for (const { metadata } of await objects(settings, 'replicasets,statefulsets')) {
+    const name = metadata.labels['app.kubernetes.io/name'];
+    parts[name] = [...(parts[name] ?? []), `${metadata.uid} ${metadata.generation}`].sort();
+  }
+  return parts;
+}
+
+/** Upgrades the chat screen alone while it is being loaded: new tabs and open ones get their files all the time. @throws Failure */
 export async function releaseWebPart({ root, settings, work }) {
-  const tag = await provideNextRelease({ root, settings, work, name: 'mfe-chat' });
+  const tag = await provideNextChat({ root, settings, work });
+  const before = await podsByPart(settings);
   await throughGateway(settings, async (gateway) => {
     const readChat = async () => (await read(`${gateway}/config.json`)).remotes.chat;
     const former = await readChat();
     const { seen, stop } = watchBrowsers(gateway, former.manifest);
-    const upgrade = upgradePart({ settings, work, key: 'mfeChat', tag });
+    const upgraded = upgrade(settings, umbrellaPackage(work), ...setArguments({ 'mfeChat.image.tag': tag }));
     const readVersion = async () => (await readChat()).version;
-    const version = await upgrade.then(() => untilReleased(readVersion, former.version)).finally(stop);
-    say(`chat was loaded ${seen.loads} times meanwhile, ${seen.failures.length} times in vain`);
+    const version = await upgraded.then(() => untilReleased(readVersion, former.version)).finally(stop);
+    tell(`chat was loaded ${seen.loads} times meanwhile, ${seen.failures.length} times in vain`);
     if (seen.failures.length > 0) throw new Failure(`A release lost files: ${seen.failures[0]}`);
     await read(gateway + former.manifest);
-    say(`chat went from ${former.version} to ${version}; a tab with the former one goes on`);
+    tell(`chat went from ${former.version} to ${version}; a tab with the former one goes on`);
   });
+  const after = await podsByPart(settings);
+  const changed = Object.keys(after).filter((part) => String(after[part]) !== String(before[part]));
+  tell(`helm upgrade changed the pods of: ${changed.join(', ')}`);
+  if (String(changed) !== 'mfe-chat') throw new Failure('Other parts were touched too.');
 }

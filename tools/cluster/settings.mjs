@@ -2,10 +2,6 @@ import { Failure } from '../../packages/tooling/terminal.mjs';
 
 const backendKinds = ['official', 'stand-in'];
 
-function words(text) {
-  return text.trim().split(/\s+/);
-}
-
 /**
  * How this machine builds images and which cluster they go to. kubectl and helm follow KUBECONFIG and its context.
  * @throws Failure
@@ -16,18 +12,14 @@ export function readSettings(env = process.env) {
     throw new Failure(`CLUSTER_BACKENDS=${backends}: give ${backendKinds.join(' or ')}`);
   }
   return {
-    /** Followed by -t NAME -f FILE FOLDER. */
-    buildImage: words(env.CLUSTER_BUILD_IMAGE || 'docker build'),
-    /** Followed by names; writes one archive to standard output. */
-    saveImages: words(env.CLUSTER_SAVE_IMAGES || 'docker save'),
+    /** Takes the arguments of `docker build` and `docker save`. */
+    builder: env.CLUSTER_BUILDER || 'docker',
     /** Followed by the archive's file. */
-    loadImages: words(env.CLUSTER_LOAD_IMAGE || 'kind load image-archive'),
+    loadImages: (env.CLUSTER_LOAD_IMAGE || 'kind load image-archive').trim().split(/\s+/),
     /** `stand-in`: servers built from Maven's and Debian's packages, for machines that cannot pull images. */
     standIns: backends === 'stand-in',
     namespace: env.CLUSTER_NAMESPACE || 'astraea-test',
     /** Leaves everything in the cluster, to look at. */
     keep: env.CLUSTER_KEEP === '1',
-    registry: 'localhost',
-    tag: 'test',
   };
 }

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
+import { Failure } from '../../../packages/tooling/terminal.mjs';
+import { kubectl, objects, release } from '../cluster.mjs';
+import { tell } from '../report.mjs';
+
+const script = fileURLToPath(new URL('./in-pod.mjs', import.meta.url));
+const clientCount = 20;
+const lookAgainMs = 1000;
+const startMinutes = 5;
+const stopFile = '/tmp/stop';
+const question =
+  'Do I need a licence from the UAE Space Agency to carry out a space activity in the United Arab Emirates?';
+
+const namespaceOf = ({ namespace }) => `${namespace}-clients`;
+
+/** The pod, in a namespace of its own as an ingress controller is, with the gateway's image. */
+async function manifestOf(settings) {
+  const namespace = namespaceOf(settings);
+  const [gateway] = await objects(settings, 'deployments', '--selector', 'app.kubernetes.io/name=gateway');
+  const env = {
+    GATEWAY_URL: `http://${release}-gateway.${settings.namespace}.svc`,
+    CLIENTS: String(clientCount),
+    COUNTRY: 'United Arab Emirates',
+    QUESTION: question,
+    STOP_FILE: stopFile,
+  };
+  return [
+    { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'clients', namespace },
+      data: { 'in-pod.mjs': readFileSync(script, 'utf8') },
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'clients', namespace },
+      spec: {
+        restartPolicy: 'Never',
+        containers: [
+          {
+            name: 'clients',
+            image: gateway.spec.template.spec.containers[0].image,
+            command: ['node', '/clients/in-pod.mjs'],
+            env: Object.entries(env).map(([name, value]) => ({ name, value })),
+            volumeMounts: [{ name: 'clients', mountPath: '/clients' }],
+          },
+        ],
+        volumes: [{ name: 'clients', configMap: { name: 'clients' } }],
+      },
+    },
+  ];
+}
+
+async function until(what, minutes, isSo) {
+  const deadline = Date.now() + minutes * 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Failure(`${what}: not within ${minutes} minutes.`);
+    await pause(lookAgainMs);
+  }
+}
+
+/**
+ * Lets 20 clients ask without a pause while something is done to the system.
+ * @returns {Promise<{ questions: number, answered: number, cut: number, refused: number, serverErrors: number, lost: number, charged: number }>}
+ */
+export async function underClients({ settings, work }, act) {
+  const namespace = namespaceOf(settings);
+  const inNamespace = (...args) => kubectl('--namespace', namespace, ...args);
+  const file = join(work, 'clients.yaml');
+  writeFileSync(file, (await manifestOf(settings)).map((object) => stringify(object)).join('---\n'));
+  await kubectl('apply', '--filename', file);
+  try {
+    const answeredOnce = async () =>
+      (await inNamespace('logs', 'clients').catch(() => '')).split('answered once').length - 1;
+    const phase = async () =>
+      (await inNamespace('get', 'pod', 'clients', '--output', 'jsonpath={.status.phase}')).trim();
+    await until('every client is answered', startMinutes, async () => {
+      if ((await phase()) === 'Failed')
+        throw new Failure(`The clients ended:\n${await inNamespace('logs', 'clients')}`);
+      return (await answeredOnce()) === clientCount;
+    });
+    await act();
+    await inNamespace('exec', 'clients', '--', 'touch', stopFile);
+    await until('the clients end', startMinutes, async () => ['Succeeded', 'Failed'].includes(await phase()));
+    const last = (await inNamespace('logs', 'clients')).trim().split('\n').at(-1);
+    if (!last.startsWith('{')) throw new Failure(`The clients ended:\n${last}`);
+    return JSON.parse(last);
+  } finally {
+    await kubectl('delete', 'namespace', namespace, '--timeout', '3m');
+  }
+}
+
+/** @throws Failure if a question was charged twice, or not, or never answered */
+export function tellClients(seen) {
+  const { questions, answered, cut, refused, serverErrors, lost, charged, slowestMs, words } = seen;
+  tell(
+    `${clientCount} clients: ${questions} questions, ${answered} answered, ${charged} charged; ${cut} streams cut, ${serverErrors} answers of 5xx, ${refused} refused, ${lost} lost; slowest ${(slowestMs / 1000).toFixed(1)} s`,
+  );
+  for (const [said, times] of Object.entries(words)) tell(`  ${times} times: ${said}`);
+  if (lost > 0 || answered !== questions) throw new Failure('A question was lost.');
+  if (charged !== answered) throw new Failure(`${answered} questions were answered, and ${charged} charged.`);
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { setArguments } from '../../packages/tooling/charts/variants.mjs';
+import { runCommand } from '../../packages/tooling/run-command.mjs';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+import { tellClients, underClients } from './clients/run-clients.mjs';
+import { kubectl, objects, release, rolloutMinutes, upgrade } from './cluster.mjs';
+import { provideOther, umbrellaPackage } from './release-files.mjs';
+import { tell } from './report.mjs';
+
+const answering = ['gateway', 'conversation', 'retrieval'];
+/** Between one disturbance and the next, so that clients meet what is left of it. */
+const settleMs = 5000;
+
+/** @throws Failure if anything was cut that a pod had time to end */
+function tellNothingCut(seen) {
+  tellClients(seen);
+  if (seen.cut + seen.serverErrors > 0) throw new Failure('Streams were cut, or answered with 5xx.');
+}
+
+async function imagesOf(settings, part) {
+  const pods = await objects(settings, 'pods', '--selector', `app.kubernetes.io/name=${part}`);
+  return pods.map(({ spec }) => spec.containers[0].image.split('/').at(-1)).join(', ');
+}
+
+/** A release of conversation, and back to the one before it, while clients read. */
+export async function rollConversationBack({ root, settings, work }) {
+  const tag = await provideOther({ root, settings, work }, 'conversation');
+  const seen = await underClients({ settings, work }, async () => {
+    await upgrade(settings, umbrellaPackage(work), ...setArguments({ 'conversation.image.tag': tag }));
+    tell(`helm upgrade: pods of ${await imagesOf(settings, 'conversation')}`);
+    await pause(settleMs);
+    await runCommand('helm', [
+      ...['rollback', release, '--namespace', settings.namespace],
+      ...['--wait', '--timeout', `${rolloutMinutes}m`],
+    ]);
+    tell(`helm rollback: pods of ${await imagesOf(settings, 'conversation')}`);
+    await pause(settleMs);
+  });
+  tellNothingCut(seen);
+}
+
+/** All pods of what answers are replaced while clients read. */
+export async function replacePods({ settings, work }) {
+  const { namespace } = settings;
+  const seen = await underClients({ settings, work }, async () => {
+    for (const part of answering) {
+      const deployment = `deployment/${release}-${part}`;
+      await kubectl('--namespace', namespace, 'rollout', 'restart', deployment);
+      await kubectl(
+        '--namespace',
+        namespace,
+        'rollout',
+        'status',
+        deployment,
+        `--timeout=${rolloutMinutes}m`,
+      );
+      tell(`every pod of ${part} was replaced`);
+      await pause(settleMs);
+    }
+  });
+  tellNothingCut(seen);
+}
+
+/** One pod of each dies without a chance to end what it does: its streams break, and asked again their answers come. */
+export async function killPods({ settings, work }) {
+  const { namespace } = settings;
+  const seen = await underClients({ settings, work }, async () => {
+    for (const part of answering) {
+      const [pod] = await objects(settings, 'pods', '--selector', `app.kubernetes.io/name=${part}`);
+      await kubectl(
+        '--namespace',
+        namespace,
+        'delete',
+        'pod',
+        pod.metadata.name,
+        '--grace-period=0',
+        '--force',
+      );
+      tell(`a pod of ${part} was killed`);
+      await kubectl(
+        ...['--namespace', namespace, 'rollout', 'status', `deployment/${release}-${part}`],
+        `--timeout=${rolloutMinutes}m`,
+      );
+      await pause(settleMs);
+    }
+  });
+  tellClients(seen);
+}
