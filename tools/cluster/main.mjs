@@ -33,6 +33,7 @@ async function testCluster(settings, work) {
   const { releaseWebPart } = await import('./release-web-part.mjs');
   const { releaseForSome } = await import('./canary.mjs');
   const { killPods, replacePods, rollConversationBack } = await import('./keep-answering.mjs');
+  const { restoreBackup } = await import('./restore.mjs');
   const given = { root, settings, work };
   await show('A cluster', () => cluster.checkCluster(settings));
   await show('A release', () => provideRelease(given));
@@ -48,6 +49,7 @@ async function testCluster(settings, work) {
     await show('Conversation upgraded and rolled back under 20 streams', () => rollConversationBack(given));
     await show('Every pod replaced under 20 streams', () => replacePods(given));
     await show('Pods killed under 20 streams', () => killPods(given));
+    await show('Backup, uninstall, restore: docs/operate/backup-and-restore.md', () => restoreBackup(given));
     await show('Nothing is left', () => cluster.uninstall(settings));
   } catch (error) {
     await cluster.describeFailure(settings);

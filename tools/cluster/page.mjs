@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../packages/tooling/run-command.mjs';
+import { Failure } from '../../packages/tooling/terminal.mjs';
+import { umbrellaPackage } from './release-files.mjs';
+import { tell } from './report.mjs';
+
+/** The blocks of commands below one heading of a page. */
+function commandsOf(text, heading) {
+  const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands);
+  if (blocks.length === 0) throw new Failure(`No commands stand below "${heading}".`);
+  return blocks;
+}
+
+/**
+ * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace and where the chart comes from. Files
+ * lie where the test has its own.
+ */
+export async function runPage({ root, settings, work }, page, heading) {
+  const text = readFileSync(join(root, page), 'utf8');
+  for (const written of commandsOf(text, heading)) {
+    const commands = written
+      .replaceAll('-n astraea', `-n ${settings.namespace}`)
+      .replaceAll('oci://registry.example.com/charts/astraea', umbrellaPackage(work))
+      .replaceAll('node k8s/', `node ${join(root, 'k8s/')}`);
+    await runCommand('bash', ['-euo', 'pipefail', '-c', commands], {
+      cwd: work,
+      failure: `${page} does not work as it is written:`,
+    });
+    tell(written.trimEnd().replace(/^/gm, '$ '));
+  }
+}
