@@ -3,18 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useChatSession } from '../ask/chat-session';
 
 export type ActiveCountries = ActiveCountriesResponse['data'];
+export type CalledNames = Readonly<Record<string, readonly string[]>>;
 
-/** Continents, their countries and the topics of each. */
-export function useActiveCountries() {
+function useCountriesAnswer<Part>(select: (answer: ActiveCountriesResponse) => Part) {
   const { client } = useChatSession();
   return useQuery({
     queryKey: ['active-countries'],
-    queryFn: async ({ signal }): Promise<ActiveCountries> => (await client.activeCountries({ signal })).data,
+    queryFn: ({ signal }) => client.activeCountries({ signal }),
+    select,
     staleTime: 60_000,
     // While a new installation still indexes its first sources, there is nothing to choose from yet.
-    refetchInterval: ({ state }) => (state.data && Object.keys(state.data).length === 0 ? 3_000 : false),
+    refetchInterval: ({ state }) => (state.data && Object.keys(state.data.data).length === 0 ? 3_000 : false),
   });
 }
+
+/** Continents, their countries and the topics of each. */
+export const useActiveCountries = () => useCountriesAnswer(countriesIn);
+const countriesIn = ({ data }: ActiveCountriesResponse): ActiveCountries => data;
+
+/** By country: what its regulators and laws are called. */
+export const useCalledNames = () => useCountriesAnswer(namesIn).data;
+const namesIn = ({ names }: ActiveCountriesResponse): CalledNames => names ?? {};
 
 /** What is known of a country before a question is asked. */
 export function useCountryProfile(country: string) {

@@ -24,9 +24,26 @@ test.each([
   ['Is it allowed, or no?', []],
   ['What binds the United Nations?', ['United Nations']],
   ['Rules of Aotearoa New Zealand', ['New Zealand']],
+  ["Is Japan's law strict?", ['Japan']],
   ['', []],
 ])('%j names %j', (text, countries) => {
   expect(placesIn(text, places).map(({ country }) => country)).toEqual(countries);
+});
+
+const called = {
+  Japan: ['Basic Space Act', 'METI', 'Space Activities Act'],
+  'New Zealand': ['Outer Space Act'],
+  Luxembourg: ['Space Act', 'ILR', "Agence d'essai"],
+};
+
+test.each([
+  ['Does the Basic Space Act bind me?', ['Japan']],
+  ['Must I ask METI or the ILR?', ['Japan', 'Luxembourg']],
+  ['Is there a meti somewhere?', []],
+  ['Que dit l’agence d’essai ?', ['Luxembourg']],
+  ['What does the outer space act say?', ['New Zealand']],
+])('%j names the regulators and laws of %j', (text, countries) => {
+  expect(placesIn(text, places, called).map(({ country }) => country)).toEqual(countries);
 });
 
 test.each([

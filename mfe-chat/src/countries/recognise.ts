@@ -1,11 +1,15 @@
 import { placeNames } from '@astraea/contracts';
 import { foldedName, otherNamesOf } from '@astraea/web-kit';
+import type { CalledNames } from './country-data';
 import type { Place } from './places';
 
 /** Abbreviations are told from words by their capitals: `US` is a place, `us` is none. */
 const abbreviation = /^\p{Lu}{2,4}$/u;
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const foldedWords = (text: string): string[] => wordsOf(foldedName(text));
+
+/** `U.A.E.` is one word. */
+const withoutDots = (text: string) => text.normalize('NFC').replaceAll('.', '');
 
 /** How many words of a text a name takes, and where it begins; undefined where the text does not have it. */
 function findName(name: string, words: readonly string[], folded: readonly string[], isExact = false) {
@@ -16,17 +20,23 @@ function findName(name: string, words: readonly string[], folded: readonly strin
   return at < 0 ? undefined : { at, length: wanted.length };
 }
 
-/** The places that a text names, by any of their names or nationalities, in its order; of two that share their words the longer name counts. */
-export function placesIn(text: string, places: readonly Place[]): Place[] {
-  const words = wordsOf(text.normalize('NFC').replace(/[.'’]/g, ''));
+/**
+ * The places that a text names, by any of their names or nationalities, their regulators or laws (`called`), in its order; of two that
+ * share their words the longer name counts.
+ */
+export function placesIn(text: string, places: readonly Place[], called: CalledNames = {}): Place[] {
+  const words = wordsOf(withoutDots(text));
   const folded = words.map(foldedName);
+  const other = new Map(Object.entries(placeNames));
+  const named = new Map(Object.entries(called));
   const found = places.flatMap((place) => {
     // Two small letters are a code of the flags' files, and a word of many languages.
     const names = [place.country, ...otherNamesOf(place.country)].filter(
       (name) => !/^\p{Ll}{2}$/u.test(name),
     );
-    const others = new Map(Object.entries(placeNames)).get(place.country) ?? [];
+    const others = other.get(place.country) ?? [];
     const spans = [
+      ...(named.get(place.country) ?? []).flatMap((name) => findName(withoutDots(name), words, folded) ?? []),
       ...names.flatMap((name) => findName(name, words, folded) ?? []),
       ...others.flatMap((name) => findName(name, words, folded, /\p{Lu}/u.test(name)) ?? []),
     ];

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useChatSession } from '../ask/chat-session';
 import type { Offer } from '../ask/composer';
-import { useActiveCountries } from './country-data';
+import { useActiveCountries, useCalledNames } from './country-data';
 import { isComplete, type Selection, selectPlace } from './location';
 import { placesOf } from './places';
 import { placesIn, topicsIn } from './recognise';
@@ -16,11 +16,12 @@ export function useOffers(
 ): readonly Offer[] {
   const { drafts } = useChatSession();
   const countries = useActiveCountries().data;
+  const called = useCalledNames();
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
   const places = useMemo(() => placesOf(countries ?? {}), [countries]);
   if (text === '' || isComplete(selection)) return [];
   if (selection.country === '') {
-    return placesIn(text, places)
+    return placesIn(text, places, called)
       .slice(0, mostOffered)
       .map((place) => ({ name: place.country, accept: () => choose(selectPlace(selection, place)) }));
   }

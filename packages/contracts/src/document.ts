@@ -12,6 +12,8 @@ import {
 export const activeCountriesResponseSchema = z.object({
   status: z.literal('success'),
   data: z.record(z.string(), z.array(z.record(z.string(), z.array(z.string())))),
+  /** By country: what its regulators and laws are called, by its guide; a question that names one is about the country. Absent in answers of before. */
+  names: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ActiveCountriesResponse = z.infer<typeof activeCountriesResponseSchema>;
 

@@ -41,7 +41,12 @@ describe('activeCountries', () => {
 describe('the cache of active countries', () => {
   function cacheOf(listAll: () => Promise<SourceDocument[]>) {
     let now = 0;
-    const cache = createActiveCountriesCache({ listAll, clock: () => new Date(now), maxAgeMs: 1000 });
+    const cache = createActiveCountriesCache({
+      listAll,
+      namesOf: async () => ({}),
+      clock: () => new Date(now),
+      maxAgeMs: 1000,
+    });
     return { cache, advance: (milliseconds: number) => (now += milliseconds) };
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActiveCountriesResponse } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
+import type { CalledNames } from './called-names';
 import { isSearchable, type SourceDocument } from './source';
 
 const byName = (one: string, other: string): number => one.localeCompare(other, 'en');
@@ -41,15 +42,19 @@ export interface ActiveCountriesCache {
 /** The ready answer, kept until something changes here, and no longer than `maxAgeMs` because other replicas change things too. */
 export function createActiveCountriesCache(deps: {
   listAll(): Promise<SourceDocument[]>;
+  namesOf(documents: readonly SourceDocument[]): Promise<CalledNames>;
   clock: Clock;
   maxAgeMs: number;
 }): ActiveCountriesCache {
   let kept: { answer: Promise<ActiveCountriesAnswer>; until: number } | undefined;
 
   async function read(): Promise<ActiveCountriesAnswer> {
+    const documents = await deps.listAll();
+    const names = await deps.namesOf(documents);
     const answer: ActiveCountriesResponse = {
       status: 'success',
-      data: activeCountries(await deps.listAll()),
+      data: activeCountries(documents),
+      ...(Object.keys(names).length > 0 ? { names } : {}),
     };
     const body = JSON.stringify(answer);
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };

@@ -14,6 +14,7 @@ import { gauge, metricNames } from '@astraea/service-kit/telemetry/signals';
 import { createActiveCountriesCache } from './active-countries';
 import { createApp } from './app';
 import { countAwaitedDocuments } from './awaited-documents';
+import { createNamesReader } from './called-names';
 import type { DocumentConfig } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
@@ -46,6 +47,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const relay = createOutboxRelay({ collection: store.documents, bus: backends.events, logger });
   const countries = createActiveCountriesCache({
     listAll: store.listAll,
+    namesOf: createNamesReader((id) => store.versions.get(id)),
     clock,
     maxAgeMs: config.ACTIVE_COUNTRIES_MAX_AGE_MS,
   });
