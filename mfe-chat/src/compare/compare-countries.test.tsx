@@ -220,6 +220,8 @@ describe('a stored comparison', () => {
     expect(cell('Japan', 'Reasoning')).not.toHaveTextContent('A launching State is liable.');
     expect(cell('Japan', 'Proof')).toHaveTextContent('These come nearest. They prove no answer.');
     expect(cell('Japan', 'Proof')).toHaveTextContent('Liability Convention, Article II');
+    expect(cell('Japan', 'Differences')).toHaveTextContent(/^AnswerNo answer found$/);
+    expect(cell('Luxembourg', 'Differences')).toHaveTextContent(/^AnswerFound/);
   });
 
   test('marks an answer that only seems to answer, proves it, and says that it was not deducted', async () => {

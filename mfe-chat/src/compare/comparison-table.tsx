@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type CellActions, Conclusion, Reasoning, Sources } from './cell-parts';
 import type { ComparedCell } from './compared-cells';
 import styles from './comparison-table.module.css';
+import { differencesOf, type Fact } from './differences';
 import { compareWords as words } from './words';
 
 interface ComparisonTableProps extends CellActions {
@@ -23,13 +24,33 @@ interface Row {
   render(cell: ComparedCell): ReactNode;
 }
 
-function rowsOf(actions: CellActions): Row[] {
+function rowsOf(cells: readonly ComparedCell[], actions: CellActions): Row[] {
+  const differences = differencesOf(cells);
+  const told: Row = {
+    heading: words.rows.differences,
+    render: ({ country }) => <Differences facts={differences.get(country) ?? []} />,
+  };
   return [
+    ...(differences.size > 0 ? [told] : []),
     { heading: words.rows.conclusion, render: (cell) => <Conclusion cell={cell} {...actions} /> },
     { heading: words.rows.reasoning, render: (cell) => <Reasoning cell={cell} {...actions} /> },
     { heading: words.rows.proof, render: (cell) => <Sources cell={cell} {...actions} /> },
     { heading: words.rows.more, render: (cell) => <More cell={cell} /> },
   ];
+}
+
+/** The facts of one country in which the answers differ. */
+function Differences({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.differences}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Columns({ cells, ...actions }: ComparisonTableProps) {
@@ -51,7 +72,7 @@ function Columns({ cells, ...actions }: ComparisonTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(actions).map(({ heading, render }) => (
+          {rowsOf(cells, actions).map(({ heading, render }) => (
             <tr key={heading}>
               <th scope="row" className={styles.row}>
                 {heading}
@@ -75,7 +96,7 @@ function Cards({ cells, ...actions }: ComparisonTableProps) {
           <h2 className={styles.cardTitle}>
             <CountryName country={cell.country} />
           </h2>
-          {rowsOf(actions).map(({ heading, render }) => (
+          {rowsOf(cells, actions).map(({ heading, render }) => (
             <div key={heading} className={styles.part}>
               <h3>{heading}</h3>
               {render(cell)}
