@@ -18,7 +18,7 @@ export interface Hidden {
 }
 
 /** A text, a comment or an instruction. */
-export interface Leaf {
+interface Leaf {
   readonly type: string;
   data: string;
 }
@@ -38,7 +38,6 @@ class TreeBuilder {
   private text = '';
 
   onopentag(name: string, attribs: Record<string, string>): void {
-    for (const key in attribs) attribs[key] = this.once(attribs[key] ?? '');
     const parent = this.open.at(-1)?.node ?? null;
     const element = { type: 'tag', name: this.once(name), attribs, children: [], parent };
     this.begin(element);
