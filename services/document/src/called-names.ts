@@ -47,12 +47,12 @@ export function calledNames(guides: readonly Guide[]): CalledNames {
       countriesByName.set(name, (countriesByName.get(name) ?? new Set()).add(jurisdiction));
     }
   }
-  const called: CalledNames = {};
+  const called = new Map<string, string[]>();
   for (const name of [...countriesByName.keys()].sort()) {
     const [country = '', ...others] = countriesByName.get(name) ?? [];
-    if (others.length === 0) called[country] = [...(called[country] ?? []), name];
+    if (others.length === 0) called.set(country, [...(called.get(country) ?? []), name]);
   }
-  return called;
+  return Object.fromEntries(called);
 }
 
 /** Reads the names of the guides that can be found; a version never changes, so that each is read once in a process. */
