@@ -86,8 +86,9 @@ async function run(signal, total) {
   // Beside the start of the backends, and told of where it is needed: rules that fail explain a system that does not start.
   const guides = storeGuides({ root, node, folder: work, signal });
   const areStored = guides.catch(() => undefined);
-  const backends = await startBackends({ root, node, folder: work, signal });
+  let backends;
   try {
+    backends = await startBackends({ root, node, folder: work, signal });
     rmSync(evidence, { recursive: true, force: true });
     const env = { ...backends.addresses, JOURNEY_EVIDENCE: evidence };
     for (const stage of stages) {
@@ -109,7 +110,7 @@ async function run(signal, total) {
       say(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds(began)})`);
     }
   } finally {
-    await Promise.all([backends.stop(), areStored]);
+    await Promise.all([backends?.stop(), areStored]);
     rmSync(work, { recursive: true, force: true });
   }
 }

@@ -34,12 +34,17 @@ const called = {
   Japan: ['Basic Space Act', 'METI', 'Space Activities Act'],
   'New Zealand': ['Outer Space Act'],
   Luxembourg: ['Space Act', 'ILR', "Agence d'essai"],
+  'United States': ['IN-SPACe', 'DoT', 'OFFCOM'],
+  'United Arab Emirates': ['Offcom'],
 };
 
 test.each([
   ['Does the Basic Space Act bind me?', ['Japan']],
   ['Must I ask METI or the ILR?', ['Japan', 'Luxembourg']],
   ['Is there a meti somewhere?', []],
+  ['Who is liable for damage in space, to a dot?', []],
+  ['Does IN-SPACe authorise it?', ['United States']],
+  ['Does Offcom license it?', ['United Arab Emirates']],
   ['Que dit l’agence d’essai ?', ['Luxembourg']],
   ['What does the outer space act say?', ['New Zealand']],
 ])('%j names the regulators and laws of %j', (text, countries) => {

@@ -3,8 +3,8 @@ import { foldedName, otherNamesOf } from '@astraea/web-kit';
 import type { CalledNames } from './country-data';
 import type { Place } from './places';
 
-/** Abbreviations are told from words by their capitals: `US` is a place, `us` is none. */
-const abbreviation = /^\p{Lu}{2,4}$/u;
+/** Abbreviations, one word with two capitals, are told from other words by their letters: `US` is a place, `us` is none; `IN-SPACe` is an office, `in space` is none. */
+const abbreviation = /^\S*\p{Lu}\S*\p{Lu}\S*$/u;
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const foldedWords = (text: string): string[] => wordsOf(foldedName(text));
 

@@ -59,7 +59,8 @@ function FileForm({ conversationId, matterId, matters, onFiled }: FileFormProps)
   const filing = useFileConversation(conversationId);
   const offered = matters.filter(({ id, archived }) => !archived || id === matterId);
   const current = offered.some(({ id }) => id === matterId) ? matterId : undefined;
-  const [chosen, setChosen] = useState(current ?? noMatter);
+  const [touched, setChosen] = useState<string>();
+  const chosen = touched ?? current ?? noMatter;
   const [newName, setNewName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { MatterSheet } from './matter-sheet';
 import styles from './matters.module.css';
-import { useCreateMatter, useMatters } from './use-matters';
+import { useCreateMatter, useMatterId, useMatters } from './use-matters';
 import { matterWords as words } from './words';
 
 /** The matters that are worked at, then those that are put away, and the way to a new one. */
@@ -13,7 +13,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
   const { data, error, isPending, refetch } = useMatters();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Matter | null>(null);
-  const [deleted, setDeleted] = useState<Matter | null>(null);
+  const [deleted, setDeleted] = useState<{ matter: Matter; time: number } | null>(null);
   const matters = data?.filter(({ archived }) => !archived) ?? [];
   const archived = data?.filter((matter) => matter.archived) ?? [];
   return (
@@ -34,8 +34,8 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
       />
       {deleted ? (
         <Deleted
-          key={deleted.id}
-          matter={deleted}
+          key={deleted.time}
+          matter={deleted.matter}
           onRestored={() => list.current?.focus()}
           onDone={() => setDeleted(null)}
         />
@@ -59,7 +59,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
           }}
           onDeleted={(matter) => {
             setOpened(null);
-            setDeleted(matter);
+            setDeleted((before) => ({ matter, time: (before?.time ?? 0) + 1 }));
           }}
         />
       ) : null}
@@ -118,11 +118,16 @@ function Deleted({ matter, onRestored, onDone }: DeletedProps) {
 function NewMatter() {
   const creation = useCreateMatter();
   const [name, setName] = useState('');
+  const [id, renewId] = useMatterId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '' || creation.isPending) return;
-    creation.mutate(wanted, { onSuccess: () => setName('') });
+    const made = () => {
+      setName('');
+      renewId();
+    };
+    creation.mutate({ id, name: wanted, archived: false }, { onSuccess: made });
   };
   return (
     <form className={styles.row} onSubmit={submit}>

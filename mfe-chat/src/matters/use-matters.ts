@@ -1,6 +1,7 @@
-import type { ChangeMatterRequest, Matter } from '@astraea/contracts';
+import type { ChangeMatterRequest, CreateMatterRequest, Matter } from '@astraea/contracts';
 import { createIdempotencyKey, isAbort } from '@astraea/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { conversationKey } from '../app/conversation-pages';
 import { logFailure } from '../app/failures';
 import { useChatSession } from '../ask/chat-session';
@@ -38,14 +39,16 @@ function useMatterChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer
   });
 }
 
-/** Makes one of this name, or one that was deleted anew. */
+/** The id of the matter that a form makes next: pressed again after an answer was lost, it is the same matter. */
+export function useMatterId(): [string, () => void] {
+  const [id, setId] = useState(createIdempotencyKey);
+  return [id, () => setId(createIdempotencyKey())];
+}
+
+/** Makes one, or one that was deleted anew. */
 export function useCreateMatter() {
   const { client } = useChatSession();
-  return useMatterChange((asked: string | Matter) =>
-    client.createMatter(
-      typeof asked === 'string' ? { id: createIdempotencyKey(), name: asked, archived: false } : asked,
-    ),
-  );
+  return useMatterChange((asked: CreateMatterRequest) => client.createMatter(asked));
 }
 
 export function useChangeMatter({ id }: Matter) {
@@ -61,10 +64,9 @@ export function useDeleteMatter({ id }: Matter) {
 /** Files a conversation in a matter, in one that is made for it, or in none. */
 export function useFileConversation(conversationId: string) {
   const { client, queryClient } = useChatSession();
+  const [id] = useMatterId();
   return useMatterChange(async ({ matterId, newName }: { matterId: string | null; newName: string }) => {
-    const made = newName
-      ? await client.createMatter({ id: createIdempotencyKey(), name: newName, archived: false })
-      : null;
+    const made = newName ? await client.createMatter({ id, name: newName, archived: false }) : null;
     await client.fileConversation(conversationId, made?.id ?? matterId);
     await queryClient.invalidateQueries({ queryKey: conversationKey(conversationId) });
   });

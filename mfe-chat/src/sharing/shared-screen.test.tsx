@@ -1,6 +1,6 @@
 import { type SharedConversation, sharedConversationSchema } from '@astraea/contracts';
 import { buildSession, problemResponse } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { place, renderChat, setOnline } from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
 
@@ -80,6 +80,15 @@ test('a visitor who has to sign in comes back to the link, which no address on t
   expect(chat.api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer token');
   await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(token));
   expect(place(chat)).toBe('/shared');
+});
+
+test('whoever skips to the content goes on reading', async () => {
+  const chat = renderChat({ path, handlers: { [route]: () => shared() } });
+  const words = 'Shown as it was on November 21, 2026. Read only.';
+  await screen.findByText(words, { exact: false });
+  await act(() => chat.router.navigate('/shared#main'));
+  expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+  expect(chat.api.calls).toHaveLength(1);
 });
 
 test('a link that shows nothing says so, and is not asked for again', async () => {

@@ -1,9 +1,12 @@
 import { sharedPath } from '@astraea/contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Beside the chat's own text in this tab, which goes when another user comes. */
-const key = 'astraea-shared-link';
+/** In this tab, until somebody signs in or leaves. */
+const key = 'astraea:shared-link';
+
+/** What `POST …/shares` gives; another fragment, such as the one that leads to the page's content, is no token. */
+const tokenForm = /^[\w-]{43}$/;
 
 /**
  * The token of the link that is open: what stands after `#`. While a visitor signs in, the tab keeps it, because the way back is named in
@@ -12,7 +15,10 @@ const key = 'astraea-shared-link';
 export function useSharedToken(isSignedIn: boolean): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const named = hash.slice(1);
+  const last = useRef('');
+  const given = hash.slice(1);
+  const named = tokenForm.test(given) ? given : last.current;
+  last.current = named;
   const kept = named === '' && isSignedIn ? read() : '';
   useEffect(() => {
     if (named !== '') write(isSignedIn ? null : named);

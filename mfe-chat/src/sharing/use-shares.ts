@@ -21,6 +21,8 @@ export function useCreateShare(conversationId: string) {
       const created = await client.shareConversation(conversationId, request);
       await queryClient.cancelQueries({ queryKey: sharesKey });
       queryClient.setQueryData<Share[]>(sharesKey, (shares) => shares && [created.share, ...shares]);
+      // The first reading of the list was given up for this.
+      if (!queryClient.getQueryData(sharesKey)) void queryClient.invalidateQueries({ queryKey: sharesKey });
       return created;
     },
   });

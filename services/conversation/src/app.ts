@@ -20,6 +20,7 @@ type RoutesDeps = AskRoutesDeps &
   QuotaRoutesDeps &
   ShareRoutesDeps;
 type AppDeps = Omit<RoutesDeps, 'user'> & {
+  matterMemoMaxMessages: number;
   verifier: IdentityVerifier;
   logger: Logger;
 };

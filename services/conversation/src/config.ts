@@ -46,6 +46,8 @@ export const conversationConfigSchema = z
     SHARES_PER_USER: positiveIntSchema.max(1000).default(100),
     /** Matters that a user may have at once. */
     MATTERS_PER_USER: positiveIntSchema.max(1000).default(200),
+    /** Messages of all conversations of a matter together for which one memo is written: it is laid out in one go, in the process that streams answers. */
+    MATTER_MEMO_MAX_MESSAGES: positiveIntSchema.max(4000).default(400),
     /** Longest question in characters (Unicode code points) after trimming. */
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Earlier messages of the conversation that go to retrieval with a question. */

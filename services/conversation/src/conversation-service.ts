@@ -121,6 +121,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
     mattersPerUser: config.MATTERS_PER_USER,
+    matterMemoMaxMessages: config.MATTER_MEMO_MAX_MESSAGES,
     sharesPerUser: config.SHARES_PER_USER,
     clock,
     checkPlace: createPlaceCheck({

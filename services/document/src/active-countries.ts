@@ -50,7 +50,8 @@ export function createActiveCountriesCache(deps: {
 
   async function read(): Promise<ActiveCountriesAnswer> {
     const documents = await deps.listAll();
-    const names = await deps.namesOf(documents);
+    // They only help to choose: without them everything can be chosen.
+    const names = await deps.namesOf(documents).catch(() => ({}));
     const answer: ActiveCountriesResponse = {
       status: 'success',
       data: activeCountries(documents),

@@ -4,7 +4,7 @@ import { fetchMe } from './fetch-me';
 import type { IdentityProvider, IdentityUser, SignIn } from './identity-provider';
 import { buildSessionUser } from './session-user';
 import type { Tabs } from './tabs';
-import { forgetLeftText, forgetTypedText, keepTypedText } from './typed-text';
+import { forgetLeftText, forgetSharedLink, forgetTypedText, keepTypedText } from './typed-text';
 import { tokensOf } from './user-tokens';
 import { verifyUser } from './verify-user';
 
@@ -123,6 +123,7 @@ export class Session {
   #forget() {
     announceWebEvent('shell:signed-out');
     forgetTypedText();
+    forgetSharedLink();
     this.#leaving = true;
     this.#follow(null);
     this.#leaving = false;

@@ -2,6 +2,8 @@
 const prefix = 'astraea-chat:';
 /** Stands in the tab's storage while what was typed waits for its user to sign in again. */
 const waitingKey = 'astraea:typed-text-waits';
+/** Under it the chat keeps the token of a link while a visitor signs in. */
+const linkKey = 'astraea:shared-link';
 
 /** Forgets what was typed in this tab, but for one user's; the chat need not be on the screen to do it itself. */
 export function forgetTypedText({ exceptOf }: { exceptOf?: string } = {}): void {
@@ -13,6 +15,11 @@ export function forgetTypedText({ exceptOf }: { exceptOf?: string } = {}): void 
     }
     sessionStorage.removeItem(waitingKey);
   });
+}
+
+/** Whoever left on purpose leaves no link open for the next in this tab. */
+export function forgetSharedLink(): void {
+  quietly(() => sessionStorage.removeItem(linkKey));
 }
 
 /** The user did not mean to leave: what was typed waits for them, over a reload of the login screen too. */

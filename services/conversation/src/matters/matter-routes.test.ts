@@ -93,6 +93,17 @@ test('one memo tells all of a matter, in the order in which it was asked', async
   expect(memo.indexOf('Who then?')).toBeGreaterThan(memo.indexOf('Who first?'));
 });
 
+test('a matter that is too long for one memo says so', async () => {
+  await app.close();
+  app = await createTestApp({ settings: { MATTER_MEMO_MAX_MESSAGES: 3 } });
+  ann = await app.as('ann', 'premium');
+  await make();
+  await file((await ann.create()).id, id);
+  expect((await ann.call('GET', `${path}/memo?format=md`)).status).toBe(200);
+  await file((await ann.create()).id, id);
+  await problemOf(await ann.call('GET', `${path}/memo?format=md`), 409, 'memo-too-long');
+});
+
 test('another user reads, changes, fills and deletes nothing, and has a matter of the same id', async () => {
   await make();
   const own = await ann.create();

@@ -19,6 +19,7 @@ import { writeMarkdown } from './write-markdown';
 interface MemoRoutesDeps extends CompareDeps {
   conversations: CompareDeps['conversations'] & MatterDeps['conversations'];
   matters: MatterDeps['matters'];
+  matterMemoMaxMessages: number;
   user: RequestHandler;
 }
 
@@ -60,6 +61,11 @@ async function sendMemo(
     .send(bytes);
 }
 
+/** One that was deleted meanwhile takes nothing from the others. */
+function withoutDeleted(error: unknown): undefined {
+  if (!(error instanceof AppError && error.kind === 'NotFound')) throw error;
+}
+
 /** Answers as memos for a file: a conversation or one answer of it, a comparison, and a matter. */
 export function createMemoRoutes(deps: MemoRoutesDeps): Router {
   const router = Router();
@@ -87,8 +93,20 @@ export function createMemoRoutes(deps: MemoRoutesDeps): Router {
     const filed = (await deps.conversations.inMatter(asker.id, id)).toSorted((one, other) =>
       one.created_at.localeCompare(other.created_at),
     );
+    const messages = filed.reduce((sum, { message_count }) => sum + message_count, 0);
+    if (messages > deps.matterMemoMaxMessages)
+      throw new AppError(
+        'Conflict',
+        'This matter is too long for one memo. Download its conversations one by one.',
+        {
+          details: { code: 'memo-too-long' },
+        },
+      );
     const conversations: Conversation[] = [];
-    for (const header of filed) conversations.push(await readConversation(deps, asker, header.id));
+    for (const header of filed) {
+      const read = await readConversation(deps, asker, header.id).catch(withoutDeleted);
+      if (read) conversations.push(read);
+    }
     await sendMemo(res, collectedMemo(name, conversations), query);
   });
 

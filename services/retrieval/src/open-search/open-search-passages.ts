@@ -33,6 +33,8 @@ interface OpenSearchOptions extends EngineIndexOptions {
 const mostKept = 5_000;
 /** Searches of what was written, of which one has to be answered in time. */
 const mostTrials = 8;
+/** Characters of a passage that such a search asks for: a question has no more. */
+const longestTrial = 500;
 /** Deleting what nobody finds any more may take its time. */
 const deleteTimeoutMs = 60_000;
 
@@ -178,7 +180,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
    * a question waits. @throws AppError Unavailable where none is answered in time: what was searched before goes on
    */
   async function tryOut(version: IndexedVersion, language: string): Promise<void> {
-    const terms = queryTerms(version.passages[0]?.block.text ?? '');
+    const terms = queryTerms((version.passages[0]?.block.text ?? '').slice(0, longestTrial));
     const vector = Int8Array.from({ length: encoder?.wholeNumbers ?? 0 }, () => 1);
     const held = { header: version.header, listing: listingOf(version) };
     const among = { versions: [held], languages: [language], model: encoder?.name };

@@ -137,6 +137,7 @@ test.each([
   [429, 'rejected_execution_exception', 'no room'],
   [503, 'unavailable_shards_exception', 'unavailable_shards_exception'],
   [403, 'security_exception', 'security_exception'],
+  [500, 'node_is_ill_exception', 'node_is_ill_exception'],
 ])('nothing is set aside for what ends by itself or concerns all: %i %s', async (status, type, words) => {
   const { take, searched } = await taking(() => ({ status, type }));
   await expect(take(other)).rejects.toThrow(words);

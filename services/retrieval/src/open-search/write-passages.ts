@@ -95,9 +95,12 @@ async function writeBatch(cluster: Cluster, batch: readonly BulkItem[], firstPau
   let left: Left = { items: [...batch] };
   let faults = 0;
   for (let attempt = 0; left.items.length > 0; attempt++) {
-    if (attempt === mostTries && faults === mostTries)
+    // Where nothing of a batch is taken, the fault may be the engine's.
+    const isOfItem = faults === mostTries && left.items.length < batch.length;
+    if (attempt === mostTries && isOfItem)
       throw new PassageRefused(`OpenSearch refused a passage ${mostTries} times: ${left.fault}`);
-    if (attempt === mostTries) throw new Error('OpenSearch has no room for more passages at the moment');
+    if (attempt === mostTries)
+      throw new Error(`OpenSearch takes no more passages at the moment: ${left.fault ?? 'it has no room'}`);
     // It asks for less by refusing: the next try comes later each time.
     if (attempt > 0) await pause(firstPauseMs * 2 ** attempt);
     try {
