@@ -114,8 +114,9 @@ const partLetters = 'ABCDEFGHIJKАВС\u0000Е';
 export const lettered = String.raw`[A-KАВСЕ]\.\p{Nd}{1,2}(?![\p{L}\p{N}])`;
 const letteredNumber = new RegExp(`^${lettered}$`, 'u');
 
-function letteredValue(text: string): NumberValue | undefined {
-  const [letter = '', number] = letteredNumber.test(text) ? text.split('.') : [];
+/** The place of the part in the alphabet, and the number in it; undefined when it is no such number. */
+export function letteredValue(written: string): NumberValue | undefined {
+  const [letter = '', number] = letteredNumber.test(written) ? decimalDigits(written).split('.') : [];
   return number === undefined ? undefined : [(partLetters.indexOf(letter) % 11) + 1, Number(number)];
 }
 
@@ -125,8 +126,6 @@ export function numberValue(written: string): NumberValue | undefined {
     /(?<=[\dIVX])(?:er|re|[ºª°]|\.[ºª°]|o)$/u,
     '',
   );
-  const lettered = letteredValue(text);
-  if (lettered) return lettered;
   if (/^(?:[LRDA]\.? ?)?\d/.test(text)) {
     return text
       .replace(/^[LRDA]\.? ?/, '')

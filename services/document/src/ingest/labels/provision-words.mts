@@ -1,5 +1,11 @@
 /** How laws of many languages call their parts. Each list holds the beginnings of lines that are compared without case. */
 
+/** Of declarations and guidelines, in the languages in which the United Nations print theirs. */
+export const guidelineWords: readonly string[] = [
+  ...['Principle', 'Principe', 'Principio', 'Принцип', '原则', 'المبدأ'],
+  ...['Guideline', 'Ligne directrice', 'Directriz', 'Руководящий принцип', '准则', 'المبدأ التوجيهي'],
+];
+
 /** The parts that are cited; `paragraph` and the like are left out, because they stand inside of these. */
 export const provisionWords: readonly string[] = [
   ...['Article', 'Section', 'Regulation', 'Rule', 'Clause', 'Art\\.?', 'Sec\\.', 'Reg\\.'],
@@ -31,9 +37,7 @@ export const provisionWords: readonly string[] = [
     'Бап',
     'Модда',
   ],
-  // Of declarations and guidelines, in the languages in which the United Nations print theirs.
-  ...['Principle', 'Principe', 'Principio', 'Принцип', '原则', 'المبدأ'],
-  ...['Guideline', 'Ligne directrice', 'Directriz', 'Руководящий принцип', '准则', 'المبدأ التوجيهي'],
+  ...guidelineWords,
   ...['المادة', 'مادة', 'ماده', 'دفعہ', 'סעיף', 'धारा', 'अनुच्छेद', 'มาตรา', 'ধারা', 'Հոդված', 'მუხლი'],
 ];
 

@@ -1,7 +1,15 @@
 import { readEastern } from './eastern-labels.mts';
 import { type Label, mentions, opens, type Role } from './label.mts';
-import { arabicOrdinal, cardinalWords, lettered, numberValue, ordinalWords } from './number-value.mts';
-import { attachmentWords, groupWords, provisionWords } from './provision-words.mts';
+import {
+  arabicOrdinal,
+  cardinalWords,
+  lettered,
+  letteredValue,
+  type NumberValue,
+  numberValue,
+  ordinalWords,
+} from './number-value.mts';
+import { attachmentWords, groupWords, guidelineWords, provisionWords } from './provision-words.mts';
 
 const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
 /** An article put in later may have the figure that tells it apart above the line: `8²`. */
@@ -60,17 +68,27 @@ function wordOfNumber(text: string): string {
     : text;
 }
 
-const letterFirst = new RegExp(`^${lettered}`, 'u');
+const guideline = new RegExp(`^(?:${guidelineWords.join('|')})$`, 'iu');
+
+/** The number of `Guideline D.15`, in its part D. The letter of `Article D.15` in a French code only says who made it. */
+function valueInPart(word: string, written: string): NumberValue | undefined {
+  return guideline.test(word) || !/^[LRDA]/.test(written) ? letteredValue(written) : undefined;
+}
 
 function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefined {
   const [, word = '', written = '', rest = ''] = match ?? [];
-  const value = numberValue(
-    written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''),
-  );
+  const inPart = valueInPart(word, written);
+  const value =
+    inPart ?? numberValue(written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''));
   if (!value || !opens(rest)) return undefined;
   const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase();
-  const [isLettered, cited] = [letterFirst.test(written), citedAs(word, written)];
-  return { role, kind: isLettered ? `${kind} of a part` : kind, number: value, cited, rest };
+  return {
+    role,
+    kind: inPart ? `${kind} of a part` : kind,
+    number: value,
+    cited: citedAs(word, written),
+    rest,
+  };
 }
 
 /** Not `(1)`, `(a)` or `(iv)`, and something is said behind it. */

@@ -173,3 +173,9 @@ test('figures above the line count paragraphs where they begin anew, and notes w
   const noted = article(1, 'The law') + article(2, 'The order', '¹ See the Act that', '² As to the rule it');
   expect(await provisionsOf(noted)).toEqual(['Article 1', 'Article 2']);
 });
+
+it('numbers of a French code, behind the letter of who made the article, are of one kind whatever their length', async () => {
+  const numbers = ['D.98', 'D.99', 'D.100', 'D.101', 'A.102'].map((number) => `Article ${number}`);
+  const code = numbers.map((number) => `${number}\nLe phare ${long}.\n`).join('\n');
+  expect(await provisionsOf(code)).toEqual(numbers);
+});
