@@ -163,6 +163,43 @@ describe('words for another act', () => {
     },
   );
 
+  test.each([
+    [
+      'in another provision follows',
+      ['Section 3. Fees.', 'The fee for a lantern is ninety crowns a year.'],
+      ['Section 3'],
+    ],
+    ['follows nothing', [], []],
+  ])(
+    'end where they are closed, though a paragraph that opens them anew announces its own members: what %s',
+    async (_what, rest, more) => {
+      const content = law(
+        'Lantern Act 2031',
+        ...before,
+        'Section 2. Bells.',
+        '(a) In general.—The Bell Act is amended by adding at the end the following:',
+        '“Section 8. Bells.',
+        '“(a) In general.—In this section—',
+        '“(1) the term “bell” means one of bronze; and',
+        '“(2) the term “rope” means one that is of\nhemp and—',
+        '“(A) dry; or',
+        '“(B) changed each year.”.',
+        '(b) Effective date.—The bells of the harbours are rung from the first day of the next year on.',
+        ...rest,
+      );
+      const { passages, warnings } = await parseOne({ content, mediaType: 'text/plain', withReport: true });
+      const places = passages.map(({ provision, amends }) => `${provision}${amends ? ' | amends' : ''}`);
+      expect([...new Set(places)]).toEqual([
+        'null',
+        'Section 1',
+        'Section 2(a) | amends',
+        'Section 2(b)',
+        ...more,
+      ]);
+      expect(warnings).toEqual([]);
+    },
+  );
+
   test('are told by the styles of the British template, which sets no marks', async () => {
     const rawStyles = ['N1', 'LQN1', 'LQN2', 'LQH1']
       .map((id) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/></w:style>`)

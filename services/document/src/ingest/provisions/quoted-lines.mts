@@ -103,11 +103,13 @@ interface Quoted {
 /** Finds the quotations of a text, line by line. */
 class QuotedLines {
   private readonly texts: readonly string[];
+  private readonly lines: readonly SourceLine[];
   private left: number;
   /** The provision that was opened last, outside of quotations. */
   private own: Label | undefined;
 
   constructor(lines: readonly SourceLine[]) {
+    this.lines = lines;
     this.texts = lines.map(({ text }) => withOneSign(text));
     this.left = mostLooked * lines.length + longestQuotation;
   }
@@ -123,8 +125,9 @@ class QuotedLines {
       const text = this.texts[at] ?? '';
       const balance = balanceOf(text, mark);
       const isAnew = text.startsWith(mark) && balance > 0;
-      // The words before it announce another one, so that this one was not closed.
-      if (isAnew && announces.test(this.texts[at - 1] ?? '')) return undefined;
+      // The words of the text itself before it announce another one, so that this one was not closed.
+      if (isAnew && announces.test(this.texts[at - 1] ?? '') && !this.isWithin(begin, at - 1, mark))
+        return undefined;
       opensAnew ||= isAnew;
       depth += isAnew ? balance - 1 : balance;
       const closesAnew =
@@ -134,6 +137,15 @@ class QuotedLines {
     return undefined;
   }
 
+  /** Whether the paragraph of a line opens a quotation anew, and so is of the one that begins before. */
+  private isWithin(begin: number, line: number, mark: string): boolean {
+    for (let at = line; at > begin; at -= 1) {
+      if (this.texts[at]?.startsWith(mark)) return true;
+      if (this.lines[at]?.gapBefore || this.isNextOwn(at)) return false;
+    }
+    return true;
+  }
+
   /** The words in quotation marks that a line goes on with, and what follows them, are of the text itself. */
   private isExplained(end: number, { mark }: Quotation): boolean {
     const text = this.texts[end] ?? '';
@@ -141,15 +153,21 @@ class QuotedLines {
     return at >= 0 && explains.test(text.slice(at + 1));
   }
 
+  private isNextOwn(at: number): boolean {
+    const label = readLabel(this.texts[at] ?? '');
+    const [next, number] = [label?.number, this.own?.number];
+    return (
+      next !== undefined && number !== undefined && label?.kind === this.own?.kind && follows(next, number)
+    );
+  }
+
   /** The position of the line with which the provision that a quotation stands in is at its end. */
   private endOfOwn(begin: number): number | undefined {
-    const { own } = this;
-    const number = own?.number;
+    if (!this.own?.number) return undefined;
     const last = Math.min(this.texts.length, begin + longestQuotation, begin + this.left);
-    for (let at = begin + 1; number && at < last; at += 1) {
+    for (let at = begin + 1; at < last; at += 1) {
       this.left -= 1;
-      const label = readLabel(this.texts[at] ?? '');
-      if (label?.kind === own.kind && label.number && follows(label.number, number)) return at;
+      if (this.isNextOwn(at)) return at;
     }
     return undefined;
   }
