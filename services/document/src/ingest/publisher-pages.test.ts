@@ -47,6 +47,7 @@ test.each(['CGL20310712_09_31_30', 'Justice of the realm'])(
 test('what a page can show beside a provision is no text of it: one that was repealed says no more than that', async () => {
   const shows = (what: string) =>
     `<p>${what} <span>[<a href="#" onclick="toggle('x')">Mostrar</a>]</span></p>`;
+  // No sign tells it from a word of the law.
   const goto = '<a href="javascript:show(2)">Ver</a>';
   const { passages, report } = await parseOne({
     content: `<html><body><h1>LEY 7 DE 2031</h1>
@@ -61,9 +62,34 @@ test('what a page can show beside a provision is no text of it: one that was rep
   expect(told.filter((one) => !one.startsWith('null'))).toEqual([
     `Art. 1 in force: El farol ${long}`,
     'Artículo 2 repealed: Derogado.',
-    `Articulo 3 in force: La campana ${long}`,
+    `Articulo 3 in force: La campana ${long} Ver`,
     `Art. 4 in force: El muelle ${long}`,
     `Art. 5 in force: El faro ${long}`,
+  ]);
+  expect(report?.lost).toBe(0);
+});
+
+const does = (said: string) => `<a href="javascript:show('x')">${said}</a>`;
+
+test('links that do something to the page keep their words where these are the law’s: numbers, references, members', async () => {
+  const article5 = '<a href="#" onclick="show(5)">Article 5</a>';
+  const { passages, report } = await parseOne({
+    content: `<html><body><h1>Harbour Code</h1>
+      <h6>${does('340.')}</h6><p>Under ${article5} the keeper of the lamp ${long}</p>
+      <h6>${does('341.')}</h6><p>A warden (${does('keeper')}) ${long} Each of these has one:</p>
+      <ul><li>(a) a harbour;</li><li>(b) a ${does('foreign company')};</li><li>An owner [${does('of a ship')}]</li></ul>
+      <h6>${does('342.')}</h6><p>The bell${does('<sup>2</sup>')} ${long}</p>
+      <h6>${does('343.')}</h6><p>Ropes [${does('Repealed')}]</p></body></html>`,
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  const told = passages.map(({ provision, heading, text }) => `${provision}: ${heading ?? ''} ${text}`);
+  expect(told).toEqual([
+    'null:  Harbour Code',
+    `Section 340:  Under Article 5 the keeper of the lamp ${long}`,
+    `Section 341:  A warden (keeper) ${long} Each of these has one: (a) a harbour; (b) a foreign company; An owner [of a ship]`,
+    `Section 342:  The bell ${long}`,
+    'Section 343: Ropes [Repealed] 343. Ropes [Repealed]',
   ]);
   expect(report?.lost).toBe(0);
 });

@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { goneWords } from '../labels/history-words.mts';
 import { readLabel } from '../labels/read-label.mts';
+import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import { withoutEditorsNotes } from './editors-notes.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
@@ -33,8 +35,23 @@ const inWord = words('sup sub wbr');
 /** A link that leads nowhere and does something to the page: `[Show]`. */
 const isControl = ({ href = '', onclick }: Record<string, string>): boolean =>
   /^javascript:/iu.test(href) || (onclick !== undefined && /^#?$/u.test(href));
-/** Characters of what stands before such a link to say what it shows. */
-const longestCaption = 80;
+/** Says what such a link in brackets behind it shows; a sentence or a member of one has other signs. */
+const caption = /^(?=[\p{Lu}\p{Lo}])((?:[^.;:,]|[.,](?=\p{N})){1,80})\s\[\s?([^[\]\p{N}]+?)\s?\]$/u;
+const gone = new RegExp(goneWords, 'iu');
+
+/** Whether a line only says what a control of the page shows, and nothing of the law. */
+function isCaption(line: string, control: string): boolean {
+  const [, said = '', shows] = caption.exec(line) ?? [];
+  if (shows === undefined || shows !== control || gone.test(line)) return false;
+  return ![readLabel, readSubdivision, readLetter].some((read) => read(said) !== undefined);
+}
+
+/** The words of a control behind an ended sentence are a line of their own, so that they do not make a title of it. */
+function apartFrom(line: string, control: string): string[] {
+  const sentence = line.slice(0, -control.length || line.length);
+  const isBehind = control !== '' && line.endsWith(control) && /\p{L}[.!?。]["”»)]?\s$/u.test(sentence);
+  return isBehind && !/\p{N}/u.test(control) && !readLabel(control) ? [sentence.trimEnd(), control] : [line];
+}
 
 interface List {
   type: string;
@@ -61,7 +78,9 @@ class PageText {
   private isRaised = false;
   /** A link to a place of the page has begun, and no word in it. */
   private opensLink = false;
-  private hasControl = false;
+  /** Words of the last link of the line that does something to the page. */
+  private control = '';
+  private inControl = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
@@ -75,12 +94,7 @@ class PageText {
       this.skipping.push('a', name);
       return;
     }
-    if (name === 'a' && isControl(attributes)) {
-      this.hasControl = true;
-      this.skipping.push(name);
-      return;
-    }
-    if (name === 'a') this.opensLink = attributes.href?.startsWith('#') === true;
+    if (name === 'a') this.openLink(attributes);
     this.readHead(name, attributes);
     if (name === 'title') this.inTitle = true;
     if (name === 'blockquote') this.quotations += 1;
@@ -93,6 +107,12 @@ class PageText {
     const [, level] = heading.exec(name) ?? [];
     if (level) this.level = Number(level);
     this.openList(name, attributes);
+  }
+
+  private openLink(attributes: Record<string, string>): void {
+    this.inControl = isControl(attributes);
+    if (this.inControl) this.control = '';
+    this.opensLink = this.inControl || attributes.href?.startsWith('#') === true;
   }
 
   private readHead(name: string, { lang, name: named, property, content }: Record<string, string>): void {
@@ -136,7 +156,7 @@ class PageText {
       return;
     }
     if (name === 'title') this.inTitle = false;
-    if (name === 'a') this.opensLink = false;
+    if (name === 'a') this.opensLink = this.inControl = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
     if (name === 'blockquote') this.quotations -= 1;
     if (name === 'sup') this.isRaised = false;
@@ -158,6 +178,7 @@ class PageText {
     else {
       this.opensLink &&= text.trim() === '';
       this.text += text;
+      if (this.inControl) this.control += text;
     }
   }
 
@@ -178,27 +199,23 @@ class PageText {
   }
 
   private flush(): void {
-    const said = this.withoutControls(foldWhite(this.text));
-    this.text = '';
-    const { law: text, notes } = withoutEditorsNotes(said);
+    const said = foldWhite(this.text);
+    const isApart = this.level !== undefined || this.lists.length > 0;
+    const control = foldWhite(this.control);
+    const showsMore = !isApart && isCaption(said, control);
+    this.text = this.control = '';
+    if (showsMore) this.setAside(around, said);
+    const { law: text, notes } = withoutEditorsNotes(showsMore ? '' : said);
     for (const note of notes) this.setAside('notes of the editors', note);
     if (text === '') return;
     const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
     this.marker = '';
     const level = this.level === undefined ? {} : { level: this.level };
     const isQuoted = this.quotations > 0 ? { isQuoted: true } : {};
-    this.rows.take({ text: numbered, page: 1, gapBefore: this.gap, ...level, ...isQuoted });
-    this.gap = false;
-  }
-
-  /** What only says what a control of the page shows goes with it. */
-  private withoutControls(text: string): string {
-    if (!this.hasControl) return text;
-    this.hasControl = false;
-    const said = text.replace(/\s*[[(]\s*[\])]/gu, '');
-    if (said.length > longestCaption || readLabel(said)) return said;
-    this.setAside(around, said);
-    return '';
+    for (const line of this.level === undefined ? apartFrom(numbered, control) : [numbered]) {
+      this.rows.take({ text: line, page: 1, gapBefore: this.gap, ...level, ...isQuoted });
+      this.gap = false;
+    }
   }
 
   end(): void {
