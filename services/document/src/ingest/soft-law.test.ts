@@ -73,6 +73,21 @@ it('takes no other kind of provision from among the articles of a law, nor the n
 });
 
 it.each([
+  ['between articles', 5],
+  ['in several articles', 3, 5],
+  ['in the last article', 7],
+])(
+  'leaves the paragraphs of an article with it, where they stand %s on lines of their own',
+  async (_where, ...those) => {
+    const paragraphs = ['', ...[1, 2].map((n) => `§ ${n} The holder ${said}`)].join('\n\n');
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    const articles = numbers.map((n) => `Art. ${n}. The rule ${said}${those.includes(n) ? paragraphs : ''}`);
+    const law = ['Lantern Act', ...articles].join('\n\n');
+    expect(new Set(await placed(law))).toEqual(new Set([null, ...numbers.map((n) => `Art. ${n}`)]));
+  },
+);
+
+it.each([
   ['French', 'Ligne directrice B.2\nPartager', 'Ligne directrice B.2'],
   ['Russian', 'Руководящий принцип А.1\nПринятие', 'Руководящий принцип А.1'],
   ['Chinese', '原则十二\n遥感', '原则十二'],

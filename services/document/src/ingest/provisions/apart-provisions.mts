@@ -1,3 +1,4 @@
+import { compareNumbers } from '../labels/number-value.mts';
 import type { SourceLine } from '../read/source-line.mts';
 import { areEntries, namesAbove, type Placed, runsOf } from './instruments.mts';
 
@@ -23,9 +24,17 @@ interface Apart<T> {
   name: string | undefined;
 }
 
+/** Whether the usual provisions count on over what stands between two lines: that is a part of the one before it. */
+function countOnOver(primary: readonly Placed[], begin: number, end: number): boolean {
+  const before = primary.findLast(({ at }) => at < begin)?.label.number;
+  const next = primary.find(({ at }) => at > end)?.label.number;
+  return before !== undefined && next !== undefined && compareNumbers(next, before) > 0;
+}
+
 /**
  * Runs of provisions, counted from one, that stand where none of the usual kind does: a booklet of treaties has principles and
- * guidelines behind them, and guidelines have numbered paragraphs before them. Behind the last article, numbers are its paragraphs.
+ * guidelines behind them, and guidelines have numbered paragraphs before them. Behind an article, `§ 1` and `§ 2` are its
+ * paragraphs, and numbers too, unless an instrument that is called after them begins there.
  */
 export function apartProvisions<T extends Placed>(
   { primary, worded, bare }: Found<T>,
@@ -33,19 +42,25 @@ export function apartProvisions<T extends Placed>(
 ): Apart<T>[] {
   const first = primary[0]?.at ?? 0;
   const taken = primary.map(({ at }) => at);
-  const isApart = (run: readonly T[]): boolean =>
-    run[0]?.label.number?.[0] === 1 &&
-    !taken.some((at) => at > (run[0]?.at ?? 0) && at < (run.at(-1)?.at ?? 0)) &&
-    !areEntries(run, primary, lines);
+  const isApart = (run: readonly T[]): boolean => {
+    const [begin, end] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0];
+    return (
+      run[0]?.label.number?.[0] === 1 &&
+      !taken.some((at) => at > begin && at < end) &&
+      !countOnOver(primary, begin, end) &&
+      !areEntries(run, primary, lines)
+    );
+  };
   const runs = [
     ...worded.flatMap(runsOf).filter((run) => run.length >= fewest),
     ...runsOf(bare.filter(({ at }) => at < first)).filter((run) => run.length >= fewestBare),
   ].filter(isApart);
-  return runs.map((run) => {
+  return runs.flatMap((run) => {
     const begin = run[0]?.at ?? 0;
     const before = taken.filter((at) => at < begin).at(-1) ?? -1;
     const stem = run[0]?.label.kind.split(' ')[0]?.slice(0, stemLength) ?? '';
     const names = namesAbove(begin, before, lines).map(({ name }) => name);
-    return { run, name: names.findLast((name) => name.toLowerCase().includes(stem)) };
+    const name = names.findLast((one) => one.toLowerCase().includes(stem));
+    return name === undefined && before >= 0 ? [] : [{ run, name }];
   });
 }
