@@ -93,3 +93,38 @@ it('reads columns in one language as one text', async () => {
   expect(passages).toEqual(told(english, (number) => `Section ${number}`, 1, 2, 3, 4));
   expect(report?.warnings).toEqual([]);
 });
+
+// Small words of a Norwegian law that are Danish ones too, or Danish alone in a list of such words.
+const norwegian = [
+  (number: number): string[] => [
+    `${number}. Den som har en tillatelse av klasse ${number} skal`,
+    'ta vare på opplysninger om hver oppskyting av',
+    'en gjenstand slik at noen av dem som ber om det',
+    'kan se hva som er sendt opp og når det ble gjort.',
+  ],
+  (number: number): string[] => [
+    `${number}. Den som har to eller flere tillatelser får`,
+    'ikke se bort fra alt det andre under denne',
+    'delen, og skal ta med alt som er nytt under de',
+    'tre neste årene for å få det godt nok kjent.',
+  ],
+];
+
+it('reads columns in one language as one text also where their small words are those of a near language', async () => {
+  const [one = english, other = english] = norwegian;
+  const pages = [0, 6].map((first) => {
+    const [left, right] = [
+      [1, 2, 3],
+      [4, 5, 6],
+    ].map((numbers) => numbers.map((number) => first + number));
+    return [
+      ...inRows(column(textsFrom(one, ...(left ?? [])), 40), column(textsFrom(other, ...(right ?? [])), 320)),
+    ];
+  });
+  const { told: passages, report } = await read(pages);
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+  expect(passages.map((passage) => passage.split(':')[0])).toEqual(
+    numbers.map((number) => expect.stringMatching(new RegExp(` ${number}$`, 'u'))),
+  );
+  expect(report?.warnings).toEqual([]);
+});

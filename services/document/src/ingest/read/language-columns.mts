@@ -1,4 +1,4 @@
-import { languageOf } from './language-of.mts';
+import { isSurelyIn, languageOf } from './language-of.mts';
 import type { SourceLine } from './source-line.mts';
 
 /** The lines of each cell of a row. */
@@ -24,7 +24,11 @@ function isProse(texts: readonly string[]): boolean {
 export function languagesBeside(columns: readonly (readonly string[])[]): string[] | undefined {
   if (columns.length < 2 || columns.length > mostLanguages || !columns.every(isProse)) return undefined;
   const languages = columns.map(languageOf).filter((language) => language !== undefined);
-  return new Set(languages).size === columns.length ? languages : undefined;
+  if (new Set(languages).size !== columns.length) return undefined;
+  const areClear = columns.every((texts, at) =>
+    languages.every((other, index) => index === at || isSurelyIn(texts, languages[at] ?? '', other)),
+  );
+  return areClear ? languages : undefined;
 }
 
 const linesIn = (rows: readonly TableRow[], column: number): SourceLine[] =>

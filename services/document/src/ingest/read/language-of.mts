@@ -61,6 +61,11 @@ function languageOfArticles(texts: readonly string[]): string | undefined {
   )?.[1];
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+const countIn = (list: ReadonlySet<string>, words: readonly string[]): number =>
+  words.filter((word) => list.has(word)).length;
+
 /** Part of the small words of the likeliest language below which those of the one that is said make it no rival. */
 const leastOfSaid = 0.4;
 
@@ -72,14 +77,23 @@ export function languageSaid(tag: string | undefined, texts: readonly string[]):
   const list = lists.find(([one]) => one === said)?.[1];
   const other = lists.find(([one]) => one === seen)?.[1];
   if (said === seen || !list || !other) return tag;
-  const words =
-    texts
-      .join(' ')
-      .slice(0, sampled)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
-  const share = (of: Set<string>) => words.filter((word) => of.has(word)).length;
-  return words.length >= fewestWords && share(list) < share(other) * leastOfSaid ? seen : tag;
+  const words = wordsOf(texts.join(' ').slice(0, sampled));
+  const isOther = countIn(list, words) < countIn(other, words) * leastOfSaid;
+  return words.length >= fewestWords && isOther ? seen : tag;
+}
+
+/**
+ * How many of the small words of its own language, for each one of another, tell a text from that one surely: in Norwegian, Danish has
+ * one for every 1.3 to 1.7, in Croatian Slovene for 1.1; in Spanish, Catalan and Portuguese have one for every 2 to 4.
+ */
+const surelyApart = 1.8;
+
+/** Whether a text is in one language surely, and not in another: near ones share most small words. One without a list has a script of its own. */
+export function isSurelyIn(texts: readonly string[], language: string, other: string): boolean {
+  const [own, its] = [language, other].map((one) => lists.find(([tag]) => tag === one)?.[1]);
+  if (!own || !its) return true;
+  const words = wordsOf(texts.join(' ').slice(0, sampled));
+  return countIn(own, words) >= countIn(its, words) * surelyApart;
 }
 
 /** The language that most of the text is in, as BCP 47 has it; undefined when it cannot be told surely. */
@@ -89,7 +103,7 @@ export function languageOf(texts: readonly string[]): string | undefined {
     if (sample.length > sampled) break;
     sample += ` ${text.slice(0, sampled)}`;
   }
-  const words = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = wordsOf(sample);
   const script = scripts.find(([pattern]) => {
     return words.filter((word) => pattern.test(word)).length > words.length / 2;
   });
@@ -99,7 +113,7 @@ export function languageOf(texts: readonly string[]): string | undefined {
   const shares = lists
     .map(([tag, list]) => ({
       tag,
-      share: words.filter((word) => list.has(word)).length / words.length,
+      share: countIn(list, words) / words.length,
     }))
     .toSorted((one, other) => other.share - one.share);
   const [best, second] = shares;
