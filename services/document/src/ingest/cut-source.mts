@@ -52,7 +52,7 @@ export function cutSource(
   const texts = [source.lines, ...(source.others ?? [])];
   const made = joinedCuts(
     texts.map((lines) =>
-      asPlainText
+      asPlainText || source.isMixed
         ? plainCut(lines)
         : cutPassages(withoutHeadAsHeadings(facts.title, lines), { title: title ?? facts.title, day }),
     ),

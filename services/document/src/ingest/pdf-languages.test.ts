@@ -18,6 +18,13 @@ const german = (number: number): string[] => [
   'sie es an dem Ort der Aufbewahrung verlangt.',
 ];
 
+const french = (number: number): string[] => [
+  `Art. ${number}. Le titulaire de la licence de classe ${number}`,
+  'conserve les registres de ses lancements pendant',
+  'dix ans et les montre à l’inspecteur qui les demande',
+  'au lieu où ils sont gardés.',
+];
+
 const textsFrom = (of: (number: number) => string[], ...numbers: number[]): string[] => numbers.flatMap(of);
 
 const column = (lines: readonly string[], x: number, y = top): PlacedText[] =>
@@ -92,6 +99,58 @@ it('reads columns in one language as one text', async () => {
   const { told: passages, report } = await read(pages);
   expect(passages).toEqual(told(english, (number) => `Section ${number}`, 1, 2, 3, 4));
   expect(report?.warnings).toEqual([]);
+});
+
+const inColumns = (...numbers: number[]): PlacedText[] =>
+  inRows(column(textsFrom(english, ...numbers), 40), column(textsFrom(german, ...numbers), 320));
+
+// A schedule, whose figures tell no language.
+const figures = column(
+  Array.from({ length: 8 }, (_, at) => `Class ${at + 1} ....... ${at * 100} kg`),
+  40,
+);
+
+it.each([
+  ['no languages', figures],
+  ['others', inRows(column(textsFrom(english, 5, 6), 40), column(textsFrom(french, 5, 6), 320))],
+])(
+  'cites no provision where a page between others shows %s beside each other, and says so',
+  async (_what, page) => {
+    const pages = [[heading, ...inColumns(1, 2)], page, inColumns(3, 4)];
+    const { told: passages, report } = await read(pages);
+    expect(passages).toEqual([]);
+    expect(report).toMatchObject({
+      lost: 0,
+      warnings: [expect.stringMatching(/told apart on page.* 2.*: all is read without its provisions\.$/u)],
+    });
+  },
+);
+
+it('reads a page in front of those with several languages, and one behind, with the first, and says so', async () => {
+  const pages = [[heading], inColumns(1, 2), inColumns(3, 4), figures];
+  const { told: passages, report } = await read(pages);
+  expect(passages.filter((passage) => !passage.includes('Class 1'))).toEqual(everything);
+  expect(report?.warnings).toEqual([
+    expect.stringMatching(/in 2 languages.*on pages 1, 4: what stands there is read with the first\.$/u),
+  ]);
+});
+
+it('reads all as one text, and says so, where one page of several alone seems to have languages beside each other', async () => {
+  const first = [heading, ...column(textsFrom(english, 1, 2), 40)];
+  const { told: passages, report } = await read([first, inColumns(3, 4, 5)]);
+  expect(report?.warnings).toEqual([
+    'The file has columns in several languages. They were not told apart on page 1: all is read as one text.',
+  ]);
+  expect(passages).toContain(told(german, (number) => `§ ${number}`, 4)[0]);
+});
+
+it('reads a last page that is too short to tell as the one before, with a number below its columns', async () => {
+  const number = (page: number): PlacedText => ({ text: `${page}`, x: 300, y: 30, size: 9 });
+  const pages = [
+    [heading, ...inColumns(1, 2, 3), number(1)],
+    [...inColumns(4), number(2)],
+  ];
+  expect((await read(pages)).told).toEqual(everything);
 });
 
 // Small words of a Norwegian law that are Danish ones too, or Danish alone in a list of such words.

@@ -140,11 +140,14 @@ export class PageColumns {
     return { rows: bandsOf(segments, sides, columns.length), languages };
   }
 
-  /** Each line begins where one of the columns of the page before does, and there are some in each. */
+  /** Each line begins where one of the columns of the page before does, but for a head and a foot, and there are some in each. */
   private goesOn(segments: readonly Segment[], size: number): boolean {
-    const begun = segments.map(({ left }) =>
-      this.before.findIndex((column) => Math.abs(left - column.left) <= size * 2),
-    );
+    const bases = segments.map(({ base }) => base);
+    const [foot, head] = [Math.min(...bases), Math.max(...bases)];
+    const begun = segments.map(({ left, base }) => {
+      const at = this.before.findIndex((column) => Math.abs(left - column.left) <= size * 2);
+      return at < 0 && (base === foot || base === head) ? undefined : at;
+    });
     return this.before.length > 0 && this.before.every((_, at) => begun.includes(at)) && !begun.includes(-1);
   }
 }

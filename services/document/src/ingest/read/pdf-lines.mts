@@ -113,16 +113,40 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
 
 /** Of the lines of a file, those that stand in a column of their language, where it has its text in several. */
 const mostColumned = 0.5;
+/** Pages with the same languages beside each other, unless the file has one alone: the columns of one page may seem to be so. */
+const fewestPages = 2;
 
-/** The pages once for each language in which the file has its text, in columns beside each other; the first has what goes over all. */
-function textsByLanguage(pages: PlacedPage[]): PlacedPage[][] {
+interface Texts {
+  /** The pages once for each language in which the file has its text beside each other; the first has what goes over all. */
+  texts: PlacedPage[][];
+  /** Numbers of the pages that show no column in each language where others do. */
+  untold?: number[];
+  isMixed?: boolean;
+}
+
+/** The texts of a file in columns of several languages: a page that does not show them is read with the first, as a cover or a schedule. */
+function textsByLanguage(pages: PlacedPage[]): Texts {
   const lines = pages.flatMap((page) => page.lines);
   const columned = lines.flatMap(({ language }) => language ?? []);
-  const [first, ...others] = new Set(columned);
-  if (first === undefined || columned.length < lines.length * mostColumned) return [pages];
-  return [[first, undefined], ...others.map((one) => [one])].map((wanted) =>
+  const languages = [...new Set(columned)];
+  const [first, ...others] = languages;
+  if (first === undefined) return { texts: [pages] };
+  const isTold = (page: PlacedPage): boolean =>
+    languages.every((one) => page.lines.some(({ language }) => language === one));
+  const written = pages.filter((page) => page.lines.length > 0);
+  const untold = written.filter((page) => !isTold(page)).map((page) => pages.indexOf(page) + 1);
+  const isColumned = (page: PlacedPage): boolean => page.lines.some(({ language }) => language !== undefined);
+  const isUsual = columned.length >= lines.length * mostColumned;
+  if (!isUsual || written.filter(isColumned).length < Math.min(fewestPages, written.length))
+    return { texts: [pages], untold };
+  // A provision would go on over a page in between with words of another.
+  const run = written.slice(written.findIndex(isColumned), written.findLastIndex(isColumned) + 1);
+  const isMixed = !run.every(isTold);
+  if (isMixed) return { texts: [pages], untold, isMixed };
+  const texts = [[first, undefined], ...others.map((one) => [one])].map((wanted) =>
     pages.map((page) => ({ ...page, lines: page.lines.filter(({ language }) => wanted.includes(language)) })),
   );
+  return { texts, untold };
 }
 
 /** The lines of a PDF without what runs along the edges of its pages. @throws Refusal */
@@ -148,6 +172,10 @@ export async function readPdfLines(bytes: Uint8Array, maxPages: number): Promise
     texts: pages.flatMap(({ texts }) => texts),
     aside: kept.flatMap(({ aside }) => aside),
   };
-  const [lines = [], ...others] = textsByLanguage(kept).map(toSourceLines);
-  return { lines, ...(others.length > 0 ? { others } : {}), title: await titleOf(document), origin };
+  const { texts, ...languages } = textsByLanguage(kept);
+  const [lines = [], ...others] = texts.map(toSourceLines);
+  return {
+    ...{ lines, title: await titleOf(document), origin, ...languages },
+    ...(others.length > 0 ? { others } : {}),
+  };
 }

@@ -37,6 +37,10 @@ export interface ReadSource {
   struck?: number;
   /** The same law in each further language that it is set in beside. */
   others?: SourceLine[][];
+  /** Numbers of the pages that show no text in each language where others of the file do. */
+  untold?: number[];
+  /** Provisions in several languages run through each other in it, so that none can be told. */
+  isMixed?: boolean;
   /** What of the file became its lines, where the reader puts a part of it aside. */
   origin?: Origin;
 }
