@@ -54,6 +54,15 @@ test('a folder that others could look into is closed', async () => {
   lock.release();
 });
 
+test('a folder of somebody else, as a volume of a pod is, is used as it is', async () => {
+  await chmod(folder, 0o755);
+  const user = jest.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
+  const lock = await holdData(folder, 'test');
+  user.mockRestore();
+  expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  lock.release();
+});
+
 test('another name in the same folder is free', async () => {
   const one = await holdData(folder, 'test');
   const other = await holdData(folder, 'other');

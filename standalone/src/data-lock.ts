@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -66,8 +66,9 @@ async function readOwner(file: string): Promise<z.infer<typeof ownerSchema> | un
  */
 export async function holdData(folder: string, name: string): Promise<DataLock> {
   await mkdir(folder, { recursive: true });
-  // The signing key of all identities lies in it. This closes what is below as well.
-  await chmod(folder, 0o700);
+  // The signing key of all identities lies in it. This closes what is below as well. A volume of a pod belongs to who mounted it.
+  const isOurs = (await stat(folder)).uid === process.getuid?.();
+  if (isOurs) await chmod(folder, 0o700);
   const ownerFile = join(folder, `${name}.owner.json`);
   const deadline = Date.now() + endingMs;
   let database = tryLock(join(folder, `${name}.lock`));

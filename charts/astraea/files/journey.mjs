@@ -55,8 +55,11 @@ async function checkPages(config) {
   const page = await (await call(`${gateway}/`)).text();
   expect(page.includes('astraea-config'), 'the page does not hold its settings');
   for (const [name, remote] of Object.entries(config.remotes)) {
-    const manifest = await (await call(new URL(remote.manifest, gateway))).json();
-    expect(manifest.name === name, `the manifest of ${name} names ${manifest.name}`);
+    const manifestUrl = new URL(remote.manifest, gateway);
+    const { metaData } = await (await call(manifestUrl)).json();
+    const entry = metaData?.remoteEntry;
+    expect(entry?.name, `the manifest of ${name} names no remote entry`);
+    await call(new URL(`${entry.path ?? ''}${entry.name}`, manifestUrl));
   }
   say(`pages: the shell and ${Object.keys(config.remotes).join(', ')} are served`);
 }
