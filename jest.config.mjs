@@ -125,6 +125,14 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
     },
     {
+      ...node,
+      displayName: 'releases',
+      testEnvironment: './e2e/run/journey-environment.mjs',
+      roots: ['<rootDir>/tools/releases'],
+      testMatch: ['**/*.matrix.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
+    },
+    {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['astraea-source', 'browser'] },

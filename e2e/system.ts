@@ -35,6 +35,8 @@ export interface SystemOptions {
   dataDir?: string;
   /** `start-distributed.mjs` takes the backends' addresses from the environment. */
   script?: 'start.mjs' | 'start-distributed.mjs';
+  /** Built: whose services and launcher run. By default this one's. */
+  checkout?: string;
   /** What the script is given on its command line. */
   arguments?: string[];
 }
@@ -89,7 +91,7 @@ export async function newDataDir(): Promise<string> {
 /** Starts the built system on a free port and a data folder of its own, exactly as `npm start` does. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const dataDir = options.dataDir ?? (await newDataDir());
-  const script = join(root, 'standalone', options.script ?? 'start.mjs');
+  const script = join(options.checkout ?? root, 'standalone', options.script ?? 'start.mjs');
   const started = launch(process.execPath, [script, ...(options.arguments ?? [])], {
     PORT: '0',
     DATA_DIR: dataDir,

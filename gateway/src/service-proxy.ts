@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { AppError } from '@astraea/service-kit/errors';
 import {
   createLivenessProbe,
@@ -68,9 +69,21 @@ function breakWhenSilent(answer: IncomingMessage): void {
   answer.once('close', watch.end);
 }
 
+/** Shorter than the drain delay of a part that goes down, which then closes what is idle: no request may be on its way there. */
+const idleConnectionMs = 1_000;
+
+class PartAgent extends Agent {
+  override keepSocketAlive(socket: Socket) {
+    const keeps = super.keepSocketAlive(socket);
+    // It ends an idle socket; a request that takes the socket sets its own.
+    socket.setTimeout(idleConnectionMs);
+    return keeps;
+  }
+}
+
 /** A pass-through to one part: streams in both directions, with an agent of its own because the library's stops at 256 open streams. */
 export function createServiceProxy(options: ServiceProxyOptions): RequestHandler {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const agent = new PartAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const livenessProbe = createLivenessProbe({
     target: options.target,
     silenceMs: options.timeouts.silenceMs,

@@ -54,6 +54,20 @@ describe('event streams through the gateway', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
+  test('a connection to a service is used again at once, and closed when it is idle', async () => {
+    const sockets = new Set<unknown>();
+    let idle = Promise.resolve();
+    beginsBy((res) => {
+      sockets.add(res.socket);
+      idle = new Promise((resolve) => res.socket?.once('close', () => resolve()));
+      res.end('event: message\ndata: {}\n\n');
+    });
+    await (await ask()).text();
+    await (await ask()).text();
+    expect(sockets.size).toBe(1);
+    await idle;
+  });
+
   test('a reader that leaves closes the request to the service', async () => {
     const leaving = new AbortController();
     const response = await ask(leaving.signal);

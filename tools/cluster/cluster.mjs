@@ -17,7 +17,7 @@ export async function objects({ namespace }, ...what) {
 /** `helm upgrade` of the installed release, which keeps what was set. */
 export function upgrade({ namespace }, chart, ...args) {
   const place = [release, chart, '--namespace', namespace, '--reset-then-reuse-values'];
-  const wait = ['--wait', '--timeout', `${rolloutMinutes}m`];
+  const wait = ['--wait', '--wait-for-jobs', '--timeout', `${rolloutMinutes}m`];
   return runCommand('helm', ['upgrade', ...place, ...args, ...wait], {
     failure: 'The release could not be upgraded:',
   });

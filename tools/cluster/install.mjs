@@ -55,7 +55,7 @@ export async function installCharts({ root, settings, work }) {
     'helm',
     [
       ...['install', ...place, ...values.flatMap((file) => ['--values', file]), ...set],
-      ...['--wait', '--timeout', `${rolloutMinutes}m`],
+      ...['--wait', '--wait-for-jobs', '--timeout', `${rolloutMinutes}m`],
     ],
     { failure: 'The charts could not be installed:' },
   );

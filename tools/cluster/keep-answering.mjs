@@ -4,6 +4,7 @@ import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { tellClients, underClients } from './clients/run-clients.mjs';
 import { kubectl, objects, release, rolloutMinutes, upgrade } from './cluster.mjs';
+import { runPage } from './page.mjs';
 import { provideOther, umbrellaPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
 
@@ -57,6 +58,15 @@ export async function replacePods({ settings, work }) {
       tell(`every pod of ${part} was replaced`);
       await pause(settleMs);
     }
+  });
+  tellNothingCut(seen);
+}
+
+/** Identity tokens get a new key while clients read, as the page says. The old key, which has to stay for ten minutes, stays. */
+export async function rotateIdentityKeys(given) {
+  const seen = await underClients(given, async () => {
+    await runPage(given, 'k8s/README.md', 'New keys for identity tokens', 1);
+    await pause(settleMs);
   });
   tellNothingCut(seen);
 }

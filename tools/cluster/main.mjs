@@ -32,7 +32,9 @@ async function testCluster(settings, work) {
   const { provideRelease } = await import('./release-files.mjs');
   const { releaseWebPart } = await import('./release-web-part.mjs');
   const { releaseForSome } = await import('./canary.mjs');
-  const { killPods, replacePods, rollConversationBack } = await import('./keep-answering.mjs');
+  const { killPods, replacePods, rollConversationBack, rotateIdentityKeys } = await import(
+    './keep-answering.mjs'
+  );
   const { restoreBackup } = await import('./restore.mjs');
   const given = { root, settings, work };
   await show('A cluster', () => cluster.checkCluster(settings));
@@ -48,6 +50,7 @@ async function testCluster(settings, work) {
     await show('A release of the chat screen for some, broken, returned', () => releaseForSome(given));
     await show('Conversation upgraded and rolled back under 20 streams', () => rollConversationBack(given));
     await show('Every pod replaced under 20 streams', () => replacePods(given));
+    await show('Identity keys rotated under 20 streams: k8s/README.md', () => rotateIdentityKeys(given));
     await show('Pods killed under 20 streams', () => killPods(given));
     await show('Backup, uninstall, restore: docs/operate/backup-and-restore.md', () => restoreBackup(given));
     await show('Nothing is left', () => cluster.uninstall(settings));

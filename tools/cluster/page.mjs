@@ -7,7 +7,7 @@ import { tell } from './report.mjs';
 
 /** The blocks of commands below one heading of a page. */
 function commandsOf(text, heading) {
-  const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
+  const section = text.split(/^##+ /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
   const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands);
   if (blocks.length === 0) throw new Failure(`No commands stand below "${heading}".`);
   return blocks;
@@ -16,10 +16,11 @@ function commandsOf(text, heading) {
 /**
  * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace and where the chart comes from. Files
  * lie where the test has its own.
+ * @param {number} [blocks] how many of its blocks, where what is behind them has to wait
  */
-export async function runPage({ root, settings, work }, page, heading) {
+export async function runPage({ root, settings, work }, page, heading, blocks) {
   const text = readFileSync(join(root, page), 'utf8');
-  for (const written of commandsOf(text, heading)) {
+  for (const written of commandsOf(text, heading).slice(0, blocks)) {
     const commands = written
       .replaceAll('-n astraea', `-n ${settings.namespace}`)
       .replaceAll('oci://registry.example.com/charts/astraea', umbrellaPackage(work))

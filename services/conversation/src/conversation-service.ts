@@ -136,7 +136,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
   let endSweeping: () => void = () => undefined;
   let endDrain: NodeJS.Timeout | undefined;
 
-  /** Streams end at once with a hint; answers may end by themselves, and those that did not when time is over cost nothing. */
+  /** No question is taken; answers may end by themselves with those who read them, and those that did not when time is over cost nothing. */
   function drain(): void {
     if (draining.signal.aborted) return;
     draining.abort();

@@ -121,6 +121,11 @@ function closeServer(server: Server, timeoutMs: number): Promise<void> {
   });
 }
 
+/** Longer than any keep-alive of a proxy in front, so that no request meets a closing socket. */
+const strangersIdleMs = 75_000;
+/** Our own parts keep a connection for less than a drain delay, so that none is left when a part goes down: `fetch` leaves 2 s of what it is told. */
+const neighboursIdleMs = 3_000;
+
 /** Starts both listeners of a service, then its work; stops in the order of design: unready, delay, no new requests, work, private port. */
 export async function startService(service: Service, options: ListenOptions): Promise<RunningService> {
   const { host, logger, drainDelayMs, stopTimeoutMs } = options;
@@ -128,8 +133,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
   const publicServer = service.createServer?.() ?? createServer(service.app);
   if (service.facesStrangers) beginTracesAt(publicServer);
   const privateServer = createServer(privateApp(service, state, logger));
-  // Longer than any keep-alive of a proxy in front, so that no request meets a closing socket.
-  publicServer.keepAliveTimeout = 75_000;
+  publicServer.keepAliveTimeout = service.facesStrangers ? strangersIdleMs : neighboursIdleMs;
   const endConnections = createConnectionEnder(publicServer);
   const url = await listen(publicServer, options.port, host);
   const privateUrl = await listen(privateServer, options.privatePort, host).catch(async (error: unknown) => {

@@ -28,19 +28,30 @@ async function listenedFor(ms: number, path: string): Promise<void> {
 }
 
 describe('going down', () => {
-  test('a stream ends with a hint to come back, the answer is finished and stored', async () => {
+  test('a stream goes on to the end of its answer, which is stored', async () => {
     await begin({ STOP_TIMEOUT_MS: 60_000 });
     const held = heldAnswer(firstText);
-    const { path, id } = await beginAnswer(app, ann, held.script);
-    const resumed = await ann.call('GET', path, { headers: { accept: 'text/event-stream' } });
-    const text = resumed.text();
+    const { stream, id } = await beginAnswer(app, ann, held.script);
     const stopped = app.running.stop();
-    expect(await text).toMatch(/event: delta[\s\S]*\nretry: 1000\n\n$/);
     held.finish();
+    expect((await stream.rest()).at(-1)?.event).toBe('message');
     await stopped;
     const next = await (await app.another()).as('ann');
     expect((await next.read(id)).messages[1]).toMatchObject({ outcome: 'answered' });
-    expect((await (await next.stream('GET', path)).rest()).at(-1)?.event).toBe('message');
+  });
+
+  test('a stream of what another process writes ends with a hint to come back', async () => {
+    await begin({ STOP_TIMEOUT_MS: 60_000 });
+    const held = heldAnswer(firstText);
+    const { path } = await beginAnswer(app, ann, held.script);
+    const other = await app.another();
+    const elsewhere = await other.as('ann');
+    const read = await elsewhere.call('GET', path, { headers: { accept: 'text/event-stream' } });
+    const text = read.text();
+    const stopped = other.running.stop();
+    expect(await text).toMatch(/retry: 1000\n\n$/);
+    await stopped;
+    held.finish();
   });
 
   test('a listener goes on elsewhere for as long as the answer takes, and gets all of it', async () => {
@@ -49,8 +60,8 @@ describe('going down', () => {
     const held = heldAnswer(firstText);
     const { stream, path, id } = await beginAnswer(app, ann, held.script);
     const elsewhere = await (await app.another()).as('ann');
+    stream.leave();
     const stopped = app.running.stop();
-    await stream.rest();
     const resumed = await elsewhere.stream('GET', path);
     await listenedFor(1.25 * withoutListenerMs, path);
     held.finish();

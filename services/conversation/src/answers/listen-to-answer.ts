@@ -8,7 +8,7 @@ import { type FollowDeps, followAnswer } from './follow-answer';
 
 export interface ListenDeps extends FollowDeps {
   runner: Pick<AnswerRunner, 'listen' | 'writes'>;
-  /** Aborted once the process goes down: streams end with a hint to come back. */
+  /** Aborted once the process goes down: streams of answers that others write end with a hint to come back. */
   draining: AbortSignal;
 }
 
@@ -39,14 +39,17 @@ export async function streamAnswer(
 ): Promise<void> {
   const leave = deps.runner.listen(answer.answer_id);
   const stream = openEventStream(res);
-  const signal = AbortSignal.any([stream.closed, deps.draining]);
+  // What this process writes it ends in time, and whoever reads it reads on to that.
+  const signal = deps.runner.writes(answer.answer_id)
+    ? stream.closed
+    : AbortSignal.any([stream.closed, deps.draining]);
   try {
     for await (const entry of followAnswer(deps, answer, afterId, signal)) {
       const data =
         entry.event === 'message' ? JSON.stringify(await present(JSON.parse(entry.data))) : entry.data;
       stream.send({ ...entry, data });
     }
-    if (deps.draining.aborted && !stream.closed.aborted) res.write(`retry: ${retryHintMs}\n\n`);
+    if (signal.aborted && !stream.closed.aborted) res.write(`retry: ${retryHintMs}\n\n`);
   } catch (error) {
     const problem = toProblem(error);
     logUnknown(deps.logger, error, problem);

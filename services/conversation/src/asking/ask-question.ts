@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { untilOver } from '@astraea/service-kit/bounded';
 import type { NewId } from '@astraea/service-kit/clock';
 import type { ErasedIds } from '@astraea/service-kit/consumer';
 import { AppError } from '@astraea/service-kit/errors';
@@ -160,11 +161,12 @@ async function accept(deps: AcceptDeps, asked: AskedQuestion, earlier: EarlierRe
     const { answering, country } = await lockConversation(deps, { user, answer, repeated, opens });
     return { reference, task: { answer, country, token: user.token, ...answering } };
   } catch (error) {
-    // A store that does not answer would not answer this either: the refusal does not wait for it a second time.
-    await Promise.race([
-      takeBack(deps, answer, earlier === undefined),
-      pause(takenBackWithinMs, undefined, { ref: false }),
-    ]);
+    // What took too long may still be stored, and is taken back behind that. The refusal does not wait for a slow store a second time.
+    const takenBack = beyondRequest(async () => {
+      await untilOver(error);
+      await takeBack(deps, answer, earlier === undefined);
+    });
+    await Promise.race([takenBack, pause(takenBackWithinMs, undefined, { ref: false })]);
     throw error;
   }
 }
