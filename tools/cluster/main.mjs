@@ -19,6 +19,7 @@ Needs kubectl, helm and a way to build and load images:
   CLUSTER_LOAD_IMAGE    kind load image-archive      loads an archive of images into the cluster
   CLUSTER_BACKENDS      official | stand-in          images of mongo, apache/kafka and redis, or servers built here
   CLUSTER_NAMESPACE     astraea-test                 made for the test and removed after it
+  CLUSTER_CLIENT_PAUSE_SECONDS  6             between an answer and the next question of each client
   CLUSTER_KEEP          1                            leaves it there
 
 --report keeps what was seen, as Markdown.`;

@@ -19,6 +19,8 @@ export function readSettings(env = process.env) {
     /** `stand-in`: servers built from Maven's and Debian's packages, for machines that cannot pull images. */
     standIns: backends === 'stand-in',
     namespace: env.CLUSTER_NAMESPACE || 'astraea-test',
+    /** Of each of the clients that ask while something is done to the system: what asks all the time only shows that a node is full. */
+    clientPauseSeconds: Number(env.CLUSTER_CLIENT_PAUSE_SECONDS || 6),
     /** Leaves everything in the cluster, to look at. */
     keep: env.CLUSTER_KEEP === '1',
   };

@@ -1,4 +1,4 @@
-// Runs in a pod of the cluster: users who ask and read streamed answers one after another until the file STOP_FILE is there. The last
+// Runs in a pod of the cluster: users who ask, read a streamed answer and pause, until the file STOP_FILE is there. The last
 // line that it prints is what became of their questions.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ const {
   CLIENTS: clients,
   COUNTRY: country,
   QUESTION: content,
+  PAUSE_SECONDS: pauseSeconds,
   STOP_FILE: stopFile,
 } = process.env;
 const hangsMs = 120_000;
@@ -106,6 +107,7 @@ async function client(_, index) {
     await untilAnswered(token, body);
     answered++;
     if (answered === 1) process.stdout.write('answered once\n');
+    await pause(Number(pauseSeconds) * 1000);
   }
   const { quota } = await (await call('/api/auth/me', { token })).json();
   seen.charged += quota.used;

@@ -26,6 +26,7 @@ async function manifestOf(settings) {
     CLIENTS: String(clientCount),
     COUNTRY: 'United Arab Emirates',
     QUESTION: question,
+    PAUSE_SECONDS: String(settings.clientPauseSeconds),
     STOP_FILE: stopFile,
   };
   return [
