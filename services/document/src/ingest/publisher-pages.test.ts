@@ -93,3 +93,44 @@ test('links that do something to the page keep their words where these are the l
   ]);
   expect(report?.lost).toBe(0);
 });
+
+describe('a law whose lines the page keeps between two tags', () => {
+  const law = [
+    '1 kap. Fyrar',
+    '1 § Fyren ska lysa från skymning\ntill gryning i hamnen & vid inloppet.',
+    '2 § Fyrvaktaren ska vaka över den.',
+    '2 kap. Klockor',
+    '1 § Klockan ska ringa i dimma.',
+    '3 kap. Signaler',
+    '1 § Hornet ska ljuda när klockan är trasig.\n\nDet ljuder en gång i minuten.',
+  ].join('\n\n');
+  const told = [
+    '1 kap., 1 §: Fyren ska lysa från skymning till gryning i hamnen & vid inloppet.',
+    '1 kap., 2 §: Fyrvaktaren ska vaka över den.',
+    '2 kap., 1 §: Klockan ska ringa i dimma.',
+    '3 kap., 1 §: Hornet ska ljuda när klockan är trasig. Det ljuder en gång i minuten.',
+  ];
+
+  test.each([
+    ['as its sheet says', `<div class="body-text">${law.replace('&', '&amp;')}</div>`],
+    ['as preformatted text', `<pre>${law.replace('&', '&amp;')}</pre>`],
+  ])('%s, has its provisions, also those that are alone in their chapter', async (_, body) => {
+    const { passages, report } = await parseOne({
+      content: `<html><body><h1>Fyrlag (2031:7)</h1>${body}</body></html>`,
+      mediaType: 'text/html',
+      withReport: true,
+    });
+    const placed = passages.filter(({ provision }) => provision !== null);
+    expect(placed.map(({ provision, text }) => `${provision}: ${text}`)).toEqual(told);
+    expect(report?.lost).toBe(0);
+  });
+});
+
+test('articles that are set as headings are the provisions, however long a numbered table behind them is', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `<tr><td>${at + 1}.</td><td>Pier ${at + 1}</td></tr>`);
+  const { passages } = await read(
+    `${[1, 2, 3].map((at) => `<h3>Art. ${at}.</h3><p>The lamp ${long}</p>`).join('')}<table>${rows.join('')}</table>`,
+  );
+  const places = new Set(passages.map(({ provision }) => provision?.replace(/\(.*$/u, '')));
+  expect([...places]).toEqual(['Art. 1', 'Art. 2', 'Art. 3']);
+});

@@ -12,7 +12,7 @@ function textsIn(text: string, mediaType: MediaType): string[] {
   if (mediaType === 'text/plain') return text.split('\n');
   if (mediaType === 'text/markdown') return text.replace(markdownMarks, ']').split('\n');
   const root = isPage(text) ? readPage(text) : readRoot(`<text>${text.replace(/<[?!][^>]*>/gu, '')}</text>`);
-  return root ? textsOf(root).map(foldWhite) : [];
+  return root ? textsOf(root).flatMap((one) => one.split(/\n\s*\n/u).map(foldWhite)) : [];
 }
 
 /** How much of a text file in no publisher's format stands in its passages; its contents and what it says before its text are put aside. */

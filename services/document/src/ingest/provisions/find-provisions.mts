@@ -83,9 +83,17 @@ function withRaisedFigures(candidates: Candidate[]): Candidate[] {
 
 const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined;
 
-function chainOf(candidates: Candidate[], mayRestart: boolean): Candidate[] {
+/** Whether the number of a part stands between a provision and the one before it of its kind. */
+const opensPart = (at: number, before: number, parts: readonly number[]): boolean =>
+  parts.some((part) => part > before && part < at);
+
+function chainOf(candidates: Candidate[], mayRestart: boolean, parts: readonly number[] = []): Candidate[] {
   const numbered = candidates.filter(isNumbered);
-  const links: ChainLink[] = numbered.map(({ label, weight }) => ({ number: label.number ?? [], weight }));
+  const links: ChainLink[] = numbered.map(({ label, weight, at }, index) => ({
+    number: label.number ?? [],
+    weight,
+    opensPart: opensPart(at, numbered[index - 1]?.at ?? -1, parts),
+  }));
   const chain = risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
   // Headings of the same level are provisions too, whatever their order: a mention is no heading.
   const levels = new Set(chain.map(({ level }) => level));
@@ -120,13 +128,20 @@ const fewestBare = 3;
 const areSections = (bare: readonly Candidate[], isAttached: boolean): boolean =>
   bare[0]?.label.number?.[0] === 1 && (isAttached || bare.every(({ isCounted }) => isCounted));
 
+/** Articles that a page sets as headings from the first on, however many numbers a table behind them has. */
+const areHeadings = (chain: readonly Candidate[]): boolean =>
+  chain.length >= fewestBare &&
+  chain[0]?.label.number?.[0] === 1 &&
+  chain.every(({ level }) => level !== undefined);
+
 /** Between two attachments, or before the first: the lines that open the parts by which its text is cited. */
 function primaryChain(
   candidates: Candidate[],
   { isAttached, isInstrument }: { isAttached: boolean; isInstrument: boolean },
 ): { primary: Candidate[]; others: Candidate[][]; bare: Candidate[] } {
+  const parts = candidates.filter((one) => one.label.role === 'group' && isNumbered(one)).map(({ at }) => at);
   const worded = ofKind(candidates, 'provision')
-    .map((kind) => chainOf(kind, true))
+    .map((kind) => chainOf(kind, true, parts))
     // What is appended names the provisions that it belongs to, and a table the ones of its rows.
     .filter((chain) => !isAttached || chain.length > 1 || chain[0]?.label.number?.[0] === 1);
   const levelOf = ([one]: Candidate[]): number => one?.level ?? 0;
@@ -138,7 +153,7 @@ function primaryChain(
     false,
   );
   const fewest = (isAttached || isInstrument) && areSections(bare, isAttached) ? 1 : fewestBare;
-  const isBare = bare.length >= fewest && bare.length > 3 * first.length;
+  const isBare = bare.length >= fewest && bare.length > 3 * first.length && !areHeadings(first);
   if (isBare) return { primary: bare, others: [], bare: [] };
   return { primary: first, others: rest, bare };
 }

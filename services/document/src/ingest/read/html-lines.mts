@@ -3,6 +3,7 @@ import { goneWords } from '../labels/history-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import { withoutEditorsNotes } from './editors-notes.mts';
+import { keepsLines } from './kept-lines.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
 import { Refusal } from './refusal.mts';
@@ -75,6 +76,7 @@ class PageText {
   private articles = 0;
   private inTitle = false;
   private quotations = 0;
+  private preformatted = 0;
   private isRaised = false;
   /** A link to a place of the page has begun, and no word in it. */
   private opensLink = false;
@@ -98,6 +100,7 @@ class PageText {
     this.readHead(name, attributes);
     if (name === 'title') this.inTitle = true;
     if (name === 'blockquote') this.quotations += 1;
+    if (name === 'pre') this.preformatted += 1;
     this.isRaised = name === 'sup';
     if (name === 'article' || name === 'main') this.articles += 1;
     if (name === 'br') this.breakLine();
@@ -159,6 +162,7 @@ class PageText {
     if (name === 'a') this.opensLink = this.inControl = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
     if (name === 'blockquote') this.quotations -= 1;
+    if (name === 'pre') this.preformatted -= 1;
     if (name === 'sup') this.isRaised = false;
     if (blocks.has(name)) this.endBlock();
     else if (!inWord.has(name) && this.text.length <= longestNumber && numberAlone.test(this.text))
@@ -177,8 +181,16 @@ class PageText {
     else if (this.struck.take(text)) this.setAside('struck out', text);
     else {
       this.opensLink &&= text.trim() === '';
-      this.text += text;
-      if (this.inControl) this.control += text;
+      this.take(text);
+    }
+  }
+
+  private take(text: string): void {
+    const lines = this.preformatted > 0 || keepsLines(text) ? text.split(/\r?\n/u) : [text];
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) this.breakLine();
+      this.text += line;
+      if (this.inControl) this.control += line;
     }
   }
 
@@ -245,8 +257,15 @@ export function readHtmlText(source: string): ReadSource {
   const page = new PageText();
   const bySheets = struckBySheets(html);
   let [depth, place] = [0, 0];
+  // The parser hands over a text in pieces.
+  let held = '';
+  const say = () => {
+    if (held !== '') page.add(held);
+    held = '';
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      say();
       const isStruck = bySheets.has(place++) || isStruckInPage(name, attributes);
       if (!voids.has(name)) {
         depth += 1;
@@ -259,15 +278,19 @@ export function readHtmlText(source: string): ReadSource {
       page.open(name, attributes);
     },
     onclosetag(name) {
+      say();
       if (!voids.has(name)) {
         depth -= 1;
         page.struck.end();
       }
       page.close(name);
     },
-    ontext: (text) => page.add(text),
+    ontext(text) {
+      held += text;
+    },
   });
   parser.end(html);
+  say();
   page.end();
   const { lines, front, struck, aside } = page;
   const title = foldWhite(page.title);

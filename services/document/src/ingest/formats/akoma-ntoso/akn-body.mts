@@ -1,6 +1,7 @@
 import type { Part, Provision, Said } from '../law-tree.mts';
 import { recital, recitalNumber, recitalPlace } from '../recitals.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf } from '../xml.mts';
+import { aliasOf } from './akn-facts.mts';
 import {
   hasStructure,
   holds,
@@ -35,6 +36,8 @@ interface Around {
   /** Items of one definition among many have no place of their own. */
   isDefinition?: boolean;
 }
+
+const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const outside: Around = { prefix: '', within: '', depth: 0 };
 
@@ -77,7 +80,8 @@ export class AknReader {
     const num = this.words.in(childOf(element, 'num'));
     const heading = this.headingOf(element);
     const kind = doc === element ? '' : (attributeOf(doc, 'name') ?? '');
-    const named = bareNumber(num) || heading?.split(' – ')[0] || (kind === 'appendix' ? '' : kind);
+    const said = aliasOf(childOf(doc, 'meta')) ?? (kind === 'appendix' ? '' : kind);
+    const named = bareNumber(num) || heading?.split(' – ')[0] || capitalised(said);
     const cited = named || `${wordOfAnnex(this.naming.language)}${order === undefined ? '' : ` ${order}`}`;
     const rest = doc === element ? this.below(element) : this.below(element).filter((one) => one !== doc);
     const around = { ...outside, prefix: cited };

@@ -8,6 +8,12 @@ import { AknWords } from './akn-words.mts';
 const britishTitle = /^var\w*Title$/u;
 /** Names of an alias that is one: `title`, `intitule-court`. */
 const isTitle = /^(?:title|titel|titre|titolo|intitul)/iu;
+
+/** A title by what its alias is called, or where that has no name, by its words: others are addresses and names of files. */
+function isTitled(alias: Element): boolean {
+  const name = attributeOf(alias, 'name');
+  return name === undefined ? /\p{L}\s+\p{L}/u.test(attributeOf(alias, 'value') ?? '') : isTitle.test(name);
+}
 /** The number of Normattiva behind a title. */
 const ownNumber = /\s*\(\d{2,3}[A-Z]\d{4,5}\)$/u;
 
@@ -24,6 +30,12 @@ const say = (element: Element | undefined): string => new AknWords(false).in(ele
 
 const saidOf = (element: Element | undefined, name: string): string =>
   attributeOf(find(element, name), 'value')?.trim() ?? '';
+
+/** What a work is called beside its text. */
+export function aliasOf(meta: Element | undefined): string | undefined {
+  const work = find(meta, 'FRBRWork');
+  return attributeOf(work && childrenOf(work, 'FRBRalias').find(isTitled), 'value');
+}
 
 function daysOf(of: Element | undefined): { name: string; day: string }[] {
   return childrenOf(of as Element, 'FRBRdate').flatMap((one) => {
@@ -82,9 +94,7 @@ function titleOf(preface: Element | undefined, meta: Element | undefined, langua
   const work = find(meta, 'FRBRWork');
   const names = work ? childrenOf(work, 'FRBRname') : [];
   const own = names.find((one) => attributeOf(one, 'lang') === language) ?? names[0];
-  const alias =
-    work && childrenOf(work, 'FRBRalias').find((one) => isTitle.test(attributeOf(one, 'name') ?? ''));
-  const said = [attributeOf(alias, 'value'), attributeOf(own, 'value'), britishTitleOf(meta)];
+  const said = [aliasOf(meta), attributeOf(own, 'value'), britishTitleOf(meta)];
   return said.find((one) => one && !one.startsWith('#')) ?? say(find(preface, 'shortTitle'));
 }
 

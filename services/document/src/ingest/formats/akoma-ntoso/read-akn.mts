@@ -6,14 +6,14 @@ import { recitalNumber } from '../recitals.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, textOf } from '../xml.mts';
 import { AknReader } from './akn-body.mts';
 import { factsOf, isAmendedAfter } from './akn-facts.mts';
-import { isAnnex } from './akn-levels.mts';
+import { holds, isAnnex } from './akn-levels.mts';
 import type { Naming } from './akn-places.mts';
 import { asDraft } from './akn-states.mts';
 import { AknValidity } from './akn-validity.mts';
 import { AknWords, allWords } from './akn-words.mts';
 
-const documents = ['act', 'bill', 'statement', 'doc'];
-const bodies = ['body', 'mainBody'];
+const documents = ['act', 'bill', 'portion', 'statement', 'doc'];
+const bodies = ['body', 'mainBody', 'portionBody'];
 const drafts = /proposal|draft|entwurf/iu;
 /** Read by themselves. */
 const read = new Set([...bodies, 'attachments', 'components']);
@@ -23,6 +23,18 @@ function documentIn(root: Element): Element | undefined {
   return own ?? documents.map((name) => find(root, name)).find((one) => one !== undefined);
 }
 
+/** What stands in an element beside the law: in a collection, reports and other laws. */
+function beside(element: Element, law: Element): Element[] {
+  return childrenOf(element).flatMap((one) => {
+    if (one === law) return [];
+    return holds(one, (inner) => inner === law) ? beside(one, law) : [one];
+  });
+}
+
+/** Schedules that the older versions of the format keep behind the law and not in it. */
+const componentsBehind = (root: Element, law: Element): Element[] =>
+  law.parent === root ? childrenOf(root, 'components') : [];
+
 /** As British instruments call their own articles. */
 function articleOf(kind: string, title: string): string {
   if (!/^(?:uk|ni|s|w)d?(?:si|sr)$|^nidsr$/u.test(kind) || /\bOrder\b/u.test(title)) return 'Article';
@@ -30,13 +42,11 @@ function articleOf(kind: string, title: string): string {
 }
 
 /** What is no part of the law, without the recitals that are read. */
-function besides(document: Element, recitals: readonly Element[]): Aside[] {
-  return childrenOf(document)
-    .filter(({ name }) => !read.has(localName(name)))
-    .flatMap((one) => {
-      const text = foldWhite(allWords(one, recitals));
-      return text === '' ? [] : [{ as: localName(one.name), text }];
-    });
+function setAside(elements: readonly Element[], recitals: readonly Element[] = []): Aside[] {
+  return elements.flatMap((one) => {
+    const text = foldWhite(allWords(one, recitals));
+    return text === '' ? [] : [{ as: localName(one.name), text }];
+  });
 }
 
 /** The recitals of a preamble that have a number. */
@@ -60,7 +70,10 @@ function readAkn(root: Element, asOf: AsOf): Law {
   const validity = new AknValidity(childOf(document, 'meta'), asOf(facts.consolidatedAsOf));
   const reader = new AknReader(words, validity, naming);
   const body = childOf(document, ...bodies);
-  const added = childrenOf(document, 'attachments', 'components').flatMap((one) => childrenOf(one));
+  const behind = componentsBehind(root, document);
+  const added = [...childrenOf(document, 'attachments', 'components'), ...behind].flatMap((one) =>
+    childrenOf(one),
+  );
   const annexes = added.filter((one) => isAnnex(one) || localName(one.name) === 'component');
   const recitals = recitalsIn(childOf(document, 'preamble'));
   const parts = [
@@ -75,7 +88,14 @@ function readAkn(root: Element, asOf: AsOf): Law {
     ...facts,
     asAdopted: isOriginal && !isDraft && isAmendedAfter(document) ? 'amended since' : undefined,
     parts: isDraft ? asDraft(cited) : cited,
-    aside: [...words.aside, ...besides(document, recitals)],
+    aside: [
+      ...words.aside,
+      ...setAside(
+        childrenOf(document).filter(({ name }) => !read.has(localName(name))),
+        recitals,
+      ),
+      ...setAside(beside(root, document).filter((one) => !behind.includes(one))),
+    ],
     warnings,
   };
 }
