@@ -2,7 +2,7 @@ import type { MediaType } from './media-types.ts';
 import type { ParsedFile, ParseOrder } from './parse-file.ts';
 import { type CutSource, cutPassages } from './provisions/cut-passages.mts';
 import { plainPassages } from './provisions/plain-passages.mts';
-import { stateInFront } from './provisions/state-in-front.mts';
+import { stateInFront, stateInTitle } from './provisions/state-in-front.mts';
 import { factWarnings, lawFacts } from './read/law-facts.mts';
 import { readMarkupLines } from './read/markup-lines.mts';
 import { Refusal } from './read/refusal.mts';
@@ -47,7 +47,9 @@ export function cutSource(
 ): ParsedFile {
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
-  const facts = lawFacts(source);
+  const named = lawFacts(source);
+  const { title: own, isGone } = stateInTitle(named.title);
+  const facts = { ...named, title: own };
   const day = asOf ?? new Date().toISOString().slice(0, 10);
   const texts = [source.lines, ...(source.others ?? [])];
   const made = joinedCuts(
@@ -58,7 +60,8 @@ export function cutSource(
     ),
   );
   const { passages } = made;
-  const status = asPlainText ? undefined : stateInFront(source.front ?? {});
+  const said = isGone ? 'repealed' : stateInFront(source.front ?? {});
+  const status = asPlainText ? undefined : said;
   const { consolidatedAsOf } = made;
   const parsed = {
     passages: status ? passages.map((one) => ({ ...one, status })) : passages,

@@ -169,3 +169,75 @@ it.each([
   const { passages } = await readFileOf(`${front(said)}# Article 1\n\nLa lampe ${long}.`, 'text/markdown');
   expect(passages.map((one) => one.status)).toEqual([status]);
 });
+
+describe('pages of publishers', () => {
+  const page = (head: string, body: string) =>
+    factsOf(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
+
+  it('say the facts of a law in the header, by the names of a list', async () => {
+    const list = [
+      ['legacyID', 'FOR-2031-01-29-105'],
+      ['titleShort', 'Fyrforskriften'],
+      ['title', 'Forskrift om fyr'],
+    ].map(([name, value]) => `<dt>${name}</dt><dd class="${name}">${value}</dd>`);
+    const words = 'forordning (EU) 2031/1 og forordning (EU) 2031/2 om fyr i havnen';
+    expect(
+      await page(
+        '',
+        `<header><dl>${list.join('')}</dl></header><main><p>§ 1. Lov 2. mars 1990 ${words}. ${words}.</p></main>`,
+      ),
+    ).toMatchObject({
+      title: 'Forskrift om fyr',
+      shortTitle: 'Fyrforskriften',
+      number: 'FOR-2031-01-29-105',
+      dated: '2031-01-29',
+    });
+  });
+
+  it('say them in lines of their own', async () => {
+    const lines = ['Fyrlag (2031:200)', 'Departement: Finansdepartementet', 'Utfärdad: 2031-03-30'];
+    expect(
+      await page(
+        '<title>Regeringens databaser</title>',
+        `${lines.map((line) => `<div>${line}</div>`).join('')}<div>1 § Fyren ${long}</div>`,
+      ),
+    ).toMatchObject({ title: 'Fyrlag (2031:200)', number: '2031:200', dated: '2031-03-30' });
+  });
+
+  it('say them in rows below the law', async () => {
+    const rows = ['Číslo predpisu: 46/2031', 'Názov: Zákon o majákoch', 'Dátum schválenia: 01.09.2031'];
+    const table = rows.map((row) => `<tr><td>${row}</td></tr>`).join('');
+    expect(
+      await factsOf(
+        `<div><a href="#x">Preskoč</a><p>§ 1 Maják svieti od večera do rána a stráži ho strážca, ktorý je v prístave.</p><p>§ 2 Zvon sa ozýva v hmle.</p><table>${table}</table></div>`,
+        'text/html',
+      ),
+    ).toMatchObject({ title: 'Zákon o majákoch', number: '46/2031', dated: '2031-09-01' });
+  });
+
+  it('have the name of the site behind a title, and days in figures, which are no number', async () => {
+    expect(
+      await page(
+        '<title>LEGE 21/11/2031 - Portalul Farurilor</title>',
+        `<header>Portalul Farurilor</header><p>Articolul 1</p><p>Farul ${long}</p><p>Articolul 2</p><p>Clopotul ${long}</p>`,
+      ),
+    ).toMatchObject({ title: 'LEGE 21/11/2031', number: null, dated: '2031-11-21' });
+  });
+
+  it('are named by what their head says of the law, where nothing else does', async () => {
+    expect(
+      await page(
+        '<meta name="dc.language" content="de"><meta name="description" content="Leuchtfeuerrecht vom 20. Januar 2031">',
+        '<p>Inhalt</p><p>Art. 1</p><p>Das Feuer brennt vom Abend bis zum Morgen.</p><p>Art. 2</p><p>Die Glocke wird von dem Wärter des Hafens bei Nebel geläutet.</p>',
+      ),
+    ).toMatchObject({ title: 'Leuchtfeuerrecht vom 20. Januar 2031', dated: '2031-01-20' });
+  });
+
+  it('that say above a law that it is no more make all of it repealed', async () => {
+    const { passages, title } = await readFileOf(
+      `<html><head><title>Zaudējis spēku - Par bākām</title></head><body><p>1. Bāka ${long}</p></body></html>`,
+      'text/html',
+    );
+    expect([title, passages.map(({ status }) => status)]).toEqual(['Par bākām', ['repealed']]);
+  });
+});

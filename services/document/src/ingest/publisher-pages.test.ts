@@ -134,3 +134,47 @@ test('articles that are set as headings are the provisions, however long a numbe
   const places = new Set(passages.map(({ provision }) => provision?.replace(/\(.*$/u, '')));
   expect([...places]).toEqual(['Art. 1', 'Art. 2', 'Art. 3']);
 });
+
+test('parts of running text that are set apart are parts, behind the sign that folds them and a list of contents', async () => {
+  const block = (text: string) => `<span style="display: block; color:black">${text}</span>`;
+  const list = [1, 2, 3, 4].map((at) => `<li><a href="#a${at}">Articolul ${at}</a></li>`).join('');
+  const articles = [1, 2, 3, 4].map((at) =>
+    block(
+      `<span>+</span><span>Articolul ${at}</span>${block(`(1) Farul ${at} ${long}`)}${block(`(2) Clopotul ${at} ${long}`)}`,
+    ),
+  );
+  const { passages, report } = await parseOne({
+    content: `<html><body><ul>${list}</ul>${articles.join('')}${block('-------')}</body></html>`,
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual(
+    [1, 2, 3, 4].flatMap((at) => [
+      `Articolul ${at}(1): Farul ${at} ${long}`,
+      `Articolul ${at}(2): Clopotul ${at} ${long}`,
+    ]),
+  );
+  expect(report?.lost).toBe(0);
+});
+
+test('a long text that ends in a rule is no entry of a list of contents', async () => {
+  const { passages } = await read(
+    `<p>Art. 1. ${`The lamp ${long} `.repeat(8)}-------</p><p>Art. 2. The bell ${long}</p>`,
+  );
+  expect(passages.map(({ provision }) => provision)).toEqual(['Art. 1', 'Art. 2']);
+});
+
+test('chapters of which nothing is left but that they were repealed are told', async () => {
+  const { passages, report } = await parseOne({
+    content: `<html><body><p>14 kap.</p><p>1 § Fyren ${long}</p><p>15 kap. Har upphävts genom lag (2031:502).</p><p>16 kap. Har upphävts genom lag (2031:502).</p><p>17 kap.</p><p>1 § Klockan ${long}</p></body></html>`,
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  expect(passages.map(({ status }) => status ?? 'in force')).toEqual([
+    'in force',
+    'repealed',
+    'repealed',
+    'in force',
+  ]);
+  expect(report?.lost).toBe(0);
+});

@@ -11,7 +11,10 @@ const markdownMarks = /\]\([^)\s]{0,2000}(?:\s"[^"]{0,300}")?\)/gu;
 function textsIn(text: string, mediaType: MediaType): string[] {
   if (mediaType === 'text/plain') return text.split('\n');
   if (mediaType === 'text/markdown') return text.replace(markdownMarks, ']').split('\n');
-  const root = isPage(text) ? readPage(text) : readRoot(`<text>${text.replace(/<[?!][^>]*>/gu, '')}</text>`);
+  const isXml = mediaType !== 'text/html' || /^\ufeff?\s*<\?xml\b/u.test(text);
+  // What was saved of a page may be a part of it.
+  const page = isPage(text) ? text : isXml ? undefined : `<html>${text}</html>`;
+  const root = page ? readPage(page) : readRoot(`<text>${text.replace(/<[?!][^>]*>/gu, '')}</text>`);
   return root ? textsOf(root).flatMap((one) => one.split(/\n\s*\n/u).map(foldWhite)) : [];
 }
 

@@ -11,7 +11,8 @@ const instrumentWords = [
   .join(' ')
   .replaceAll(' ', '|');
 /** Languages that write words together end the name of a law so: `Luftverkehrsgesetz`. */
-const instrumentEndings = 'gesetz|gesetzbuch|verordnung|lov|loven|lag|lagen|laki|asetus|seadus|törvény';
+const instrumentEndings =
+  'gesetz|gesetzbuch|verordnung|lov|loven|lag|lagen|balk|balken|förordning|kungörelse|laki|asetus|seadus|törvény';
 
 const number = String.raw`(?<!\p{L})(?:n[or]?\.?\s?[°º]?|№|nr\.?|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
 /** How a recital begins, or a line on what was done with a law: it names another one, or this one in passing. */
@@ -24,6 +25,14 @@ const named = new RegExp(
   String.raw`^(?:\d{1,2}(?:er)?\.? \p{L}{3,12} \d{4}[.\s–—-]+)?(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})[^.;]{0,80}?(?:${number})`,
   'iu',
 );
+
+/** A law of one word with its number or day: `Mervärdesskattelag (2031:200)`. */
+const compound = new RegExp(
+  String.raw`^\p{Lu}\p{Ll}+(?:${instrumentEndings})\s(?:\(|vom?\s|av\s|af\s)[^.;]{0,20}?(?:${number})[^.;]{0,20}$`,
+  'u',
+);
+/** Justel sets the day before the name, whatever that is: `8 JUIN 1867. - CODE PENAL.` */
+const dayBefore = /^\d{1,2}(?:er)? \p{L}{3,12} \d{4}\s?\. ?[-–—]\s\p{Lu}/u;
 
 /** Kinds of laws whose words say less than a number beside them would make of them. */
 const furtherWords =
@@ -49,4 +58,5 @@ const beginsRecital = new RegExp(String.raw`^(?:${recital})(?!\p{L})`, 'iu');
 export const isRecital = (text: string): boolean => /[,;:]$/u.test(text) || beginsRecital.test(text);
 
 /** Whether a line names a law by its kind with its number or day: `LOI n° 2031-7 du 2 avril 2031`. */
-export const namesInstrument = (text: string): boolean => named.test(text);
+export const namesInstrument = (text: string): boolean =>
+  named.test(text) || compound.test(text) || dayBefore.test(text);

@@ -184,7 +184,10 @@ export function draftPassages(
   return drafts;
 }
 
-/** A heading says nothing alone: it stands with every passage below it, or has nothing below it but other headings. */
+/**
+ * A heading says nothing alone: it stands with every passage below it, or has nothing below it but other headings. It may say why:
+ * `Chapter 15 Repealed`.
+ */
 function withoutHeadings(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(({ isHeading, heading, text }, at) => {
     const next = drafts[at + 1];
@@ -192,7 +195,7 @@ function withoutHeadings(drafts: readonly Draft[]): Draft[] {
       !isHeading ||
       !heading ||
       text.length > longestHeading ||
-      !(next?.isHeading || next?.heading?.startsWith(heading))
+      (next?.isHeading ? saysOnlyGone(readLabel(text)?.rest ?? text) : !next?.heading?.startsWith(heading))
     );
   });
 }

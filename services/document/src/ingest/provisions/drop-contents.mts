@@ -188,7 +188,8 @@ function markHeadingsBetween(lines: readonly SourceLine[], dropped: Set<number>)
 export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
   const dropped = new Set<number>();
   lines.forEach(({ text }, at) => {
-    if (leader.test(text)) dropped.add(at);
+    // A text may end in a rule.
+    if (text.length <= 2 * longestEntry && leader.test(text)) dropped.add(at);
     if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => leader.test(line.text)))
       dropped.add(at);
   });

@@ -1,11 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { goneWords } from '../labels/history-words.mts';
-import { readLabel } from '../labels/read-label.mts';
-import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import { withoutEditorsNotes } from './editors-notes.mts';
 import { keepsLines } from './kept-lines.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
+import { apartFrom, isCaption, isControl, withoutSign } from './page-controls.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
@@ -25,6 +23,9 @@ const framing = words('header footer aside');
 const blocks = words(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main ol p pre section summary table tbody tfoot thead tr ul',
 );
+/** As some publishers set all parts of a law in elements of running text. */
+const isShownAsBlock = ({ style = '' }: Record<string, string>): boolean =>
+  /display:\s*(?:block|list-item|flex|grid|table)\b(?!-)/iu.test(style);
 const heading = /^h([1-6])$/;
 const ownNumber = /^[([]?(?:\p{N}{1,4}|\p{L}{1,4})[.)\]°]/u;
 /** The number of a part, and nothing behind it yet: `1`, `(2)`, `§ 3`, `Artikkel 4.` */
@@ -32,27 +33,6 @@ const numberAlone = /^\s*(?:\p{L}{2,10}\.?\s?)?[§(]?\s?\p{N}{1,4}\p{L}?[.)°]?$
 const longestNumber = 40;
 /** Elements that are part of the word in which they stand: `1<sup>er</sup>`. */
 const inWord = words('sup sub wbr');
-
-/** A link that leads nowhere and does something to the page: `[Show]`. */
-const isControl = ({ href = '', onclick }: Record<string, string>): boolean =>
-  /^javascript:/iu.test(href) || (onclick !== undefined && /^#?$/u.test(href));
-/** Says what such a link in brackets behind it shows; a sentence or a member of one has other signs. */
-const caption = /^(?=[\p{Lu}\p{Lo}])((?:[^.;:,]|[.,](?=\p{N})){1,80})\s\[\s?([^[\]\p{N}]+?)\s?\]$/u;
-const gone = new RegExp(goneWords, 'iu');
-
-/** Whether a line only says what a control of the page shows, and nothing of the law. */
-function isCaption(line: string, control: string): boolean {
-  const [, said = '', shows] = caption.exec(line) ?? [];
-  if (shows === undefined || shows !== control || gone.test(line)) return false;
-  return ![readLabel, readSubdivision, readLetter].some((read) => read(said) !== undefined);
-}
-
-/** The words of a control behind an ended sentence are a line of their own, so that they do not make a title of it. */
-function apartFrom(line: string, control: string): string[] {
-  const sentence = line.slice(0, -control.length || line.length);
-  const isBehind = control !== '' && line.endsWith(control) && /\p{L}[.!?。]["”»)]?\s$/u.test(sentence);
-  return isBehind && !/\p{N}/u.test(control) && !readLabel(control) ? [sentence.trimEnd(), control] : [line];
-}
 
 interface List {
   type: string;
@@ -77,17 +57,22 @@ class PageText {
   private inTitle = false;
   private quotations = 0;
   private preformatted = 0;
+  /** The name of what a list in the header of the page says of its law. */
+  private fact: string | undefined;
   private isRaised = false;
   /** A link to a place of the page has begun, and no word in it. */
   private opensLink = false;
   /** Words of the last link of the line that does something to the page. */
   private control = '';
   private inControl = false;
+  /** Elements that are open, and whether each stands apart from what is beside it. */
+  private readonly opened: { name: string; isBlock: boolean }[] = [];
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.skipping.length > 0 || this.isUnread(name, attributes)) {
       if (!voids.has(name)) this.skipping.push(name);
+      if (name === 'dd' && this.skipping.includes('header')) this.fact = attributes.class;
       return;
     }
     // A raised figure that leads to a note, and the note, where it is shown beside it.
@@ -103,8 +88,10 @@ class PageText {
     if (name === 'pre') this.preformatted += 1;
     this.isRaised = name === 'sup';
     if (name === 'article' || name === 'main') this.articles += 1;
+    const isBlock = blocks.has(name) || isShownAsBlock(attributes);
+    if (!voids.has(name)) this.opened.push({ name, isBlock });
     if (name === 'br') this.breakLine();
-    else if (blocks.has(name)) this.endBlock();
+    else if (isBlock) this.endBlock();
     else if (name === 'td' || name === 'th') this.openCell();
     if (name === 'tr') this.rows.openRow();
     const [, level] = heading.exec(name) ?? [];
@@ -154,6 +141,7 @@ class PageText {
 
   close(name: string): void {
     if (this.skipping.length > 0) {
+      if (name === 'dd') this.fact = undefined;
       const at = this.skipping.lastIndexOf(name);
       if (at >= 0) this.skipping = this.skipping.slice(0, at);
       return;
@@ -164,7 +152,10 @@ class PageText {
     if (name === 'blockquote') this.quotations -= 1;
     if (name === 'pre') this.preformatted -= 1;
     if (name === 'sup') this.isRaised = false;
-    if (blocks.has(name)) this.endBlock();
+    const at = this.opened.findLastIndex((one) => one.name === name);
+    const isBlock = this.opened[at]?.isBlock ?? blocks.has(name);
+    if (at >= 0) this.opened.length = at;
+    if (isBlock) this.endBlock();
     else if (!inWord.has(name) && this.text.length <= longestNumber && numberAlone.test(this.text))
       this.text += ' ';
     if (name === 'tr') this.rows.closeRow();
@@ -176,8 +167,10 @@ class PageText {
 
   add(text: string): void {
     const isCode = this.skipping.some((name) => name === 'script' || name === 'style');
-    if (this.skipping.length > 0) this.setAside(around, isCode ? '' : text);
-    else if (this.inTitle) this.title += text;
+    if (this.skipping.length > 0) {
+      this.setAside(around, isCode ? '' : text);
+      if (this.fact) this.front[this.fact.toLowerCase()] ??= foldWhite(text);
+    } else if (this.inTitle) this.title += text;
     else if (this.struck.take(text)) this.setAside('struck out', text);
     else {
       this.opensLink &&= text.trim() === '';
@@ -220,7 +213,8 @@ class PageText {
     const { law: text, notes } = withoutEditorsNotes(showsMore ? '' : said);
     for (const note of notes) this.setAside('notes of the editors', note);
     if (text === '') return;
-    const numbered = this.marker === '' || ownNumber.test(text) ? text : `${this.marker} ${text}`;
+    const own = withoutSign(text);
+    const numbered = this.marker === '' || ownNumber.test(own) ? own : `${this.marker} ${own}`;
     this.marker = '';
     const level = this.level === undefined ? {} : { level: this.level };
     const isQuoted = this.quotations > 0 ? { isQuoted: true } : {};

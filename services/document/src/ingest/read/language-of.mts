@@ -61,13 +61,38 @@ function languageOfArticles(texts: readonly string[]): string | undefined {
   )?.[1];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+/** Names in capitals (`EU`) are small words in no language; where all is in capitals, they are. */
+const inCapitals = /^\p{Lu}{2,}$/u;
+
+function wordsOf(text: string): string[] {
+  const words: string[] = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const small = words.filter((word) => !inCapitals.test(word));
+  return (small.length > words.length / 2 ? small : words).map((word) => word.toLowerCase());
+}
 
 const countIn = (list: ReadonlySet<string>, words: readonly string[]): number =>
   words.filter((word) => list.has(word)).length;
 
 /** Part of the small words of the likeliest language below which those of the one that is said make it no rival. */
 const leastOfSaid = 0.4;
+
+/** Signs of a line that is no entry of a list of contents, and of such lines together that tell the language by themselves. */
+const shortestSentence = 60;
+const enoughSentences = 2_000;
+
+/** The beginning of a text, of its sentences where it has some: what stands above a law are names and numbers. */
+function sampleOf(texts: readonly string[]): string {
+  const joined = (some: readonly string[]): string => {
+    let sample = '';
+    for (const text of some) {
+      if (sample.length > sampled) break;
+      sample += ` ${text.slice(0, sampled)}`;
+    }
+    return sample;
+  };
+  const sentences = joined(texts.filter(({ length }) => length >= shortestSentence));
+  return sentences.length >= enoughSentences ? sentences : joined(texts);
+}
 
 /** The language that a file says it is in, unless its text is clearly in another: a site has one language for laws in several. */
 export function languageSaid(tag: string | undefined, texts: readonly string[]): string | undefined {
@@ -77,7 +102,7 @@ export function languageSaid(tag: string | undefined, texts: readonly string[]):
   const list = lists.find(([one]) => one === said)?.[1];
   const other = lists.find(([one]) => one === seen)?.[1];
   if (said === seen || !list || !other) return tag;
-  const words = wordsOf(texts.join(' ').slice(0, sampled));
+  const words = wordsOf(sampleOf(texts));
   const isOther = countIn(list, words) < countIn(other, words) * leastOfSaid;
   return words.length >= fewestWords && isOther ? seen : tag;
 }
@@ -98,12 +123,7 @@ export function isSurelyIn(texts: readonly string[], language: string, other: st
 
 /** The language that most of the text is in, as BCP 47 has it; undefined when it cannot be told surely. */
 export function languageOf(texts: readonly string[]): string | undefined {
-  let sample = '';
-  for (const text of texts) {
-    if (sample.length > sampled) break;
-    sample += ` ${text.slice(0, sampled)}`;
-  }
-  const words = wordsOf(sample);
+  const words = wordsOf(sampleOf(texts));
   const script = scripts.find(([pattern]) => {
     return words.filter((word) => pattern.test(word)).length > words.length / 2;
   });

@@ -3,7 +3,8 @@ import { readLabel } from '../labels/read-label.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import { isDate, notRead } from './said-facts.mts';
-import type { ReadSource } from './source-line.mts';
+import { saidInLines } from './said-in-lines.mts';
+import { endsSentence, type ReadSource } from './source-line.mts';
 import { titleBelow, titleBelowHead, titleLine } from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
@@ -25,13 +26,14 @@ type Front = Readonly<Record<string, string>>;
 
 /** Names under which mirrors and pages say each fact; the first that is there counts. */
 const names = {
-  title: 'title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title',
-  shortTitle: 'short_title citation_title titolo-alternativo shorttitle jurabk',
-  number: 'official_number citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
+  title: 'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title',
+  shortTitle: 'short_title citation_title titolo-alternativo shorttitle titleshort jurabk',
+  number:
+    'official_number legacyid citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
   /** Under which a gazette or database keeps it. */
   identifier: 'identifier',
   dated:
-    'enactment_date intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date publication_date',
+    'enactment_date legacyid intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date publication_date',
   language: 'language lang dc.language frbrlanguage',
   url: 'source url eli normattiva-link dcterms.identifier',
 };
@@ -47,7 +49,7 @@ function said(front: Front, fact: keyof typeof names): string | undefined {
 const isNumber = (text: string): boolean =>
   /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
 const numberInTitle =
-  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b/u;
+  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})/u;
 
 /** Names of the months in a language: `dezember`, `décembre`. */
 function monthsOf(language: string): string[] {
@@ -73,6 +75,14 @@ function dayIn(text: string, language: string): string | undefined {
   const found = months.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
   const parts = [year ?? otherYear, String(found), day ?? otherDay];
   return found > 0 ? parts.map((part = '') => part.padStart(2, '0')).join('-') : undefined;
+}
+
+/** A day that a text names in figures: `24/01/2003`, `24.01.2003`; in English the month may come first before a stroke. */
+function dayInFigures(text: string, language: string): string | undefined {
+  const [, day = '', sign, month = '', year] =
+    /(?<!\p{N})(\d{1,2})([./])(\d{1,2})\2(\d{4})(?!\p{N})/u.exec(text) ?? [];
+  if (year === undefined || (language === 'en' && sign === '/' && Number(day) <= 12)) return undefined;
+  return [year, month, day].map((part) => part.padStart(2, '0')).join('-');
 }
 
 const dayLength = 10;
@@ -103,7 +113,10 @@ const numberAbove = (above: readonly string[]): string =>
     .replace(inBrackets, '');
 
 /** As it is said beside the text, or else as the title has it. */
-function numberOf(front: Front, title: string, above: readonly string[]): string | null {
+function numberOf(
+  front: Front,
+  { title, above, lines }: { title: string; above: readonly string[]; lines: ReadSource['lines'] },
+): string | null {
   const numberIn = (text: string) =>
     numberInTitle
       .exec(text)
@@ -114,25 +127,51 @@ function numberOf(front: Front, title: string, above: readonly string[]): string
     const number = said(front, fact);
     return number && isNumber(number) ? number : undefined;
   };
-  return beside('number') ?? numberIn(title) ?? beside('identifier') ?? numberIn(numberAbove(above)) ?? null;
+  const inLine = saidInLines('number', lines);
+  return (
+    beside('number') ??
+    numberIn(title) ??
+    (inLine && isNumber(inLine) ? inLine : undefined) ??
+    beside('identifier') ??
+    numberIn(numberAbove(above)) ??
+    null
+  );
+}
+
+/** Behind the name of a law with its number or day stands that of the site, which its frame has too. */
+function withoutSite(name: string | undefined, aside: ReadSource['aside'] = []): string | undefined {
+  const [, law = '', site] = /^(.*\p{N}.*)\s[-–—|]\s([^\p{N}]+)$/u.exec(name ?? '') ?? [];
+  return site !== undefined && aside.some(({ text }) => text === site) ? law : name;
+}
+
+/** What a page says in its head that it is about, where that is a law with its day. */
+function described({ description = '' }: Front, language: string | undefined): string | undefined {
+  const isTitle = !endsSentence(description) && dayIn(description, language ?? 'en') !== undefined;
+  return isTitle ? description : undefined;
 }
 
 /** What is known of a law from its file alone. */
-export function lawFacts({ lines, title, front = {} }: ReadSource): LawFacts {
+export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
   const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
-  const named = said(front, 'title') ?? title ?? undefined;
+  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
+  const named = withoutSite(called ?? described(front, language), aside);
   const shown = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const own = titleBelowHead(shown, lines) ?? shown;
   const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language ?? 'en');
-  const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(above.join('\n'))];
+  const inLine = saidInLines('dated', lines) ?? '';
+  const inFigures = (text: string) => dayInFigures(text, language ?? 'en');
+  const days = [
+    ...[dayOf(own ?? ''), inFigures(own ?? ''), saidDay(front, language)],
+    ...[dayOf(inLine), inFigures(inLine), dayOf(above.join('\n'))],
+  ];
   const dated = days.find((day) => day !== undefined && isDate(day));
   const url = said(front, 'url');
   return {
     title: own ?? null,
     shortTitle: said(front, 'shortTitle')?.replace(/\.$/, '') ?? null,
-    number: numberOf(front, own ?? '', above),
+    number: numberOf(front, { title: own ?? '', above, lines }),
     dated: dated ?? null,
     language: language ?? null,
     url: url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,

@@ -56,6 +56,9 @@ const siteBehind = /^\s*[-–—|]\s/u;
 /** Its year alone is no number: `Harbour Lamps Act, 1960` says what it is about. */
 const shortTitle = /\b(?:act|rules|regulations|order|code|law|ordinance),? \d{4}$/iu;
 
+/** What a database says of a law below its name: `Departement: Finansdepartementet`. */
+const saysFact = /^\p{L}+:\s/u;
+
 /** The lines that go on with what a law is about, to the end of their paragraph. */
 function aboutBelow(lines: readonly SourceLine[], at: number): string {
   const end = lines.findIndex(
@@ -64,7 +67,9 @@ function aboutBelow(lines: readonly SourceLine[], at: number): string {
   const about = lines.slice(at + 1, end < 0 ? at + 2 : end);
   const text = about.map((line) => line.text).join(' ');
   const isAbout =
-    about.length > 0 && text.length <= longestHeading && !about.some((line) => readLabel(line.text));
+    about.length > 0 &&
+    text.length <= longestHeading &&
+    !about.some((line) => readLabel(line.text) || saysFact.test(line.text));
   return isAbout ? text.replace(/\.$/u, '') : '';
 }
 
@@ -80,6 +85,9 @@ export function withoutHeadAsHeadings(title: string | null, lines: readonly Sour
   });
 }
 
+/** What an editor says behind the name of a law: `CODE PENAL. (NOTE : ...)`. */
+const withoutNotes = (text: string): string => text.replace(/\s*\(NOTE?\s?[:\s].*$/su, '');
+
 /**
  * What a law calls itself below the head of a gazette, of a parliament or of a site that stands in its place. Undefined where the
  * name has a word for a kind of law, and so may be that of the law.
@@ -94,7 +102,7 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   if (whole) return whole.text;
   const isCut = /\.\.\.|…/u.test(name ?? '');
   if (name && mentionsInstrument(name) && !isCut) return undefined;
-  const head = lines.slice(0, mostAbove);
+  const head = lines.slice(0, mostAbove).map((line) => ({ ...line, text: withoutNotes(line.text) }));
   const first = head.findIndex(({ text }) => readLabel(text)?.role === 'provision');
   const above = first < 0 ? head : head.slice(0, first);
   const at = above.findIndex((line) => {
