@@ -178,3 +178,26 @@ test('chapters of which nothing is left but that they were repealed are told', a
   ]);
   expect(report?.lost).toBe(0);
 });
+
+test('what stands under the heading of a list of contents is one, also where it names many articles at once', async () => {
+  const { passages, report } = await parseOne({
+    content: `<html><body><h2>Titre</h2><p>8 JUIN 2031. - CODE DES PHARES. (NOTE : mise à jour au 18-02-2036)</p>
+      <h2>Table des matières</h2><p>LIVRE 1. - DES PHARES. &lt;Inséré par L 2033-01-02/03, art. 2; En vigueur : 01-02-2033&gt;</p><p>Art. 1-3, 3bis</p><p>LIVRE 2. - DES CLOCHES.</p><p>Art. 4-5</p>
+      <h2>Texte</h2><p>LIVRE 1. - DES PHARES.</p><p>Article 1. Le phare ${long}</p><p>Art. 2 . &lt;L 2033-01-02/03, art. 4; En vigueur : 01-02-2033&gt; La cloche ${long}</p>
+      <p>Art. 3octies. La corne ${long}</p><p>Art. 3novies. La sirène ${long}</p><p>Art. 3decies. Le canon ${long}</p><p>LIVRE 2. - DES CLOCHES.</p><p>Art. 4 . § 1er. Le gardien ${long}</p><p>§ 2. Le maître ${long}</p><p>Art. 5 . Le pilote ${long}</p></body></html>`,
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  const places = passages.flatMap(({ provision }) => provision ?? []);
+  expect([...new Set(places.map((place) => place.replace(/\(.*$/u, '')))]).toEqual([
+    'Article 1',
+    'Art. 2',
+    'Art. 3octies',
+    'Art. 3novies',
+    'Art. 3decies',
+    'Art. 4',
+    'Art. 5',
+  ]);
+  expect(passages.find(({ provision }) => provision === 'Art. 2')?.text).toBe(`La cloche ${long}`);
+  expect(report?.lost).toBe(0);
+});

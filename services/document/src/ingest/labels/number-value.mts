@@ -86,13 +86,37 @@ function decimalDigits(text: string): string {
   });
 }
 
-const later = ['bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies'];
+/** Behind the number of an article that was put in later, in order; some are written in several ways. */
+const later = [
+  ...[
+    'bis',
+    'ter',
+    'qu[aá]ter',
+    'quinquies',
+    'sexies',
+    'septies',
+    'octies',
+    'no(?:n|v)ies',
+    'decies',
+    'undecies',
+  ],
+  ...[
+    'duodecies',
+    'terdecies',
+    'quaterdecies',
+    'quin(?:quies)?decies',
+    's(?:ex(?:ies)?|e)decies',
+    'septiesdecies',
+  ],
+];
+export const laterWords = later.join('|');
+const laterWord = later.map((word) => new RegExp(`^${word}$`, 'iu'));
 
 /** `4A` comes behind 4 and before 5. */
 function partValue(text: string): number[] {
   const [, number, suffix = ''] = /^(\d+)\s*(\p{L}*)$/u.exec(text) ?? [];
   if (number === undefined) return [];
-  const after = later.indexOf(suffix.toLowerCase()) + 1;
+  const after = laterWord.findIndex((word) => word.test(suffix)) + 1;
   const letters = [...suffix.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return suffix === '' ? [Number(number)] : [Number(number), after || letters];
 }

@@ -3,6 +3,7 @@ import { type Label, mentions, opens, type Role } from './label.mts';
 import {
   arabicOrdinal,
   cardinalWords,
+  laterWords,
   lettered,
   letteredValue,
   type NumberValue,
@@ -11,7 +12,7 @@ import {
 } from './number-value.mts';
 import { attachmentWords, groupWords, guidelineWords, provisionWords } from './provision-words.mts';
 
-const suffix = String.raw`(?: ?(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
+const suffix = String.raw`(?: ?(?:${laterWords})(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
 /** An article put in later may have the figure that tells it apart above the line: `8²`. */
 const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;

@@ -48,6 +48,8 @@ function isTwin(one: Entry, other: Entry): boolean {
 /** Lines between two entries of a table of contents: the rest of a long title, or a heading without a number. */
 const mostBetween = 2;
 const longestEntry = 200;
+/** With what editors say behind it. */
+const longestListed = 800;
 /** Words of a title that ends with a full stop; more of them are a sentence. */
 const mostWords = 10;
 
@@ -184,6 +186,22 @@ function markHeadingsBetween(lines: readonly SourceLine[], dropped: Set<number>)
   });
 }
 
+/** Of the lines below the heading of a list of contents, those that look like entries at least. */
+const entryShare = 0.8;
+
+/** What a page sets under the heading of its list of contents, up to the next heading of its rank. */
+function markUnderHeadings(lines: readonly SourceLine[], dropped: Set<number>): void {
+  for (const [at, { text, level }] of lines.entries()) {
+    if (level === undefined || !contentsTitle.test(text)) continue;
+    const end = lines.findIndex((line, index) => index > at && (line.level ?? level + 1) <= level);
+    const listed = lines.slice(at + 1, Math.max(end, at + 1));
+    const isList = listed.filter(isEntryLike).length >= listed.length * entryShare;
+    const isShort = listed.every((line) => line.text.length <= longestListed);
+    if (listed.length < fewestEntries || !isList || !isShort) continue;
+    for (let one = at; one < end; one += 1) dropped.add(one);
+  }
+}
+
 /** Takes tables of contents out: they name provisions, and say nothing. */
 export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
   const dropped = new Set<number>();
@@ -193,6 +211,7 @@ export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
     if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => leader.test(line.text)))
       dropped.add(at);
   });
+  markUnderHeadings(lines, dropped);
   markHeadingsBetween(lines, dropped);
   markRuns(lines, dropped);
   return lines.filter((_, at) => !dropped.has(at));

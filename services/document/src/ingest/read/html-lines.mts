@@ -9,6 +9,7 @@ import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
 import { struckBySheets } from './struck-style.mts';
 import { TableRows } from './table-rows.mts';
+import { isCatalogueTitle } from './title-line.mts';
 
 const around = 'what a page has around its text, or hides';
 
@@ -235,10 +236,6 @@ const voids = words('area base br col embed hr img input link meta source track 
 /** Pages nest some dozens; to read many thousands takes the square of their number. */
 const deepestNesting = 5_000;
 
-/** The name of a file, or a number by which EUR-Lex or a gazette keeps it: pages that are made by machine have no title of their law. */
-const isCatalogueTitle =
-  /^\p{L}{0,5}[\d_]{6,}\p{L}?$|\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]\d{4}[A-Z]{1,2}\d{4}(?!\w)/iu;
-
 /** A page that is set as one quotation quotes nothing. */
 function quoting(lines: SourceLine[]): SourceLine[] {
   if (lines.filter(({ isQuoted }) => isQuoted).length < lines.length / 2) return lines;
@@ -288,7 +285,7 @@ export function readHtmlText(source: string): ReadSource {
   page.end();
   const { lines, front, struck, aside } = page;
   const title = foldWhite(page.title);
-  const isCatalogued = isCatalogueTitle.test(title);
+  const isCatalogued = isCatalogueTitle(title);
   return {
     lines: quoting(lines),
     title: title === '' || isCatalogued ? null : title,

@@ -9,10 +9,16 @@ const longest = 200;
 const longestHeading = 600;
 const shortest = 4;
 
+/** The name of a file, or a number by which EUR-Lex or a gazette keeps it: pages that are made by machine have no title of their law. */
+const catalogueTitle =
+  /^\p{L}{0,5}[\d_]{6,}\p{L}?$|\.(?:docx?|pdf|rtf|x?html?)$|(?<!\w)[1-9]?\d{4}[A-Z]{1,2}\d{4}(?!\w)/iu;
+
+export const isCatalogueTitle = (text: string): boolean => catalogueTitle.test(text);
+
 function isTitle({ text, level }: SourceLine): boolean {
   const isLong = text.length >= shortest && text.length <= (level === 1 ? longestHeading : longest);
   const isSentence = endsSentence(text.replace(/\)$/u, ''));
-  return isLong && /\p{L}{2}/u.test(text) && !isSentence && !readLabel(text);
+  return isLong && /\p{L}{2}/u.test(text) && !isSentence && !isCatalogueTitle(text) && !readLabel(text);
 }
 
 /** Whether a title ends before this line: in brackets stands where the law was published. */
