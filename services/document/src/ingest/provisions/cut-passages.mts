@@ -184,20 +184,36 @@ export function draftPassages(
   return drafts;
 }
 
-/**
- * A heading says nothing alone: it stands with every passage below it, or has nothing below it but other headings. It may say why:
- * `Chapter 15 Repealed`.
- */
-function withoutHeadings(drafts: readonly Draft[]): Draft[] {
-  return drafts.filter(({ isHeading, heading, text }, at) => {
-    const next = drafts[at + 1];
-    return (
-      !isHeading ||
-      !heading ||
-      text.length > longestHeading ||
-      (next?.isHeading ? saysOnlyGone(readLabel(text)?.rest ?? text) : !next?.heading?.startsWith(heading))
-    );
-  });
+/** A heading says nothing alone: it stands with every passage below it. */
+function isTold({ isHeading, heading, text }: Draft, next: Draft | undefined): boolean {
+  return (
+    isHeading === true &&
+    heading !== null &&
+    heading !== '' &&
+    text.length <= longestHeading &&
+    next?.heading?.startsWith(heading) === true
+  );
+}
+
+/** Or it has nothing below it but other headings, and does not say why: `Chapter 15 Repealed`. */
+const isEmpty = ({ isHeading, heading, text }: Draft, next: Draft | undefined): boolean =>
+  Boolean(isHeading && heading && next?.isHeading) &&
+  text.length <= longestHeading &&
+  !saysOnlyGone(readLabel(text)?.rest ?? text);
+
+interface Told {
+  drafts: Draft[];
+  /** Headings with nothing below them. */
+  empty: string[];
+}
+
+function withoutHeadings(drafts: readonly Draft[]): Told {
+  const told = (draft: Draft, at: number) => isTold(draft, drafts[at + 1]);
+  const empty = (draft: Draft, at: number) => !told(draft, at) && isEmpty(draft, drafts[at + 1]);
+  return {
+    drafts: drafts.filter((draft, at) => !told(draft, at) && !empty(draft, at)),
+    empty: drafts.filter(empty).map(({ text }) => text),
+  };
 }
 
 /** The passages of a source, and where each of its words is. */
@@ -243,7 +259,8 @@ export function cutPassages(
   const join = createLineJoiner(lines.map(({ text }) => text));
   const drafts = draftPassages(lines, { title, times, join, mayBegin: createMayBegin(lines) });
   const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
-  const passages = withoutFragments(withoutHeadings(drafts), join).map((draft) => {
+  const { drafts: telling, empty } = withoutHeadings(drafts);
+  const passages = withoutFragments(telling, join).map((draft) => {
     const { page, page_end, text, head, heading, provision, amends } = draft;
     return {
       ...{ page, page_end, text: text === '' ? head : text },
@@ -254,6 +271,7 @@ export function cutPassages(
   const contents = source.filter((line) => !kept.has(line)).map(({ text }) => text);
   const aside = [
     ...contents.map((text) => ({ as: 'tables of contents', text })),
+    ...empty.map((text) => ({ as: 'headings with nothing below them', text })),
     ...notes.map((text) => ({ as: 'notes of the editors', text })),
   ];
   return { passages, said, aside, warnings, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
