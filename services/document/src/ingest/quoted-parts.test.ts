@@ -229,3 +229,16 @@ describe('words for another act', () => {
     ]);
   });
 });
+
+test('what a page marks as the future text of another law is for that law, also where it is most of the page', async () => {
+  const future = (number: string) =>
+    `<article class="futureLegalArticle"><span class="futureLegalArticleHeader"><span>${number}</span>. <span>Lykter</span></span><article class="legalP">Lykten skal tennes i skumringen og slukkes ved daggry av vokteren.</article><article class="legalP">Den skal pusses hver dag.</article></article>`;
+  const { passages } = await parseOne({
+    content: `<html lang="nb"><body><main><h1>Forskrift om endring i fyrforskriften</h1><h2>§ 1. Endringer</h2><article>I fyrforskriften skal § 8 og § 9 lyde:</article>${future('§ 8')}${future('§ 9')}<span class="futuretitle">Vedlegg 1 – Lys</span><h2>§ 2. Ikrafttredelse</h2><article>Forskriften trer i kraft straks.</article></main></body></html>`,
+    mediaType: 'text/html',
+  });
+  const places = passages.flatMap(({ provision, amends }) =>
+    provision ? [`${provision}${amends ? ' | amends' : ''}`] : [],
+  );
+  expect(places).toEqual(['§ 1 | amends', '§ 2']);
+});

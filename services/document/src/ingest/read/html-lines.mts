@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { withoutEditorsNotes } from './editors-notes.mts';
-import { keepsLines } from './kept-lines.mts';
 import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
 import { apartFrom, isCaption, isControl, withoutSign } from './page-controls.mts';
+import { isForAnother, isShownAsBlock, keepsLines } from './page-styles.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
@@ -24,9 +24,6 @@ const framing = words('header footer aside');
 const blocks = words(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main ol p pre section summary table tbody tfoot thead tr ul',
 );
-/** As some publishers set all parts of a law in elements of running text. */
-const isShownAsBlock = ({ style = '' }: Record<string, string>): boolean =>
-  /display:\s*(?:block|list-item|flex|grid|table)\b(?!-)/iu.test(style);
 const heading = /^h([1-6])$/;
 const ownNumber = /^[([]?(?:\p{N}{1,4}|\p{L}{1,4})[.)\]°]/u;
 /** The number of a part, and nothing behind it yet: `1`, `(2)`, `§ 3`, `Artikkel 4.` */
@@ -67,7 +64,9 @@ class PageText {
   private control = '';
   private inControl = false;
   /** Elements that are open, and whether each stands apart from what is beside it. */
-  private readonly opened: { name: string; isBlock: boolean }[] = [];
+  private readonly opened: { name: string; isBlock: boolean; forAnother: boolean }[] = [];
+  /** Some of it is marked as words for another law. */
+  hasQuoted = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
 
   open(name: string, attributes: Record<string, string>): void {
@@ -89,11 +88,12 @@ class PageText {
     if (name === 'pre') this.preformatted += 1;
     this.isRaised = name === 'sup';
     if (name === 'article' || name === 'main') this.articles += 1;
-    const isBlock = blocks.has(name) || isShownAsBlock(attributes);
-    if (!voids.has(name)) this.opened.push({ name, isBlock });
+    const forAnother = isForAnother(attributes);
+    const isBlock = blocks.has(name) || forAnother || isShownAsBlock(attributes);
     if (name === 'br') this.breakLine();
     else if (isBlock) this.endBlock();
     else if (name === 'td' || name === 'th') this.openCell();
+    if (!voids.has(name)) this.opened.push({ name, isBlock, forAnother });
     if (name === 'tr') this.rows.openRow();
     const [, level] = heading.exec(name) ?? [];
     if (level) this.level = Number(level);
@@ -155,10 +155,10 @@ class PageText {
     if (name === 'sup') this.isRaised = false;
     const at = this.opened.findLastIndex((one) => one.name === name);
     const isBlock = this.opened[at]?.isBlock ?? blocks.has(name);
-    if (at >= 0) this.opened.length = at;
     if (isBlock) this.endBlock();
     else if (!inWord.has(name) && this.text.length <= longestNumber && numberAlone.test(this.text))
       this.text += ' ';
+    if (at >= 0) this.opened.length = at;
     if (name === 'tr') this.rows.closeRow();
     if (name === 'ol' || name === 'ul') this.lists.pop();
     // The number of a member without text is not that of what follows.
@@ -218,7 +218,9 @@ class PageText {
     const numbered = this.marker === '' || ownNumber.test(own) ? own : `${this.marker} ${own}`;
     this.marker = '';
     const level = this.level === undefined ? {} : { level: this.level };
-    const isQuoted = this.quotations > 0 ? { isQuoted: true } : {};
+    const forAnother = this.opened.some((one) => one.forAnother);
+    this.hasQuoted ||= forAnother;
+    const isQuoted = this.quotations > 0 || forAnother ? { isQuoted: true } : {};
     for (const line of this.level === undefined ? apartFrom(numbered, control) : [numbered]) {
       this.rows.take({ text: line, page: 1, gapBefore: this.gap, ...level, ...isQuoted });
       this.gap = false;
@@ -287,7 +289,7 @@ export function readHtmlText(source: string): ReadSource {
   const title = foldWhite(page.title);
   const isCatalogued = isCatalogueTitle(title);
   return {
-    lines: quoting(lines),
+    lines: page.hasQuoted ? lines : quoting(lines),
     title: title === '' || isCatalogued ? null : title,
     front,
     aside: isCatalogued
