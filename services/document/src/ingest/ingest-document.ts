@@ -60,7 +60,7 @@ async function describeJurisdiction(store: SourceStore, metadata: IngestMetadata
   const facts =
     first ?? (continent && kind ? { continent, jurisdiction_kind: kind, member_of: [] } : undefined);
   if (!facts) {
-    const detail = `there is no document of ${metadata.country} yet: name its continent and jurisdiction_kind`;
+    const detail = `there is no document of ${metadata.country} yet: say --continent and --jurisdiction-kind (continent and jurisdiction_kind in the operator API)`;
     throw new AppError('InvalidInput', `The country is new here; ${detail}.`, {
       details: { code: 'country-unknown', fields: [{ pointer: '#/query/country', detail }] },
     });

@@ -46,6 +46,7 @@ it.each([
   ['Real Decreto 278/2030, de 24 de febrero, por el que se crea el cielo', 'es', '2030-03-09'],
   ['Wet van 24 januari 2030, houdende regels', 'nl', '2030-01-24'],
   ['Act of January 24, 2030', 'en', '2030-01-24'],
+  ['Act of Sept. 4, 2030', 'en', '2030-09-04'],
 ])('the day of %s is read in its language', async (title, language, dated) => {
   const text = `${front(`title: "${title}"\nlanguage: ${language}\npublication_date: 2030-03-09`)}Article 1. It ${long}.`;
   expect(await factsOf(text)).toMatchObject({ title, language, dated });
@@ -192,6 +193,14 @@ describe('pages of publishers', () => {
       number: 'FOR-2031-01-29-105',
       dated: '2031-01-29',
     });
+  });
+
+  it('set the parts of a title apart by a sheet', async () => {
+    const { title } = await page(
+      '',
+      '<h1><span class="type">Ustawa</span><span class="date">z dnia 13 lipca 2031 r.</span><span class="about">o <span class="s">L</span><span class="s">ampach</span></span></h1><p>Art. 1. Lampa świeci.</p>',
+    );
+    expect(title).toBe('Ustawa z dnia 13 lipca 2031 r. o Lampach');
   });
 
   it('say them in lines of their own', async () => {

@@ -52,6 +52,11 @@ const laws: [what: string, named: string, xml: string][] = [
     akn('<x:doc xmlns:x="http://Inhaltsdaten.LegalDocML.de/1.7/">', '</x:doc>'),
   ],
   [
+    'the XML of the District of Columbia',
+    'District of Columbia',
+    `<document xmlns="https://code.dccouncil.us/schemas/dc-library"><section><num>1</num><text>${duty}</text></section></document>`,
+  ],
+  [
     'USLM of the Code',
     'USLM',
     `<feed><lawDoc xmlns="http://xml.house.gov/schemas/uslm/1.0"><main><section><num>1</num><content>${duty}</content></section></main></lawDoc></feed>`,

@@ -29,6 +29,8 @@ const ownNumber = /^[([]?(?:\p{N}{1,4}|\p{L}{1,4})[.)\]°]/u;
 /** The number of a part, and nothing behind it yet: `1`, `(2)`, `§ 3`, `Artikkel 4.` */
 const numberAlone = /^\s*(?:\p{L}{2,10}\.?\s?)?[§(]?\s?\p{N}{1,4}\p{L}?[.)°]?$/u;
 const longestNumber = 40;
+/** Signs of a part of a heading; what is shorter is a letter in another size. */
+const shortestPart = 3;
 /** Elements that are part of the word in which they stand: `1<sup>er</sup>`. */
 const inWord = words('sup sub wbr');
 
@@ -64,7 +66,9 @@ class PageText {
   private control = '';
   private inControl = false;
   /** Elements that are open, and whether each stands apart from what is beside it. */
-  private readonly opened: { name: string; isBlock: boolean; forAnother: boolean }[] = [];
+  private readonly opened: { name: string; isBlock: boolean; forAnother: boolean; from: number }[] = [];
+  /** Where the text ended of the last element of some words in a line. */
+  private ended = -1;
   /** Some of it is marked as words for another law. */
   hasQuoted = false;
   private readonly rows = new TableRows((line) => this.lines.push(line));
@@ -93,7 +97,9 @@ class PageText {
     if (name === 'br') this.breakLine();
     else if (isBlock) this.endBlock();
     else if (name === 'td' || name === 'th') this.openCell();
-    if (!voids.has(name)) this.opened.push({ name, isBlock, forAnother });
+    // The parts of a heading that a page names are set apart by its sheet.
+    else if (this.level && attributes.class && this.ended === this.text.length) this.text += ' ';
+    if (!voids.has(name)) this.opened.push({ name, isBlock, forAnother, from: this.text.length });
     if (name === 'tr') this.rows.openRow();
     const [, level] = heading.exec(name) ?? [];
     if (level) this.level = Number(level);
@@ -158,6 +164,8 @@ class PageText {
     if (isBlock) this.endBlock();
     else if (!inWord.has(name) && this.text.length <= longestNumber && numberAlone.test(this.text))
       this.text += ' ';
+    const from = this.opened[at]?.from ?? 0;
+    this.ended = this.text.length - from >= shortestPart ? this.text.length : -1;
     if (at >= 0) this.opened.length = at;
     if (name === 'tr') this.rows.closeRow();
     if (name === 'ol' || name === 'ul') this.lists.pop();

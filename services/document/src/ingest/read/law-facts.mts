@@ -59,12 +59,19 @@ function monthsOf(language: string): string[] {
   return months.map((date) => nameOf(date).toLowerCase());
 }
 
-/** The first day that a text names: `24 januari 2007`, `15 décembre 2020`, `December 22, 2025`, `2007-11-23`. */
+/** The place of a month in the year, also as `Dec.` and `Sept.`; -1 for another word. */
+function monthAt(name: string, months: readonly string[]): number {
+  const word = name.toLowerCase();
+  const alike = months.filter((month) => month.startsWith(word.replace(/\.$/u, '')));
+  return word.endsWith('.') && alike.length === 1 ? months.indexOf(alike[0] ?? '') : months.indexOf(word);
+}
+
+/** The first day that a text names: `24 januari 2007`, `15 décembre 2020`, `December 22, 2025`, `Dec. 22, 2025`, `2007-11-23`. */
 function dayIn(text: string, language: string): string | undefined {
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso) return iso;
   const months = monthsOf(language);
-  const month = `(${months.join('|')})`;
+  const month = `(${months.join('|')}|(?<!\\p{L})\\p{L}{3,4}\\.)`;
   const dayFirst = new RegExp(
     `(\\d{1,2})(?:er|[.ºª°]|st|nd|rd|th)?\\s(?:de\\s)?${month}(?:\\sde)?,?\\s(\\d{4})`,
     'iu',
@@ -72,7 +79,7 @@ function dayIn(text: string, language: string): string | undefined {
   const monthFirst = new RegExp(`${month}\\s(\\d{1,2}),?\\s(\\d{4})`, 'iu');
   const [, day, name, year] = dayFirst.exec(text) ?? [];
   const [, otherName, otherDay, otherYear] = monthFirst.exec(text) ?? [];
-  const found = months.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
+  const found = monthAt(name ?? otherName ?? '', months) + 1;
   const parts = [year ?? otherYear, String(found), day ?? otherDay];
   return found > 0 ? parts.map((part = '') => part.padStart(2, '0')).join('-') : undefined;
 }

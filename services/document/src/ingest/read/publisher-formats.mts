@@ -135,5 +135,6 @@ export const publisherFormats: readonly PublisherFormat[] = [
   { name: 'the XML of the Austrian RIS', namespaces: ['bka.gv.at'], elements: ['risdok'] },
   { name: 'the XML of legislation.govt.nz', elements: ['prov > prov.body', 'prov.body', 'subprov'] },
   { name: 'the XML of law.go.kr', elements: ['법령 > 기본정보', '조문단위', '조문내용'] },
+  { name: 'the XML of the Council of the District of Columbia', namespaces: ['dccouncil'], elements: [] },
   { name: 'MetaLex', namespaces: ['metalex'], elements: [] },
 ];
