@@ -2,7 +2,11 @@ import { type Label, opens } from './label.mts';
 import { type NumberValue, numberValue } from './number-value.mts';
 
 const han = '[〇零一二三四五六七八九十百千两\\p{Nd}]{1,8}';
-const provision = new RegExp(String.raw`^(第\s?${han}\s?(条|條)(?:の${han}|之${han}){0,9})\s*(.*)$`, 'u');
+/** Taiwan sets the figure of an article that was put in later behind a stroke: `第 218-1 條`. */
+const provision = new RegExp(
+  String.raw`^(第\s?${han}(?:-\p{Nd}{1,3})?\s?(条|條)(?:の${han}|之${han}){0,9})\s*(.*)$`,
+  'u',
+);
 /** Of a declaration: `原则一`. */
 const principle = new RegExp(String.raw`^((原则|原則)\s?${han})(?![\p{Nd}.]|\p{sc=Han})\s*(.*)$`, 'u');
 const group = new RegExp(String.raw`^(第\s?${han}\s?([编編章节節部款]))(?:\s+(.*))?$`, 'u');

@@ -12,7 +12,7 @@ export interface History {
 
 const longestNote = 400;
 /** With the number of a note in front of it. */
-const opened = String.raw`(?:\p{N}{1,4}\s(?=\p{L}|§)|\(\p{N}{1,3}\s?\)(?=\s?<))?[\s(\[{<«"“*–—―.…:-]*`;
+const opened = String.raw`(?:\p{N}{1,4}\s(?=\p{L}|§)|\(\p{N}{1,3}\s?\)(?=\s?<))?[\s(\[{<«"“*–—―.…:（【［〔「-]*`;
 /** `Article`, `§ 5 Abs. 1`, `Sub-s. (2)`, before what became of it. */
 const subject = String.raw`(?:(?:this |l['’])?(?:\p{L}{1,14}[.-]?\s){0,2}(?:art\p{L}*|§+|sec\p{L}*|par\p{L}*|comm[ai]|al[ií]n\p{L}*|inciso|frac\p{L}*|cap\p{L}*|t[íi]t\p{L}*|abs\p{L}*|s|ss|r|rule|reg\p{L}*|überschrift|straipsn\p{L}*|pants?|madde|stat\p{L}*|ст\p{L}*|част\p{L}*|пункт\p{L}*)\.?\s?(?:[^\p{L}]{0,12}\p{N}[\p{L}\p{N}.()/-]*\s)?(?:(?:abs|bst|ziff|nr|lit|satz|st|punkt)\.?\s[\p{L}\p{N}]{1,6}\s){0,3})?`;
 const linked = String.raw`(?:(?:is|was|were|has been|have been|est|a été|è|es|ha sido|ist|wurde|er|är|on|je|jest|бы\p{L}{2}|così|as|se|har|am)\s)?`;
@@ -38,7 +38,7 @@ const saysChanged = statement(changedWords);
 const mentionsHistory = new RegExp(String.raw`(?<!\p{L})(?:${goneWords}|${changedWords})`, 'u');
 const mentionsGone = new RegExp(String.raw`(?<!\p{L})(?:${goneWords})`, 'u');
 const isInBrackets =
-  /^\s*(?:\(\p{N}{1,3}\s?\)(?=\s?<))?\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)[\s.;,]*$/u;
+  /^\s*(?:\(\p{N}{1,3}\s?\)(?=\s?<))?\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>|（[^（）]*）|【[^【】]*】)[\s.;,]*$/u;
 
 /** No more than the end of a sentence, and the mark of a note. */
 const nothing = /^[^\p{L}]{0,12}$/u;

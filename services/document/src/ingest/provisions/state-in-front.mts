@@ -2,11 +2,11 @@ import { goneWords } from '../labels/history-words.mts';
 import type { ProvisionStatus } from './draft.mts';
 
 /** Names under which mirrors say whether what stands in a file is in force. */
-const names = ['etat', 'état', 'status', 'state', 'estado', 'stato'];
+const names = ['etat', 'état', 'status', 'state', 'estado', 'stato', '廢止註記'];
 /** As official databases write each state, among them those of Légifrance. */
 const states: [RegExp, ProvisionStatus][] = [
   [
-    /^(?:abrog|repealed|derogad|vervallen|aufgehoben|annul|perime|périm|expired|withdrawn|transfere$)/iu,
+    /^(?:abrog|repealed|derogad|vervallen|aufgehoben|annul|perime|périm|expired|withdrawn|transfere$|廢)/iu,
     'repealed',
   ],
   [/^(?:modifie|superseded|replaced)/iu, 'superseded'],

@@ -26,7 +26,8 @@ type Front = Readonly<Record<string, string>>;
 
 /** Names under which mirrors and pages say each fact; the first that is there counts. */
 const names = {
-  title: 'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title',
+  title:
+    'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title 法規名稱 英文法規名稱',
   shortTitle: 'short_title citation_title titolo-alternativo shorttitle titleshort jurabk',
   number:
     'official_number legacyid citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
@@ -35,7 +36,7 @@ const names = {
   dated:
     'enactment_date legacyid intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date publication_date',
   language: 'language lang dc.language frbrlanguage',
-  url: 'source url eli normattiva-link dcterms.identifier',
+  url: 'source url eli normattiva-link dcterms.identifier 法規網址',
 };
 
 function said(front: Front, fact: keyof typeof names): string | undefined {

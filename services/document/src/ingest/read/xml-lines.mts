@@ -8,7 +8,12 @@ const words = (text: string): Set<string> => new Set(text.split(' '));
 
 /** Statements about the law and the history of its provisions: read for what they say of it, and no part of its text. */
 const about = words(
-  'identification meta metadata metadaten proprietary originatingref historicalnote footnote footnoteref fussnoten ignore authorialnote note recentamendments relatedprovisions',
+  [
+    'identification meta metadata metadaten proprietary originatingref historicalnote footnote footnoteref fussnoten ignore',
+    'authorialnote note recentamendments relatedprovisions',
+    // Of law.moj.gov.tw: kind, names, address, subject, days, history and annexes of a law.
+    '法規性質 法規名稱 中文法規名稱 英文法規名稱 法規網址 法規類別 最新異動日期 最新英文異動日期 生效日期 生效內容 廢止註記 是否英譯註記 沿革內容 附件',
+  ].join(' '),
 );
 const numbers = words('label num enbez');
 const headings = words('heading titletext titel title subheading longtitle doctitle');
@@ -31,6 +36,8 @@ class LawPage {
   html = '';
   readonly struck = new StruckElements();
   readonly front: Record<string, string> = Object.create(null);
+  /** What is said about the law beyond the first of each name. */
+  readonly aside: { as: string; text: string }[] = [];
   private readonly open: Element[] = [];
   private aboutDepth = 0;
   private numberDepth = 0;
@@ -63,7 +70,9 @@ class LawPage {
   text(text: string): void {
     if (this.aboutDepth > 0) {
       const name = this.open.at(-1)?.name ?? '';
-      if (text.trim() !== '') this.front[name] ??= foldWhite(text);
+      const said = foldWhite(text);
+      if (said !== '' && this.front[name] === undefined) this.front[name] = said;
+      else if (said !== '') this.aside.push({ as: 'metadata', text: said });
     } else if (this.struck.take(text)) return;
     else if (this.numberDepth > 0) this.number += text;
     else if (text.trim() === '') this.html += ' ';
@@ -103,7 +112,10 @@ export function readXmlText(xml: string): ReadSource {
     },
     text: (text) => page.text(text),
   });
-  const { lines } = readHtmlText(page.html);
+  const { lines, aside = [] } = readHtmlText(page.html);
   const named = publisher.found ? { publisher: publisher.found.name } : {};
-  return { lines, title: null, front: page.front, struck: page.struck.places, ...named };
+  return {
+    ...{ lines, title: null, front: page.front, struck: page.struck.places },
+    ...{ aside: [...aside, ...page.aside], ...named },
+  };
 }
