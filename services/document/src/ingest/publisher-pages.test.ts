@@ -206,13 +206,14 @@ test('articles of Taiwan with a figure behind a stroke are their own, and what i
   const article = (number: string, text: string) =>
     `<條文><條號>第 ${number} 條</條號><條文內容><![CDATA[${text}]]></條文內容></條文>`;
   const { passages, title, url } = await parseOne({
-    content: `<?xml version="1.0"?><法規><法規性質>法律</法規性質><法規名稱>燈塔法</法規名稱><法規網址>https://law.example/lamp</法規網址><英文法規名稱>Lamp Act</英文法規名稱><沿革內容>1.中華民國一百二十年修正公布第 2 條條文</沿革內容><法規內容><編章節>第 一 章 總則</編章節>${article('1', '燈塔應於日落時點燃。')}${article('1-1', '霧中應鳴鐘。')}${article('2', '（刪除）')}</法規內容></法規>`,
+    content: `<?xml version="1.0"?><法規><法規性質>法律</法規性質><法規名稱>燈塔法</法規名稱><法規網址>https://law.example/lamp</法規網址><英文法規名稱>Lamp Act</英文法規名稱><沿革內容>1.中華民國一百二十年修正公布第 2 條條文</沿革內容><法規內容><編章節>第 一 章 總則</編章節>${article('1', '燈塔應於日落時點燃。')}${article('1-1', '霧中應鳴鐘。')}${article('2', '（刪除）')}<編章節>第 一 章之一 鐘</編章節>${article('3', '鐘應於霧中鳴。')}</法規內容></法規>`,
     mediaType: 'application/xml',
   });
   expect(passages.map(({ provision, status }) => `${provision} ${status ?? 'in force'}`)).toEqual([
     '第 1 條 in force',
     '第 1-1 條 in force',
     '第 2 條 repealed',
+    '第 3 條 in force',
   ]);
   expect({ title, url }).toEqual({ title: '燈塔法', url: 'https://law.example/lamp' });
 });
