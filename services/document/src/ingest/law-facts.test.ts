@@ -195,6 +195,26 @@ describe('pages of publishers', () => {
     });
   });
 
+  it('set the kind of a law in capitals and its day below it, under the name of a gazette', async () => {
+    const { title, dated } = await page(
+      '<meta name="dc.language" content="pl">',
+      [
+        'DZIENNIK LAMP',
+        'ROZPORZĄDZENIE',
+        'MINISTRA LAMP1)',
+        'z dnia 23 grudnia 2031 r.',
+        'w sprawie lamp',
+        '§ 1. Lampa świeci.',
+      ]
+        .map((line) => `<p>${line}</p>`)
+        .join(''),
+    );
+    expect([title, dated]).toEqual([
+      'ROZPORZĄDZENIE MINISTRA LAMP z dnia 23 grudnia 2031 r.: w sprawie lamp',
+      '2031-12-23',
+    ]);
+  });
+
   it('set the parts of a title apart by a sheet', async () => {
     const { title } = await page(
       '',

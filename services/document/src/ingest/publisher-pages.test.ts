@@ -217,3 +217,15 @@ test('articles of Taiwan with a figure behind a stroke are their own, and what i
   ]);
   expect({ title, url }).toEqual({ title: '燈塔法', url: 'https://law.example/lamp' });
 });
+
+test('a list of contents may name the paragraphs of its articles, and an article may have ceased to apply', async () => {
+  const list = [1, 2, 3, 4].map((at) => `<p>Čl. ${at}</p><p>(1)</p><p>(2)</p><p>(3)</p><p>(4)</p>`).join('');
+  const articles = [1, 2, 3].map((at) => `<p>Čl. ${at}</p><p>(1) Maják ${long}</p><p>(2) Zvon ${long}</p>`);
+  const { passages } = await read(
+    `<p>Obsah</p>${list}${articles.join('')}<p>Čl. 4</p><p>Har upphört att gälla. (HSLF-FS 2031:23)</p>`,
+  );
+  expect(passages.map(({ provision, status }) => `${provision} ${status ?? 'in force'}`)).toEqual([
+    ...[1, 2, 3].flatMap((at) => [`Čl. ${at}(1) in force`, `Čl. ${at}(2) in force`]),
+    'Čl. 4 repealed',
+  ]);
+});

@@ -9,7 +9,10 @@ const provision = new RegExp(
 );
 /** Of a declaration: `原则一`. */
 const principle = new RegExp(String.raw`^((原则|原則)\s?${han})(?![\p{Nd}.]|\p{sc=Han})\s*(.*)$`, 'u');
-const group = new RegExp(String.raw`^(第\s?${han}\s?([编編章节節部款目])(?:[之の]${han})?)(?:\s+(.*))?$`, 'u');
+const group = new RegExp(
+  String.raw`^(第\s?${han}\s?([编編章节節部款目])(?:[之の]${han})?)(?:\s+(.*))?$`,
+  'u',
+);
 const attachment = new RegExp(String.raw`^((?:附件|附表|別表|别表|附录)\s?(?:第?${han})?)(?:\s+(.*))?$`, 'u');
 const korean = /^(제\s?\p{Nd}+\s?([조장절편])(?:의\s?\p{Nd}+)?)(?![\p{L}\p{N}])\s*(.*)$/u;
 

@@ -12,7 +12,7 @@ const gone = {
   ro: 'abrogat|abrogă|se abrogă',
   de: 'aufgehoben|weggefallen|gestrichen|entfallen|entfällt|au(?:ß|ss)er kraft',
   nl: 'vervallen|ingetrokken|opgeheven|afgeschaft',
-  nordic: 'opphev|ophæv|upphäv|upphört|utgår|udgår|kumottu|fellt|felld|kehtetu',
+  nordic: 'opphev|ophæv|upphäv|upphört(?: att gälla)?|utgår|udgår|kumottu|fellt|felld|kehtetu',
   baltic: 'izslēgt|svītrot|zaudējis spēku|neteko|pripažint|panaikint',
   slavic: 'uchylon|skreślon|zrušen|zrušuje|vypušt|črtan|razveljavljen|brisan',
   cyrillic:

@@ -53,6 +53,9 @@ const longestListed = 800;
 /** Words of a title that ends with a full stop; more of them are a sentence. */
 const mostWords = 10;
 
+/** A list may name the numbers of paragraphs and letters too, which say nothing more. */
+const numberAlone = /^[([]?(?:\p{N}{1,3}\p{Ll}?|\p{L}{1,2})[.)\]]$/u;
+
 function isEntryLike({ text }: SourceLine): boolean {
   if (leader.test(text) || pageNumber.test(text)) return true;
   return (
@@ -105,8 +108,9 @@ function runFrom(from: number, entries: Entries, lines: readonly SourceLine[]): 
     const entry = entries.all[index];
     const before = run.at(-1);
     if (!entry || entries.someAlike(entry, (one) => isTwin(one, entry), byNumber)) break;
-    if (before && entry.at - before.at > mostBetween + 1) break;
-    if (before && !lines.slice(before.at + 1, entry.at).every(isEntryLike)) break;
+    const between = before ? lines.slice(before.at + 1, entry.at) : [];
+    const titles = between.filter(({ text }) => !numberAlone.test(text));
+    if (titles.length > mostBetween || !titles.every(isEntryLike)) break;
     // What the format says to be a heading is one, also where another part of the law has its like.
     const line = lines[entry.at];
     if (!line || line.level !== undefined || !isEntryLike(line)) break;
@@ -147,7 +151,9 @@ function titleAbove(at: number, lines: readonly SourceLine[]): number | undefine
 /** What follows the last entry and belongs to it: the rest of its title, with its page. */
 function endOf(last: number, lines: readonly SourceLine[]): number {
   let end = last + 1;
-  while (lines[end] && !lines[end]?.gapBefore && leader.test(lines[end]?.text ?? '')) end += 1;
+  const isOfLast = ({ text, gapBefore }: SourceLine) =>
+    numberAlone.test(text) || (!gapBefore && leader.test(text));
+  for (let line = lines[end]; line && isOfLast(line); line = lines[end]) end += 1;
   return end;
 }
 

@@ -94,6 +94,34 @@ export function withoutHeadAsHeadings(title: string | null, lines: readonly Sour
 /** What an editor says behind the name of a law: `CODE PENAL. (NOTE : ...)`. */
 const withoutNotes = (text: string): string => text.replace(/\s*\(NOTE?\s?[:\s].*$/su, '');
 
+/** Lines in capitals that the kind of a law may take. */
+const mostInCapitals = 3;
+
+/** The line of the day below the kind of a law in capitals, as gazettes set it; undefined where none begins here. */
+function dayBelow(lines: readonly SourceLine[], at: number): number | undefined {
+  if (!isInCapitals(lines[at]?.text ?? '') || !mentionsInstrument(lines[at]?.text ?? '')) return undefined;
+  const below = lines.findIndex((line, index) => index > at && !isInCapitals(line.text));
+  const day = below <= at + mostInCapitals ? (lines[below]?.text ?? '') : '';
+  const isDay = /^\p{Ll}/u.test(day) && namesInstrument(joined(lines.slice(at, below + 1)));
+  return isDay ? below : undefined;
+}
+
+/** Without the figure of a note. */
+const joined = (lines: readonly SourceLine[]): string =>
+  lines.map(({ text }) => text.replace(/(?<=\p{Lu}{2})\d{1,2}\)$/u, '')).join(' ');
+
+/** `ROZPORZĄDZENIE` / `MINISTRA LAMP` / `z dnia 23 grudnia 2031 r.` as one line. */
+function withDays(lines: readonly SourceLine[]): SourceLine[] {
+  const whole: SourceLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as SourceLine;
+    const day = dayBelow(lines, at);
+    whole.push(day === undefined ? line : { ...line, text: joined(lines.slice(at, day + 1)) });
+    at = day ?? at;
+  }
+  return whole;
+}
+
 /**
  * What a law calls itself below the head of a gazette, of a parliament or of a site that stands in its place. Undefined where the
  * name has a word for a kind of law, and so may be that of the law.
@@ -108,7 +136,9 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   if (whole) return whole.text;
   const isCut = /\.\.\.|…/u.test(name ?? '');
   if (name && mentionsInstrument(name) && !isCut) return undefined;
-  const head = lines.slice(0, mostAbove).map((line) => ({ ...line, text: withoutNotes(line.text) }));
+  const head = withDays(
+    lines.slice(0, mostAbove).map((line) => ({ ...line, text: withoutNotes(line.text) })),
+  );
   const first = head.findIndex(({ text }) => readLabel(text)?.role === 'provision');
   const above = first < 0 ? head : head.slice(0, first);
   const at = above.findIndex((line) => {
@@ -124,6 +154,7 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   });
   const named = above[at]?.text;
   if (named === undefined) return citedAs.exec(head.map(({ text }) => text).join(' '))?.[1];
-  const about = behindNumber(named) === '' && !shortTitle.test(named) ? aboutBelow(lines, at) : '';
+  const rest = behindNumber(named).replace(/^\P{L}*\p{L}{0,2}\P{L}*$/u, '');
+  const about = rest === '' && !shortTitle.test(named) ? aboutBelow(above, at) : '';
   return about === '' ? named.replace(/\.$/u, '') : `${named}: ${about}`;
 }

@@ -48,3 +48,11 @@ test('a portion of a law is read', async () => {
   );
   expect(told).toEqual(['Section 1: A pier has a bell.']);
 });
+
+test.each([
+  ['s818', 'BGBl. I 2031 S. 818'],
+  ['107', 'BGBl. 2031 I Nr. 107'],
+])('the number %s in the gazette of Germany is cited as its lawyers do', async (number, cited) => {
+  const inGazette = `<FRBRnumber value="${number}"/><FRBRname value="bgbl-1"/>`;
+  expect((await read(`<act>${meta(inGazette)}<body>${section}</body></act>`)).number).toBe(cited);
+});

@@ -98,6 +98,16 @@ function titleOf(preface: Element | undefined, meta: Element | undefined, langua
   return said.find((one) => one && !one.startsWith('#')) ?? say(find(preface, 'shortTitle'));
 }
 
+/** As Germany cites the page of its gazette, or since 2023 the number: `BGBl. I 2021 S. 818`, `BGBl. 2024 I Nr. 107`. */
+function gazetteNumber(work: Element | undefined, dated: string | null): string | undefined {
+  const [, part] = /^bgbl-([12])$/u.exec(saidOf(work, 'FRBRname')) ?? [];
+  const [, page, number] = /^s(\d+)$|^(\d+)$/u.exec(saidOf(work, 'FRBRnumber')) ?? [];
+  if (!part || !dated) return undefined;
+  const [gazette, year] = ['I'.repeat(Number(part)), dated.slice(0, 4)];
+  if (page) return `BGBl. ${gazette} ${year} S. ${page}`;
+  return number && `BGBl. ${year} ${gazette} Nr. ${number}`;
+}
+
 /** `82/2005` in Italy, where the preface has the number alone; as it is printed elsewhere. */
 function numberOf(
   preface: Element | undefined,
@@ -107,6 +117,8 @@ function numberOf(
   const printed = say(find(preface, 'docNumber')) || say(find(preface, 'docketNumber'));
   // Where the day is one that stands for none, the number is too.
   const isUnfixed = work && childOf(work, 'FRBRdate') !== undefined && daysOf(work).length === 0;
+  const gazetted = gazetteNumber(work, dated);
+  if (gazetted && printed === '') return gazetted;
   const number = printed || (isUnfixed ? '' : saidOf(work, 'FRBRnumber'));
   if (!/\d/u.test(number)) return null;
   const [withYear] =
