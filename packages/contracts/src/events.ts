@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedbackReasonSchema, feedbackSchema } from './conversation';
+import { documentChangeSchema } from './document-change';
 import { planSchema } from './identity';
 
 /** Data of each event type; the topic of an event is its type. Ids and facts, never documents. */
@@ -13,6 +14,7 @@ export const eventDataSchemas = {
     jurisdiction: z.string(),
     state: z.enum(['active', 'withdrawn']),
     sha256: z.string(),
+    change: documentChangeSchema.optional(),
   }),
   'retrieval.version-indexed': z.object({
     document_id: z.string(),

@@ -7,6 +7,7 @@ export * from './conversation';
 export * from './country-name';
 export * from './country-profile';
 export * from './document';
+export * from './document-change';
 export * from './event-flow';
 export * from './events';
 export * from './fold-text';

@@ -63,6 +63,9 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
     (block) => lawStatusOf(block) === change.status && block.as_of === asOf,
   );
   if (isSaid && found.status_set === change.status) return found;
+  const { blocks } = content;
+  const isNew = blocks.some((block) => lawStatusOf(block) !== status);
+  const news = isNew ? ({ kind: 'status-changed', blocks } as const) : undefined;
   // The content first: a crash in between is made good when the operator says it again.
   await store.changeVersion(current.id, (version) =>
     version.content
@@ -78,7 +81,8 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
       reason,
       status,
     } as const;
-    return { ...withPublication(document, entry, events, current.sha256), status_set: status };
+    const { sha256 } = current;
+    return { ...withPublication(document, entry, events, { sha256, news }), status_set: status };
   });
   deps.published();
   return changed ?? found;

@@ -1,4 +1,4 @@
-import { lawStatusOf } from '@astraea/contracts';
+import { type DocumentChange, lawStatusOf } from '@astraea/contracts';
 import { type Stored, UniqueViolation } from '@astraea/service-kit/document-store';
 import { AppError } from '@astraea/service-kit/errors';
 import type { FileStore } from '@astraea/service-kit/file-store';
@@ -13,6 +13,7 @@ import {
   versionIdOf,
 } from './source';
 import type { SourceStore } from './source-store';
+import { type FormerVersion, type News, readFormer, toldOf, whatIsNew } from './tell-change';
 import type { VersionFile } from './version-file';
 
 export interface PublishDeps {
@@ -48,28 +49,44 @@ interface OwnVersion {
   after: string | undefined;
 }
 
-/** A document as its next version leaves it, with the event that says so. */
+/** A document as its next version leaves it, with the event that says so; `news` is what that changes for readers, if anything. */
 export function withPublication<D extends SourceDocument>(
   document: D,
   change: Change,
   from: EventSource,
-  sha256: string,
+  { sha256, news }: { sha256: string; news: News | undefined },
 ): D {
   const isRetired = change.action === 'withdrawn' || change.action === 'erased';
   const state = isRetired ? 'withdrawn' : document.state;
   const changed = { ...document, changes: [...document.changes, change] };
-  return withAnnouncement(changed, { version: change.version, state, sha256 }, from);
+  const told = news && toldOf(changed, change, news);
+  return withAnnouncement(changed, { version: change.version, state, sha256, change: told }, from);
+}
+
+interface Announcement {
+  version: string;
+  state: SourceDocument['state'];
+  sha256: string;
+  change?: DocumentChange | undefined;
 }
 
 /** A document with the event that says which version of it counts. */
 export function withAnnouncement<D extends SourceDocument>(
   document: D,
-  { version, sha256, ...given }: { version: string; state: SourceDocument['state']; sha256: string },
+  { version, sha256, change, ...given }: Announcement,
   from: EventSource,
 ): D {
   const state = given.state === 'active' ? 'active' : 'withdrawn';
   const { id, doc, jurisdiction } = document;
-  const data = { document_id: id, version, doc, jurisdiction, state, sha256 } as const;
+  const data = {
+    document_id: id,
+    version,
+    doc,
+    jurisdiction,
+    state,
+    sha256,
+    ...(change && { change }),
+  } as const;
   return withEvent(document, { type: 'document.version-published', subject: id, data }, from);
 }
 
@@ -132,7 +149,7 @@ async function writeDocument(
   { store, events }: PublishDeps,
   version: NewVersion,
   id: string,
-  sha256: string,
+  { sha256, former }: { sha256: string; former: FormerVersion | undefined },
 ): Promise<boolean> {
   let isPublished = false;
   const publish = (found: (SourceDocument & Stored) | undefined): SourceDocument | undefined => {
@@ -145,7 +162,9 @@ async function writeDocument(
       return found.source_hash === source_hash ? undefined : { ...found, source_hash };
     }
     const at = events.clock().toISOString();
-    return withPublication(next, { at, by: version.by, action: 'published', version: id }, events, sha256);
+    const news = whatIsNew(found, former, version.content.blocks, at.slice(0, 10));
+    const change = { at, by: version.by, action: 'published', version: id } as const;
+    return withPublication(next, change, events, { sha256, news });
   };
   try {
     await store.documents.changeOrInsert(version.content.document_id, publish);
@@ -174,6 +193,8 @@ export async function publishVersion(
   const documentId = version.content.document_id;
   await refuseForeignVersion(store, id, documentId);
   refuseUnseen(await store.documents.get(documentId), version, id);
+  // Before the version is kept: of the same file, what is said of it may be new.
+  const former = await readFormer(store, documentId);
   await files.put(fileKeyOf(sha256), version.file.open());
   const kept = {
     id,
@@ -186,7 +207,7 @@ export async function publishVersion(
     content: { ...version.content, version: id, sha256 },
   };
   await store.keepVersion(kept, version.ingestHash !== undefined);
-  const created = await writeDocument(deps, version, id, sha256);
+  const created = await writeDocument(deps, version, id, { sha256, former });
   if (created) deps.published();
   return { version: id, created };
 }

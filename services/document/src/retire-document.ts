@@ -26,7 +26,7 @@ async function changeState(
 ): Promise<SourceDocument & Stored> {
   const { store, events } = deps;
   const found = await store.getByName(doc);
-  const current = found && (await store.getFacts(found.current_version));
+  const current = found && (await store.versions.get(found.current_version));
   if (!found || !current) throw new AppError('NotFound', `There is no document called ${doc}.`);
   const changed = await store.documents.change(found.id, (document) => {
     if (document.state === action || document.state === 'erased') return undefined;
@@ -37,7 +37,9 @@ async function changeState(
       version: document.current_version,
       reason,
     } as const;
-    return { ...withPublication(document, change, events, current.sha256), state: action };
+    const news = { kind: action, blocks: current.content?.blocks ?? [] };
+    const { sha256 } = current;
+    return { ...withPublication(document, change, events, { sha256, news }), state: action };
   });
   deps.published();
   return changed ?? (await store.documents.get(found.id)) ?? found;

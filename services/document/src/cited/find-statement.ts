@@ -4,7 +4,7 @@ import type { CitedStatement, ContentBlock } from '@astraea/contracts';
  * Words as they count as the same: typographic marks and blanks may differ from file to file. Letters, figures and stops may not: a
  * changed figure is a changed law.
  */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\u00ad/g, '')
