@@ -2,7 +2,7 @@
 export type ServiceName = 'auth' | 'conversation' | 'document' | 'billing';
 
 export interface ApiRoute {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Express path pattern. */
   path: string;
   service: ServiceName;
@@ -47,6 +47,13 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'post', path: '/api/conversations/:id/shares', service: 'conversation', ...user },
   { method: 'get', path: '/api/shares', service: 'conversation', ...user },
   { method: 'delete', path: '/api/shares/:id', service: 'conversation', ...user },
+  { method: 'get', path: '/api/follows', service: 'conversation', ...user },
+  { method: 'put', path: '/api/follows', service: 'conversation', ...user },
+  { method: 'put', path: '/api/follows/how', service: 'conversation', ...user },
+  { method: 'delete', path: '/api/follows/:id', service: 'conversation', ...user },
+  { method: 'get', path: '/api/notices', service: 'conversation', ...user },
+  { method: 'get', path: '/api/notices/unread', service: 'conversation', ...user },
+  { method: 'post', path: '/api/notices/read', service: 'conversation', ...user },
   { method: 'post', path: '/api/shared', service: 'conversation', access: 'visitor', headers: 'api' },
   {
     method: 'get',

@@ -5,6 +5,10 @@ export const consumerGroups = {
   'auth-subscriptions': { service: 'auth', topics: ['billing.subscription-changed'] },
   billing: { service: 'billing', topics: ['auth.user-registered', 'conversation.question-answered'] },
   'billing-erasure': { service: 'billing', topics: ['auth.user-deleted'] },
+  'conversation-alerts': {
+    service: 'conversation',
+    topics: ['document.version-published', 'billing.subscription-changed'],
+  },
   'conversation-erasure': { service: 'conversation', topics: ['auth.user-deleted'] },
   'conversation-purge': { service: 'conversation', topics: ['conversation.deleted'] },
   'document-active': { service: 'document', topics: ['retrieval.version-indexed'] },

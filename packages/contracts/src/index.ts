@@ -1,3 +1,4 @@
+export * from './alert';
 export * from './answer-marks';
 export * from './asked-again';
 export * from './auth';

@@ -2,6 +2,8 @@ import { createExpress, notFoundHandler, problemHandler } from '@astraea/service
 import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
 import type { Logger } from '@astraea/service-kit/log';
 import type { Express } from 'express';
+import { createFollowRoutes, type FollowRoutesDeps } from './alerts/follow-routes';
+import { createNoticeRoutes, type NoticeRoutesDeps } from './alerts/notice-routes';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { createComparisonRoutes } from './comparing/comparison-routes';
@@ -16,7 +18,9 @@ import { createShareRoutes, type ShareRoutesDeps } from './sharing/share-routes'
 type RoutesDeps = AskRoutesDeps &
   AnswerRoutesDeps &
   ConversationRoutesDeps &
+  FollowRoutesDeps &
   MatterRoutesDeps &
+  NoticeRoutesDeps &
   QuotaRoutesDeps &
   ShareRoutesDeps;
 type AppDeps = Omit<RoutesDeps, 'user'> & {
@@ -36,6 +40,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(createReferenceRoutes(routes));
   app.use(createMatterRoutes(routes));
   app.use(createShareRoutes(routes));
+  app.use(createFollowRoutes(routes));
+  app.use(createNoticeRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

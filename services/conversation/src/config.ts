@@ -46,6 +46,14 @@ export const conversationConfigSchema = z
     SHARES_PER_USER: positiveIntSchema.max(1000).default(100),
     /** Matters that a user may have at once. */
     MATTERS_PER_USER: positiveIntSchema.max(1000).default(200),
+    /** Countries, topics and sources that a user may follow at once. */
+    FOLLOWS_PER_USER: positiveIntSchema.max(1000).default(100),
+    /** Followers of a change who are told of it before it is noted how far that is. */
+    FOLLOWERS_PER_BATCH: positiveIntSchema.max(1000).default(200),
+    /** Age at which a notice of a change is deleted, and the change with it. */
+    NOTICE_RETENTION_DAYS: positiveIntSchema.default(365),
+    /** Longest wait for the address of the account of a user who chooses mails. */
+    ADDRESS_TIMEOUT_MS: positiveIntSchema.default(3000),
     /** Messages of all conversations of a matter together for which one memo is written: it is laid out in one go, in the process that streams answers. */
     MATTER_MEMO_MAX_MESSAGES: positiveIntSchema.max(4000).default(400),
     /** Longest question in characters (Unicode code points) after trimming. */

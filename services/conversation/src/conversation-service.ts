@@ -2,7 +2,7 @@ import type { Backends } from '@astraea/service-kit/backends';
 import { type Clock, type NewId, newId as randomId, systemClock } from '@astraea/service-kit/clock';
 import { consumeEvents, createErasedIds } from '@astraea/service-kit/consumer';
 import type { Subscription } from '@astraea/service-kit/event-bus';
-import type { Service } from '@astraea/service-kit/http';
+import { createServiceClient, type Service } from '@astraea/service-kit/http';
 import {
   createAuthKeySet,
   createIdentityVerifier,
@@ -10,6 +10,9 @@ import {
 } from '@astraea/service-kit/identity';
 import type { Logger } from '@astraea/service-kit/log';
 import { createOutboxRelay } from '@astraea/service-kit/outbox';
+import { createAlertHandlers } from './alerts/alert-events';
+import { createAlertStores } from './alerts/alert-stores';
+import { forgetAlerts, runAlerts } from './alerts/run-alerts';
 import { createAnswerLog } from './answers/answer-log';
 import { AnswerRunner } from './answers/answer-runner';
 import { createIdempotencyKeyStore } from './answers/idempotency-keys';
@@ -61,6 +64,7 @@ async function createParts(deps: ConversationServiceDeps) {
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
     matters: await createMatterStore(documents),
     shares: await createShareStore(documents),
+    ...(await createAlertStores(documents)),
     erased: await createErasedIds(documents, 'erased_users', clock),
     log: createAnswerLog({ cache: backends.cache, ttlSeconds: config.ANSWER_LOG_SECONDS, logger }),
     events: { source: eventSource, clock, newId, relay: relay.name },
@@ -87,11 +91,13 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => void {
   const { logger, requests, quota, runner } = parts;
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
-  const forget = () => Promise.all([requests.sweep(), quota.sweep()]);
+  const alerting = { ...parts, config, clock: parts.events.clock, holder: parts.events.relay };
+  const forget = () => Promise.all([requests.sweep(), quota.sweep(), forgetAlerts(alerting)]);
   const endings = [
     repeat(async () => runner.size > 0 && runner.endStopped(), stopLookMs, warn),
     repeat(() => recoverAnswers(parts, { all: false }), config.ANSWER_LEASE_MS / looksPerLease, warn),
     repeat(forget, retentionSweepMs, warn),
+    runAlerts(alerting, warn),
   ];
   void forget().catch(warn);
   return () => endings.forEach((end) => void end());
@@ -119,6 +125,13 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     draining: draining.signal,
     recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
+    mail: null,
+    followsPerUser: config.FOLLOWS_PER_USER,
+    auth: createServiceClient({
+      name: 'auth',
+      baseUrl: config.AUTH_URL,
+      timeoutMs: config.ADDRESS_TIMEOUT_MS,
+    }),
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
     mattersPerUser: config.MATTERS_PER_USER,
     matterMemoMaxMessages: config.MATTER_MEMO_MAX_MESSAGES,
@@ -165,6 +178,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
           begun.catch((error: unknown) => logger.warn('sweep.failed', { error }));
       relay.start();
       subscriptions = await Promise.all([
+        consumeEvents(backends.events, 'conversation-alerts', createAlertHandlers({ ...parts, clock })),
         consumeEvents(backends.events, 'conversation-purge', createPurgeHandlers(parts)),
         consumeEvents(backends.events, 'conversation-erasure', createErasureHandlers(parts.erasing)),
       ]);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErasedIds, EventHandlers } from '@astraea/service-kit/consumer';
 import { AppError } from '@astraea/service-kit/errors';
+import { eraseAlerts } from '../alerts/follow-what-changes';
 import { type AnswerLog, type AnswerReference, isFinal } from '../answers/answer-log';
 import type { IdempotencyKeyStore } from '../answers/idempotency-keys';
 import type { Recovery } from '../answers/recover-answers';
@@ -27,7 +28,8 @@ interface LastWordsDeps extends EndedDeps {
 }
 
 type EraseUserDeps = ConversationDeps &
-  LastWordsDeps & {
+  LastWordsDeps &
+  Parameters<typeof eraseAlerts>[0] & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
     matters: Pick<MatterStore, 'removeOfUser'>;
     shares: DeleteDeps['shares'] & Pick<ShareStore, 'removeOfUser'>;
@@ -79,8 +81,8 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages, links to them, matters, what a search finds of them,
- * running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
+ * Erases what this service holds of a user: conversations, messages, links to them, matters, what a search finds of them, what is
+ * followed and told, running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
 export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<void> {
@@ -105,6 +107,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
   await conversations.removeTexts(userId);
   await deps.shares.removeOfUser(userId);
   await deps.matters.removeOfUser(userId);
+  await eraseAlerts(deps, userId);
   await requests.forgetUser(userId);
   await quota.forget(userId);
 }

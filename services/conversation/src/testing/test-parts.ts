@@ -4,6 +4,7 @@ import { createErasedIds } from '@astraea/service-kit/consumer';
 import type { DocumentStore } from '@astraea/service-kit/document-store';
 import { AppError } from '@astraea/service-kit/errors';
 import { silentLogger } from '@astraea/service-kit/log';
+import { createAlertStores } from '../alerts/alert-stores';
 import { createAnswerLog } from '../answers/answer-log';
 import type { RunnerDeps } from '../answers/answer-runner';
 import { createIdempotencyKeyStore } from '../answers/idempotency-keys';
@@ -28,6 +29,7 @@ async function createStores(documents: DocumentStore, { clock = systemClock, lim
     conversations: await createConversationStore(documents),
     matters: await createMatterStore(documents),
     shares: await createShareStore(documents),
+    ...(await createAlertStores(documents)),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
     requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({

@@ -1,0 +1,89 @@
+import type { AlertHow, DomainEvent, Plan } from '@astraea/contracts';
+import { actOnce } from '@astraea/service-kit/consumer';
+import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
+
+/** A mail that is under way: made before it is sent, so that whoever goes on after a kill sends the same one. */
+export interface MailBatch {
+  /** Becomes the mail's Message-ID, by which it is known if it comes twice. */
+  id: string;
+  notice_ids: string[];
+  begun_at: string;
+  /** Failed ones. */
+  attempts: number;
+  next_at: string;
+  lease?: { holder: string; until: string };
+}
+
+/** How a user is told of changes; there from their first follow on. */
+export interface AlertSettings {
+  /** The user's. */
+  id: string;
+  how: AlertHow;
+  /** To which mails go, as the account had it when mails were chosen. */
+  address?: string;
+  plan: Plan;
+  /** UTC ISO 8601; null while the plan has no end. */
+  plan_ends_at: string | null;
+  /** Of the last event of the plan. */
+  plan_sequence?: number;
+  batch?: MailBatch;
+  /** Since when mails could not be delivered. */
+  mail_failed_at?: string;
+}
+export type StoredAlertSettings = AlertSettings & Stored;
+
+const definition = { name: 'alert_settings' } as const;
+
+/** Alerts are promised with the paid plans. */
+export const hasAlerts = (plan: Plan): boolean => plan !== 'free';
+
+/** As far as it is known without the user. */
+export function isEntitled({ plan, plan_ends_at }: AlertSettings, now: Date): boolean {
+  return hasAlerts(plan) && (plan_ends_at === null || now.getTime() < Date.parse(plan_ends_at));
+}
+
+export interface AlertSettingsStore {
+  collection: Collection<AlertSettings, typeof definition>;
+  get(userId: string): Promise<StoredAlertSettings | undefined>;
+  /** Of a user who is there with this plan; `change` is what they choose. */
+  keep(
+    userId: string,
+    plan: Plan,
+    change?: Pick<AlertSettings, 'how'> & { address?: string },
+  ): Promise<StoredAlertSettings | undefined>;
+  /** Of a user who has settings; of others nothing is kept. */
+  notePlan(event: DomainEvent<'billing.subscription-changed'>): Promise<void>;
+  remove(userId: string): Promise<void>;
+}
+
+export async function createAlertSettings(documents: DocumentStore): Promise<AlertSettingsStore> {
+  const collection = await documents.collection<AlertSettings, typeof definition>(definition);
+  return {
+    collection,
+    get: (userId) => collection.get(userId),
+    keep: (id, plan, change) =>
+      collection.changeOrInsert(id, (found) => {
+        const isKnown = found?.plan === plan;
+        const { mail_failed_at, ...kept } = found ?? {
+          id,
+          how: 'product' as const,
+          plan,
+          plan_ends_at: null,
+        };
+        return {
+          ...kept,
+          ...{ plan, plan_ends_at: isKnown ? kept.plan_ends_at : null },
+          ...(change ?? (mail_failed_at && { mail_failed_at })),
+        };
+      }),
+    async notePlan({ sequence, data }) {
+      const subject = { collection, id: data.user_id, sequenceField: 'plan_sequence' } as const;
+      await actOnce({ sequence }, subject, (found) =>
+        found ? { ...found, plan: data.plan, plan_ends_at: data.ends_at } : undefined,
+      );
+    },
+    async remove(userId) {
+      await collection.delete(userId);
+    },
+  };
+}
