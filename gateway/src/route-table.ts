@@ -54,6 +54,20 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/notices', service: 'conversation', ...user },
   { method: 'get', path: '/api/notices/unread', service: 'conversation', ...user },
   { method: 'post', path: '/api/notices/read', service: 'conversation', ...user },
+  {
+    method: 'get',
+    path: '/api/unsubscribe/:token',
+    service: 'conversation',
+    access: 'visitor',
+    headers: 'api',
+  },
+  {
+    method: 'post',
+    path: '/api/unsubscribe/:token',
+    service: 'conversation',
+    access: 'visitor',
+    headers: 'api',
+  },
   { method: 'post', path: '/api/shared', service: 'conversation', access: 'visitor', headers: 'api' },
   {
     method: 'get',

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildChanged } from '../../packages/tooling/build/build-changed.mjs';
 import { ensureInstalled } from '../../packages/tooling/install.mjs';
 import { findProjectNode } from '../../packages/tooling/project-node.mjs';
@@ -41,11 +43,20 @@ function addressOf({ host, port }) {
   return `http://${loopbackHosts.includes(host) ? 'localhost' : host}:${port}`;
 }
 
+/** A demo system sends no mail to anybody: they land in a folder. */
+function caughtMails({ demo, dataDir, env }) {
+  if (!demo || env.SMTP_URL) return {};
+  const folder = join(dataDir, 'mail');
+  say(`Mails about changes land in ${folder}.`);
+  return { SMTP_URL: pathToFileURL(folder).href, MAIL_FROM: env.MAIL_FROM ?? 'Astraea <alerts@localhost>' };
+}
+
 async function startSystem({ startParts, backends }, settings, children) {
   const origin = addressOf(settings);
   const env = {
     PUBLIC_URL: origin,
     ...settings.env,
+    ...caughtMails(settings),
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
   };

@@ -4,6 +4,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import type { Express } from 'express';
 import { createFollowRoutes, type FollowRoutesDeps } from './alerts/follow-routes';
 import { createNoticeRoutes, type NoticeRoutesDeps } from './alerts/notice-routes';
+import { createUnsubscribeRoutes, type UnsubscribeRoutesDeps } from './alerts/unsubscribe-routes';
 import { type AnswerRoutesDeps, createAnswerRoutes } from './answers/answer-routes';
 import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { createComparisonRoutes } from './comparing/comparison-routes';
@@ -22,7 +23,8 @@ type RoutesDeps = AskRoutesDeps &
   MatterRoutesDeps &
   NoticeRoutesDeps &
   QuotaRoutesDeps &
-  ShareRoutesDeps;
+  ShareRoutesDeps &
+  UnsubscribeRoutesDeps;
 type AppDeps = Omit<RoutesDeps, 'user'> & {
   matterMemoMaxMessages: number;
   verifier: IdentityVerifier;
@@ -42,6 +44,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createShareRoutes(routes));
   app.use(createFollowRoutes(routes));
   app.use(createNoticeRoutes(routes));
+  app.use(createUnsubscribeRoutes(routes));
   app.use(createQuotaRoutes(routes));
   app.use(createExportRoutes(routes));
   app.use(notFoundHandler);

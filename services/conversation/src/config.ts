@@ -52,6 +52,20 @@ export const conversationConfigSchema = z
     FOLLOWERS_PER_BATCH: positiveIntSchema.max(1000).default(200),
     /** Age at which a notice of a change is deleted, and the change with it. */
     NOTICE_RETENTION_DAYS: positiveIntSchema.default(365),
+    /** Where mails about changes go out: `smtp:` or `smtps:` with user and password, or `file:` and a folder that catches them. Without it none are sent. */
+    SMTP_URL: z
+      .url({ protocol: /^(smtps?|file)$/, error: 'give an smtp://, smtps:// or file:// address' })
+      .optional(),
+    /** Whom they come from. */
+    MAIL_FROM: z.string().optional(),
+    /** The origin that users see: mails lead there. */
+    PUBLIC_URL: urlSchema.optional(),
+    /** Hour of the day, UTC, at which daily mails are due. */
+    DAILY_MAIL_HOUR_UTC: countSchema.max(23).default(6),
+    /** Longest wait for each step of a conversation with the mail server. */
+    SMTP_TIMEOUT_MS: positiveIntSchema.max(60_000).default(20_000),
+    /** So long a mail that cannot be sent is tried again; then its notices stay in the product alone. */
+    MAIL_GIVE_UP_HOURS: positiveIntSchema.default(72),
     /** Longest wait for the address of the account of a user who chooses mails. */
     ADDRESS_TIMEOUT_MS: positiveIntSchema.default(3000),
     /** Messages of all conversations of a matter together for which one memo is written: it is laid out in one go, in the process that streams answers. */
@@ -71,7 +85,17 @@ export const conversationConfigSchema = z
     /** How long the events of an answer can be resumed after its last one; then its message is read from the store. */
     ANSWER_LOG_SECONDS: positiveIntSchema.default(600),
   })
-  .superRefine(requireBackendAddresses);
+  .superRefine((config, context) => {
+    requireBackendAddresses(config, context);
+    if (!config.SMTP_URL) return;
+    const needs = {
+      MAIL_FROM: 'the address that mails come from',
+      PUBLIC_URL: 'the origin that users see',
+    } as const;
+    for (const [name, what] of Object.entries(needs))
+      if (!config[name as keyof typeof needs])
+        context.addIssue({ code: 'custom', path: [name], message: `missing; SMTP_URL needs ${what}` });
+  });
 export type ConversationConfig = z.output<typeof conversationConfigSchema>;
 
 export function questionLimits(config: ConversationConfig): QuestionLimits {

@@ -125,7 +125,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     draining: draining.signal,
     recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
-    mail: null,
+    mail: config.SMTP_URL ? { daily_hour_utc: config.DAILY_MAIL_HOUR_UTC } : null,
     followsPerUser: config.FOLLOWS_PER_USER,
     auth: createServiceClient({
       name: 'auth',

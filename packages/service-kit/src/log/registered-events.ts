@@ -171,6 +171,8 @@ export const logEvents = {
   'countries.unknown': ['error'],
   'question.not-taken-back': ['error', 'answer_id'],
   'cited.unknown': ['error'],
+  'alerts.mail-not-sent': ['error', 'user_id', 'attempts'],
+  'alerts.mail-given-up': ['error', 'user_id', 'attempts'],
   'document.reader-failed': ['document_id', 'media_type', 'cause'],
   'corpus.guide-seeded': ['slug'],
   'corpus.waits-for-store': ['slug', 'error'],

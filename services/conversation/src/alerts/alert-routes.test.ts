@@ -167,3 +167,77 @@ describe('each call', () => {
     },
   );
 });
+
+describe('a link of a mail', () => {
+  async function make(follow_ids: string[]): Promise<string> {
+    const { unsubscribes, alertSettings } = await createAlertStores(app.backends.documents);
+    await alertSettings.keep('ann', 'premium', { how: 'mail-daily', address: 'ann@example.org' });
+    return unsubscribes.make({ user_id: 'ann', follow_ids, created_at: new Date().toISOString() });
+  }
+  const call = (token: string, init?: RequestInit) => fetch(`${app.url}/api/unsubscribe/${token}`, init);
+  const post = (token: string, body: object) =>
+    call(token, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('ends one follow that its mail told of and no other one, without a sign-in', async () => {
+    const one = await (await follow(ann, country)).json();
+    const two = await (await follow(ann, instrument)).json();
+    const token = await make([one.id]);
+    expect(await (await call(token)).json()).toEqual({ follows: [one], mails: true });
+    await post(token, { follow_id: two.id });
+    expect(await (await post(token, { follow_id: one.id })).json()).toEqual({ follows: [], mails: true });
+    expect((await list(ann)).follows).toEqual([two]);
+  });
+
+  test('ends all mails by what a mail program sends by itself, also twice', async () => {
+    const token = await make([]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await call(token, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+      expect(await answer.json()).toEqual({ follows: [], mails: false });
+    }
+    expect((await list(ann)).how).toBe('product');
+  });
+
+  test.each(['x', 'A'.repeat(43)])('%s ends nothing', async (token) => {
+    await problemOf(await call(token), 404, 'not-found');
+    await problemOf(await post(token, {}), 404, 'not-found');
+  });
+});
+
+describe('a system that sends mails', () => {
+  let mailing: TestApp;
+  let cat: TestUser;
+  beforeEach(async () => {
+    const settings = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@b.example',
+      PUBLIC_URL: 'https://b.example',
+    };
+    mailing = await app.another({ settings });
+    cat = await mailing.as('cat', 'premium');
+  });
+  const choose = (user: TestUser, how: string) => user.call('PUT', '/api/follows/how', { body: { how } });
+
+  test('sends them to the address of the account, once the user chooses so', async () => {
+    expect((await list(cat)).mail).toEqual({ daily_hour_utc: 6 });
+    const chosen = await (await choose(cat, 'mail-daily')).json();
+    expect(chosen).toMatchObject({ how: 'mail-daily', address: 'ann@example.org' });
+    expect(await list(cat)).toEqual(chosen);
+    expect(await (await choose(cat, 'product')).json()).toMatchObject({ how: 'product', address: null });
+  });
+
+  test('says that an account without an address gets none, and a plan without alerts neither', async () => {
+    email = null;
+    await problemOf(await choose(cat, 'mail-at-once'), 409, 'no-address');
+    await problemOf(
+      await choose(await mailing.as('cat', 'free'), 'mail-at-once'),
+      402,
+      'plan-without-alerts',
+    );
+    expect((await list(cat)).how).toBe('product');
+  });
+});

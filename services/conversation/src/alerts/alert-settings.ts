@@ -11,6 +11,8 @@ export interface MailBatch {
   /** Failed ones. */
   attempts: number;
   next_at: string;
+  /** The server took it, or nothing is to be sent. */
+  sent?: true;
   lease?: { holder: string; until: string };
 }
 
@@ -53,6 +55,8 @@ export interface AlertSettingsStore {
   ): Promise<StoredAlertSettings | undefined>;
   /** Of a user who has settings; of others nothing is kept. */
   notePlan(event: DomainEvent<'billing.subscription-changed'>): Promise<void>;
+  /** Tells the user in the product only from now on. */
+  endMails(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;
 }
 
@@ -63,23 +67,20 @@ export async function createAlertSettings(documents: DocumentStore): Promise<Ale
     get: (userId) => collection.get(userId),
     keep: (id, plan, change) =>
       collection.changeOrInsert(id, (found) => {
-        const isKnown = found?.plan === plan;
-        const { mail_failed_at, ...kept } = found ?? {
-          id,
-          how: 'product' as const,
-          plan,
-          plan_ends_at: null,
-        };
-        return {
-          ...kept,
-          ...{ plan, plan_ends_at: isKnown ? kept.plan_ends_at : null },
-          ...(change ?? (mail_failed_at && { mail_failed_at })),
-        };
+        const known: AlertSettings = found ?? { id, how: 'product', plan, plan_ends_at: null };
+        const { address: _address, mail_failed_at: _failed, ...others } = known;
+        const plan_ends_at = known.plan === plan ? known.plan_ends_at : null;
+        return { ...(change ? { ...others, ...change } : known), plan, plan_ends_at };
       }),
     async notePlan({ sequence, data }) {
       const subject = { collection, id: data.user_id, sequenceField: 'plan_sequence' } as const;
       await actOnce({ sequence }, subject, (found) =>
         found ? { ...found, plan: data.plan, plan_ends_at: data.ends_at } : undefined,
+      );
+    },
+    async endMails(userId) {
+      await collection.change(userId, (found) =>
+        found.how === 'product' ? undefined : { ...found, how: 'product' },
       );
     },
     async remove(userId) {

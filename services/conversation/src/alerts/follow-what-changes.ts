@@ -14,10 +14,12 @@ import { type AlertSettingsStore, hasAlerts } from './alert-settings';
 import type { FollowStore } from './follow-store';
 import { followIdOf } from './follow-target';
 import type { NoticeStore } from './notice-store';
+import type { UnsubscribeStore } from './unsubscribe-store';
 
 export interface FollowDeps {
   follows: FollowStore;
   notices: Pick<NoticeStore, 'removeOfUser'>;
+  unsubscribes: Pick<UnsubscribeStore, 'removeOfUser'>;
   alertSettings: AlertSettingsStore;
   erased: Pick<ErasedIds, 'has'>;
   /** Knows the address of an account. */
@@ -32,16 +34,18 @@ interface Alerts {
   follows: Pick<FollowStore, 'removeOfUser'>;
   notices: Pick<NoticeStore, 'removeOfUser'>;
   alertSettings: Pick<AlertSettingsStore, 'remove'>;
+  unsubscribes: Pick<UnsubscribeStore, 'removeOfUser'>;
 }
 
 /** All that is kept of a user for alerts: follows first, so that nobody is told any more while notices go. */
 export async function eraseAlerts(
-  { follows, notices, alertSettings }: Alerts,
+  { follows, notices, alertSettings, unsubscribes }: Alerts,
   userId: string,
 ): Promise<void> {
   await follows.removeOfUser(userId);
   await alertSettings.remove(userId);
   await notices.removeOfUser(userId);
+  await unsubscribes.removeOfUser(userId);
 }
 
 /** @throws AppError PaymentRequired */

@@ -47,6 +47,8 @@ export interface NoticeStore {
   dueOf(userId: string, limit: number): Promise<StoredNotice[]>;
   /** No mail tells it any more. */
   settleMail(id: string): Promise<void>;
+  /** A mail tells it from this time on, if one does at all. */
+  postponeMail(id: string, due: string): Promise<void>;
   removeOfUser(userId: string): Promise<void>;
   /** Forgets those that were made before this time. */
   sweep(before: string): Promise<void>;
@@ -74,6 +76,9 @@ export async function createNoticeStore(documents: DocumentStore): Promise<Notic
     dueOf: (user_id, limit) => notices.find('due_of_user', { user_id }, { limit }),
     async settleMail(id) {
       await notices.change(id, ({ mail_due, ...notice }) => (mail_due ? notice : undefined));
+    },
+    async postponeMail(id, mail_due) {
+      await notices.change(id, (notice) => (notice.mail_due ? { ...notice, mail_due } : undefined));
     },
     async removeOfUser(user_id) {
       const find = () => notices.find('of_user', { user_id }, { limit: pageSize });

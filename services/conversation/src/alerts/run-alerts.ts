@@ -1,45 +1,82 @@
 import { repeat } from '../answers/repeat';
 import type { ConversationConfig } from '../config';
-import type { ChangeStore } from './change-store';
-import type { NoticeStore } from './notice-store';
+import { createMailer } from './mailer';
+import { mailDueAt, type SendMailsDeps, sendMails } from './send-mails';
 import { type SpreadDeps, spreadChanges } from './spread-changes';
+import type { UnsubscribeStore } from './unsubscribe-store';
 
-interface AlertingDeps extends Omit<SpreadDeps, 'mailDue' | 'leaseMs' | 'followersPerBatch'> {
-  config: Pick<ConversationConfig, 'FOLLOWERS_PER_BATCH' | 'NOTICE_RETENTION_DAYS'>;
-}
+type OwnSettings =
+  | 'FOLLOWERS_PER_BATCH'
+  | 'NOTICE_RETENTION_DAYS'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'PUBLIC_URL'
+  | 'DAILY_MAIL_HOUR_UTC'
+  | 'SMTP_TIMEOUT_MS'
+  | 'MAIL_GIVE_UP_HOURS';
 
-/** So soon users are told of a change in the product. */
+type AlertingDeps = Omit<SpreadDeps, 'mailDue' | 'leaseMs' | 'followersPerBatch'> &
+  Omit<SendMailsDeps, 'mailer' | 'publicUrl' | 'giveUpMs' | 'leaseMs'> & {
+    config: Pick<ConversationConfig, OwnSettings>;
+  };
+
+/** So soon users are told of a change in the product, and a mail goes out that is due. */
 const lookMs = 2_000;
 /** Longer than a batch of followers takes; after a kill another process goes on no later. */
 const leaseMs = 30_000;
+/** More than all steps of sending a mail may take together. */
+const timeoutsPerLease = 6;
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
-/** Tells followers of what changes, again and again; returns what ends it. */
-export function runAlerts({ config, ...deps }: AlertingDeps, warn: (error: unknown) => void): () => void {
-  const spread = {
+function sendingOf({ config, ...deps }: AlertingDeps): SendMailsDeps | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl, SMTP_TIMEOUT_MS: timeoutMs } = config;
+  if (!url || !from || !publicUrl) return undefined;
+  const mailer = createMailer({ url, from, timeoutMs });
+  const giveUpMs = config.MAIL_GIVE_UP_HOURS * hourMs;
+  return { ...deps, mailer, publicUrl, giveUpMs, leaseMs: timeoutMs * timeoutsPerLease };
+}
+
+/** Tells followers of what changes, and sends mails, again and again; returns what ends it. */
+export function runAlerts(deps: AlertingDeps, warn: (error: unknown) => void): () => void {
+  const { config } = deps;
+  const sending = sendingOf(deps);
+  const spread: SpreadDeps = {
     ...deps,
-    leaseMs,
-    followersPerBatch: config.FOLLOWERS_PER_BATCH,
-    mailDue: () => undefined,
+    ...{ leaseMs, followersPerBatch: config.FOLLOWERS_PER_BATCH },
+    mailDue: (settings, now) => sending && mailDueAt(settings, now, config.DAILY_MAIL_HOUR_UTC),
   };
   let ended = false;
-  const end = repeat(() => spreadChanges(spread, () => ended), lookMs, warn);
+  const isStopping = () => ended;
+  const endings = [repeat(() => spreadChanges(spread, isStopping), lookMs, warn)];
+  if (sending) endings.push(repeat(() => sendMails(sending, isStopping), lookMs, warn));
   return () => {
     ended = true;
-    end();
+    for (const end of endings) end();
+    sending?.mailer.close();
   };
 }
 
+interface Swept {
+  sweep(before: string): Promise<void>;
+}
+
 interface ForgetDeps {
-  changes: Pick<ChangeStore, 'sweep'>;
-  notices: Pick<NoticeStore, 'sweep'>;
+  changes: Swept;
+  notices: Swept;
+  unsubscribes: Pick<UnsubscribeStore, 'sweep'>;
   clock: AlertingDeps['clock'];
   config: AlertingDeps['config'];
 }
 
 /** Deletes what is older than notices are kept. */
-export async function forgetAlerts({ changes, notices, clock, config }: ForgetDeps): Promise<void> {
+export async function forgetAlerts({
+  changes,
+  notices,
+  unsubscribes,
+  clock,
+  config,
+}: ForgetDeps): Promise<void> {
   const before = new Date(clock().getTime() - config.NOTICE_RETENTION_DAYS * dayMs).toISOString();
-  await notices.sweep(before);
-  await changes.sweep(before);
+  for (const store of [notices, unsubscribes, changes]) await store.sweep(before);
 }
