@@ -21,19 +21,28 @@ const SharedScreen = lazy(async () => {
   return { default: component };
 });
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, and at /shared what somebody shared. */
+/** Loaded when somebody comes from a mail about changes. */
+const EndMailsScreen = lazy(async () => {
+  const { EndMailsScreen: component } = await import('./alerts/end-mails-screen');
+  return { default: component };
+});
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, at /shared what somebody shared, and at /alerts/end where mails are ended. */
 export function App(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
   const { pathname } = useLocation();
-  if (session.status !== 'loading' && matchPath('/shared', pathname)) {
+  const ForAnyone = matchPath('/shared', pathname)
+    ? SharedScreen
+    : matchPath('/alerts/end', pathname) && EndMailsScreen;
+  if (session.status !== 'loading' && ForAnyone) {
     return (
       <ErrorBoundary
         onError={logFailure}
         fallback={(error, reset) => <BrokenChat error={error} onRetry={reset} />}
       >
         <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
-          <SharedScreen {...props} />
+          <ForAnyone {...props} />
         </Suspense>
       </ErrorBoundary>
     );

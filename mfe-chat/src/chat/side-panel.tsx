@@ -2,6 +2,7 @@ import type { ListedConversation } from '@astraea/contracts';
 import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
 import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { NoticeBell } from '../alerts/notice-bell';
 import { PreviousConversations } from '../conversations/previous-conversations';
 import { SelectLocation } from '../countries/select-location';
 import { Matters } from '../matters/matters';
@@ -60,6 +61,7 @@ function WidePanel({ place, ...props }: PlacedPanelProps) {
   useSearches(searches, search, setHistoryOpen);
   return (
     <div className={styles.side}>
+      <NoticeBell />
       {place}
       <Disclosure
         label={screenWords.previousConversations}
@@ -109,6 +111,7 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
           {footer}
         </div>
       </Disclosure>
+      <NoticeBell compact />
       <Button
         variant="quiet"
         size="icon"

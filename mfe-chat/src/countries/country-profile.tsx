@@ -1,6 +1,7 @@
 import type { CountryProfile as Profile } from '@astraea/contracts';
 import { ApiError, Button, Notice, Skeleton, StatusChip } from '@astraea/web-kit';
 import { useState } from 'react';
+import { FollowPlace } from '../alerts/follow-button';
 import { ErrorWords } from '../app/failures';
 import { SiteLink } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
@@ -27,6 +28,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
   return (
     <div className={styles.profile}>
       <p className={styles.soft}>{profileWords.asOf(asOfWords(as_of))}</p>
+      <FollowPlace country={country} topic={topic} />
       <Topics topics={profile.data.topics} chosen={topic} onTopic={onTopic} />
       <Regulators regulators={regulators} />
       <Instruments instruments={instruments} />

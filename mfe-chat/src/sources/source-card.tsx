@@ -9,6 +9,7 @@ import {
 } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
+import { FollowSource } from '../alerts/follow-button';
 import { SourceLink, Standing } from './citation-parts';
 import { citationWithReference } from './citation-words';
 import { CopyButton } from './copy';
@@ -69,6 +70,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
         <span>{isCurrent ? doc : documentWords(citation)}</span>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
+          <FollowSource citation={citation} />
           <DownloadButton document={{ country, doc, version }} />
         </span>
       </div>

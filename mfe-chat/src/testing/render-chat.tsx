@@ -9,6 +9,7 @@ import {
 } from '@astraea/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { App } from '../app';
+import { sampleFollows } from './sample-follows';
 import { buildSampleProfile } from './sample-profile';
 import { sampleCountries } from './sample-space-law';
 
@@ -26,6 +27,9 @@ export function renderChat({
 }: RenderChatOptions = {}) {
   const server: ApiHandlers = {
     'GET /api/auth/me': () => buildMe(),
+    'GET /api/notices/unread': () => ({ unread: 0 }),
+    'GET /api/notices': () => ({ notices: [] }),
+    'GET /api/follows': () => sampleFollows,
     'GET /api/active-countries': () => sampleCountries,
     'GET /api/countries/{country}': ({ params }) => buildSampleProfile(params.country),
     'GET /api/conversations': ({ query }) => {

@@ -13,6 +13,7 @@ import {
   problemResponse,
 } from '@astraea/web-kit/testing';
 import { sampleExchanges, writtenAnswer, writtenParts } from './sample-answers';
+import { sampleFollows } from './sample-follows';
 import { buildSampleProfile } from './sample-profile';
 import { buildSampleConversation, sampleAnswer, sampleCountries } from './sample-space-law';
 
@@ -53,6 +54,9 @@ export function createSampleBackend(conversations: Conversation[] = sampleConver
     'GET /api/auth/me': () =>
       buildMe({ quota: { limit: 10, used: 3 + asked, resets_at: '2026-11-22T00:00:00Z' } }),
     'GET /api/active-countries': () => sampleCountries,
+    'GET /api/notices/unread': () => ({ unread: 0 }),
+    'GET /api/notices': () => ({ notices: [] }),
+    'GET /api/follows': () => sampleFollows,
     'GET /api/countries/{country}': ({ params }) => buildSampleProfile(params.country),
     'GET /api/conversations': ({ query }) => {
       const skip = Number(query.get('skip'));

@@ -5,6 +5,7 @@ export type ScreenName =
   | 'login'
   | 'chat'
   | 'shared'
+  | 'alerts'
   | 'subscription'
   | 'checkout'
   | 'account'
@@ -26,6 +27,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   chat: { remote: 'chat', pattern: /^\/chat(\/compare)?(\/[^/]+)?\/?$/ },
   // What somebody shared by a link; which one stands after `#`.
   shared: { remote: 'chat', pattern: /^\/shared\/?$/ },
+  // Where mails about changes are ended; which ones stands after `#`.
+  alerts: { remote: 'chat', pattern: /^\/alerts\/end\/?$/ },
   subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
   checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
   account: { pattern: /^\/account\/?$/ },

@@ -6,6 +6,7 @@ export const screenTitles: Readonly<Record<ScreenName, (assistantName: string) =
   login: () => 'Sign in',
   chat: () => 'Chat',
   shared: () => 'Shared conversation',
+  alerts: () => 'E-mails about changes',
   subscription: () => 'Subscription',
   checkout: () => 'Checkout result',
   account: () => 'Account',

@@ -16,6 +16,7 @@ import {
   type ReferencesResponse,
   referencesResponseSchema,
 } from '@astraea/contracts';
+import { type AlertCalls, alertCalls } from './alert-calls';
 import { type AnswerCalls, answerCalls } from './answer-stream';
 import { type BillingCalls, billingCalls } from './billing-calls';
 import { type DocumentCalls, documentCalls } from './document-calls';
@@ -86,6 +87,7 @@ export type ApiClient = SessionCalls &
   ConversationCalls &
   AnswerCalls &
   DocumentCalls &
+  AlertCalls &
   MatterCalls &
   SharingCalls &
   BillingCalls;
@@ -101,6 +103,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...conversations,
     ...answerCalls(request, conversations),
     ...documentCalls(request),
+    ...alertCalls(request),
     ...matterCalls(request),
     ...sharingCalls(request),
     ...billingCalls(request),

@@ -25,7 +25,7 @@ interface ApiRequest extends CallOptions {
   path: string;
   /** Text of the error, or a function of the HTTP status. */
   failure: string | ((status: number | undefined) => string);
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
   /** Milliseconds until the head of the answer has to be there. */

@@ -1,0 +1,99 @@
+import type { AlertHow, Follow, FollowList as Followed } from '@astraea/contracts';
+import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { FailureNotice } from '../app/failure-notice';
+import styles from './alerts.module.css';
+import { useChooseHow, useFollows, useUnfollow } from './use-alerts';
+import { alertWords, labelOf } from './words';
+
+const { follows: words } = alertWords;
+
+/** What the user follows, the way to end each, and how they are told. */
+export function FollowList() {
+  const { data, error, isPending, refetch } = useFollows();
+  const ending = useUnfollow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const stop = (follow: Follow) => {
+    // The button that had the focus goes with what was followed.
+    if (!ending.isPending) ending.mutate(follow, { onSuccess: () => heading.current?.focus() });
+  };
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.title}
+      </h3>
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={2} />
+        </div>
+      ) : null}
+      <FailureNotice
+        error={data ? ending.error : error}
+        actions={
+          data ? null : (
+            <Button size="small" onClick={() => void refetch()}>
+              {alertWords.tryAgain}
+            </Button>
+          )
+        }
+      />
+      {data && !data.included ? <PlanWords /> : null}
+      {data?.included && data.follows.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.follows}>
+        {data?.follows.map((follow) => (
+          <li key={follow.id}>
+            <span dir="auto">{labelOf(follow.target)}</span>
+            <Button
+              size="small"
+              busy={ending.isPending && ending.variables?.id === follow.id}
+              aria-label={words.stopOf(labelOf(follow.target))}
+              onClick={() => stop(follow)}
+            >
+              {words.stop}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.soft}>
+        {ending.isSuccess && ending.variables ? words.stopped(labelOf(ending.variables.target)) : null}
+      </p>
+      {data?.included ? <HowTold list={data} /> : null}
+    </section>
+  );
+}
+
+/** What the plan of a user who has none with alerts would bring. */
+export function PlanWords() {
+  return (
+    <p className={styles.soft}>
+      {alertWords.plan.text} <Link to="/subscription">{alertWords.plan.link}</Link>
+    </p>
+  );
+}
+
+function HowTold({ list }: { list: Followed }) {
+  const choice = useChooseHow();
+  const { mail, address, how, mail_failed_at } = list;
+  const hint = [
+    mail ? null : words.noMails,
+    address && how !== 'product' ? words.address(address) : null,
+    mail && how === 'mail-daily' ? words.daily(mail.daily_hour_utc) : null,
+  ];
+  return (
+    <>
+      <Select
+        label={words.how}
+        placeholder={words.choose}
+        options={words.ways.filter(({ value }) => mail || value === 'product')}
+        value={choice.isPending ? choice.variables : how}
+        hint={hint.filter(Boolean).join(' ')}
+        onValueChange={(value) => choice.isPending || choice.mutate(value as AlertHow)}
+      />
+      <FailureNotice error={choice.error} />
+      {mail_failed_at ? <Notice kind="error">{words.failed(mail_failed_at)}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Notice, Touched } from '@astraea/contracts';
+import { Button, Skeleton } from '@astraea/web-kit';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { FailureNotice } from '../app/failure-notice';
+import { DownloadButton } from '../sources/download-button';
+import styles from './alerts.module.css';
+import { useMarkRead, useNotices } from './use-alerts';
+import { alertWords, comparedWords, factsOf, headlineOf } from './words';
+
+const { notices: words } = alertWords;
+
+/** What changed in what the user follows, newest first; what is shown counts as read. */
+export function NoticeList({ onLeave }: { onLeave(): void }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices();
+  const headingId = useId();
+  const all = data?.pages.flatMap(({ notices }) => notices) ?? [];
+  // A page may begin with what ended the one before, when something new came meanwhile.
+  const notices = [...new Map(all.map((notice) => [notice.id, notice])).values()];
+  useRead(notices);
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {words.title}
+      </h3>
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={3} />
+        </div>
+      ) : null}
+      <FailureNotice
+        error={error}
+        actions={
+          <Button size="small" onClick={() => void (data ? fetchNextPage() : refetch())}>
+            {alertWords.tryAgain}
+          </Button>
+        }
+      />
+      {data && notices.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Told notice={notice} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          size="small"
+          busy={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Each is noted as read once; it stays marked as new for as long as the list is open. */
+function useRead(notices: readonly Notice[]): void {
+  const { mutate } = useMarkRead();
+  const noted = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = notices.filter(({ id, unread }) => unread && !noted.current.has(id)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) noted.current.add(id);
+    mutate(ids);
+  }, [notices, mutate]);
+}
+
+function Told({ notice, onLeave }: { notice: Notice; onLeave(): void }) {
+  const { unread, change, country, doc, version, touches } = notice;
+  return (
+    <article className={styles.notice}>
+      <h4 className={styles.headline}>
+        {unread ? <span className={styles.new}>{words.unread}</span> : null}
+        <span dir="auto">{headlineOf(notice)}</span>
+      </h4>
+      {change.compared ? <p>{comparedWords(change.compared)}</p> : null}
+      {change.kind === 'replaced' && !change.compared ? <p>{words.notCompared}</p> : null}
+      <Touches touches={touches} onLeave={onLeave} />
+      <p className={styles.soft}>{factsOf(notice)}</p>
+      {change.kind === 'erased' ? null : <DownloadButton document={{ country, doc, version }} />}
+    </article>
+  );
+}
+
+function Touches({ touches: { count, conversations }, onLeave }: { touches: Touched; onLeave(): void }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <p>{words.touches(count)}</p>
+      <ul className={styles.touched}>
+        {conversations.map(({ id, title, comparison_id }) => (
+          <li key={id}>
+            <Link
+              to={
+                comparison_id
+                  ? `/chat/compare/${encodeURIComponent(comparison_id)}`
+                  : `/chat/${encodeURIComponent(id)}`
+              }
+              onClick={onLeave}
+              dir="auto"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+        {count > conversations.length ? <li>{words.further(count - conversations.length)}</li> : null}
+      </ul>
+    </>
+  );
+}
