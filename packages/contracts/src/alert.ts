@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentChangeSchema } from './document-change';
-import { planSchema } from './identity';
 
 const nameSchema = z.string().trim().min(1).max(300);
 
@@ -108,12 +107,12 @@ export function unsubscribePath(token: string): string {
   return `/alerts/end#${token}`;
 }
 
-/** A line of conversation's `GET /export/alerts`, which auth reads with the user's own token. */
+/** The one line of conversation's `GET /export/alerts`, which auth reads with the user's own token; none where nothing is kept. */
 export const exportedAlertsSchema = z.object({
   follows: z.array(followSchema),
   how: alertHowSchema,
   address: z.string().nullable(),
-  plan: planSchema.nullable(),
+  /** The newest, at most 1000. */
   notices: z.array(noticeSchema.omit({ touches: true })),
 });
 export type ExportedAlerts = z.infer<typeof exportedAlertsSchema>;

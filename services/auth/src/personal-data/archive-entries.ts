@@ -2,10 +2,17 @@ import type {
   BillingExportLine,
   Conversation,
   ExportedAccount,
+  ExportedAlerts,
   ExportedPayment,
   ExportedUsage,
 } from '@astraea/contracts';
-import { accountMarkdown, conversationMarkdown, paymentsMarkdown, usageMarkdown } from './markdown';
+import {
+  accountMarkdown,
+  alertsMarkdown,
+  conversationMarkdown,
+  paymentsMarkdown,
+  usageMarkdown,
+} from './markdown';
 import type { ArchiveEntry } from './zip-archive';
 
 /** The same content in the two formats. */
@@ -48,9 +55,11 @@ async function* billingEntries(
 export async function* archiveEntries(data: {
   about: Omit<ExportedAccount, 'billing'>;
   billing: AsyncIterable<BillingExportLine>;
+  alerts: AsyncIterable<ExportedAlerts>;
   conversations: AsyncIterable<Conversation>;
 }): AsyncGenerator<ArchiveEntry> {
   yield* billingEntries(data.about, data.billing);
+  for await (const alerts of data.alerts) yield* inBothFormats('alerts', alerts, alertsMarkdown(alerts));
   for await (const conversation of data.conversations) {
     const name = `conversations/${conversation.created_at.slice(0, 10)}-${conversation.id}`;
     yield* inBothFormats(name, conversation, conversationMarkdown(conversation));

@@ -93,7 +93,11 @@ const billing = [
 let auth: TestAuth;
 afterEach(() => auth.close());
 
-async function exportOf(exported: { conversations?: object[]; billing?: object[] }): Promise<Response> {
+async function exportOf(exported: {
+  conversations?: object[];
+  billing?: object[];
+  alerts?: object[];
+}): Promise<Response> {
   const quota = { limit: 10, used: 3, resets_at: '2026-11-22T00:00:00.000Z' };
   auth = await startTestAuth({ exported, quota: () => quota });
   const { token } = exchangeResponseSchema.parse(await (await auth.exchange(await auth.idToken())).json());
@@ -153,6 +157,14 @@ test('an answer that only seems to answer says so, and that it wasn’t deducted
   expect(files['conversations/2026-11-21-c1.md']).toContain(
     '- Outcome: answered\n- Certainty: only seems to answer, so it wasn’t deducted\n',
   );
+});
+
+test('what is followed and was told is there, and no file where nothing is kept', async () => {
+  const follow = { id: 'f1', target: { kind: 'country', country: 'France' }, created_at: '2026-11-20' };
+  const alerts = { follows: [follow], how: 'mail-daily', address: 'ada@example.org', notices: [] };
+  const files = await filesOf(await exportOf({ conversations: [], billing, alerts: [alerts] }));
+  expect(JSON.parse(files['alerts.json'] ?? '')).toEqual(alerts);
+  expect(files['alerts.md']).toContain('| country | France |  | 2026-11-20 |');
 });
 
 test('a guide’s summary is exported as what it is, and not as a quotation', async () => {

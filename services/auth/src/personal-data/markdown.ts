@@ -2,6 +2,7 @@ import {
   type Citation,
   type Conversation,
   type ExportedAccount,
+  type ExportedAlerts,
   type ExportedPayment,
   type ExportedUsage,
   isQuotation,
@@ -111,6 +112,29 @@ export function conversationMarkdown(conversation: Conversation): string {
     `# ${line(title)}`,
     facts({ Continent: continent, Country: country, Topic: topic, Begun: created_at, Changed: updated_at }),
     ...messages.map(messageMarkdown),
+  );
+}
+
+export function alertsMarkdown({ follows, how, address, notices }: ExportedAlerts): string {
+  const followed = follows.map(({ target, created_at }) => [
+    target.kind,
+    target.kind === 'instrument' ? (target.instrument ?? target.title) : target.country,
+    target.kind === 'topic' ? target.topic : '',
+    created_at,
+  ]);
+  const told = notices.map(({ created_at, country, change }) => [
+    created_at,
+    country,
+    change.title,
+    change.kind,
+  ]);
+  return join(
+    '# Alerts',
+    facts({ 'How you are told': how, 'E-mail': address }),
+    '## What you follow',
+    table(['What', 'Name', 'Topic', 'Since'], followed),
+    '## What you were told',
+    table(['Time', 'Country', 'Source', 'Change'], told),
   );
 }
 

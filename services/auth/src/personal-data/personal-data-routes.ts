@@ -1,6 +1,7 @@
 import {
   billingExportLineSchema,
   type ExportedAccount,
+  exportedAlertsSchema,
   exportedConversationSchema,
   type Quota,
 } from '@astraea/contracts';
@@ -44,10 +45,11 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
   const { token } = requestUser(res);
   const gone = new AbortController();
   res.on('close', () => gone.abort());
-  const open = (service: Pick<ServiceClient, 'open'>) =>
-    service.open('/export', { token, signal: gone.signal });
-  const [conversations, billing, quota] = await Promise.all([
+  const open = (service: Pick<ServiceClient, 'open'>, path = '/export') =>
+    service.open(path, { token, signal: gone.signal });
+  const [conversations, alerts, billing, quota] = await Promise.all([
     open(deps.conversation),
+    open(deps.conversation, '/export/alerts'),
     open(deps.billing),
     deps.readQuota(token),
   ]);
@@ -55,6 +57,7 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
   const entries = archiveEntries({
     about: aboutOf(user, quota, now),
     billing: readJsonLines(billingExportLineSchema, billing),
+    alerts: readJsonLines(exportedAlertsSchema, alerts),
     conversations: readJsonLines(exportedConversationSchema, conversations),
   });
   res.type('application/zip');

@@ -57,7 +57,7 @@ export async function startTestAuth(
   options: {
     quota?: () => unknown;
     /** What the other services export; without it they are away. */
-    exported?: { conversations?: object[]; billing?: object[] };
+    exported?: { conversations?: object[]; billing?: object[]; alerts?: object[] };
     env?: Record<string, string>;
   } = {},
 ): Promise<TestAuth> {
@@ -76,6 +76,7 @@ export async function startTestAuth(
   const billing = await serve(lines(options.exported?.billing));
   const conversation = await serve((req, res) => {
     if (req.url === '/export') return lines(options.exported?.conversations)(req, res);
+    if (req.url === '/export/alerts') return lines(options.exported?.alerts ?? [])(req, res);
     const quota = options.quota?.();
     res.statusCode = quota ? 200 : 500;
     res.end(JSON.stringify(quota ?? {}));

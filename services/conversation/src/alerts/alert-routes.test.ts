@@ -1,4 +1,11 @@
-import { followListSchema, meResponseSchema, noticePageSchema, type Plan } from '@astraea/contracts';
+import {
+  exportedAlertsSchema,
+  followListSchema,
+  meResponseSchema,
+  noticePageSchema,
+  type Plan,
+} from '@astraea/contracts';
+import { readJsonLines } from '@astraea/service-kit/http';
 import { serve, until } from '@astraea/service-kit/testing';
 import { buildPublication, country, instrument } from '../testing/alert-contract';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -120,6 +127,21 @@ test('a change becomes a notice with the conversations that it touches, once, un
   expect((await notices(ann)).map((each) => each.unread)).toEqual([true, false]);
   await ann.call('DELETE', `/api/conversations/${id}`);
   expect((await notices(ann))[1]?.touches).toEqual({ count: 0, conversations: [] });
+});
+
+test('what is followed and was told can be taken along, by its user alone', async () => {
+  const followed = await (await follow(ann, country)).json();
+  await publish();
+  await spread(1);
+  const read = async (user: TestUser) => {
+    const lines = [];
+    const response = await user.call('GET', '/export/alerts');
+    for await (const line of readJsonLines(exportedAlertsSchema, response)) lines.push(line);
+    return lines;
+  };
+  const notice = { doc: 'tug-act.xml', because: country };
+  expect(await read(ann)).toMatchObject([{ follows: [followed], how: 'product', notices: [notice] }]);
+  expect(await read(await app.as('ben'))).toEqual([]);
 });
 
 test('an answer that cites the new version is not touched by it', async () => {

@@ -1,7 +1,12 @@
-import type { ExportedConversation } from '@astraea/contracts';
+import type { ExportedAlerts, ExportedConversation } from '@astraea/contracts';
 import { sendJsonLines } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
+import type { AlertSettingsStore } from '../alerts/alert-settings';
+import type { ChangeStore } from '../alerts/change-store';
+import type { FollowStore } from '../alerts/follow-store';
+import type { NoticeStore } from '../alerts/notice-store';
+import { describeNotices } from '../alerts/read-notices';
 import { toConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { MatterStore } from '../matters/matter-store';
@@ -9,10 +14,15 @@ import type { MatterStore } from '../matters/matter-store';
 interface ExportRoutesDeps {
   conversations: Pick<ConversationStore, 'list' | 'messages'>;
   matters: Pick<MatterStore, 'list'>;
+  follows: Pick<FollowStore, 'list'>;
+  notices: Pick<NoticeStore, 'list'>;
+  changes: Pick<ChangeStore, 'get'>;
+  alertSettings: Pick<AlertSettingsStore, 'get'>;
   user: RequestHandler;
 }
 
 const pageSize = 50;
+const mostNotices = 1000;
 
 /** Every conversation of the user with its messages, newest first. */
 async function* exportLines(
@@ -31,9 +41,22 @@ async function* exportLines(
   }
 }
 
+/** What the user follows and was told of it, if anything is kept. */
+async function* alertLines(deps: ExportRoutesDeps, userId: string): AsyncGenerator<ExportedAlerts> {
+  const settings = await deps.alertSettings.get(userId);
+  const follows = await deps.follows.list(userId);
+  const found = await deps.notices.list(userId, { limit: mostNotices, skip: 0 });
+  if (!settings && follows.length + found.length === 0) return;
+  const notices = (await describeNotices(deps, userId, found)).map(({ touches: _own, ...notice }) => notice);
+  yield { follows, how: settings?.how ?? 'product', address: settings?.address ?? null, notices };
+}
+
 /** All that this service holds of a user's words. Read by the auth service, with the user's own token. */
 export function createExportRoutes(deps: ExportRoutesDeps): Router {
   const router = Router();
+  router.get('/export/alerts', deps.user, (_req, res) =>
+    sendJsonLines(res, alertLines(deps, requestUser(res).id)),
+  );
   router.get('/export', deps.user, (_req, res) => sendJsonLines(res, exportLines(deps, requestUser(res).id)));
   return router;
 }
