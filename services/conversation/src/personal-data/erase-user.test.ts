@@ -48,9 +48,11 @@ test('conversations, messages, links, matters, requests and the allowance go; an
   await ann.call('PATCH', `/api/conversations/${first.id}/matter`, { body: { matter_id: 'matter-0001' } });
   await ann.call('PATCH', `/api/conversations/${first.id}/messages/1/feedback?feedback=positive`);
   await ann.create({ content: 'And Mars?' });
+  const target = { kind: 'country', country: 'Lunaria' };
+  await (await app.as('ann', 'premium')).call('PUT', '/api/follows', { body: { target } });
   const kept = await ben.create({ content: 'Whose is Venus?' });
   await erase('ann');
-  await nothingOf('"ann"', 'Moon', 'moon', 'Mars', 'mars', 'Lunar', 'matter-0001', first.id);
+  await nothingOf('"ann"', 'Moon', 'moon', 'Mars', 'mars', 'Lunar', 'Lunaria', 'matter-0001', first.id);
   expect(await ann.list()).toEqual([]);
   expect(await ben.read(kept.id)).toEqual(kept);
   expect(await ben.used()).toBe(1);
@@ -109,3 +111,11 @@ test('told twice it is erased once', async () => {
 const place = { label: 'x', country: 'Japan', continent: 'Asia', topic: 'Licensing', role: 'user' };
 const ask = () =>
   ann.call('POST', '/api/conversations', { body: { ...place, content: 'Whose is the Moon?' } });
+
+test('a follow that is made after the erasure is refused and leaves nothing', async () => {
+  await erase('ann');
+  const paying = await app.as('ann', 'premium');
+  const target = { kind: 'country', country: 'Lunaria' };
+  await until(async () => (await paying.call('PUT', '/api/follows', { body: { target } })).status === 401);
+  await nothingOf('"ann"', 'Lunaria');
+});
