@@ -1,4 +1,5 @@
 import { accountStates } from './account-states';
+import { alertStates } from './alert-states';
 import { askingStates } from './asking-states';
 import { comparisonStates } from './comparison-states';
 import { conversationStates } from './conversation-states';
@@ -13,6 +14,7 @@ export const screenStates: ScreenState[] = [
   ...accountStates,
   ...askingStates,
   ...conversationStates,
+  ...alertStates,
 ];
 
 /** The table of a comparison scrolls sideways, which others must not: its own journey looks at it with axe. */

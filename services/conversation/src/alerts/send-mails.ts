@@ -75,10 +75,11 @@ async function takeBatch(deps: SendMailsDeps, userId: string): Promise<MailBatch
     return { ...found, batch: { ...batch, lease } };
   });
   if (settings) return settings.batch;
-  const waiting = (await alertSettings.get(userId))?.batch;
-  if (!waiting) await Promise.all(notice_ids.map(notices.settleMail));
-  else if (waiting.next_at > at)
-    await Promise.all(notice_ids.map((id) => notices.postponeMail(id, waiting.next_at)));
+  const left = await alertSettings.get(userId);
+  const next = left?.batch?.next_at ?? '';
+  // Without settings the user was erased; without a batch another process ended it just now.
+  if (!left) await Promise.all(notice_ids.map(notices.settleMail));
+  else if (next > at) await Promise.all(notice_ids.map((id) => notices.postponeMail(id, next)));
   return undefined;
 }
 
@@ -136,7 +137,7 @@ async function mailUser(deps: SendMailsDeps, userId: string): Promise<boolean> {
   const isSendable = settings !== undefined && !batch.sent && isWanted(settings, deps.clock());
   const notices = isSendable ? await noticesOf(deps, userId, batch) : [];
   if (settings?.address === undefined || notices.length === 0) {
-    await endBatch(deps, userId, batch);
+    await endBatch(deps, userId, batch, settings?.mail_failed_at);
     return true;
   }
   const follow_ids = [...new Set(notices.map(({ because }) => followIdOf(because)))];

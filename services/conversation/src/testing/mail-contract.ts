@@ -166,6 +166,16 @@ export function describeMails(open: () => Promise<MailPlace>): void {
     expect(await stores.alertSettings.get('ann')).not.toHaveProperty('mail_failed_at');
   });
 
+  test('what became due while another process ended its mail is kept for the next one', async () => {
+    await follow('ann', 'mail-at-once');
+    await change();
+    pass(minute);
+    const { collection, get } = stores.alertSettings;
+    await send({ alertSettings: { get, collection: { ...collection, change: async () => undefined } } });
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a mailbox that is not there is asked once, and holds nobody else up', async () => {
     for (const user of ['ann', 'ben']) await follow(user, 'mail-at-once');
     await change();
