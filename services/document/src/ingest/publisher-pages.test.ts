@@ -229,3 +229,16 @@ test('a list of contents may name the paragraphs of its articles, and an article
     'Čl. 4 repealed',
   ]);
 });
+
+test('parts whose words have no accents in capitals stand above their articles, and not in a repealed one', async () => {
+  const { passages } = await read(
+    `<p>LIBRO PRIMERO.</p><p>DE LOS FAROS</p><p>TITULO I.</p><p>Artículo 1. El farol ${long}</p><p>Artículo 2. Derogado.</p><p>TITULO II.</p><p>De las campanas</p><p>Artículo 3. La campana ${long}</p><p>SECCION 1</p><p>Artículo 4. Derogado.</p><p>LIBRO SEGUNDO.</p><p>Artículo 5. El muelle ${long}</p>`,
+  );
+  expect(passages.map(({ provision, status }) => `${provision} ${status ?? 'in force'}`)).toEqual([
+    'Artículo 1 in force',
+    'Artículo 2 repealed',
+    'Artículo 3 in force',
+    'Artículo 4 repealed',
+    'Artículo 5 in force',
+  ]);
+});

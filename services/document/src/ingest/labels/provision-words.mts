@@ -109,9 +109,10 @@ export const groupWords: readonly string[] = [
     'Sous-section',
     'Parte',
     'Capítulo',
-    'Capitulo',
     'Título',
     'Sección',
+    'Libro',
+    'Livro',
   ],
   ...[
     'Seção',

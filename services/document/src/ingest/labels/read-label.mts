@@ -22,8 +22,14 @@ const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:$
 /** Behind a number: a blank or sign, or at once the word that a mirror glued to it, as in `§1Formål`. */
 const beyond = String.raw`(?!\p{N}|\p{Ll}|\p{Lo}|\p{Lu}(?!\p{Ll}))`;
 
+/** In capitals, and on old typewriters, accents are left out: `TITULO II`. */
+const withoutAccents = (word: string): string =>
+  word.normalize('NFD').replace(/(?<=\p{sc=Latn})\p{M}+/gu, '');
+const spelled = (words: readonly string[]): string =>
+  [...new Set(words.flatMap((word) => [word, withoutAccents(word)]))].join('|');
+
 const worded = (words: readonly string[]) =>
-  new RegExp(String.raw`^((?i:${words.join('|')}))(?!\p{L})\s*(${numbered})${beyond}(.*)$`, 'u');
+  new RegExp(String.raw`^((?i:${spelled(words)}))(?!\p{L})\s*(${numbered})${beyond}(.*)$`, 'u');
 const provision = worded(provisionWords);
 const attachment = worded(attachmentWords);
 const group = worded(groupWords);
