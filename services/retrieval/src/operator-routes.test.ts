@@ -1,5 +1,6 @@
 import { until } from '@astraea/service-kit/testing';
-import { type RunningRetrieval, runService } from './testing/run-service';
+import { publishedEvent } from './testing/ingest-parts';
+import { content, type RunningRetrieval, runService, withoutWeights } from './testing/run-service';
 
 let running: RunningRetrieval;
 afterEach(() => running.close());
@@ -12,7 +13,7 @@ describe('POST /operator/reindex', () => {
     });
 
   test('is for operators of this service only, on the private port', async () => {
-    running = await runService();
+    running = await runService(withoutWeights);
     const { identity, service } = running;
     expect((await order()).status).toBe(401);
     expect((await order(await identity.serviceToken('other', 'document:operate'))).status).toBe(403);
@@ -21,9 +22,13 @@ describe('POST /operator/reindex', () => {
   });
 
   test('reads every document again and tells how far it is', async () => {
-    running = await runService();
-    const { identity, seenTokens } = running;
-    await running.publishAndAnswer();
+    running = await runService(withoutWeights);
+    const { backends, identity, seenTokens } = running;
+    await backends.events.publish('document.version-published', publishedEvent(content));
+    await until(async () => {
+      const { details } = await running.readiness();
+      return (details.index as { sequence: number }).sequence === 1;
+    });
     const token = await identity.serviceToken('operator', 'retrieval:operate');
     const accepted = await order(token);
     expect(accepted.status).toBe(202);

@@ -2,7 +2,7 @@ import { until } from '@astraea/service-kit/testing';
 import { ModelThread } from './encoder/model-thread';
 import { buildRequest } from './testing/build-index';
 import { publishedEvent } from './testing/ingest-parts';
-import { content, type RunningRetrieval, runService } from './testing/run-service';
+import { content, type RunningRetrieval, runService, withoutWeights } from './testing/run-service';
 
 describe('with its weights', () => {
   let running: RunningRetrieval;
@@ -43,8 +43,6 @@ describe('with its weights', () => {
   });
 });
 
-// To open the weights takes longer than each of these tests.
-const withoutWeights = { ENCODER_FOLDER: '/nowhere/weights' };
 describe('without them', () => {
   let running: RunningRetrieval;
   afterEach(() => running.close());

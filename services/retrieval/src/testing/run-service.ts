@@ -35,6 +35,9 @@ function standInAuth(identity: TestIdentity, token: string) {
     );
 }
 
+/** To open the weights takes longer than most tests of the service. */
+export const withoutWeights = { ENCODER_FOLDER: '/nowhere/weights' };
+
 export interface RunningRetrieval {
   service: RunningService;
   identity: TestIdentity;
