@@ -15,7 +15,7 @@ export const identityClaimsSchema = z.object({
   exp: z.number(),
   /** Present in a user's token only. */
   plan: planSchema.optional(),
-  /** Scopes separated by blanks; present in a service token only. */
+  /** Scopes separated by blanks; in a service token, and in a user's that was given for an API key, which allows nothing else. */
   scope: z.string().optional(),
 });
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
@@ -24,7 +24,7 @@ export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 export const serviceScopes = ['document:read-content', 'document:operate', 'retrieval:operate'] as const;
 export type ServiceScope = (typeof serviceScopes)[number];
 
-/** `POST /exchange` on the auth service, called by the gateway only, with the Firebase ID token as bearer token. */
+/** `POST /exchange` and `POST /exchange-key` on the auth service, called by the gateway only, with the Firebase ID token or an API key as bearer token. */
 export const exchangeResponseSchema = z.object({
   token: z.string(),
   /** Epoch seconds. */

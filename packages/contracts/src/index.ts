@@ -1,5 +1,6 @@
 export * from './alert';
 export * from './answer-marks';
+export * from './api-keys';
 export * from './asked-again';
 export * from './auth';
 export * from './billing';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKeyListSchema } from './api-keys';
 import { meResponseSchema } from './auth';
 import { subscriptionStatusSchema } from './billing';
 import { conversationSchema } from './conversation';
@@ -71,6 +72,8 @@ export const exportedAccountSchema = z.object({
   exported_at: z.string(),
   profile: meResponseSchema.omit({ quota: true }),
   quota: meResponseSchema.shape.quota,
+  /** Never whole, because nothing keeps them. */
+  api_keys: apiKeyListSchema,
   billing: exportedBillingAccountSchema.nullable(),
 });
 export type ExportedAccount = z.infer<typeof exportedAccountSchema>;

@@ -11,6 +11,7 @@ import { applicationDefault, cert, getApps, initializeApp } from 'firebase-admin
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { createLocalJWKSet } from 'jose';
 import { createAccountStatusCheck } from './account-status';
+import { createApiKeyStore } from './api-keys/api-key-store';
 import { createApp } from './app';
 import { createAuthEventHandlers, eventSource } from './auth-events';
 import type { AuthConfig } from './config';
@@ -73,11 +74,13 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
     pause: () => Promise.resolve(),
   });
   const erasures = await createErasureStore(backends.documents, clock);
+  const apiKeys = await createApiKeyStore(backends.documents);
   const exporting = (name: string, baseUrl: string) =>
     createServiceClient({ name, baseUrl, timeoutMs: config.EXPORT_TIMEOUT_MS });
   const erasing = {
     users,
     erasures,
+    apiKeys,
     firebaseAuth,
     timeoutMs: config.FIREBASE_TIMEOUT_MS,
     events: { source: eventSource, clock, newId, relay: relay.name },
@@ -99,6 +102,10 @@ export async function createAuthService(deps: AuthServiceDeps): Promise<Service>
     exchange: (idToken) => exchangeIdentity(exchanging, idToken),
     signOutEverywhere: (user) => signOutEverywhere(erasing, user),
     eraseAccount: (user) => eraseAccount(erasing, user),
+    apiKeys,
+    apiKeysPerUser: config.API_KEYS_PER_USER,
+    checkAccountStatus,
+    newId,
     conversation: exporting('conversation', config.CONVERSATION_URL),
     billing: exporting('billing', config.BILLING_URL),
     issuer,

@@ -87,6 +87,8 @@ export const authConfigSchema = z
     BILLING_URL: urlSchema.default('http://127.0.0.1:4105'),
     /** Time that conversation and billing may each take to begin their part of an export. */
     EXPORT_TIMEOUT_MS: positiveIntSchema.default(10_000),
+    /** API keys that a user may have at once, ended ones included until they are revoked. */
+    API_KEYS_PER_USER: positiveIntSchema.max(1000).default(20),
     /** How often the identity provider is asked again to delete the account of a user who erased theirs. */
     ERASURE_RETRY_MS: positiveIntSchema.default(30_000),
   })

@@ -1,4 +1,4 @@
-import type { Plan } from '@astraea/contracts';
+import type { ApiScope, Plan } from '@astraea/contracts';
 import type { Clock, NewId } from '@astraea/service-kit/clock';
 import { SignJWT } from 'jose';
 import type { IdentityKeys } from './identity-keys';
@@ -7,7 +7,12 @@ import type { IdentityKeys } from './identity-keys';
 export const tokenLifetimeSeconds = 300;
 
 export interface TokenIssuer {
-  userToken(userId: string, plan: Plan): Promise<{ token: string; expiresAt: number }>;
+  /** With scopes, one that allows nothing else. */
+  userToken(
+    userId: string,
+    plan: Plan,
+    scopes?: readonly ApiScope[],
+  ): Promise<{ token: string; expiresAt: number }>;
   serviceToken(clientId: string, scope: string): Promise<string>;
 }
 
@@ -34,7 +39,8 @@ export function createTokenIssuer(options: { keys: IdentityKeys; clock: Clock; n
   }
 
   return {
-    userToken: (userId, plan) => sign(userId, { plan }),
+    userToken: (userId, plan, scopes) =>
+      sign(userId, { plan, ...(scopes ? { scope: scopes.join(' ') } : {}) }),
     serviceToken: async (clientId, scope) => (await sign(`service:${clientId}`, { scope })).token,
   };
 }

@@ -1,4 +1,10 @@
-import { type IdentityClaims, identityClaimsSchema, type Plan, type ServiceScope } from '@astraea/contracts';
+import {
+  type ApiScope,
+  type IdentityClaims,
+  identityClaimsSchema,
+  type Plan,
+  type ServiceScope,
+} from '@astraea/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from '../clock';
@@ -73,12 +79,26 @@ export function bearerToken(req: Request): string {
   return match[1];
 }
 
-/** Lets signed-in users pass and puts them where `requestUser` finds them; a request is authorised once, at its start. */
-export function requireUser(verifier: IdentityVerifier): RequestHandler {
+/** A token that was given for an API key allows what its scopes say, and nothing where a call names none. @throws AppError NotAllowed */
+function checkScopes({ scope }: IdentityClaims, needed: readonly ApiScope[]): void {
+  if (scope === undefined || needed.some((one) => scope.split(' ').includes(one))) return;
+  const words =
+    needed.length > 0
+      ? `This call needs an API key with the scope ${needed.join(' or ')}.`
+      : 'This call cannot be made with an API key.';
+  throw new AppError('NotAllowed', words, { details: { code: 'scope-missing' } });
+}
+
+/**
+ * Lets signed-in users pass and puts them where `requestUser` finds them; a request is authorised once, at its start. A user's API key
+ * passes if it has one of `scopes`.
+ */
+export function requireUser(verifier: IdentityVerifier, ...scopes: ApiScope[]): RequestHandler {
   return async (req, res, next) => {
     const token = bearerToken(req);
     const claims = await verifier.verify(token);
     if (!claims.plan) throw new AppError('NotAuthenticated', 'Sign in first: this call is made for a user.');
+    checkScopes(claims, scopes);
     res.locals.user = { id: claims.sub, plan: claims.plan, token } satisfies RequestUser;
     next();
   };

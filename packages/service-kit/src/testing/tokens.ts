@@ -1,12 +1,15 @@
-import { type IdentityClaims, type Plan, planSchema } from '@astraea/contracts';
+import { type ApiScope, type IdentityClaims, type Plan, planSchema } from '@astraea/contracts';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { createIdentityVerifier, type IdentityVerifier } from '../identity/identity';
 
 export interface TestIdentity {
   verifier: IdentityVerifier;
   jwks: JSONWebKeySet;
-  /** A really signed identity token of a user. */
-  userToken(userId: string, options?: { plan?: Plan; expiresInSeconds?: number }): Promise<string>;
+  /** A really signed identity token of a user; with scopes, one that was given for an API key. */
+  userToken(
+    userId: string,
+    options?: { plan?: Plan; scopes?: ApiScope[]; expiresInSeconds?: number },
+  ): Promise<string>;
   /** A really signed service token. */
   serviceToken(name: string, scope: string): Promise<string>;
 }
@@ -34,7 +37,14 @@ export async function createTestIdentity(): Promise<TestIdentity> {
     verifier: createIdentityVerifier(createLocalJWKSet(jwks)),
     jwks,
     userToken: (userId, options = {}) =>
-      sign({ plan: planSchema.parse(options.plan ?? 'free') }, userId, options.expiresInSeconds ?? 300),
+      sign(
+        {
+          plan: planSchema.parse(options.plan ?? 'free'),
+          ...(options.scopes ? { scope: options.scopes.join(' ') } : {}),
+        },
+        userId,
+        options.expiresInSeconds ?? 300,
+      ),
     serviceToken: (name, scope) => sign({ scope }, `service:${name}`, 300),
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import { type EventSource, type OutboxRelay, outboxOf, withEvent } from '@astraea/service-kit/outbox';
 import type { Auth } from 'firebase-admin/auth';
 import { isUnknownAccount, withTimeout } from '../account-look-up';
+import type { ApiKeyStore } from '../api-keys/api-key-store';
 import type { User } from '../user';
 import type { UserStore } from '../user-store';
 import type { ErasureStore } from './erasure-store';
@@ -11,6 +12,7 @@ import type { ErasureStore } from './erasure-store';
 interface EraseAccountDeps {
   users: Pick<UserStore, 'collection'>;
   erasures: ErasureStore;
+  apiKeys: Pick<ApiKeyStore, 'removeOfUser'>;
   firebaseAuth: Pick<Auth, 'deleteUser'>;
   /** Longest wait for the identity provider, milliseconds. */
   timeoutMs: number;
@@ -53,6 +55,8 @@ async function eraseRecord(deps: EraseAccountDeps, userId: string): Promise<void
   );
   if (written) deps.logger.info('account.erased', { user_id: userId });
   deps.relay.nudge();
+  // After the account: no key is made for one that is gone.
+  await deps.apiKeys.removeOfUser(userId);
 }
 
 /** The provider's account ends with all its tokens. Rejects while the provider does not answer. */

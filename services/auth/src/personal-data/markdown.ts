@@ -41,7 +41,15 @@ function join(...parts: (string | undefined)[]): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function accountMarkdown({ exported_at, profile, quota, billing }: ExportedAccount): string {
+function keysMarkdown(keys: ExportedAccount['api_keys']): string {
+  const heads = ['Name', 'Begins with', 'May', 'Made', 'Ends', 'Last used'];
+  const rows = keys.map(({ name, prefix, scopes, created_at, ends_at = '', last_used_on = '' }) => [
+    ...[name, prefix, scopes.join(', '), created_at, ends_at, last_used_on],
+  ]);
+  return keys.length > 0 ? table(heads, rows) : 'None.';
+}
+
+export function accountMarkdown({ exported_at, profile, quota, api_keys, billing }: ExportedAccount): string {
   const subscription = billing?.subscription;
   return join(
     '# Your data',
@@ -61,6 +69,8 @@ export function accountMarkdown({ exported_at, profile, quota, billing }: Export
       'Questions a day': quota ? (quota.limit ?? 'without a limit') : undefined,
       'Asked today': quota?.used,
     }),
+    '## API keys',
+    keysMarkdown(api_keys),
     '## Billing',
     billing
       ? facts({

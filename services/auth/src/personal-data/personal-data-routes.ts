@@ -11,6 +11,8 @@ import { AppError } from '@astraea/service-kit/errors';
 import { readJsonLines, type ServiceClient, sendStream } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, type Response, Router } from 'express';
+import { toApiKey } from '../api-keys/api-key';
+import type { ApiKeyStore } from '../api-keys/api-key-store';
 import { planInForce, type User } from '../user';
 import { archiveEntries } from './archive-entries';
 import { zipArchive } from './zip-archive';
@@ -18,6 +20,7 @@ import { zipArchive } from './zip-archive';
 export interface PersonalDataRoutesDeps {
   users: { get(id: string): Promise<(User & Stored) | undefined> };
   eraseAccount(user: User): Promise<void>;
+  apiKeys: Pick<ApiKeyStore, 'list'>;
   /** The services that hold something of a user beside this one. */
   conversation: Pick<ServiceClient, 'open'>;
   billing: Pick<ServiceClient, 'open'>;
@@ -27,7 +30,11 @@ export interface PersonalDataRoutesDeps {
   user: RequestHandler;
 }
 
-function aboutOf(user: User, quota: Quota | null, now: Date): Omit<ExportedAccount, 'billing'> {
+function aboutOf(
+  user: User,
+  { quota, api_keys }: Pick<ExportedAccount, 'quota' | 'api_keys'>,
+  now: Date,
+): Omit<ExportedAccount, 'billing'> {
   const profile = {
     id: user.id,
     uid: user.uid,
@@ -37,7 +44,7 @@ function aboutOf(user: User, quota: Quota | null, now: Date): Omit<ExportedAccou
     subscriptionEndDate: user.plan_ends_at,
     created_at: user.created_at,
   };
-  return { exported_at: now.toISOString(), profile, quota };
+  return { exported_at: now.toISOString(), profile, quota, api_keys };
 }
 
 /** What is away is said before the first byte; what breaks off later breaks the download, which is never a shorter archive. */
@@ -47,15 +54,17 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
   res.on('close', () => gone.abort());
   const open = (service: Pick<ServiceClient, 'open'>, path = '/export') =>
     service.open(path, { token, signal: gone.signal });
-  const [conversations, alerts, billing, quota] = await Promise.all([
+  const [conversations, alerts, billing, quota, keys] = await Promise.all([
     open(deps.conversation),
     open(deps.conversation, '/export/alerts'),
     open(deps.billing),
     deps.readQuota(token),
+    deps.apiKeys.list(user.id),
   ]);
+  const kept = { quota, api_keys: keys.map(toApiKey) };
   const now = deps.clock();
   const entries = archiveEntries({
-    about: aboutOf(user, quota, now),
+    about: aboutOf(user, kept, now),
     billing: readJsonLines(billingExportLineSchema, billing),
     alerts: readJsonLines(exportedAlertsSchema, alerts),
     conversations: readJsonLines(exportedConversationSchema, conversations),
