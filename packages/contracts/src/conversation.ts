@@ -62,7 +62,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-const nameSchema = z.string().trim().min(1).max(200);
+export const nameSchema = z.string().trim().min(1).max(200);
 
 /**
  * One question to several countries is a conversation in each of them under one id, which the client makes up. Every
@@ -154,7 +154,7 @@ export function asListed(conversation: Conversation): ListedConversation {
   };
 }
 
-const questionTextSchema = z.string().trim().min(1, 'write a question');
+export const questionTextSchema = z.string().trim().min(1, 'write a question');
 /** `POST /api/conversations`; `label` becomes the title. The limit on `content` is a setting of the conversation service. */
 export const createConversationRequestSchema = z.object({
   content: questionTextSchema,

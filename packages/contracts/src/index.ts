@@ -1,6 +1,7 @@
 export * from './alert';
 export * from './answer-marks';
 export * from './api-keys';
+export * from './api-v1';
 export * from './asked-again';
 export * from './auth';
 export * from './billing';

@@ -25,7 +25,7 @@ type RoutesDeps = AskRoutesDeps &
   QuotaRoutesDeps &
   ShareRoutesDeps &
   UnsubscribeRoutesDeps;
-type AppDeps = Omit<RoutesDeps, 'user'> & {
+type AppDeps = Omit<RoutesDeps, 'user' | 'asker' | 'reader' | 'deleter'> & {
   matterMemoMaxMessages: number;
   verifier: IdentityVerifier;
   logger: Logger;
@@ -33,7 +33,14 @@ type AppDeps = Omit<RoutesDeps, 'user'> & {
 
 export function createApp(deps: AppDeps): Express {
   const app = createExpress();
-  const routes = { ...deps, user: requireUser(deps.verifier) };
+  const { verifier } = deps;
+  const routes = {
+    ...deps,
+    user: requireUser(verifier),
+    asker: requireUser(verifier, 'ask'),
+    reader: requireUser(verifier, 'read'),
+    deleter: requireUser(verifier, 'delete'),
+  };
   app.use(createConversationRoutes(routes));
   app.use(createAskRoutes(routes));
   app.use(createAnswerRoutes(routes));

@@ -1,4 +1,7 @@
 import {
+  type ActiveCountriesResponse,
+  type ApiCountries,
+  activeCountriesResponseSchema,
   countryProfileSchema,
   excerptRequestSchema,
   excerptSchema,
@@ -48,6 +51,15 @@ async function findCitable(store: SourceStore, country: string, name: string): P
   return document;
 }
 
+/** The same, one country a line. */
+function countriesOf(data: ActiveCountriesResponse['data']): ApiCountries['countries'] {
+  return Object.entries(data).flatMap(([continent, countries]) =>
+    countries.flatMap((one) =>
+      Object.entries(one).map(([country, topics]) => ({ country, continent, topics })),
+    ),
+  );
+}
+
 function erased({ doc }: SourceDocument): AppError {
   return new AppError('Gone', `The document ${doc} has been erased.`);
 }
@@ -65,16 +77,23 @@ async function findVersion(store: SourceStore, document: SourceDocument, id: str
 export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
   const router = Router();
   const { store, verifier } = deps;
-  const user = requireUser(verifier);
+  const reader = requireUser(verifier, 'read');
 
-  router.get('/api/active-countries', user, async (req, res) => {
+  // Conversation looks places up here for whoever asks.
+  router.get('/api/active-countries', requireUser(verifier, 'ask', 'read'), async (req, res) => {
     const { body, etag } = await deps.countries.get();
     res.setHeader('ETag', etag);
     if (req.fresh) res.status(304).end();
     else res.type('application/json').send(body);
   });
 
-  router.get('/api/countries/:country', user, async (req, res) => {
+  router.get('/api/v1/countries', reader, async (_req, res) => {
+    const { body } = await deps.countries.get();
+    const { data } = activeCountriesResponseSchema.parse(JSON.parse(body));
+    res.json({ countries: countriesOf(data) } satisfies ApiCountries);
+  });
+
+  router.get('/api/countries/:country', reader, async (req, res) => {
     const country = parsePathParameter(nameSchema, req, 'country');
     const own = profiledDocuments(await store.listByJurisdiction(country));
     // What the profile tells is that of these versions and of what is said of them.
@@ -90,7 +109,7 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
     res.json(countryProfileSchema.parse(profile));
   });
 
-  router.get('/api/document/:country/:docName', user, async (req, res) => {
+  router.get('/api/document/:country/:docName', reader, async (req, res) => {
     const country = parsePathParameter(nameSchema, req, 'country');
     const name = parsePathParameter(nameSchema, req, 'docName');
     const query = parseQuery(downloadQuerySchema, req);
@@ -100,7 +119,7 @@ export function createDocumentRoutes(deps: DocumentRoutesDeps): Router {
   });
 
   const excerptBody = express.json({ limit: '32kb' });
-  router.post('/api/document/:country/:docName/excerpt', user, excerptBody, async (req, res) => {
+  router.post('/api/document/:country/:docName/excerpt', reader, excerptBody, async (req, res) => {
     const country = parsePathParameter(nameSchema, req, 'country');
     const name = parsePathParameter(nameSchema, req, 'docName');
     const wanted = parseBody(excerptBodySchema, req);

@@ -26,7 +26,8 @@ export type AnswerRoutesDeps = ListenDeps &
   FindDeps &
   StopDeps & {
     runner: Pick<AnswerRunner, 'end'>;
-    user: RequestHandler;
+    /** Signed-in users, and whoever comes with an API key that may ask. */
+    asker: RequestHandler;
   };
 
 const endedPollMs = 50;
@@ -63,7 +64,7 @@ async function stopElsewhere(deps: StopDeps, answerId: string, signal: AbortSign
 export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
   const router = Router();
 
-  router.get('/api/conversations/:id/answers/:answerId', deps.user, async (req, res) => {
+  router.get('/api/conversations/:id/answers/:answerId', deps.asker, async (req, res) => {
     const answer = await findAnswer(deps, req, res);
     if (wantsEventStream(req)) {
       await streamAnswer(deps, res, answer, { afterId: resumePoint(req.get('last-event-id')) });
@@ -72,7 +73,7 @@ export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
     }
   });
 
-  router.post('/api/conversations/:id/answers/:answerId/stop', deps.user, async (req, res) => {
+  router.post('/api/conversations/:id/answers/:answerId/stop', deps.asker, async (req, res) => {
     const { running, answer_id } = await findAnswer(deps, req, res);
     const gone = new AbortController();
     res.on('close', () => gone.abort());

@@ -1,4 +1,7 @@
 import {
+  type ApiAnswer,
+  type ApiQuestion,
+  apiQuestionSchema,
   type ChatRequest,
   type Conversation,
   type CreateConversationRequest,
@@ -7,6 +10,7 @@ import {
   idempotencyKeySchema,
   type Message,
 } from '@astraea/contracts';
+import { AppError } from '@astraea/service-kit/errors';
 import { parseBody, parseHeader } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -22,6 +26,8 @@ export type AskRoutesDeps = AskDeps &
   ListenDeps & {
     conversations: Pick<ConversationStore, 'get' | 'messages'>;
     user: RequestHandler;
+    /** As `user`, and whoever comes with an API key that may ask. */
+    asker: RequestHandler;
     questionMaxCharacters: number;
     checkPlace: CheckPlace;
   };
@@ -31,9 +37,13 @@ const bytesPerCharacter = 12;
 const otherFieldsBytes = 32_768;
 
 /** The schema with the limit on the question's length, counted in characters after trimming. */
-function withLimit<S extends z.ZodType<{ content: string }>>(schema: S, maxCharacters: number): S {
-  return schema.refine(({ content }) => [...content].length <= maxCharacters, {
-    path: ['content'],
+function withLimit<F extends string, S extends z.ZodType<Record<F, string>>>(
+  schema: S,
+  field: F,
+  maxCharacters: number,
+): S {
+  return schema.refine((body) => [...body[field]].length <= maxCharacters, {
+    path: [field],
     error: `write at most ${maxCharacters} characters`,
   });
 }
@@ -41,8 +51,9 @@ function withLimit<S extends z.ZodType<{ content: string }>>(schema: S, maxChara
 export function createAskRoutes(deps: AskRoutesDeps): Router {
   const router = Router();
   const { user, questionMaxCharacters } = deps;
-  const createSchema = withLimit(createConversationRequestSchema, questionMaxCharacters);
-  const chatSchema = withLimit(chatRequestSchema, questionMaxCharacters);
+  const createSchema = withLimit(createConversationRequestSchema, 'content', questionMaxCharacters);
+  const chatSchema = withLimit(chatRequestSchema, 'content', questionMaxCharacters);
+  const apiSchema = withLimit(apiQuestionSchema, 'question', questionMaxCharacters);
   const json = express.json({ limit: questionMaxCharacters * bytesPerCharacter + otherFieldsBytes });
 
   function keyOf(req: Request, res: Response, call: string, body: unknown): Pick<AskedQuestion, 'key'> {
@@ -86,6 +97,33 @@ export function createAskRoutes(deps: AskRoutesDeps): Router {
       ...keyOf(req, res, `chat ${conversation}`, body),
     });
     const present = (message: unknown): Message => message as Message;
+    if (wantsEventStream(req)) await streamAnswer(deps, res, answer, { afterId: '0', present });
+    else await sendAnswer(deps, res, answer, { present });
+  });
+
+  /** Where a program's question is asked: in an open conversation, or in one that it opens. @throws AppError NotOffered, Unavailable */
+  async function placeOf({ country, topic, conversation_id }: ApiQuestion, token: string) {
+    const continent = await deps.checkPlace({ topic, ...(country ? { country } : {}) }, token);
+    if (conversation_id) return conversation_id;
+    if (!country || !continent)
+      throw new AppError('Unavailable', 'The countries are not known at the moment. Try again in a moment.', {
+        details: { code: 'countries-unknown', retryAfterSeconds: 5 },
+      });
+    return { id: deps.newId(), title: `${country} - ${topic}`, country, continent };
+  }
+
+  router.post('/api/v1/questions', deps.asker, json, async (req, res) => {
+    const body: ApiQuestion = parseBody(apiSchema, req);
+    const user = requestUser(res);
+    const answer = await askQuestion(deps, {
+      user,
+      content: body.question,
+      topic: body.topic,
+      conversation: await placeOf(body, user.token),
+      ...keyOf(req, res, 'question', body),
+    });
+    const { conversation_id } = answer;
+    const present = (message: unknown): ApiAnswer => ({ ...(message as Message), conversation_id });
     if (wantsEventStream(req)) await streamAnswer(deps, res, answer, { afterId: '0', present });
     else await sendAnswer(deps, res, answer, { present });
   });

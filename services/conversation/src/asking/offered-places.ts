@@ -11,8 +11,8 @@ interface AskedPlace {
   topic: string;
 }
 
-/** Refuses a place that nobody offers. @throws AppError NotOffered */
-export type CheckPlace = (place: AskedPlace, token: string) => Promise<void>;
+/** Refuses a place that nobody offers, and tells the continent of its country where that is known. @throws AppError NotOffered */
+export type CheckPlace = (place: AskedPlace, token: string) => Promise<string | undefined>;
 
 interface Offered {
   continents: Map<string, Set<string>>;
@@ -35,12 +35,15 @@ function offeredBy(data: ActiveCountriesResponse['data'], readAt: number): Offer
   return { continents, topics, readAt };
 }
 
+function continentOf({ continents }: Offered, { country }: AskedPlace): string | undefined {
+  const [name] = [...continents].find(([, countries]) => country && countries.has(country)) ?? [];
+  return name;
+}
+
 /** The field that names what is not offered. Topics are those of all countries: one that a country lost can still be asked about. */
-function unknownField(
-  offered: Offered,
-  { continent, country, topic }: AskedPlace,
-): keyof AskedPlace | undefined {
-  const countries = continent === undefined ? undefined : offered.continents.get(continent);
+function unknownField(offered: Offered, place: AskedPlace): keyof AskedPlace | undefined {
+  const { continent, country, topic } = place;
+  const countries = offered.continents.get(continent ?? continentOf(offered, place) ?? '');
   if (continent !== undefined && !countries) return 'continent';
   if (country !== undefined && !countries?.has(country)) return 'country';
   return offered.topics.has(topic) ? undefined : 'topic';
@@ -100,10 +103,11 @@ export function createPlaceCheck(options: {
   return async (place, token) => {
     if (known && !unknownField(known, place)) {
       if (now() - known.readAt > keptMs) void readOnce(token);
-      return;
+      return continentOf(known, place);
     }
     const offered = await readOnce(token);
     const field = offered && unknownField(offered, place);
     if (field) throw notOffered(field);
+    return offered && continentOf(offered, place);
   };
 }

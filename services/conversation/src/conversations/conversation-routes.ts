@@ -21,13 +21,16 @@ import { foundOf, searchConversations } from './search-conversations';
 export interface ConversationRoutesDeps extends ReadDeps, DeleteDeps {
   conversations: ConversationStore;
   user: RequestHandler;
+  /** As `user`, and whoever comes with an API key that may read, or delete. */
+  reader: RequestHandler;
+  deleter: RequestHandler;
 }
 
 export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
   const router = Router();
   const { user, conversations } = deps;
 
-  router.get('/api/conversations', user, async (req, res) => {
+  router.get('/api/conversations', deps.reader, async (req, res) => {
     const { search, ...page } = parseQuery(listConversationsQuerySchema, req);
     const { id, token } = requestUser(res);
     const results = search ? await searchConversations(conversations, id, search, page) : undefined;
@@ -37,11 +40,11 @@ export function createConversationRoutes(deps: ConversationRoutesDeps): Router {
     res.json(listed satisfies ListedConversation[]);
   });
 
-  router.get('/api/conversations/:id', user, async (req, res) => {
+  router.get('/api/conversations/:id', deps.reader, async (req, res) => {
     res.json((await readConversation(deps, requestUser(res), req.params.id)) satisfies Conversation);
   });
 
-  router.delete('/api/conversations/:id', user, async (req, res) => {
+  router.delete('/api/conversations/:id', deps.deleter, async (req, res) => {
     await deleteConversation(deps, requestUser(res), req.params.id);
     res.status(204).end();
   });

@@ -46,7 +46,8 @@ async function changesOf(
  */
 export function createCitedRoutes({ store, verifier, clock }: CitedRoutesDeps): Router {
   const router = Router();
-  const user = requireUser(verifier);
+  // Of whoever asks or reads at conversation.
+  const user = requireUser(verifier, 'ask', 'read');
   const today = (): string => clock().toISOString().slice(0, 10);
 
   router.post('/cited-versions/standing', user, express.json({ limit: '1mb' }), async (req, res) => {

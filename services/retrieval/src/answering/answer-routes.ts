@@ -62,7 +62,7 @@ async function stream(deps: AnswerRoutesDeps, request: AnswerRequest, res: Respo
 /** `POST /answers`: the answer as an event stream of `delta`, then `result` or `error`. */
 export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
   const router = Router();
-  router.post('/answers', requireUser(deps.verifier), async (req, res) => {
+  router.post('/answers', requireUser(deps.verifier, 'ask'), async (req, res) => {
     const request = parseBody(answerRequestSchema, req);
     // No answer is written from sources that may have been repealed meanwhile.
     await deps.follower.ensureCurrent();
