@@ -5,6 +5,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
+import { createApiV1 } from './api-v1/api-v1-routes';
 import { authorise, authoriseVisitor, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
 import type { GatewayConfig } from './config';
@@ -31,6 +32,7 @@ const compressJson = () =>
 export interface GatewayAppDeps {
   config: GatewayConfig;
   exchange: ExchangeIdentity;
+  exchangeKey: ExchangeIdentity;
   cache: Cache;
   clock: Clock;
   headers: SecurityHeaders;
@@ -93,6 +95,7 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
   });
   router.use('/api', compressJson());
   if (deps.pagesAreWatched) router.use(createPageTelemetryRoute(deps));
+  router.use(createApiV1({ ...deps, proxyTo }));
   for (const route of apiRoutes) {
     const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...access[route.access]];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));
@@ -110,7 +113,10 @@ export function createApp(deps: GatewayAppDeps): Express {
   if (config.CORS_ORIGINS.length > 0) {
     app.use(
       '/api',
-      cors({ origin: config.CORS_ORIGINS, exposedHeaders: ['Retry-After', 'Content-Disposition'] }),
+      cors({
+        origin: config.CORS_ORIGINS,
+        exposedHeaders: ['Retry-After', 'Content-Disposition', 'RateLimit', 'RateLimit-Policy'],
+      }),
     );
   }
   app.use(createApiRoutes(deps));

@@ -1,3 +1,4 @@
+import { apiKeyPattern } from '@astraea/contracts';
 import type { Cache } from '@astraea/service-kit/cache';
 import { AppError } from '@astraea/service-kit/errors';
 import { bearerToken } from '@astraea/service-kit/identity';
@@ -41,7 +42,13 @@ interface AuthoriseDeps {
 export function authorise(deps: AuthoriseDeps): RequestHandler {
   const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
   return async (req, res, next) => {
-    const identity = await deps.exchange(bearerToken(req), req.ip ?? 'unknown');
+    const token = bearerToken(req);
+    if (apiKeyPattern.test(token)) {
+      throw new AppError('NotAuthenticated', 'API keys are good for calls under /api/v1 alone.', {
+        details: { code: 'api-key-not-here' },
+      });
+    }
+    const identity = await deps.exchange(token, req.ip ?? 'unknown');
     const { allowed, retryAfterSeconds } = await limiter.consume(identity.user_id);
     if (!allowed) {
       throw new AppError('LimitReached', 'Too many calls in a minute. Wait a moment and try again.', {

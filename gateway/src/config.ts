@@ -78,6 +78,16 @@ export const gatewayConfigSchema = z
     SIGN_IN_LIMIT_PER_MINUTE: positiveIntSchema.default(600),
     /** Bits of an IPv6 address that count as one address in that limit and in the one of visitors: a household has a network of 64. */
     SIGN_IN_LIMIT_IPV6_BITS: z.coerce.number().int().min(16).max(128).default(64),
+    /** Time that an exchanged API key may be reused, by all gateways together: how long one that was revoked, or whose plan ended, still works. */
+    API_KEY_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
+    /** API keys of one address that auth may refuse in a minute; then unknown ones are refused unasked. Bits of an IPv6 address count as for sign-ins. */
+    API_KEY_FAILURES_PER_MINUTE: positiveIntSchema.default(60),
+    /** Calls by one API key a minute. */
+    API_CALLS_PER_MINUTE: positiveIntSchema.default(120),
+    /** Calls by all API keys of one user of the Pro plan in 24 hours. */
+    API_PREMIUM_CALLS_PER_DAY: positiveIntSchema.default(10_000),
+    /** The same of the Enterprise plan. */
+    API_ENTERPRISE_CALLS_PER_DAY: positiveIntSchema.default(100_000),
     /** Pages measure themselves and send it here, where telemetry is exported. */
     PAGE_TELEMETRY_ENABLED: booleanSchema.default(true),
     /** Sendings of all pages of one address a minute; a page sends every 5 s at most. Bits of an IPv6 address count as for sign-ins. */

@@ -7,7 +7,7 @@ import { watchPages } from '@astraea/service-kit/telemetry/signals';
 import { createApp } from './app';
 import { type GatewayConfig, type WebPartName, webPartNames } from './config';
 import { createLimitedServer } from './connection-limits';
-import { createIdentityExchange } from './identity-exchange';
+import { apiKeys, createIdentityExchange } from './identity-exchange';
 import { createReleaseHealth } from './release-health';
 import { createReleaseSource, type ReleaseSource, type WebPartLocation } from './release-source';
 import { releaseUserOf } from './release-user';
@@ -60,14 +60,22 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
       }),
     ]),
   ) as Record<WebPartName, ReleaseSource>;
-  const exchange = createIdentityExchange({
+  const exchanging = {
     authUrl: config.AUTH_URL,
     timeoutMs: config.EXCHANGE_TIMEOUT_MS,
+    signInLimitIpv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
+    ...{ cache, clock },
+  };
+  const exchange = createIdentityExchange({
+    ...exchanging,
     cacheSeconds: config.EXCHANGE_CACHE_SECONDS,
     signInLimitPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
-    signInLimitIpv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
-    cache,
-    clock,
+  });
+  const exchangeKey = createIdentityExchange({
+    ...exchanging,
+    exchanged: apiKeys,
+    cacheSeconds: config.API_KEY_CACHE_SECONDS,
+    signInLimitPerMinute: config.API_KEY_FAILURES_PER_MINUTE,
   });
   const flags = config.RELEASE_FLAGS_FILE
     ? await flagsModule().openReleaseFlags({
@@ -97,6 +105,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Service> {
   const app = createApp({
     config,
     exchange,
+    exchangeKey,
     cache,
     clock,
     headers: securityHeaders(config),

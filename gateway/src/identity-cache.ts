@@ -37,11 +37,14 @@ function nameOf(idToken: string): string {
 
 /** Held in this process first, and sealed with the ID token in the cache for all gateways. */
 export function createIdentityCache(options: {
+  /** Of what was exchanged. */
+  name: string;
   cache: Cache;
   cacheSeconds: number;
   clock: Clock;
 }): IdentityCache {
   const { cache, cacheSeconds, clock } = options;
+  const cacheKey = (name: string): string => `identity:${options.name}:${name}`;
   // What is not usable any more stays until there are too many: it says that the token was good.
   const held = new LRUCache<string, Held>({ max: heldHereAtMost });
   const now = (): number => clock().getTime();
@@ -82,5 +85,3 @@ export function createIdentityCache(options: {
     forget: (idToken) => void held.delete(nameOf(idToken)),
   };
 }
-
-const cacheKey = (name: string): string => `identity:${name}`;

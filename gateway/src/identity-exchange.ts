@@ -7,14 +7,37 @@ import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry
 import { addressGroup } from './address-group';
 import { createIdentityCache } from './identity-cache';
 
-/** A Firebase ID token for the identity token that services check. @throws AppError NotAuthenticated, LimitReached, Unavailable. */
-export type ExchangeIdentity = (idToken: string, clientAddress: string) => Promise<ExchangeResponse>;
+/** A Firebase ID token, or an API key, for the identity token that services check. @throws AppError NotAuthenticated, NotAllowed, LimitReached, Unavailable. */
+export type ExchangeIdentity = (token: string, clientAddress: string) => Promise<ExchangeResponse>;
 
-function tooManyFailures(retryAfterSeconds: number): AppError {
-  return new AppError('LimitReached', 'Too many sign-ins from this address. Wait a moment and try again.', {
-    details: { code: 'too-many-sign-ins', retryAfterSeconds },
-  });
+/** What is exchanged: where at auth, and the words for an address of which too much was refused. */
+export interface Exchanged {
+  path: string;
+  /** Names its limiter and what it holds in the cache, so that neither kind passes for the other. */
+  name: string;
+  tooMany: { code: string; words: string };
 }
+
+export const signIns: Exchanged = {
+  path: '/exchange',
+  name: 'sign-in',
+  tooMany: {
+    code: 'too-many-sign-ins',
+    words: 'Too many sign-ins from this address. Wait a moment and try again.',
+  },
+};
+
+export const apiKeys: Exchanged = {
+  path: '/exchange-key',
+  name: 'api-key',
+  tooMany: {
+    code: 'too-many-refused-keys',
+    words: 'Too many API keys from this address were refused. Wait a moment and try again.',
+  },
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && (error.kind === 'NotAuthenticated' || error.kind === 'NotAllowed');
 
 /** Measures how long auth takes, and what it refuses or fails with. */
 async function measureExchange<T>(exchange: () => Promise<T>): Promise<T> {
@@ -42,6 +65,8 @@ export function createIdentityExchange(options: {
   authUrl: string;
   timeoutMs: number;
   cacheSeconds: number;
+  /** `signIns` by default. */
+  exchanged?: Exchanged;
   signInLimitPerMinute: number;
   /** Bits of an IPv6 address that count as one address; default 64. */
   signInLimitIpv6Bits?: number;
@@ -49,22 +74,23 @@ export function createIdentityExchange(options: {
   clock: Clock;
 }): ExchangeIdentity {
   const { authUrl, timeoutMs, cacheSeconds, cache, clock, signInLimitIpv6Bits = 64 } = options;
+  const { path, name, tooMany } = options.exchanged ?? signIns;
   const auth = createServiceClient({ name: 'auth', baseUrl: authUrl, timeoutMs });
   const failures = cache.limiter({
-    name: 'sign-in-failures',
+    name: `${name}-failures`,
     points: options.signInLimitPerMinute,
     windowSeconds: 60,
   });
-  const held = createIdentityCache({ cache, cacheSeconds, clock });
+  const held = createIdentityCache({ name, cache, cacheSeconds, clock });
   const running = new Map<string, Promise<ExchangeResponse>>();
 
   async function askAuth(idToken: string, address: string): Promise<ExchangeResponse> {
     try {
       return await measureExchange(() =>
-        auth.json(exchangeResponseSchema, '/exchange', { method: 'POST', token: idToken }),
+        auth.json(exchangeResponseSchema, path, { method: 'POST', token: idToken }),
       );
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'NotAuthenticated') {
+      if (isRefusal(error)) {
         held.forget(idToken);
         await failures.consume(address);
       }
@@ -78,7 +104,12 @@ export function createIdentityExchange(options: {
       held.hasPassed(idToken) ? undefined : failures.peek(address),
     ]);
     if (known) return known;
-    if (room && !room.allowed) throw tooManyFailures(room.retryAfterSeconds);
+    if (room && !room.allowed) {
+      const { retryAfterSeconds } = room;
+      throw new AppError('LimitReached', tooMany.words, {
+        details: { code: tooMany.code, retryAfterSeconds },
+      });
+    }
     const askedAt = clock().getTime();
     const identity = await askAuth(idToken, address);
     held.hold(idToken, identity, askedAt);

@@ -8,6 +8,8 @@ export interface SecurityHeaders {
   asset: Headers;
   api: Headers;
   document: Headers;
+  /** The page that describes the API, which has a viewer that is not ours. */
+  apiPage: Headers;
 }
 
 function host(url: string): string {
@@ -87,6 +89,18 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     },
     asset: { ...always, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
     api: { ...always, 'content-security-policy': closed, 'cache-control': 'private, no-store' },
+    apiPage: {
+      ...always,
+      // The viewer makes its marks of what it is given by names of style, and pictures of its own as data.
+      'content-security-policy': [
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
+        "form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ].join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    },
     document: {
       ...always,
       'content-security-policy': `${closed}; sandbox`,

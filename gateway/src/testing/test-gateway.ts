@@ -29,19 +29,27 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** Answers like auth: the token `good-<user>` is that user's, everything else is refused. */
+/** An API key that the stand-in takes for this user's, by the first of its digits. */
+export const keyOf = (user: keyof typeof keyOwners): string => `ast_${user}${'0'.repeat(71)}`;
+const keyOwners = { a: 'ada', b: 'ben', e: 'eve' } as const;
+
+/** Answers like auth: the token `good-<user>` is that user's, a key is that of `keyOf`, everything else is refused. */
 function authStandIn(exchanges: string[]): RequestListener {
   return (req, res) => {
     const token = (req.headers.authorization ?? '').replace('Bearer ', '');
     exchanges.push(token);
-    const user = /^good-(\w+)$/.exec(token)?.[1];
+    const [, owner = ''] = /^ast_([abe])0{71}$/.exec(token) ?? [];
+    const user =
+      req.url === '/exchange-key'
+        ? keyOwners[owner as keyof typeof keyOwners]
+        : /^good-(\w+)$/.exec(token)?.[1];
     res.setHeader('content-type', user ? 'application/json' : 'application/problem+json');
     res.statusCode = user ? 200 : 401;
     const identity = {
       token: `identity-${user}`,
       expires_at: Date.now() / 1000 + 300,
       user_id: user,
-      plan: 'free',
+      plan: user === 'eve' ? 'enterprise' : user === 'ada' && owner ? 'premium' : 'free',
     };
     const problem = {
       type: 'about:blank',
@@ -101,7 +109,9 @@ export async function startTestGateway(
   await writeWebParts(webRoot);
   const answer = options.service ?? echo(seen);
   const exchange = authStandIn(exchanges);
-  const auth = await serve((req, res) => (req.url === '/exchange' ? exchange(req, res) : answer(req, res)));
+  const auth = await serve((req, res) =>
+    req.url?.startsWith('/exchange') ? exchange(req, res) : answer(req, res),
+  );
   const service = await serve(answer);
   const emulator: TestServer | undefined = options.emulator ? await serve(options.emulator) : undefined;
   const config = readGatewayConfig({

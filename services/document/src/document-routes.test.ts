@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { activeCountriesResponseSchema, versionContentSchema } from '@astraea/contracts';
+import { activeCountriesResponseSchema, apiCountriesSchema, versionContentSchema } from '@astraea/contracts';
 import { until } from '@astraea/service-kit/testing';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 
@@ -54,6 +54,35 @@ describe('GET /api/active-countries', () => {
     const etag = (await app.asUser('/api/active-countries')).headers.get('etag') ?? '';
     const again = await app.asUser('/api/active-countries', unlessChanged(etag));
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+describe('an API key', () => {
+  const byKey = async (path: string, scopes: ('ask' | 'read' | 'delete')[]) =>
+    fetch(app.url + path, {
+      headers: {
+        authorization: `Bearer ${await app.identity.userToken('ann', { plan: 'premium', scopes })}`,
+      },
+    });
+
+  it('that may read gets the countries one by one', async () => {
+    const answer = await byKey('/api/v1/countries', ['read']);
+    expect(apiCountriesSchema.strict().parse(await answer.json()).countries[0]).toEqual({
+      country: 'United Arab Emirates',
+      continent: 'Asia',
+      topics: ['Licensing and authorisation', 'Space resources'],
+    });
+  });
+
+  it.each([
+    ['/api/v1/countries', ['ask', 'delete']],
+    ['/api/countries/United%20Arab%20Emirates', ['ask', 'delete']],
+    [uae, ['ask', 'delete']],
+    ['/api/active-countries', ['delete']],
+  ] as const)('gets %s with no other scope', async (path, scopes) => {
+    const refused = await byKey(path, [...scopes]);
+    expect(await problem(refused)).toMatchObject({ status: 403, code: 'scope-missing' });
+    expect((await byKey(path, ['read'])).status).toBe(200);
   });
 });
 

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path';
+import compression from 'compression';
+import { Router } from 'express';
+import type { SecurityHeaders } from '../security-headers';
+
+/** The viewer's files; whatever else its package has is not served. */
+const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
+const viewerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<script defer src="/api/docs/swagger-ui-bundle.js"></script>
+<script defer src="/api/docs/open.js"></script>
+</head>
+<body><main id="api"></main><noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript></body>
+</html>
+`;
+
+/** No validator is asked, no address of another site is taken from the query, and a key that is tried is forgotten with the page. */
+const open = `SwaggerUIBundle({
+  url: '/api/v1/openapi.json',
+  dom_id: '#api',
+  validatorUrl: null,
+  queryConfigEnabled: false,
+  persistAuthorization: false,
+  deepLinking: true,
+});
+`;
+
+const cached = 'public, max-age=3600';
+
+/** `/api/docs`: the description of the API in a kept viewer, which loads nothing from elsewhere and is no part of the app. */
+export function createApiPage(headers: SecurityHeaders): Router {
+  const router = Router();
+  const pageHeaders = new Map(Object.entries(headers.apiPage));
+  router.use('/api/docs', compression(), (_req, res, next) => {
+    res.setHeaders(pageHeaders);
+    next();
+  });
+  router.get('/api/docs', (_req, res) => void res.type('html').send(page));
+  router.get('/api/docs/open.js', (_req, res) => {
+    res.setHeader('Cache-Control', cached);
+    res.type('js').send(open);
+  });
+  for (const file of viewerFiles)
+    router.get(`/api/docs/${file}`, (_req, res) => {
+      res.sendFile(join(viewerFolder, file), { headers: { 'Cache-Control': cached }, dotfiles: 'allow' });
+    });
+  return router;
+}
