@@ -1,6 +1,7 @@
 import { AppError } from '@astraea/service-kit/errors';
 import type { PassageIndex } from './search/passage-index';
 import { buildIndex } from './testing/build-index';
+import { standInReader } from './testing/stand-in-reader';
 import { createTestApp, readAnswer, type TestApp } from './testing/test-app';
 
 describe('POST /answers', () => {
@@ -94,6 +95,25 @@ describe('POST /answers', () => {
     const response = await fetch(`${app.url}/elsewhere`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'no-such-path' });
+  });
+});
+
+describe('the encoder', () => {
+  test.each([
+    ['free', undefined],
+    ['premium', true],
+    ['enterprise', true],
+  ] as const)('is asked ahead of others by plan: %s', async (plan, expected) => {
+    const standIn = standInReader();
+    const ask = jest.fn(standIn.ask);
+    const app = await createTestApp({
+      index: buildIndex('united-arab-emirates'),
+      reader: { ...standIn, ask },
+    });
+    await readAnswer(await app.ask({}, { token: await app.identity.userToken('ann', { plan }) }));
+    expect(ask).toHaveBeenCalled();
+    for (const [, options] of ask.mock.calls) expect(options?.ahead).toBe(expected);
+    await app.close();
   });
 });
 

@@ -137,6 +137,8 @@ export const retrievalConfigSchema = z
     TOKEN_CACHE_MIB: positiveIntSchema.default(128),
     /** Longest that a finished answer waits for the questions that are offered after it; then it goes out without them. */
     FOLLOW_UPS_TIMEOUT_MS: positiveIntSchema.default(5_000),
+    /** A question of a paying plan is read before those of others that came so much earlier and still wait; 0 reads all in the order in which they come. */
+    PRIORITY_AHEAD_MS: z.coerce.number().int().min(0).default(3_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
     ...searchConfigShape,

@@ -25,7 +25,10 @@ interface Reading {
 }
 
 interface Deps {
-  config: Pick<RetrievalConfig, 'ENCODER_FOLDER' | 'ENCODER_THREADS' | 'TOKEN_CACHE_MIB' | 'INDEX_POLL_MS'>;
+  config: Pick<
+    RetrievalConfig,
+    'ENCODER_FOLDER' | 'ENCODER_THREADS' | 'TOKEN_CACHE_MIB' | 'INDEX_POLL_MS' | 'PRIORITY_AHEAD_MS'
+  >;
   backends: Backends;
   index: PassageIndex;
   /** What an engine lacks of the vectors of an encoder. */
@@ -86,9 +89,9 @@ async function over(encoder: Encoder, deps: Deps): Promise<Reading> {
 
 /** An encoder that cannot be opened is told at once; then words alone find, and nothing is answered. */
 export async function openReading(deps: Deps): Promise<Reading> {
-  const { ENCODER_FOLDER: folder, ENCODER_THREADS: threads } = deps.config;
+  const { ENCODER_FOLDER: folder, ENCODER_THREADS: threads, PRIORITY_AHEAD_MS: aheadMs } = deps.config;
   try {
-    const encoder = await openEncoder(folder ?? bundledWeights, threads, { logger: deps.logger });
+    const encoder = await openEncoder(folder ?? bundledWeights, threads, { logger: deps.logger, aheadMs });
     return await over(encoder, deps);
   } catch (error) {
     if (!(error instanceof WeightsError)) throw error;

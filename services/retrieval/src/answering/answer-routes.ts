@@ -1,11 +1,12 @@
-import { type AnswerRequest, type AnswerUsage, answerRequestSchema } from '@astraea/contracts';
+import { type AnswerRequest, type AnswerUsage, answerRequestSchema, type Plan } from '@astraea/contracts';
 import { AppError } from '@astraea/service-kit/errors';
 import { type EventStreamWriter, openEventStream, parseBody, toProblem } from '@astraea/service-kit/http';
-import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
+import { type IdentityVerifier, requestUser, requireUser } from '@astraea/service-kit/identity';
 import { inConversation } from '@astraea/service-kit/telemetry/signals';
 import { type Response, Router } from 'express';
 import type { IndexFollower } from '../ingest/index-follower';
 import { countTokens } from '../model/count-tokens';
+import type { Reader } from '../reading/reader';
 import { type AnsweringDeps, answerQuestion } from './answer-question';
 import type { Workload } from './workload';
 
@@ -21,6 +22,14 @@ function withUsage(deps: AnswerRoutesDeps, say: (usage: AnswerUsage) => void): A
   if (!model) return deps;
   const client = countTokens(model.client, (model_tokens) => say({ model_tokens }));
   return { ...deps, model: { ...model, client } };
+}
+
+/** The dependencies of an answer to a paying user, whose reader goes ahead where questions wait. */
+function withPriority(deps: AnswerRoutesDeps, plan: Plan): AnswerRoutesDeps {
+  const { reader } = deps;
+  if (!reader || plan === 'free') return deps;
+  const ask: Reader['ask'] = (question, options) => reader.ask(question, { ...options, ahead: true });
+  return { ...deps, reader: { ...reader, ask } };
 }
 
 /** An answer that breaks. One that its reader has left breaks where it is called off, which is no fault. */
@@ -64,6 +73,7 @@ export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
   const router = Router();
   router.post('/answers', requireUser(deps.verifier, 'ask'), async (req, res) => {
     const request = parseBody(answerRequestSchema, req);
+    const answering = withPriority(deps, requestUser(res).plan);
     // No answer is written from sources that may have been repealed meanwhile.
     await deps.follower.ensureCurrent();
     const done = deps.workload.begin();
@@ -77,7 +87,7 @@ export function createAnswerRoutes(deps: AnswerRoutesDeps): Router {
       );
     }
     try {
-      await inConversation(request.conversation_id, () => stream(deps, request, res));
+      await inConversation(request.conversation_id, () => stream(answering, request, res));
     } finally {
       done();
     }

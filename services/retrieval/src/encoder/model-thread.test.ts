@@ -4,7 +4,7 @@ import { until } from '@astraea/service-kit/testing';
 import { trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { EncodedQuestion } from './encoder-model.mts';
-import { ModelThread } from './model-thread';
+import { ModelThread, type ModelThreadOptions } from './model-thread';
 
 /** A thread that answers each text with its length, and ends or fails as a text or its order says. */
 const standIn = `
@@ -26,7 +26,7 @@ afterEach(async () => {
   threads = [];
 });
 
-async function open() {
+async function open(options: Pick<ModelThreadOptions, 'now' | 'aheadMs'> = {}) {
   const workers: Worker[] = [];
   const pauses: { work: () => void; ms: number }[] = [];
   const logger = { ...silentLogger, error: jest.fn(), info: jest.fn() };
@@ -34,6 +34,7 @@ async function open() {
   const thread = await ModelThread.open(
     { folder: 'weights', maxQuestionTokens: 8, maxPassageTokens: 8, threads: 1 },
     {
+      ...options,
       logger,
       later: (work, ms) => void pauses.push({ work, ms }),
       start: () => {
@@ -112,6 +113,53 @@ describe('a thread that ends by itself', () => {
     await thread.close();
     await expect(lengthOf(thread, 'four')).rejects.toThrow('has ended');
     expect(workers).toHaveLength(1);
+  });
+});
+
+describe('questions that wait', () => {
+  /** Asks while one is being read; the times are milliseconds of the thread's clock. @returns the texts in the order in which they were read */
+  async function order(asked: [at: number, text: string, ahead?: boolean][], aheadMs = 3_000) {
+    let milliseconds = 0;
+    const { thread } = await open({ now: () => milliseconds, aheadMs });
+    const read: string[] = [];
+    const begun = thread.run({ text: 'first' }, { urgent: true });
+    const all = asked.map(([at, text, ahead = false]) => {
+      milliseconds = at;
+      return thread.run({ text }, { urgent: true, ahead }).then(() => read.push(text));
+    });
+    await Promise.all([begun, ...all]);
+    return read;
+  }
+
+  test('are read in the order in which they came, and what goes ahead before those of a little earlier', async () => {
+    const asked: Parameters<typeof order>[0] = [
+      [0, 'free 1'],
+      [10, 'paid 1', true],
+      [20, 'free 2'],
+      [30, 'paid 2', true],
+    ];
+    expect(await order(asked)).toEqual(['paid 1', 'paid 2', 'free 1', 'free 2']);
+    expect(await order(asked, 0)).toEqual(['free 1', 'paid 1', 'free 2', 'paid 2']);
+  });
+
+  test('are not held up for ever by others that go ahead: who has waited longer goes first', async () => {
+    const paid = Array.from({ length: 5 }, (_, at): [number, string, boolean] => [
+      at * 1_000 + 500,
+      `paid ${at}`,
+      true,
+    ]);
+    expect(await order([[0, 'free'], ...paid])).toEqual([
+      ...['paid 0', 'paid 1', 'paid 2', 'free', 'paid 3', 'paid 4'],
+    ]);
+  });
+
+  test('go before what nobody waits for', async () => {
+    const { thread } = await open();
+    const read: string[] = [];
+    const run = (text: string, urgent: boolean) =>
+      thread.run({ text }, { urgent }).then(() => read.push(text));
+    await Promise.all([run('first', true), run('passage', false), run('free', true)]);
+    expect(read).toEqual(['first', 'free', 'passage']);
   });
 });
 

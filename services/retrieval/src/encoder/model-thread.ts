@@ -27,6 +27,8 @@ export class ModelThreadEnded extends Error {
 export interface RunOptions {
   /** Somebody waits: before what nobody waits for. */
   urgent?: boolean;
+  /** Of what somebody waits for, before what came up to `aheadMs` earlier. */
+  ahead?: boolean;
   /** Gives up what has not been sent yet. */
   signal?: AbortSignal;
 }
@@ -34,6 +36,8 @@ export interface RunOptions {
 interface Job {
   input: EncoderInput;
   signal: AbortSignal | undefined;
+  /** Milliseconds of the thread's clock: the least is read first. */
+  turn: number;
   /** The thread ended under it once. */
   isRedone?: boolean;
   /** Says on the span of who asks how long it waited. */
@@ -48,6 +52,10 @@ export interface ModelThreadOptions {
   /** Calls `work` after a while. */
   later?: (work: () => void, ms: number) => void;
   start?: (order: EncoderOrder) => Worker;
+  /** Milliseconds that only rise. */
+  now?: () => number;
+  /** So much earlier may have come what waits behind an input that goes ahead; what has waited longer goes first, so that nothing waits for ever. */
+  aheadMs?: number;
 }
 
 /** A thread that ends is opened again at once; one that ends again before it has read anything, after a pause that doubles. */
@@ -64,6 +72,8 @@ export class ModelThread {
   private readonly logger: Logger;
   private readonly later: NonNullable<ModelThreadOptions['later']>;
   private readonly start: (order: EncoderOrder) => Worker;
+  private readonly now: () => number;
+  private readonly aheadMs: number;
   private running: Job | undefined;
   private worker: Worker | undefined;
   private isReady = false;
@@ -75,11 +85,15 @@ export class ModelThread {
 
   private constructor(
     private readonly order: EncoderOrder,
-    { logger = silentLogger, later = laterUnlessEnding, start = startModel }: ModelThreadOptions,
+    options: ModelThreadOptions,
   ) {
+    const { logger = silentLogger, later = laterUnlessEnding, start = startModel } = options;
+    const { now = () => performance.now(), aheadMs = 0 } = options;
     this.logger = logger;
     this.later = later;
     this.start = start;
+    this.now = now;
+    this.aheadMs = aheadMs;
   }
 
   /** Starts the thread and waits until the model is loaded. @throws WeightsError */
@@ -99,11 +113,19 @@ export class ModelThread {
     return this.ended?.message;
   }
 
-  run(input: EncoderInput, { urgent, signal }: RunOptions = {}): Promise<EncoderOutput> {
+  run(input: EncoderInput, { urgent, ahead, signal }: RunOptions = {}): Promise<EncoderOutput> {
     if (this.isClosed || (this.ended && this.ends > 1))
       return Promise.reject(this.ended ?? new ModelThreadEnded());
     return new Promise((resolve, reject) => {
-      (urgent ? this.urgent : this.others).push({ input, signal, begin: tellOfWait(), resolve, reject });
+      const turn = this.now() - (ahead ? this.aheadMs : 0);
+      (urgent ? this.urgent : this.others).push({
+        input,
+        signal,
+        turn,
+        begin: tellOfWait(),
+        resolve,
+        reject,
+      });
       this.next();
     });
   }
@@ -182,15 +204,15 @@ export class ModelThread {
     const job = this.running;
     this.running = undefined;
     if (job?.isRedone) job.reject(error);
-    else if (job) this.urgent.unshift({ ...job, isRedone: true });
+    else if (job) this.urgent.unshift({ ...job, turn: Number.NEGATIVE_INFINITY, isRedone: true });
   }
 
   private next(): void {
     if (this.running || !this.isReady || this.isClosed) return;
-    let job = this.urgent.shift() ?? this.others.shift();
+    let job = takeFirst(this.urgent) ?? this.others.shift();
     while (job?.signal?.aborted) {
       job.reject(Object.assign(new Error('nobody waits for it any more'), { name: 'AbortError' }));
-      job = this.urgent.shift() ?? this.others.shift();
+      job = takeFirst(this.urgent) ?? this.others.shift();
     }
     this.running = job;
     if (!this.running) return;
@@ -202,6 +224,13 @@ export class ModelThread {
     for (const job of [this.running, ...this.urgent.splice(0), ...this.others.splice(0)]) job?.reject(error);
     this.running = undefined;
   }
+}
+
+/** Takes out the job whose turn it is; of several with one turn, the one that came first. */
+function takeFirst(jobs: Job[]): Job | undefined {
+  let first = 0;
+  for (const [at, { turn }] of jobs.entries()) if (turn < (jobs[first]?.turn ?? 0)) first = at;
+  return jobs.splice(first, 1)[0];
 }
 
 /** What tells the active span how long it was until this was called. */

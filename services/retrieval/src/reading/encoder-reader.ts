@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@astraea/service-kit/errors';
 import { LRUCache } from 'lru-cache';
-import { ModelThreadEnded } from '../encoder/model-thread';
+import { ModelThreadEnded, type RunOptions } from '../encoder/model-thread';
 import type { Encoder } from '../encoder/open-encoder';
 import {
   type ComparedQuestion,
@@ -43,11 +43,10 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
   const { scale, offset, offsetOfParts } = encoder.calibration;
   const calibrated = (logOdds: number): number => probabilityOf(scale * logOdds + offset);
 
-  async function encode(question: string, signal: AbortSignal | undefined): Promise<ComparedQuestion> {
+  async function encode(question: string, asked: RunOptions): Promise<ComparedQuestion> {
     const name = nameOf(question);
     const known = remembered.get(name);
     if (known) return known;
-    const asked = { urgent: true, ...(signal && { signal }) };
     const encoded = await encoder.encodeQuestion(question, asked).catch((error: unknown) => {
       throw unavailable(error);
     });
@@ -60,9 +59,8 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
     question: ComparedQuestion,
     texts: readonly ReadText[],
     parts: readonly Stretch[],
-    signal: AbortSignal | undefined,
+    asked: RunOptions,
   ): Promise<Read[]> {
-    const asked = { urgent: true, ...(signal && { signal }) };
     const all = await vectors.of(texts, asked).catch((error: unknown) => {
       throw unavailable(error);
     });
@@ -92,11 +90,12 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
   return {
     name: encoder.name,
     thresholds: encoder.thresholds,
-    async ask(text, { signal, parts = [] } = {}): Promise<AskedQuestion> {
-      const question = await encode(text, signal);
+    async ask(text, { signal, parts = [], ahead = false } = {}): Promise<AskedQuestion> {
+      const asked: RunOptions = { urgent: true, ahead, ...(signal && { signal }) };
+      const question = await encode(text, asked);
       return {
         direction: quantise(question.encoded.whole),
-        read: (texts, options = {}) => read(question, texts, parts, options.signal ?? signal),
+        read: (texts, options = {}) => read(question, texts, parts, { ...asked, ...options }),
         together: (reads) => together(question, reads),
       };
     },

@@ -10,6 +10,8 @@ interface ReadOptions {
 interface AskOptions extends ReadOptions {
   /** The several questions in one text. */
   parts?: readonly Stretch[];
+  /** Before the questions of others that came a little earlier: who asks pays for that. */
+  ahead?: boolean;
 }
 
 /** How surely a text answers, as a probability from 0 to 1. */

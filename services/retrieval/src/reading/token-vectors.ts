@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { RunOptions } from '../encoder/model-thread';
 import type { Encoder } from '../encoder/open-encoder';
 import { type PieceVectors, packPieces, readPieces } from '../encoder/passage-record';
 import type { ReadText } from '../search/read-text';
@@ -9,10 +10,7 @@ export type RecordSource = (id: string) => Promise<Uint8Array | undefined>;
 
 export interface TokenVectors {
   /** What the encoder makes of texts, in their order; what is nowhere kept is encoded now. @throws Error if it cannot be done. */
-  of(
-    texts: readonly ReadText[],
-    options?: { signal?: AbortSignal; urgent?: boolean },
-  ): Promise<PieceVectors[][]>;
+  of(texts: readonly ReadText[], options?: RunOptions): Promise<PieceVectors[][]>;
 }
 
 /** What a record is called: a text of a document is encoded once for each model. */
