@@ -27,6 +27,7 @@ describe('the account', () => {
       'Language and time',
       'Appearance',
       'References',
+      'API keys',
       'Sign-in',
       'Sessions',
       'Your data',

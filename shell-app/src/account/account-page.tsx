@@ -4,6 +4,7 @@ import styles from './account-page.module.css';
 import { DataPart } from './data-part';
 import { DatesPart } from './dates-part';
 import type { Farewell } from './farewell';
+import { KeysPart } from './keys/keys-part';
 import { PlanPart } from './plan-part';
 import { QuestionsPart } from './questions-part';
 import { ReferencesPart } from './references-part';
@@ -34,6 +35,7 @@ export function AccountPage({ session, onLeft }: AccountPageProps) {
         <DatesPart />
         <ThemePart />
         <ReferencesPart />
+        <KeysPart session={session} subscription={user.subscription} />
         <SignInPart session={session} email={user.email} />
         <SessionsPart session={session} onLeft={onLeft} />
         <DataPart session={session} subscription={user.subscription} onLeft={onLeft} />

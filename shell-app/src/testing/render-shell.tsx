@@ -57,6 +57,7 @@ export async function renderShell(options: RenderShellOptions = {}) {
     'POST /api/auth/verify': () => verified,
     'GET /api/auth/me': () => buildMe(),
     'GET /api/billing/subscription': () => buildSubscription(),
+    'GET /api/keys': () => [],
     ...options.handlers,
   });
   globalThis.fetch = api.fetch;

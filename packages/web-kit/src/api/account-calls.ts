@@ -1,9 +1,10 @@
 import { type BillingCalls, billingCalls } from './billing-calls';
+import { type KeyCalls, keyCalls } from './key-calls';
 import { readBlob } from './parse-answer';
 import { type CallOptions, createRequester, type RequesterOptions } from './requester';
 
 /** What a user sees of their account and can do with it, beside the session's own calls. */
-export interface AccountCalls extends Pick<BillingCalls, 'getSubscription'> {
+export interface AccountCalls extends Pick<BillingCalls, 'getSubscription'>, KeyCalls {
   /** All of it as a ZIP file. Fails with 'Failed to download your data'. */
   exportData(options?: CallOptions): Promise<{ blob: Blob; name: string }>;
   /** Erases the account with all that is kept of it; sent again it is done already. Fails with 'Failed to delete account'. */
@@ -21,6 +22,7 @@ export function createAccountCalls(options: RequesterOptions): AccountCalls {
   const request = createRequester(options);
   return {
     getSubscription: billingCalls(request).getSubscription,
+    ...keyCalls(request),
     async exportData(call) {
       const failure = 'Failed to download your data';
       const response = await request({
