@@ -76,6 +76,8 @@ export interface LogFields {
   part: string;
   /** Id of a user. */
   user_id: string;
+  /** Id of an API key, by which nobody can call. */
+  key_id: string;
   /** Name of a plan. */
   plan: string;
   /** Ids of subscriptions. */
@@ -143,6 +145,8 @@ export const logEvents = {
   'erasure.failed': ['error'],
   'account.erased': ['user_id'],
   'account.erasure-waits': ['user_id', 'error'],
+  'api-key.made': ['user_id', 'key_id'],
+  'api-key.revoked': ['user_id', 'key_id'],
   'account.signed-out-everywhere': ['user_id'],
   'billing.subscription-changed': ['user_id', 'plan'],
   'billing.second-subscription': ['user_id', 'held'],

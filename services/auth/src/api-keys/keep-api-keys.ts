@@ -1,6 +1,7 @@
 import { type ApiKeyRequest, type CreatedApiKey, hasApiAccess } from '@astraea/contracts';
 import type { Clock, NewId } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
+import type { Logger } from '@astraea/service-kit/log';
 import { planInForce, type User } from '../user';
 import { type ApiKeyRecord, drawKey, hasEnded, hashOfKey, prefixOf, toApiKey } from './api-key';
 import type { ApiKeyStore } from './api-key-store';
@@ -10,6 +11,7 @@ export interface KeepApiKeysDeps {
   users: { get(id: string): Promise<User | undefined> };
   clock: Clock;
   newId: NewId;
+  logger: Pick<Logger, 'info'>;
   /** Keys that a user may have at once, ended ones included. */
   apiKeysPerUser: number;
 }
@@ -50,14 +52,16 @@ export async function makeApiKey(
     await apiKeys.remove(user.id, record.id);
     throw new AppError('NotAuthenticated', 'This account was deleted.');
   }
+  deps.logger.info('api-key.made', { user_id: user.id, key_id: record.id });
   return { key: toApiKey(record), secret };
 }
 
 /** From here on no exchange accepts the key. @throws AppError NotFound */
 export async function revokeApiKey(
-  { apiKeys }: Pick<KeepApiKeysDeps, 'apiKeys'>,
+  { apiKeys, logger }: Pick<KeepApiKeysDeps, 'apiKeys' | 'logger'>,
   user: { id: string },
   id: unknown,
 ): Promise<void> {
   if (typeof id !== 'string' || !(await apiKeys.remove(user.id, id))) throw noSuchKey();
+  logger.info('api-key.revoked', { user_id: user.id, key_id: id });
 }
