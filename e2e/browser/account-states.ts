@@ -3,7 +3,7 @@ import { changeAnswer } from './change-answer';
 import { sees } from './person';
 import type { ScreenState } from './state';
 
-const calls = ['**/api/auth/me', '**/api/billing/subscription'];
+const calls = ['**/api/auth/me', '**/api/billing/subscription', '**/api/keys'];
 const pro = { subscription: 'premium', subscriptionEndDate: null };
 
 async function openAccount(page: Page): Promise<void> {
@@ -29,6 +29,27 @@ async function openPro(page: Page): Promise<void> {
   await sees(page, 'Pro', 'No daily limit', 'Next payment on December 24, 2026');
 }
 
+const apiKey = {
+  id: 'key-1',
+  name: 'Nightly report of the licensing team',
+  scopes: ['ask', 'read'],
+  prefix: 'ast_1a2b3c4d',
+  created_at: '2026-11-20T10:00:00.000Z',
+  ends_at: '2027-02-18T10:00:00.000Z',
+  last_used_on: '2026-11-21',
+};
+
+/** Keys need a plan, which nobody pays for here. */
+async function openKeys(page: Page): Promise<void> {
+  await page.route('**/api/keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { key: apiKey, secret: `ast_1a2b3c4d${'5e6f'.repeat(16)}` } })
+      : route.fulfill({ json: [apiKey, { ...apiKey, id: 'key-2', name: 'Archive', scopes: ['delete'] }] }),
+  );
+  await openPro(page);
+  await page.getByText('Archive', { exact: true }).scrollIntoViewIfNeeded();
+}
+
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Delete your account?' }).waitFor();
@@ -38,6 +59,27 @@ async function askToDelete(page: Page): Promise<void> {
 export const accountStates: ScreenState[] = [
   { name: 'account', as: 'user', open: openWhole },
   { name: 'account-pro', as: 'user', open: openPro },
+  { name: 'account-keys', as: 'user', open: openKeys },
+  {
+    name: 'account-key-made',
+    as: 'user',
+    async open(page) {
+      await openKeys(page);
+      await page.getByRole('button', { name: 'Make a Key', exact: true }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Archive');
+      await page.getByRole('button', { name: 'Make Key', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+    },
+  },
+  {
+    name: 'account-key-revoke',
+    as: 'user',
+    async open(page) {
+      await openKeys(page);
+      await page.getByRole('button', { name: 'Revoke the key Archive', exact: true }).click();
+      await page.getByRole('alertdialog', { name: 'Revoke Archive?' }).waitFor();
+    },
+  },
   {
     name: 'account-loading',
     as: 'user',
@@ -54,6 +96,7 @@ export const accountStates: ScreenState[] = [
       await openAccount(page);
       await page.getByText(/^The details of your subscription could not be loaded/).waitFor();
       await page.getByText(/^Your questions of today could not be counted/).waitFor();
+      await page.getByText(/^Your API keys could not be loaded/).waitFor();
     },
   },
   {

@@ -13,6 +13,7 @@ import { sizingPage } from './sizing.mjs';
 import { measureCalls, profileCalls, signUpReader } from './system/measure-calls.mjs';
 import { measureFirstText } from './system/measure-first-text.mjs';
 import { measureGateway } from './system/measure-gateway.mjs';
+import { measureKey } from './system/measure-key.mjs';
 import { measureList } from './system/measure-list.mjs';
 import { measureMemory } from './system/measure-memory.mjs';
 import { measureQuestion } from './system/measure-question.mjs';
@@ -33,6 +34,7 @@ const full = {
   profile: { seconds: 3 },
   firstText: { userCounts: [1, 20, 100], seconds: 9 },
   question: { rounds: 4, perRound: 10 },
+  byKey: { rounds: 4, perRound: 10 },
   withoutModel: { rounds: 4, perRound: 10 },
   memory: { settleSeconds: 5 },
 };
@@ -44,6 +46,7 @@ const short = {
   profile: { seconds: 1 },
   firstText: { userCounts: [1, 20], seconds: 3 },
   question: { rounds: 1, perRound: 2 },
+  byKey: { rounds: 1, perRound: 2 },
   withoutModel: { rounds: 1, perRound: 2 },
   memory: { settleSeconds: 1 },
 };
@@ -128,6 +131,8 @@ say('whole systems start, and are filled ...');
 const { calls, profiles, firstText } = await measureSystems(folders, plan);
 say('a whole question, with telemetry and without ...');
 const question = await measureQuestion(root, plan.question);
+say('a question by API key, and by sign-in ...');
+const byKey = await measureKey(root, plan.byKey);
 say('a question without a model ...');
 const withoutModel = await measureWithoutModel(folders, plan.withoutModel);
 const measured = {
@@ -138,7 +143,7 @@ const measured = {
   },
   baseline: baseline && commitOf(baseline),
   commit: commitOf(root),
-  ...{ gateway, list, calls, profiles, firstText, question, withoutModel, streams, memory },
+  ...{ gateway, list, calls, profiles, firstText, question, byKey, withoutModel, streams, memory },
 };
 const page = performancePage(measured);
 say(page);

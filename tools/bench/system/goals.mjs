@@ -12,7 +12,7 @@ function ratioOfProcessor(variants, name, toName) {
 }
 
 /** What a run is held against; a goal without a baseline is not measured. */
-export function judgeGoals({ gateway, calls, firstText, question, withoutModel, memory }) {
+export function judgeGoals({ gateway, calls, firstText, question, byKey, withoutModel, memory }) {
   const ratio = (path) => ({
     figure: ratioOf(calls.measured[path], 'this', 'baseline'),
     ofProcessor: ratioOfProcessor(calls.measured[path], 'this', 'baseline'),
@@ -39,6 +39,11 @@ export function judgeGoals({ gateway, calls, firstText, question, withoutModel, 
       name: 'whole questions with telemetry to those without, in the same processor time',
       least: 0.97,
       figure: ratioOfProcessor(question, 'on', 'off'),
+    },
+    {
+      name: 'whole questions by API key to those by sign-in, in the same processor time',
+      least: 0.95,
+      figure: ratioOfProcessor(byKey, 'by API key', 'by sign-in'),
     },
     {
       name: 'a question without a model to the baseline, questions in the same processor time',

@@ -23,6 +23,10 @@ const measured = {
     { name: 'off', cpuMs: 95 },
     { name: 'on', cpuMs: 100 },
   ],
+  byKey: [
+    { name: 'by sign-in', cpuMs: 98 },
+    { name: 'by API key', cpuMs: 100 },
+  ],
   withoutModel: [
     { name: 'baseline', cpuMs: 480 },
     { name: 'this', cpuMs: 48, comparisonP50Ms: 320 },
@@ -36,6 +40,7 @@ test('a goal holds, is missed, or was not measured', () => {
     [0.9, undefined, true],
     [undefined, undefined, undefined],
     [0.95, undefined, false],
+    [0.98, undefined, true],
     [10, undefined, true],
     [320, undefined, false],
     [2, 3, false],

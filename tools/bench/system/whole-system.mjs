@@ -106,9 +106,9 @@ export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
  * Asks a question in a new conversation and reads the answer to its end.
  * @returns milliseconds to the first text @throws if there was none
  */
-export async function ask({ url, headers }, asked = question) {
+export async function ask({ url, headers }, asked = question, path = '/api/conversations') {
   const askedAt = performance.now();
-  const response = await fetch(`${url}/api/conversations`, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(asked),

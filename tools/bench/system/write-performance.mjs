@@ -111,6 +111,20 @@ are made and handed on), and exported to a collector. The model's stand-in answe
 ${table(['telemetry', 'questions', 'processor ms each', 'questions for the same, to off'], rows)}`;
 }
 
+function byKeyText({ byKey }) {
+  const [bySignIn] = byKey;
+  const rows = byKey.map(({ name, questions, cpuMs, p50Ms, p99Ms }) => [
+    ...[name, questions, round(cpuMs), round(bySignIn.cpuMs / cpuMs)],
+    ...[p50Ms, p99Ms].map(round),
+  ]);
+  return `## A whole question by API key
+
+Processor time of the whole system in one process for a question that comes by key and by the sign-in of the same user: the same ones in turn, each of which was asked
+before. The model's stand-in answers at once.
+
+${table(['', 'questions', 'processor ms each', 'questions for the same, to by sign-in', 'p50 ms', 'p99 ms'], rows)}`;
+}
+
 function withoutModelText({ withoutModel }) {
   const [first] = withoutModel;
   const rows = withoutModel.map(({ name, questions, cpuMs, p50Ms, p99Ms, comparisonP50Ms }) => [
@@ -172,6 +186,7 @@ figures, which are of this machine.`,
     listText(measured),
     firstTextText(measured),
     questionText(measured),
+    byKeyText(measured),
     withoutModelText(measured),
     streamsText(measured),
     memoryText(measured),
