@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import compression from 'compression';
-import { Router } from 'express';
+import { gzipSync } from 'node:zlib';
+import { type RequestHandler, Router } from 'express';
 import type { SecurityHeaders } from '../security-headers';
 
 /** The viewer's files; whatever else its package has is not served. */
@@ -35,11 +36,26 @@ const open = `SwaggerUIBundle({
 
 const cached = 'public, max-age=3600';
 
+/** A file of the viewer, compressed once: anybody may ask for it again and again. */
+function viewerFile(file: string): RequestHandler {
+  const path = join(viewerFolder, file);
+  let packed: Buffer | undefined;
+  return (req, res) => {
+    res.setHeader('Vary', 'Accept-Encoding');
+    if (!req.acceptsEncodings('gzip'))
+      return void res.sendFile(path, { headers: { 'Cache-Control': cached }, dotfiles: 'allow' });
+    packed ??= gzipSync(readFileSync(path));
+    res.setHeader('Cache-Control', cached);
+    res.setHeader('Content-Encoding', 'gzip');
+    res.type(file).send(packed);
+  };
+}
+
 /** `/api/docs`: the description of the API in a kept viewer, which loads nothing from elsewhere and is no part of the app. */
 export function createApiPage(headers: SecurityHeaders): Router {
   const router = Router();
   const pageHeaders = new Map(Object.entries(headers.apiPage));
-  router.use('/api/docs', compression(), (_req, res, next) => {
+  router.use('/api/docs', (_req, res, next) => {
     res.setHeaders(pageHeaders);
     next();
   });
@@ -48,9 +64,6 @@ export function createApiPage(headers: SecurityHeaders): Router {
     res.setHeader('Cache-Control', cached);
     res.type('js').send(open);
   });
-  for (const file of viewerFiles)
-    router.get(`/api/docs/${file}`, (_req, res) => {
-      res.sendFile(join(viewerFolder, file), { headers: { 'Cache-Control': cached }, dotfiles: 'allow' });
-    });
+  for (const file of viewerFiles) router.get(`/api/docs/${file}`, viewerFile(file));
   return router;
 }

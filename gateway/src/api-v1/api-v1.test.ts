@@ -146,7 +146,12 @@ describe('the page', () => {
     const html = await page.text();
     const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(files).toHaveLength(4);
-    for (const file of files) expect((await call(file)).status).toBe(200);
+    for (const file of files)
+      for (const encoding of ['gzip', 'identity']) {
+        const answer = await fetch(gateway.url + file, { headers: { 'accept-encoding': encoding } });
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+        expect(await answer.text()).not.toBe('');
+      }
   });
 
   test('of the app keep theirs', async () => {
