@@ -16,6 +16,7 @@ const page = `<!doctype html>
 <title>API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
 <script defer src="/api/docs/swagger-ui-bundle.js"></script>
 <script defer src="/api/docs/open.js"></script>
 </head>
@@ -33,6 +34,9 @@ const open = `SwaggerUIBundle({
   deepLinking: true,
 });
 `;
+
+/** On a phone the viewer is wider than the screen, and scrolls by itself. */
+const styles = 'body { margin: 0; } .swagger-ui { overflow-x: auto; }\n';
 
 const cached = 'public, max-age=3600';
 
@@ -60,10 +64,11 @@ export function createApiPage(headers: SecurityHeaders): Router {
     next();
   });
   router.get('/api/docs', (_req, res) => void res.type('html').send(page));
-  router.get('/api/docs/open.js', (_req, res) => {
-    res.setHeader('Cache-Control', cached);
-    res.type('js').send(open);
-  });
+  for (const [name, text] of [['open.js', open] as const, ['page.css', styles] as const])
+    router.get(`/api/docs/${name}`, (_req, res) => {
+      res.setHeader('Cache-Control', cached);
+      res.type(name).send(text);
+    });
   for (const file of viewerFiles) router.get(`/api/docs/${file}`, viewerFile(file));
   return router;
 }
