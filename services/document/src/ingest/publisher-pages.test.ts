@@ -242,3 +242,15 @@ test('parts whose words have no accents in capitals stand above their articles, 
     'Artículo 5 in force',
   ]);
 });
+
+test('articles that are counted through a law are its provisions, however many paragraphs behind a sign they have', async () => {
+  const paragraphs = (...numbers: number[]) =>
+    numbers.map((at) => `<p>§ ${at}º O guarda ${at} ${long}</p>`).join('');
+  const { passages } = await read(
+    `<p>Art. 1º O farol ${long}</p><p>Art. 2º O sino ${long}</p>${paragraphs(1, 2, 3)}<p>Art. 3º A corda ${long}</p><p>Art. 4º O cais ${long}</p>${paragraphs(1, 2)}<p>Art. 5º O barco ${long}</p>`,
+  );
+  expect(passages.map(({ provision }) => provision)).toEqual([
+    ...['Art. 1º', 'Art. 2º', 'Art. 2º, § 1º', 'Art. 2º, § 2º', 'Art. 2º, § 3º', 'Art. 3º'],
+    ...['Art. 4º', 'Art. 4º, § 1º', 'Art. 4º, § 2º', 'Art. 5º'],
+  ]);
+});

@@ -6,8 +6,8 @@ import type { SourceLine } from '../read/source-line.mts';
 import { apartProvisions } from './apart-provisions.mts';
 import { bareWord } from './bare-word.mts';
 import type { MayBegin } from './beginnings.mts';
+import { areHeadings, type Candidate, chainOf, fewestBare, isNumbered, withParagraphs } from './chains.mts';
 import { type Instrument, instrumentsOf } from './instruments.mts';
-import { type ChainLink, risingChain } from './rising-chain.mts';
 
 /** What a line opens. */
 export interface Opening {
@@ -15,14 +15,6 @@ export interface Opening {
   label: Label;
   /** As a provision is cited in full: `Schedule 2, paragraph 5`; for the others their own label. */
   cited: string;
-}
-
-interface Candidate {
-  at: number;
-  label: Label;
-  weight: number;
-  level: number | undefined;
-  isCounted: boolean;
 }
 
 /** Lines at which something may begin and that look like the beginning of a part. */
@@ -81,27 +73,6 @@ function withRaisedFigures(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) => told.get(candidate) ?? candidate);
 }
 
-const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined;
-
-/** Whether the number of a part stands between a provision and the one before it of its kind. */
-const opensPart = (at: number, before: number, parts: readonly number[]): boolean =>
-  parts.some((part) => part > before && part < at);
-
-function chainOf(candidates: Candidate[], mayRestart: boolean, parts: readonly number[] = []): Candidate[] {
-  const numbered = candidates.filter(isNumbered);
-  const links: ChainLink[] = numbered.map(({ label, weight, at }, index) => ({
-    number: label.number ?? [],
-    weight,
-    opensPart: opensPart(at, numbered[index - 1]?.at ?? -1, parts),
-  }));
-  const chain = risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
-  // Headings of the same level are provisions too, whatever their order: a mention is no heading.
-  const levels = new Set(chain.map(({ level }) => level));
-  const [only] = levels;
-  if (levels.size !== 1 || only === undefined) return chain;
-  return numbered.filter(({ level }) => level === only);
-}
-
 /** In capitals, the accents of a word are often left out. */
 const wordOfKind = ({ label }: Candidate): string => label.kind.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -121,41 +92,42 @@ function ofKind(candidates: Candidate[], role: Label['role']): Candidate[][] {
   return [...kinds.values()];
 }
 
-/** Fewest plain numbers that make a law of numbered sections, where they are typed. */
-const fewestBare = 3;
-
 /** Numbers that make the sections of a law, however few: what stands in a schedule, and what a program counts in an instrument. */
 const areSections = (bare: readonly Candidate[], isAttached: boolean): boolean =>
   bare[0]?.label.number?.[0] === 1 && (isAttached || bare.every(({ isCounted }) => isCounted));
 
-/** Articles that a page sets as headings from the first on, however many numbers a table behind them has. */
-const areHeadings = (chain: readonly Candidate[]): boolean =>
-  chain.length >= fewestBare &&
-  chain[0]?.label.number?.[0] === 1 &&
-  chain.every(({ level }) => level !== undefined);
+interface Chains {
+  primary: Candidate[];
+  others: Candidate[][];
+  bare: Candidate[];
+  /** Paragraphs of the primary ones. */
+  paragraphs: Candidate[];
+}
 
 /** Between two attachments, or before the first: the lines that open the parts by which its text is cited. */
 function primaryChain(
   candidates: Candidate[],
   { isAttached, isInstrument }: { isAttached: boolean; isInstrument: boolean },
-): { primary: Candidate[]; others: Candidate[][]; bare: Candidate[] } {
+): Chains {
   const parts = candidates.filter((one) => one.label.role === 'group' && isNumbered(one)).map(({ at }) => at);
   const worded = ofKind(candidates, 'provision')
     .map((kind) => chainOf(kind, true, parts))
     // What is appended names the provisions that it belongs to, and a table the ones of its rows.
     .filter((chain) => !isAttached || chain.length > 1 || chain[0]?.label.number?.[0] === 1);
   const levelOf = ([one]: Candidate[]): number => one?.level ?? 0;
-  const [first = [], ...rest] = worded.toSorted(
-    (one, other) => other.length - one.length || levelOf(other) - levelOf(one),
-  );
+  const { articles, paragraphs } = withParagraphs(worded);
+  const [longest = [], ...shorter] = worded
+    .filter((chain) => chain !== articles && chain !== paragraphs)
+    .toSorted((one, other) => other.length - one.length || levelOf(other) - levelOf(one));
+  const [first, rest] = articles ? [articles, [longest, ...shorter]] : [longest, shorter];
   const bare = chainOf(
     candidates.filter(({ label }) => label.role === 'bare'),
     false,
   );
   const fewest = (isAttached || isInstrument) && areSections(bare, isAttached) ? 1 : fewestBare;
   const isBare = bare.length >= fewest && bare.length > 3 * first.length && !areHeadings(first);
-  if (isBare) return { primary: bare, others: [], bare: [] };
-  return { primary: first, others: rest, bare };
+  if (isBare) return { primary: bare, others: [], bare: [], paragraphs: [] };
+  return { primary: first, others: rest, bare, paragraphs };
 }
 
 /** Numbers that begin anew under each part are told apart by it: `Part 2, Section 1`. */
@@ -224,7 +196,7 @@ function openingsOf(
   { word, isInstrument }: Text,
   lines: readonly SourceLine[],
 ): [number, Opening][] {
-  const { primary, others, bare } = primaryChain(candidates, {
+  const { primary, others, bare, paragraphs } = primaryChain(candidates, {
     isAttached: attachment !== undefined,
     isInstrument,
   });
@@ -260,6 +232,10 @@ function openingsOf(
     ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
     ...[...new Set(instruments.values())].map(openInstrument),
     ...primary.map((one) => open(one, 'provision', cite(one))),
+    ...paragraphs.flatMap((one) => {
+      const article = primary.findLast(({ at }) => at < one.at);
+      return article ? [open(one, 'provision', `${cite(article)}, ${one.label.cited}`)] : [];
+    }),
     ...[...inApart].map((one) => open(one[0], 'provision', citeApart(one))),
   ];
 }

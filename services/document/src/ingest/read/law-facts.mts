@@ -104,6 +104,8 @@ function saidDay(front: Front, language: string | undefined): string | undefined
 
 /** Lines above the first provision that may say what law it is. */
 const mostAbove = 4;
+/** Characters of such a line that are read: an editor's note may follow. */
+const longestAbove = 1_000;
 /** In brackets stands where a law was published and what changed it. */
 const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
 
@@ -111,7 +113,7 @@ const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
 function linesAbove(lines: ReadSource['lines']): string[] {
   const above = lines.slice(0, mostAbove);
   const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
-  return above.slice(0, first < 0 ? mostAbove : first).map(({ text }) => text);
+  return above.slice(0, first < 0 ? mostAbove : first).map(({ text }) => text.slice(0, longestAbove));
 }
 
 const numberAbove = (above: readonly string[]): string =>
