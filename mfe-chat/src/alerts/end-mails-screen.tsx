@@ -5,8 +5,9 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
 import { ErrorWords, logFailure } from '../app/failures';
+import { labelOf } from '../follows/words';
 import styles from './alerts.module.css';
-import { alertWords, labelOf } from './words';
+import { alertWords } from './words';
 
 const { end: words } = alertWords;
 

@@ -1,11 +1,12 @@
 import type { AlertHow, Follow, FollowList as Followed } from '@astraea/contracts';
 import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
+import { PlanWords } from '../follows/plan-words';
+import { useChooseHow, useFollows, useUnfollow } from '../follows/use-follows';
+import { labelOf } from '../follows/words';
 import styles from './alerts.module.css';
-import { useChooseHow, useFollows, useUnfollow } from './use-alerts';
-import { alertWords, labelOf } from './words';
+import { alertWords } from './words';
 
 const { follows: words } = alertWords;
 
@@ -62,15 +63,6 @@ export function FollowList() {
       </p>
       {data?.included ? <HowTold list={data} /> : null}
     </section>
-  );
-}
-
-/** What the plan of a user who has none with alerts would bring. */
-export function PlanWords() {
-  return (
-    <p className={styles.soft}>
-      {alertWords.plan.text} <Link to="/subscription">{alertWords.plan.link}</Link>
-    </p>
   );
 }
 

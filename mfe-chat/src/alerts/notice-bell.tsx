@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@astraea/web-kit';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styles from './alerts.module.css';
-import { useUnread } from './use-alerts';
+import { useUnread } from './use-notices';
 import { alertWords as words } from './words';
 
 /** Loaded when it is first opened. */

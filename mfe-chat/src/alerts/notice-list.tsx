@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
 import { DownloadButton } from '../sources/download-button';
 import styles from './alerts.module.css';
-import { useMarkRead, useNotices } from './use-alerts';
+import { useMarkRead, useNotices } from './use-notices';
 import { alertWords, comparedWords, factsOf, headlineOf } from './words';
 
 const { notices: words } = alertWords;

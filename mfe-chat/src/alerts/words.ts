@@ -1,5 +1,6 @@
-import type { AlertHow, ComparedVersions, FollowTarget, Notice } from '@astraea/contracts';
+import type { AlertHow, ComparedVersions, Notice } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
+import { labelOf } from '../follows/words';
 
 const how = {
   product: 'Here only',
@@ -41,16 +42,6 @@ export const alertWords = {
     failed: (time: string) =>
       `An e-mail of ${formatLongDate(time)} could not be delivered. What it told stands here.`,
   },
-  plan: {
-    text: 'Alerts are part of the Pro plan: you follow a country, a topic or a source, and are told when it changes and which of your answers cite it.',
-    link: 'See the plans',
-  },
-  follow: (label: string) => `Follow ${label}`,
-  following: (label: string) => `Following ${label}`,
-  /** What the button is called aloud: what is so, and what a press does. */
-  followingName: (label: string) => `Following ${label}. Stop following`,
-  followShort: 'Follow',
-  followingShort: 'Following',
   tryAgain: 'Try again',
   end: {
     title: 'E-mails about changes',
@@ -75,12 +66,6 @@ export const alertWords = {
 /** As far as it is counted. */
 function countOf(count: number): string {
   return count >= 100 ? '99+' : String(count);
-}
-
-export function labelOf(target: FollowTarget): string {
-  if (target.kind === 'country') return target.country;
-  if (target.kind === 'topic') return `${target.topic} in ${target.country}`;
-  return target.instrument ?? target.title;
 }
 
 /** What happened, in a line. */

@@ -1,8 +1,8 @@
 import type { CountryProfile as Profile } from '@astraea/contracts';
 import { ApiError, Button, Notice, Skeleton, StatusChip } from '@astraea/web-kit';
 import { useState } from 'react';
-import { FollowPlace } from '../alerts/follow-button';
 import { ErrorWords } from '../app/failures';
+import { FollowPlace } from '../follows/follow-button';
 import { SiteLink } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
 import { asOfWords } from '../sources/source-facts';

@@ -9,7 +9,7 @@ import {
 } from '@astraea/contracts';
 import { StatusChip } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
-import { FollowSource } from '../alerts/follow-button';
+import { FollowSource } from '../follows/follow-button';
 import { SourceLink, Standing } from './citation-parts';
 import { citationWithReference } from './citation-words';
 import { CopyButton } from './copy';

@@ -32,7 +32,7 @@ export interface AlertSettings {
   /** Since when mails could not be delivered. */
   mail_failed_at?: string;
 }
-export type StoredAlertSettings = AlertSettings & Stored;
+type StoredAlertSettings = AlertSettings & Stored;
 
 const definition = { name: 'alert_settings' } as const;
 

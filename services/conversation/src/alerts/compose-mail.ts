@@ -36,16 +36,17 @@ function linesOf(notice: Notice, publicUrl: string): Line[] {
   ];
 }
 
+const htmlOf = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
 /** No name of a source or a conversation may become markup. */
 function escaped(text: string): string {
-  const named: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => named[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => htmlOf.get(character) ?? '');
 }
 
 function asHtml({ text, href, heading }: Line): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventData, FollowTarget } from '@astraea/contracts';
 
 /** What is compared of a target: a source is the same by whatever title it was followed. */
-export function keyOfTarget(target: FollowTarget): string {
+function keyOfTarget(target: FollowTarget): string {
   const parts = {
     country: () => target.country,
     topic: () => [target.country, target.kind === 'topic' && target.topic],

@@ -2,7 +2,7 @@ import type { FollowTarget } from '@astraea/contracts';
 import type { DocumentStore, Stored } from '@astraea/service-kit/document-store';
 
 /** That a user is told of a change; what changed stands with the change, once for all who are told. */
-export interface NoticeRecord {
+interface NoticeRecord {
   /** `<change id>/<user id>`: nobody is told twice. */
   id: string;
   user_id: string;

@@ -30,7 +30,7 @@ export function buildPublication(
 }
 
 export const country: FollowTarget = { kind: 'country', country: 'Ruritania' };
-export const topic: FollowTarget = { kind: 'topic', country: 'Ruritania', topic: 'Fees' };
+const topic: FollowTarget = { kind: 'topic', country: 'Ruritania', topic: 'Fees' };
 export const instrument: FollowTarget = {
   ...{ kind: 'instrument', doc: 'tug-act.xml', country: 'Ruritania', title: 'Tug Act', instrument: null },
 };

@@ -3,10 +3,10 @@ import { Button } from '@astraea/web-kit';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
-import styles from './alerts.module.css';
-import { PlanWords } from './follow-list';
-import { isSame, useFollow, useFollows, useUnfollow } from './use-alerts';
-import { labelOf, alertWords as words } from './words';
+import styles from './follows.module.css';
+import { PlanWords } from './plan-words';
+import { isSame, useFollow, useFollows, useUnfollow } from './use-follows';
+import { labelOf, followWords as words } from './words';
 
 interface FollowButtonProps {
   target: FollowTarget;
@@ -15,7 +15,7 @@ interface FollowButtonProps {
 }
 
 /** Follows something and stops, with one press each; nothing is shown until it is known what is followed. */
-export function FollowButton({ target, short = false }: FollowButtonProps) {
+function FollowButton({ target, short = false }: FollowButtonProps) {
   const { data } = useFollows();
   const following = useFollow();
   const ending = useUnfollow();
