@@ -62,6 +62,8 @@ export const conversationConfigSchema = z
     PUBLIC_URL: urlSchema.optional(),
     /** Hour of the day, UTC, at which daily mails are due. */
     DAILY_MAIL_HOUR_UTC: countSchema.max(23).default(6),
+    /** A mail at once waits so long for what else changes: one mail tells all of it. */
+    MAIL_TOGETHER_SECONDS: positiveIntSchema.default(30),
     /** Longest wait for each step of a conversation with the mail server. */
     SMTP_TIMEOUT_MS: positiveIntSchema.max(60_000).default(20_000),
     /** So long a mail that cannot be sent is tried again; then its notices stay in the product alone. */

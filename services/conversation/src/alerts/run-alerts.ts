@@ -13,10 +13,11 @@ type OwnSettings =
   | 'PUBLIC_URL'
   | 'DAILY_MAIL_HOUR_UTC'
   | 'SMTP_TIMEOUT_MS'
+  | 'MAIL_TOGETHER_SECONDS'
   | 'MAIL_GIVE_UP_HOURS';
 
 type AlertingDeps = Omit<SpreadDeps, 'mailDue' | 'leaseMs' | 'followersPerBatch'> &
-  Omit<SendMailsDeps, 'mailer' | 'publicUrl' | 'giveUpMs' | 'leaseMs'> & {
+  Omit<SendMailsDeps, 'mailer' | 'publicUrl' | 'giveUpMs' | 'togetherMs' | 'leaseMs'> & {
     config: Pick<ConversationConfig, OwnSettings>;
   };
 
@@ -34,17 +35,19 @@ function sendingOf({ config, ...deps }: AlertingDeps): SendMailsDeps | undefined
   if (!url || !from || !publicUrl) return undefined;
   const mailer = createMailer({ url, from, timeoutMs });
   const giveUpMs = config.MAIL_GIVE_UP_HOURS * hourMs;
-  return { ...deps, mailer, publicUrl, giveUpMs, leaseMs: timeoutMs * timeoutsPerLease };
+  const togetherMs = config.MAIL_TOGETHER_SECONDS * 1_000;
+  return { ...deps, mailer, publicUrl, giveUpMs, togetherMs, leaseMs: timeoutMs * timeoutsPerLease };
 }
 
 /** Tells followers of what changes, and sends mails, again and again; returns what ends it. */
 export function runAlerts(deps: AlertingDeps, warn: (error: unknown) => void): () => void {
   const { config } = deps;
+  const { DAILY_MAIL_HOUR_UTC: dailyHourUtc } = config;
   const sending = sendingOf(deps);
   const spread: SpreadDeps = {
     ...deps,
     ...{ leaseMs, followersPerBatch: config.FOLLOWERS_PER_BATCH },
-    mailDue: (settings, now) => sending && mailDueAt(settings, now, config.DAILY_MAIL_HOUR_UTC),
+    mailDue: (settings, now) => sending && mailDueAt(settings, now, { dailyHourUtc, ...sending }),
   };
   let ended = false;
   const isStopping = () => ended;

@@ -25,14 +25,14 @@ export interface SendMailsDeps extends Pick<ReadNoticesDeps, 'changes' | 'conver
   publicUrl: string;
   /** So long a mail is tried. */
   giveUpMs: number;
+  /** What changes within this time is told by one mail. */
+  togetherMs: number;
   /** Longer than a mail takes to be sent. */
   leaseMs: number;
 }
 
 /** As many notices as are looked at in a row, and as one mail tells. */
 const noticesAtOnce = 100;
-/** What changes together is told together. */
-const togetherMs = 30_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -60,7 +60,7 @@ const changeBatch = ({ alertSettings }: SendMailsDeps, userId: string, batch: Ma
 
 /** The batch of a user that this process may send now; what is due beside one that waits, waits with it. */
 async function takeBatch(deps: SendMailsDeps, userId: string): Promise<MailBatch | undefined> {
-  const { notices, alertSettings, holder, leaseMs, newId } = deps;
+  const { notices, alertSettings, holder, leaseMs, togetherMs, newId } = deps;
   const now = deps.clock();
   const at = now.toISOString();
   const until = new Date(now.getTime() + togetherMs).toISOString();
@@ -166,7 +166,7 @@ export async function sendMails(deps: SendMailsDeps, isStopping: () => boolean =
 export function mailDueAt(
   { how }: Pick<AlertSettings, 'how'>,
   now: Date,
-  dailyHourUtc: number,
+  { dailyHourUtc, togetherMs }: { dailyHourUtc: number; togetherMs: number },
 ): string | undefined {
   if (how === 'product') return undefined;
   if (how === 'mail-at-once') return new Date(now.getTime() + togetherMs).toISOString();

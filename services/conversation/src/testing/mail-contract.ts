@@ -16,7 +16,7 @@ interface MailPlace {
   remove(): Promise<void>;
 }
 
-const dailyHour = 6;
+const dueAt = { dailyHourUtc: 6, togetherMs: 30_000 };
 const minute = 60_000;
 
 /** Mails about changes; one suite for all stores. */
@@ -57,6 +57,7 @@ export function describeMails(open: () => Promise<MailPlace>): void {
         holder: 'one',
         publicUrl: 'https://astraea.example',
         giveUpMs: 72 * 60 * minute,
+        togetherMs: dueAt.togetherMs,
         leaseMs: 2 * minute,
       },
     };
@@ -74,7 +75,7 @@ export function describeMails(open: () => Promise<MailPlace>): void {
     await stores.changes.note(buildPublication({}, { number: changes, ...overrides }), now.toISOString());
     await spreadChanges({
       ...{ ...stores, erased: { has: async () => false }, clock: () => now, holder: 'one', leaseMs: 1_000 },
-      ...{ followersPerBatch: 10, mailDue: (settings, at) => mailDueAt(settings, at, dailyHour) },
+      ...{ followersPerBatch: 10, mailDue: (settings, at) => mailDueAt(settings, at, dueAt) },
     });
   }
   const send = (overrides: Partial<SendMailsDeps> = {}) => sendMails({ ...deps, ...overrides });
