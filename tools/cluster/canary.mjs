@@ -11,7 +11,7 @@ const percent = 20;
 const percentWithin = 3;
 const gatewayPort = 8080;
 /** The kubelet looks about once a minute whether a mounted ConfigMap has changed. */
-const arrivesWithinMs = 180_000;
+const arrivesWithinMs = 420_000;
 const lookAgainMs = 500;
 const viewsAtMost = 500;
 

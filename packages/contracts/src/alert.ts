@@ -89,7 +89,9 @@ export const unreadNoticesSchema = z.object({ unread: z.number().int().min(0).ma
 export type UnreadNotices = z.infer<typeof unreadNoticesSchema>;
 
 /** `POST /api/notices/read`: the notices that were shown. */
-export const readNoticesRequestSchema = z.object({ ids: z.array(z.string().min(1).max(200)).max(100) });
+export const readNoticesRequestSchema = z.object({
+  ids: z.array(z.string().regex(/^[\w/-]{1,200}$/, 'use ids of notices')).max(100),
+});
 
 /** `GET /api/unsubscribe/{token}`, by which a mail is ended without a sign-in: what its user still follows of what it told. */
 export const unsubscribeStateSchema = z.object({
