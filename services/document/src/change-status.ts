@@ -2,7 +2,7 @@ import { type ContentBlock, type InstrumentStatus, lawStatusOf, statusOn } from 
 import { AppError } from '@astraea/service-kit/errors';
 import { withPublication } from './publish-version';
 import type { RetireDeps } from './retire-document';
-import type { SourceContent, SourceDocument, SourceVersion } from './source';
+import { type SourceContent, type SourceDocument, type SourceVersion, subjectsOf } from './source';
 
 interface StatusChange {
   doc: string;
@@ -65,7 +65,7 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
   if (isSaid && found.status_set === change.status) return found;
   const { blocks } = content;
   const isNew = blocks.some((block) => lawStatusOf(block) !== status);
-  const news = isNew ? ({ kind: 'status-changed', blocks } as const) : undefined;
+  const news = isNew ? ({ kind: 'status-changed', ...subjectsOf(blocks) } as const) : undefined;
   // The content first: a crash in between is made good when the operator says it again.
   await store.changeVersion(current.id, (version) =>
     version.content

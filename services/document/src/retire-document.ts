@@ -3,7 +3,7 @@ import { AppError } from '@astraea/service-kit/errors';
 import type { FileStore } from '@astraea/service-kit/file-store';
 import type { EventSource } from '@astraea/service-kit/outbox';
 import { withPublication } from './publish-version';
-import { fileKeyOf, type SourceDocument } from './source';
+import { fileKeyOf, type SourceDocument, subjectsOf } from './source';
 import type { SourceStore } from './source-store';
 
 export interface RetireDeps {
@@ -26,8 +26,10 @@ async function changeState(
 ): Promise<SourceDocument & Stored> {
   const { store, events } = deps;
   const found = await store.getByName(doc);
-  const current = found && (await store.versions.get(found.current_version));
+  const current = found && (await store.getFacts(found.current_version));
   if (!found || !current) throw new AppError('NotFound', `There is no document called ${doc}.`);
+  const text = current.subjects ? undefined : await store.versions.get(current.id);
+  const subjects = current.subjects ?? subjectsOf(text?.content?.blocks ?? []);
   const changed = await store.documents.change(found.id, (document) => {
     if (document.state === action || document.state === 'erased') return undefined;
     const change = {
@@ -37,7 +39,7 @@ async function changeState(
       version: document.current_version,
       reason,
     } as const;
-    const news = { kind: action, blocks: current.content?.blocks ?? [] };
+    const news = { kind: action, ...subjects };
     const { sha256 } = current;
     return { ...withPublication(document, change, events, { sha256, news }), state: action };
   });

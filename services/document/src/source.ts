@@ -1,4 +1,5 @@
 import {
+  type ContentBlock,
   type DocumentNotice,
   type InstrumentStatus,
   type SourceKind,
@@ -102,8 +103,32 @@ export interface VersionFacts extends Omit<SourceVersion, 'content'> {
   past_status?: PastStatus;
   /** Of all of its text; null where parts differ, as in a guide. */
   status: InstrumentStatus | null;
+  /** Absent of a version whose facts were stored before there were any. */
+  subjects?: Subjects;
   /** Some of its text is of another status by itself since it was published, or will be. */
   turns?: true;
+}
+
+/** What statements are about, each name once. */
+export interface Subjects {
+  topics: string[];
+  instruments: string[];
+}
+
+/** As many topics and as many instruments as an event names, and as much of a name. */
+const mostNames = 500;
+export const nameLength = 300;
+
+function namesOf(names: readonly (string | null)[]): string[] {
+  const distinct = new Set(names.filter((name) => name !== null));
+  return [...distinct].slice(0, mostNames).map((name) => name.slice(0, nameLength));
+}
+
+export function subjectsOf(blocks: readonly ContentBlock[]): Subjects {
+  return {
+    topics: namesOf(blocks.map(({ topic }) => topic)),
+    instruments: namesOf(blocks.map(({ instrument }) => instrument)),
+  };
 }
 
 const pastStatuses = ['repealed', 'superseded'] as const;
@@ -127,6 +152,7 @@ export function factsOf(version: SourceVersion): VersionFacts {
     ...facts,
     erased: content === null,
     status,
+    subjects: subjectsOf(content?.blocks ?? []),
     ...(past ? { past_status: past } : {}),
     ...(turns(version) ? { turns: true } : {}),
   };

@@ -1,7 +1,14 @@
 import type { ComparedVersions, ContentBlock, DocumentChange } from '@astraea/contracts';
 import { comparable } from './cited/find-statement';
 import { blocksOn } from './cited/what-became';
-import type { Change, SourceContent, SourceDocument } from './source';
+import {
+  type Change,
+  nameLength,
+  type SourceContent,
+  type SourceDocument,
+  type Subjects,
+  subjectsOf,
+} from './source';
 import type { SourceStore } from './source-store';
 
 /** The version that a new one takes the place of, with its text, which an erasure may have taken. */
@@ -10,17 +17,14 @@ export interface FormerVersion {
   blocks: readonly ContentBlock[] | undefined;
 }
 
-/** What a change changes for readers, and the statements that it is about. */
-export interface News {
+/** What a change changes for readers, and what it is about. */
+export interface News extends Subjects {
   kind: DocumentChange['kind'];
-  blocks: readonly ContentBlock[];
   compared?: ComparedVersions | undefined;
 }
 
-/** As many topics, instruments and provisions as an event names. */
-const mostNames = 500;
+/** As many provisions as an event names. */
 const mostProvisions = 20;
-const nameLength = 300;
 
 export async function readFormer(
   store: Pick<SourceStore, 'documents' | 'versions'>,
@@ -79,19 +83,15 @@ export function whatIsNew(
   blocks: readonly ContentBlock[],
   today: string,
 ): News | undefined {
-  if (found?.state !== 'active') return { kind: 'added', blocks };
+  if (found?.state !== 'active') return { kind: 'added', ...subjectsOf(blocks) };
   // Another version came meanwhile, or its text was erased.
-  if (!former?.blocks || former.id !== found.current_version) return { kind: 'replaced', blocks };
+  if (!former?.blocks || former.id !== found.current_version)
+    return { kind: 'replaced', ...subjectsOf(blocks) };
   const difference = compareBlocks(blocksOn(today, former.blocks), blocksOn(today, blocks));
   const { blocks: others, ...compared } = difference;
   return others.length === 0
     ? undefined
-    : { kind: 'replaced', blocks: others, compared: { with: former.id, ...compared } };
-}
-
-function namesOf(names: readonly (string | null)[]): string[] {
-  const distinct = new Set(names.filter((name) => name !== null));
-  return [...distinct].slice(0, mostNames).map((name) => name.slice(0, nameLength));
+    : { kind: 'replaced', ...subjectsOf(others), compared: { with: former.id, ...compared } };
 }
 
 /** The change as its event tells it; the document has it as its last one. */
@@ -102,13 +102,12 @@ export function toldOf(
     changes,
   }: Pick<SourceContent, 'title' | 'source_kind'> & Pick<SourceDocument, 'changes'>,
   { at, status }: Change,
-  { kind, blocks, compared }: News,
+  { kind, topics, instruments, compared }: News,
 ): DocumentChange {
   return {
     ...{ number: changes.length, kind, changed_at: at, title, source_kind },
     ...(status && { status }),
-    topics: namesOf(blocks.map(({ topic }) => topic)),
-    instruments: namesOf(blocks.map(({ instrument }) => instrument)),
+    ...{ topics, instruments },
     ...(compared && { compared }),
   };
 }
