@@ -18,7 +18,7 @@ export interface Exchanged {
   tooMany: { code: string; words: string };
 }
 
-export const signIns: Exchanged = {
+const signIns: Exchanged = {
   path: '/exchange',
   name: 'sign-in',
   tooMany: {

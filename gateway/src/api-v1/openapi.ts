@@ -143,12 +143,12 @@ function describeOperation(operation: ApiOperation): Json {
 }
 
 function describePaths(): Json {
-  const paths: Record<string, Json> = {};
+  const paths = new Map<string, Json>();
   for (const operation of apiOperations) {
     const path = `/api/v1${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method]: describeOperation(operation) };
+    paths.set(path, { ...paths.get(path), [operation.method]: describeOperation(operation) });
   }
-  return paths;
+  return Object.fromEntries(paths);
 }
 
 /** `/api/v1` as OpenAPI 3.1, from the contracts by which the services answer and the table by which the gateway routes. */

@@ -28,9 +28,9 @@ export function MadeKeyDialog({ secret, onClose }: { secret: string; onClose(): 
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
-          <Button onClick={copy}>{words.copy}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {words.done}
+          <Button onClick={onClose}>{words.done}</Button>
+          <Button variant="primary" onClick={copy}>
+            {words.copy}
           </Button>
         </>
       }
