@@ -18,24 +18,47 @@ import { type ApiOperation, apiOperations } from './operations';
 
 type Json = Record<string, unknown>;
 
+interface Named {
+  id: string;
+  description: string;
+}
+
 /** Named schemas; each is described once, and others lead to it. */
-const answered = z.registry<{ id: string }>();
-const sent = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries({
-  Answer: apiAnswerSchema,
-  Citation: citationSchema,
-  Conversation: conversationSchema,
-  Countries: apiCountriesSchema,
-  Country: countryProfileSchema,
-  Excerpt: excerptSchema,
-  ListedConversation: listedConversationSchema,
-  Message: messageSchema,
-  Problem: problemSchema,
-  Proof: proofSchema,
-}))
-  answered.add(schema, { id });
-sent.add(apiQuestionSchema, { id: 'Question' });
-sent.add(excerptRequestSchema, { id: 'ExcerptRequest' });
+const answered = z.registry<Named>();
+const sent = z.registry<Named>();
+for (const [id, schema, description] of [
+  ['Answer', apiAnswerSchema, 'The message that answers a question, and the conversation that it is in.'],
+  [
+    'Citation',
+    citationSchema,
+    'One checked proof: `quote` stands, to the letter, on pages `page` to `page_end` of the version of `doc` whose SHA-256 is `sha256`. It is the text of the law only where `source_kind` is not `guide`; `status` and `binding` say how it stands and binds on the day of the question.',
+  ],
+  ['Conversation', conversationSchema, 'Questions and answers on one country. Times are UTC, ISO 8601.'],
+  ['Countries', apiCountriesSchema, 'What can be asked about.'],
+  ['Country', countryProfileSchema, 'What is known of a country before a question is asked.'],
+  ['Excerpt', excerptSchema, 'Paragraphs of a document; positions count from 0.'],
+  ['ListedConversation', listedConversationSchema, 'A conversation without its messages.'],
+  [
+    'Message',
+    messageSchema,
+    'A question, or an answer with its `outcome`. `proof` is there where it cites; `nearest` on a refusal; `source_changes` where a source changed since.',
+  ],
+  ['Problem', problemSchema, 'RFC 9457. Go by `status` and `code`, show `detail`, keep `traceId`.'],
+  [
+    'Proof',
+    proofSchema,
+    'What an answer rests on. Read `citations`; the fields that begin with `proof_` tell of the first one.',
+  ],
+] as const)
+  answered.add(schema, { id, description });
+sent.add(apiQuestionSchema, {
+  id: 'Question',
+  description: 'A question, with a country or in a conversation.',
+});
+sent.add(excerptRequestSchema, {
+  id: 'ExcerptRequest',
+  description: 'Which paragraphs: around a quotation or from a place; the beginning if neither is named.',
+});
 
 const uri = (id: string): string => `#/components/schemas/${id}`;
 
@@ -44,8 +67,10 @@ function asComponent({ $schema: _dialect, $id: _id, ...schema }: Json): Json {
   return schema;
 }
 const openObjects: Parameters<typeof z.toJSONSchema>[1] = {
-  override: ({ jsonSchema }) => {
+  override: ({ zodSchema, jsonSchema }) => {
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    const named = answered.get(zodSchema) ?? sent.get(zodSchema);
+    if (named) jsonSchema.description = named.description;
   },
 };
 
