@@ -134,7 +134,7 @@ export default {
     },
     {
       displayName: 'web',
-      testEnvironment: 'jsdom',
+      testEnvironment: './e2e/run/web-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['astraea-source', 'browser'] },
       transform: transform(true),
       transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],

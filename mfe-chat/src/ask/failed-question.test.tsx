@@ -115,7 +115,7 @@ test('a retry sends the same question under the same key', async () => {
   const { chat } = await failWith(() => problemResponse(503, 'unavailable'));
   await chat.user.click(screen.getByRole('button', { name: 'OK' }));
   chat.api.use({ 'POST /api/conversations/{id}/chat': () => nextAnswer });
-  await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await chat.user.click(messages().getByRole('button', { name: 'Try again' }));
   expect(await messages().findByText('In orbit too.')).toBeInTheDocument();
   const [first, ...others] = posts(chat);
   expect(keyOf(first)).toBeTruthy();
@@ -160,7 +160,7 @@ test('a question that the server has stored stands once, as not answered', async
   expect(await messages().findByText('Not answered')).toBeInTheDocument();
   expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-  await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await chat.user.click(messages().getByRole('button', { name: 'Try again' }));
   await deliver(() => again.send('accepted', accepted(3)));
   await deliver(() => again.send('message', nextAnswer));
   expect(messages().getByText('In orbit too.')).toBeInTheDocument();

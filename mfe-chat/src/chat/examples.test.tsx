@@ -83,8 +83,8 @@ test('nothing can be pressed while the questions of a country are on their way',
   const arrival = Promise.withResolvers<unknown>();
   const chat = renderChat({ handlers: { [route]: () => arrival.promise } });
   await typeCountry(chat, 'jap');
-  expect(await screen.findByText('Loading what is known...')).toBeInTheDocument();
-  expect(screen.getByText(anywhere).closest('ul')).toHaveClass('coming');
+  await screen.findByText('Loading what is known...');
+  await waitFor(() => expect(screen.getByText(anywhere).closest('ul')).toHaveClass('coming'));
   arrival.resolve(buildSampleProfile('Japan'));
   expect(await screen.findByText('Who pays for damage in Japan?')).toBeInTheDocument();
 });

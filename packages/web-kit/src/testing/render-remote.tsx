@@ -1,4 +1,5 @@
 import type { RemoteAppProps, SessionState, WebConfig } from '@astraea/contracts';
+import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useLayoutEffect } from 'react';
@@ -13,6 +14,12 @@ import {
 } from 'react-router';
 import { buildMe, buildSession, buildWebConfig } from './builders';
 import { type ApiHandlers, createInMemoryApi } from './in-memory-api';
+
+// Between two tries there are seconds for a server, and none for a test.
+const withDelay = QueryClient.prototype.defaultQueryOptions;
+QueryClient.prototype.defaultQueryOptions = function (options) {
+  return { ...withDelay.call(this, options), retryDelay: 0 } as ReturnType<typeof withDelay>;
+};
 
 export interface RenderRemoteOptions {
   /** Signed in by default. */
