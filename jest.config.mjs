@@ -113,7 +113,7 @@ export default {
       displayName: 'budgets',
       testEnvironment: './e2e/run/journey-environment.mjs',
       roots: ['<rootDir>/tools/budgets', '<rootDir>/e2e'],
-      testMatch: ['**/*.budget.ts', '**/weight.e2e.ts'],
+      testMatch: ['**/*.budget.ts', '**/weight.e2e.ts', '**/degradation.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/setup.ts'],
     },
     {

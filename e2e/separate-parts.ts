@@ -43,7 +43,9 @@ function createPart(
 ): Part & { mark(): string } {
   const script = join(root, name === 'gateway' ? name : `services/${name}`, 'dist/main.js');
   const flags = ['--disable-warning=ExperimentalWarning', '--require', '@astraea/service-kit/telemetry'];
-  const probe = (path: string) => fetch(`http://127.0.0.1:${privatePort}${path}`);
+  // A connection of its own: one that was kept may be closed by the other side just as it is used again.
+  const probe = (path: string) =>
+    fetch(`http://127.0.0.1:${privatePort}${path}`, { headers: { connection: 'close' } });
   let process_: Launch | undefined;
   const running = (): Launch => {
     if (!process_) throw new Error(`${name} was never started`);

@@ -18,11 +18,11 @@ import { startSharedSystem } from './run/shared-system.mjs';
 import { storeGuides } from './run/stored-guides.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Something hangs if the whole takes longer: it takes some 20 minutes on two idle cores, and more on busy ones. */
+/** Something hangs if the whole takes longer: it takes some twelve minutes on two idle cores, and more on busy ones. */
 const limitMs = 82 * 60_000;
 
-/** They hold the clock against a system: one at a time, with the machine to themselves. */
-const alone = ['chaos', 'degradation', 'fuzz'];
+/** They have backends of their own, and wait for them more than they work. */
+const onOwnBackends = ['chaos', 'degradation', 'fuzz'];
 /** They use the backends of the run, which one system has at a time: one after another, beside others. They wait more than they work. */
 const onBackends = ['billing-journeys', 'journey', 'personal-data', 'replicas', 'trace'];
 /** They look for what is lost or left: a second run need not lose it, and proves nothing. */
@@ -41,39 +41,50 @@ const journeySet = (isWanted) => ({
   again: true,
 });
 
-/** Components first: they are fast, and what they find explains a failing journey. The sets of a stage run beside each other. */
-const stages = [
-  {
-    name: 'rules, services and screens, and beside them stores, bus and cache on real backends',
-    // The second set waits for servers that come and go, three quarters of its time.
-    sets: [{ projects: ['server', 'web'] }, { projects: ['backends'], inBand: true, again: true }],
-  },
-  {
-    name: 'journeys through the running system, two at a time, and one on the backends beside them',
-    isShared: true,
-    sets: [
-      journeySet((file) => !isAmong([...alone, ...onBackends])(file)),
-      { ...journeySet(isAmong(onBackends)), inBand: true },
-    ],
-  },
-  {
-    name: 'journeys that need the machine for themselves',
-    sets: [{ ...journeySet(isAmong(alone)), inBand: true }],
-  },
-];
+/** Starts something when it is first wanted, and stops it if it was. */
+function lazily(start) {
+  let started;
+  return {
+    get: () => (started ??= start()),
+    stop: async () => (await started?.catch(() => undefined))?.stop(),
+  };
+}
 
-/** Runs a stage, beside the system that journeys share where it has some of those. */
-async function runStage({ sets, isShared }, { env, ...options }) {
-  const shared = isShared && (await startSharedSystem({ ...options, storedGuides: env.STORED_GUIDES }));
-  try {
-    const result = await runBeside(
-      sets.map((set) => ({ ...options, env: { ...env, ...shared?.env }, ...set })),
-    );
-    if (result.failed > 0 || result.flaky.length > 0) shared?.keepOutput(evidence);
-    return result;
-  } finally {
-    await shared?.stop();
-  }
+/**
+ * What runs beside each other, so that one lane works while another waits. Components come first: they are fast, and what they find
+ * explains a failing journey.
+ */
+function lanesOf({ options, shared, guides }) {
+  const set = (name, of) => ({ ...options, name, ...of });
+  const withGuides = async (name, of) =>
+    set(name, { ...of, env: { ...options.env, STORED_GUIDES: await guides, ...of.env } });
+  const others = [...onOwnBackends, ...onBackends];
+  return [
+    [
+      set('rules, services and screens', { projects: ['server', 'web'] }),
+      async () =>
+        withGuides('journeys through the running system', {
+          ...journeySet((file) => !isAmong(others)(file)),
+          env: (await shared.get()).env,
+        }),
+    ],
+    [
+      set('stores, bus and cache on real backends', { projects: ['backends'], inBand: true, again: true }),
+      async () =>
+        withGuides('journeys on real backends', {
+          ...journeySet(isAmong(onBackends)),
+          inBand: true,
+          env: (await shared.get()).env,
+        }),
+    ],
+    [
+      () =>
+        withGuides('journeys whose backends go away', {
+          ...journeySet(isAmong(onOwnBackends)),
+          inBand: true,
+        }),
+    ],
+  ];
 }
 
 async function run(signal, total) {
@@ -86,30 +97,27 @@ async function run(signal, total) {
   // Beside the start of the backends, and told of where it is needed: rules that fail explain a system that does not start.
   const guides = storeGuides({ root, node, folder: work, signal });
   const areStored = guides.catch(() => undefined);
+  const shared = lazily(async () =>
+    startSharedSystem({ root, node, folder: work, storedGuides: await guides, signal }),
+  );
   let backends;
   try {
     backends = await startBackends({ root, node, folder: work, signal });
     rmSync(evidence, { recursive: true, force: true });
-    const env = { ...backends.addresses, JOURNEY_EVIDENCE: evidence };
-    for (const stage of stages) {
-      const began = Date.now();
-      say(`\n== ${stage.name}`);
-      if (stage.sets.some(({ files }) => files)) env.STORED_GUIDES = await guides;
-      const result = await runStage(stage, {
-        root,
-        node,
-        folder: work,
-        env,
-        signal,
-        onlyOnce: paths(journeys.filter(isAmong(onlyOnce))),
-      });
-      total.passed += result.passed;
-      total.failed += result.failed;
-      total.failures.push(...result.failures);
-      total.flaky.push(...result.flaky);
-      say(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds(began)})`);
-    }
+    const options = {
+      ...{ root, node, folder: work, signal },
+      env: { ...backends.addresses, JOURNEY_EVIDENCE: evidence },
+      onlyOnce: paths(journeys.filter(isAmong(onlyOnce))),
+    };
+    const result = await runBeside(lanesOf({ options, shared, guides }));
+    signal.throwIfAborted();
+    if (result.failed > 0 || result.flaky.length > 0) (await shared.get()).keepOutput(evidence);
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.failures.push(...result.failures);
+    total.flaky.push(...result.flaky);
   } finally {
+    await shared.stop();
     await Promise.all([backends?.stop(), areStored]);
     rmSync(work, { recursive: true, force: true });
   }

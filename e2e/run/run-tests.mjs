@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { environmentWith } from '../../packages/tooling/environment.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
-import { say } from '../../packages/tooling/terminal.mjs';
+import { say, seconds } from '../../packages/tooling/terminal.mjs';
 import { countTests } from './count-tests.mjs';
 
 /**
@@ -63,10 +63,12 @@ async function runAgain({ file, tests }, options) {
 }
 
 /** Shows the progress of a set of files, and gives the counts. */
-async function runOnce(options) {
-  const first = await runJest(options);
-  if (first.leftOut > 0) say(`${first.leftOut} tests were left out: they count as failed.`);
-  return first;
+async function runOnce({ name, ...options }) {
+  const began = Date.now();
+  const counts = await runJest(options);
+  if (counts.leftOut > 0) say(`${counts.leftOut} tests were left out: they count as failed.`);
+  if (name) say(`\n== ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(began)})\n`);
+  return counts;
 }
 
 /**
@@ -89,16 +91,31 @@ async function runFailedAgain(first, { onlyOnce = [], ...options }) {
   return { passed, failed, failures, flaky };
 }
 
+/** Runs the sets of a lane one after another. A set that is a function is made when its turn has come. */
+async function runLane(lane) {
+  const done = [];
+  for (const given of lane) {
+    const set = typeof given === 'function' ? await given() : given;
+    done.push({ set, first: await runOnce(set) });
+  }
+  return done;
+}
+
 /**
- * Runs sets of files of some of Jest's projects beside each other. Of a set with `again`, what failed is run once more when all are
- * done, by itself.
+ * Runs lanes beside each other, and in each of them sets of files of some of Jest's projects. Of a set with `again`, what failed is run
+ * once more when all lanes are done, by itself. A lane that cannot go on counts as one failure, and the others go on.
  * @returns {Promise<{passed: number, failed: number, failures: {file: string, tests: string[]}[], flaky: {file: string, tests: string[]}[]}>}
  */
-export async function runBeside(sets) {
-  const first = await Promise.all(sets.map(runOnce));
+export async function runBeside(lanes) {
+  const ended = await Promise.allSettled(lanes.map(runLane));
   const total = { passed: 0, failed: 0, failures: [], flaky: [] };
-  for (const [at, { again = false, ...options }] of sets.entries()) {
-    const counted = again ? await runFailedAgain(first[at], options) : { ...first[at], flaky: [] };
+  for (const { reason } of ended.filter(({ status }) => status === 'rejected')) {
+    total.failed += 1;
+    total.failures.push({ file: 'the run itself', tests: [String(reason?.message ?? reason)] });
+  }
+  for (const { set, first } of ended.flatMap(({ value = [] }) => value)) {
+    const { again = false, ...options } = set;
+    const counted = again ? await runFailedAgain(first, options) : { ...first, flaky: [] };
     total.passed += counted.passed;
     total.failed += counted.failed;
     total.failures.push(...counted.failures);
@@ -108,4 +125,4 @@ export async function runBeside(sets) {
 }
 
 /** Runs one such set. @returns what `runBeside` gives */
-export const runTests = (set) => runBeside([set]);
+export const runTests = (set) => runBeside([[set]]);

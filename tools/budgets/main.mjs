@@ -38,7 +38,7 @@ await runMain(async () => {
   if (!readOptions('npm run check:budgets', [])) return;
   const began = Date.now();
   await ensureInstalled(root);
-  needPrograms(['chromium'], say);
+  needPrograms(['chromium', 'redis-server', 'java', 'javac', 'mvn'], say);
   await buildChanged(root);
   const folder = mkdtempSync(join(tmpdir(), 'astraea-budgets-'));
   const file = join(folder, 'measured.jsonl');
