@@ -16,6 +16,7 @@ export * from './events';
 export * from './fold-text';
 export * from './identity';
 export * from './matter';
+export * from './own-document';
 export * from './page-telemetry';
 export * from './page-telemetry-schema';
 export * from './payment-provider';

@@ -32,6 +32,8 @@ export const webConfigSchema = z.object({
     checkout: z.boolean(),
     /** The page measures itself, and tells the gateway; not where it is absent. */
     telemetry: z.boolean().optional(),
+    /** Users of paying plans keep documents of their own in matters; not where it is absent. */
+    ownDocuments: z.boolean().optional(),
   }),
   contact: z.object({ email: z.string(), sales: z.string(), feedback: z.string() }),
   limits: z.object({ questionMaxCharacters: z.number().int() }),

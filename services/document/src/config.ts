@@ -4,6 +4,7 @@ import {
   portSchema,
   positiveIntSchema,
   requireBackendAddresses,
+  switchSchema,
   urlSchema,
 } from '@astraea/service-kit/config';
 import { z } from 'zod';
@@ -49,6 +50,8 @@ export const documentConfigSchema = z
     ...parseLimitsShape,
     /** What the text of one file may take with its places; a store takes no more than 16 MiB in one piece. */
     INGEST_MAX_CONTENT_BYTES: positiveIntSchema.default(12_000_000),
+    /** Reads users' own files for the conversation service too, within the same limits. */
+    OWN_DOCUMENTS: switchSchema.default(false),
   })
   .superRefine(requireBackendAddresses)
   .refine((config) => config.INGEST_MAX_BYTES_AT_ONCE >= config.INGEST_MAX_BYTES, {

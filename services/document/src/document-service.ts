@@ -18,8 +18,10 @@ import { createNamesReader } from './called-names';
 import type { DocumentConfig } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
+import { createFileIntake } from './ingest/file-intake';
 import type { parseFile } from './ingest/parse-file';
 import { createOperatorRoutes } from './operator-routes';
+import { createReadingRoutes } from './reading-routes';
 import { createCorpusSeeding } from './seed-corpus';
 import { createSourceStore } from './source-store';
 
@@ -67,6 +69,8 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const events = { source: '/services/document', clock, newId, relay: relay.name };
   const publish = { store, files: backends.files, events, published };
   const seeding = createCorpusSeeding({ corpus, store, publish, logger });
+  const intake = createFileIntake(config, deps.parseFile);
+  const readings = createReadingRoutes({ verifier, intake, newId, logger });
   let subscription: Subscription | undefined;
   let endMeasuring: (() => void) | undefined;
 
@@ -82,6 +86,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       config,
       logger,
       clock,
+      readings: config.OWN_DOCUMENTS ? readings : undefined,
     }),
     privateRoutes: createOperatorRoutes({
       ...publish,
@@ -90,7 +95,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
       clock,
       logger,
       config,
-      parseFile: deps.parseFile,
+      intake,
     }),
     // Ready before the guides are seeded: retrieval reads their content here, and would wait for a service that waits.
     readiness() {

@@ -8,14 +8,11 @@ import type { Logger } from '@astraea/service-kit/log';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { changeStatus } from './change-status';
-import { type DocumentConfig, parseLimitsOf } from './config';
+import type { DocumentConfig } from './config';
 import { fingerprint } from './corpus/guide';
+import { emptyFile, type FileIntake, sentMediaType } from './ingest/file-intake';
 import { ingestDocument } from './ingest/ingest-document';
 import { ingestMetadataSchema } from './ingest/ingest-metadata';
-import { type MediaType, mediaTypes } from './ingest/media-types';
-import { type ParsableFile, parseFile } from './ingest/parse-file';
-import { createIntake } from './ingest/receive-file';
-import { oneAtATime } from './one-at-a-time';
 import type { PublishDeps } from './publish-version';
 import { republishDocuments } from './republish-documents';
 import { eraseDocument, type Retirement, withdrawDocument } from './retire-document';
@@ -26,17 +23,8 @@ interface OperatorRoutesDeps extends Omit<PublishDeps, 'files'> {
   verifier: IdentityVerifier;
   clock: Clock;
   logger: Logger;
-  config: Pick<
-    DocumentConfig,
-    | 'INGEST_MAX_BYTES'
-    | 'INGEST_MAX_BYTES_AT_ONCE'
-    | 'INGEST_TIMEOUT_MS'
-    | 'INGEST_MEMORY_MB'
-    | 'INGEST_MAX_PAGES'
-    | 'INGEST_MAX_UNPACKED_BYTES'
-    | 'INGEST_MAX_CONTENT_BYTES'
-  >;
-  parseFile?: typeof parseFile | undefined;
+  config: Pick<DocumentConfig, 'INGEST_MAX_BYTES' | 'INGEST_MAX_CONTENT_BYTES'>;
+  intake: FileIntake;
 }
 
 const nameSchema = z.string().min(1).max(300);
@@ -60,28 +48,6 @@ const sendingSchema = ingestMetadataSchema.extend({
   /** The document whose law this is in a new version, where its title, number and text do not say so. */
   replaces: ingestMetadataSchema.shape.doc,
 });
-
-/** What a request says that its file is. @throws AppError InvalidInput */
-function sentMediaType(req: Request): MediaType {
-  const mediaType = mediaTypes.find((type) => req.is(type));
-  if (!mediaType) {
-    const detail = `send one of ${mediaTypes.join(', ')}`;
-    throw new AppError('InvalidInput', `Files of this type are not read; ${detail}.`, {
-      details: { code: 'file-type-unknown', fields: [{ pointer: '#/header/content-type', detail }] },
-    });
-  }
-  if (req.headers['content-encoding'] !== undefined) {
-    const detail = 'send the file as it is, without a content-encoding';
-    throw new AppError('InvalidInput', `Packed bodies are not read; ${detail}.`, {
-      details: { fields: [{ pointer: '#/header/content-encoding', detail }] },
-    });
-  }
-  return mediaType;
-}
-
-function emptyFile(): AppError {
-  return new AppError('InvalidInput', 'The file is empty.', { details: { code: 'file-empty' } });
-}
 
 function operatorOf(res: Response): string {
   return String(res.locals.service);
@@ -125,16 +91,9 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const { store } = deps;
   router.use('/operator', requireScope(deps.verifier, 'document:operate'));
 
-  const limits = parseLimitsOf(deps.config);
-  // One file at a time, so that the limits of one file are the limits of the process.
-  const parse = oneAtATime((file: ParsableFile) => (deps.parseFile ?? parseFile)(file, limits));
   const maxContentBytes = deps.config.INGEST_MAX_CONTENT_BYTES;
-  const { clock, logger } = deps;
-  const ingest = { store, publish: deps, clock, logger, parse, maxContentBytes };
-  const intake = createIntake({
-    maxBytes: deps.config.INGEST_MAX_BYTES,
-    maxBytesAtOnce: deps.config.INGEST_MAX_BYTES_AT_ONCE,
-  });
+  const { clock, logger, intake } = deps;
+  const ingest = { store, publish: deps, clock, logger, parse: intake.parse, maxContentBytes };
 
   router.post('/operator/documents', async (req, res) => {
     const { file: fileName, place: said, again, replaces, ...metadata } = parseQuery(sendingSchema, req);

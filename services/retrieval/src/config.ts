@@ -4,6 +4,7 @@ import {
   portSchema,
   positiveIntSchema,
   requireBackendAddresses,
+  switchSchema,
   urlSchema,
   withEnvFile,
 } from '@astraea/service-kit/config';
@@ -141,6 +142,12 @@ export const retrievalConfigSchema = z
     PRIORITY_AHEAD_MS: z.coerce.number().int().min(0).default(3_000),
     /** Answers that one process writes at the same time; beyond this it is not ready and answers 503. */
     MAX_RUNNING_ANSWERS: positiveIntSchema.default(200),
+    /** Looks for the conversation service in documents of a user's own. */
+    OWN_DOCUMENTS: switchSchema.default(false),
+    /** Of them, passages that the encoder reads for one question: those with most of its words. */
+    OWN_PASSAGES_READ: positiveIntSchema.max(200).default(24),
+    /** Their passages that come with one question, as JSON. */
+    OWN_PASSAGES_MAX_BYTES: positiveIntSchema.default(5_000_000),
     ...searchConfigShape,
     ...modelConfigShape,
   })

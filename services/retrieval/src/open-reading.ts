@@ -11,13 +11,15 @@ import { openPassageVectors } from './ingest/passage-vectors';
 import { createVectorFollower } from './ingest/vector-follower';
 import { createEncoderReader } from './reading/encoder-reader';
 import type { Reader } from './reading/reader';
-import { createTokenVectors } from './reading/token-vectors';
+import { createTokenVectors, createUnkeptVectors } from './reading/token-vectors';
 import type { PassageIndex } from './search/passage-index';
 
 /** Finding by meaning and reading, if the encoder can be opened. */
 interface Reading {
   encoder?: Encoder;
   reader?: Reader;
+  /** Keeps nothing of the texts that it reads. */
+  privateReader?: Reader;
   /** For operators: what passages are found and read by at the moment. */
   details(): { search: string; reader: string; encoding?: Record<string, unknown> };
   start(): void;
@@ -63,6 +65,7 @@ async function over(encoder: Encoder, deps: Deps): Promise<Reading> {
   return {
     encoder,
     reader: createEncoderReader(encoder, vectors),
+    privateReader: createEncoderReader(encoder, createUnkeptVectors(encoder)),
     details() {
       const away = encoder.away();
       const failure = away ?? follower.failure();

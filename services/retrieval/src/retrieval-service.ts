@@ -131,6 +131,13 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
   });
   const work = createWork(deps, relay, ingest);
 
+  const ownDocuments = config.OWN_DOCUMENTS
+    ? {
+        search: { reader: reading.privateReader, passagesRead: config.OWN_PASSAGES_READ },
+        maxBytes: config.OWN_PASSAGES_MAX_BYTES,
+      }
+    : undefined;
+
   function readiness(): Readiness {
     const { servable, loaded, sequence, behindMs, refused, failure, setAside } = follower.state();
     const { ready, details } = backends.readiness();
@@ -170,6 +177,7 @@ export async function createRetrievalService(deps: RetrievalDeps): Promise<Servi
       verifier,
       follower,
       workload,
+      ownDocuments,
     }),
     privateRoutes: createOperatorRoutes({ verifier, reindexing }),
     readiness,

@@ -49,5 +49,9 @@ export const urlSchema = z
 export const booleanSchema = z
   .enum(['true', 'false'], { error: 'give true or false' })
   .transform((value) => value === 'true');
+/** A part of the product that an operator switches. */
+export const switchSchema = z
+  .enum(['on', 'off'], { error: 'give on or off' })
+  .transform((value) => value === 'on');
 /** From which level on lines are logged. */
 export const logLevelSchema = z.enum(['debug', 'info', 'warn', 'error', 'silent']);

@@ -71,3 +71,15 @@ export function createTokenVectors(options: {
       ),
   };
 }
+
+/** Encodes each text whenever it is read, and keeps nothing: for texts of one user, of which nothing may be left in a memory that all share. */
+export function createUnkeptVectors(encoder: Encoder): TokenVectors {
+  return {
+    of: (texts, asked) =>
+      Promise.all(
+        texts.map(async (text) =>
+          readPieces(packPieces(await encoder.encodePassage(text, asked), encoder), encoder),
+        ),
+      ),
+  };
+}

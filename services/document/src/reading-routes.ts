@@ -1,0 +1,40 @@
+import type { FileReading } from '@astraea/contracts';
+import type { NewId } from '@astraea/service-kit/clock';
+import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
+import type { Logger } from '@astraea/service-kit/log';
+import { Router } from 'express';
+import { emptyFile, type FileIntake, sentMediaType } from './ingest/file-intake';
+import { readOwnFile } from './ingest/read-own-file';
+
+interface ReadingRoutesDeps {
+  verifier: IdentityVerifier;
+  intake: FileIntake;
+  newId: NewId;
+  logger: Logger;
+}
+
+/**
+ * `POST /readings`: what a user's own file says, by the readers and within the limits of an operator's. The gateway does not route it: conversation
+ * calls it, which keeps what users own. Nothing of it is stored, indexed or announced here.
+ */
+export function createReadingRoutes({ verifier, intake, newId, logger }: ReadingRoutesDeps): Router {
+  const router = Router();
+  router.post('/readings', requireUser(verifier), async (req, res) => {
+    const mediaType = sentMediaType(req);
+    const file = await intake.receive(req);
+    try {
+      if (file.size === 0) throw emptyFile();
+      const asked = { fd: file.fd, size: file.size, mediaType };
+      const { passages, warnings = [] } = await readOwnFile({ parse: intake.parse, logger }, asked, newId());
+      res.json({
+        passages: passages.map(({ page, page_end, heading, provision, text }) => ({
+          ...{ page, page_end, heading, provision, text },
+        })),
+        warnings,
+      } satisfies FileReading);
+    } finally {
+      await file.close();
+    }
+  });
+  return router;
+}
