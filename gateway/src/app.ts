@@ -12,6 +12,7 @@ import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
 import { refuseForeignHosts, refuseSecondHost } from './host-check';
 import type { ExchangeIdentity } from './identity-exchange';
+import { ownDocumentRoutes } from './own-document-routes';
 import { createPageTelemetryRoute } from './page-telemetry-route';
 import { keepReleaseUser, rememberReleaseUser } from './release-user';
 import type { RemoteReleases } from './remote-releases';
@@ -96,8 +97,9 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
   router.use('/api', compressJson());
   if (deps.pagesAreWatched) router.use(createPageTelemetryRoute(deps));
   router.use(createApiV1({ ...deps, proxyTo }));
-  for (const route of apiRoutes) {
-    const steps = [bodyLimit(config.BODY_LIMIT_BYTES), ...access[route.access]];
+  for (const route of [...apiRoutes, ...(config.OWN_DOCUMENTS ? ownDocumentRoutes : [])]) {
+    const limit = route.body === 'own-document' ? config.OWN_DOCUMENT_MAX_BYTES : config.BODY_LIMIT_BYTES;
+    const steps = [bodyLimit(limit), ...access[route.access]];
     router[route.method](route.path, ...steps, proxyTo(route.service, route.headers));
   }
   return router;

@@ -7,6 +7,7 @@ import {
   portSchema,
   positiveIntSchema,
   redisConfigShape,
+  switchSchema,
   urlSchema,
 } from '@astraea/service-kit/config';
 import { z } from 'zod';
@@ -128,6 +129,10 @@ export const gatewayConfigSchema = z
     QUESTION_MAX_CHARACTERS: positiveIntSchema.default(4000),
     /** Opens the Pro checkout; off, because the button says 'Available Soon!'. */
     CHECKOUT_ENABLED: booleanSchema.default(false),
+    /** Leads to documents of users' own, and tells pages that there are some. */
+    OWN_DOCUMENTS: switchSchema.default(false),
+    /** Largest body of the call that adds one; the conversation service enforces its own setting of this name. */
+    OWN_DOCUMENT_MAX_BYTES: positiveIntSchema.default(10_000_000),
     /** Either of them says that a model is set, which the terms then name by its host; the gateway never calls it. */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: urlSchema.optional(),

@@ -10,6 +10,8 @@ export interface ApiRoute {
   access: 'user' | 'visitor' | 'signature';
   /** Class of the response's security headers. */
   headers: 'api' | 'document';
+  /** A body that may be longer than others: a file of a user's. */
+  body?: 'own-document';
 }
 
 const user = { access: 'user', headers: 'api' } as const;

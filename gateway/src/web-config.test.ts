@@ -68,6 +68,11 @@ test.each([
   expect((await webConfig(settings)).features).toEqual({ checkout, telemetry: false });
 });
 
+test('pages learn that there are documents of one’s own', async () => {
+  const { features } = await webConfig({ OWN_DOCUMENTS: 'on' });
+  expect(features).toEqual({ checkout: false, telemetry: false, ownDocuments: true });
+});
+
 test('the payment script may be loaded where payments are on, and only there', () => {
   const scripts = (settings: Record<string, string>) => {
     const policy = securityHeaders(configOf(settings)).page['content-security-policy'] ?? '';

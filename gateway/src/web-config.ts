@@ -50,7 +50,10 @@ export async function buildWebConfig(
       ...(config.FIREBASE_TOKEN_SYNC_URL ? { authTokenSyncURL: config.FIREBASE_TOKEN_SYNC_URL } : {}),
     },
     remotes: { chat, billing, content },
-    features: { checkout: config.CHECKOUT_ENABLED, telemetry },
+    features: {
+      ...{ checkout: config.CHECKOUT_ENABLED, telemetry },
+      ...(config.OWN_DOCUMENTS ? { ownDocuments: true } : {}),
+    },
     contact: { email: config.CONTACT_EMAIL, sales: config.SALES_EMAIL, feedback: config.FEEDBACK_EMAIL },
     limits: { questionMaxCharacters: config.QUESTION_MAX_CHARACTERS },
     processors: {

@@ -27,8 +27,12 @@ export const ownDocumentListSchema = z.object({
 });
 export type OwnDocumentList = z.infer<typeof ownDocumentListSchema>;
 
-/** `POST /api/matters/{id}/documents?name=`: the file is the body, and its content type says what it is. */
-export const addOwnDocumentQuerySchema = z.object({ name: z.string().trim().min(1).max(200) });
+/**
+ * `POST /api/matters/{id}/documents`: the file is the body, its content type says what it is, and this header how it is called, as
+ * `encodeURIComponent` writes it: addresses are written into logs.
+ */
+export const ownDocumentNameHeader = 'document-name';
+export const ownDocumentNameSchema = z.string().trim().min(1, 'name the file').max(200);
 
 /** A paragraph or provision of a document, with its place. */
 export const ownPassageSchema = z.object({
@@ -110,6 +114,8 @@ export const ownSectionSchema = z.object({
   citations: z.array(ownCitationSchema),
   /** So many more stood in documents that were deleted since. */
   deleted: z.number().int().nonnegative(),
+  /** The matter has other documents now than those that were looked in. */
+  outdated: z.boolean(),
 });
 export type OwnSection = z.infer<typeof ownSectionSchema>;
 

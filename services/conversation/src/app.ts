@@ -11,6 +11,7 @@ import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
 import { createMatterRoutes, type MatterRoutesDeps } from './matters/matter-routes';
 import { createMemoRoutes } from './memo/memo-routes';
+import { createOwnDocumentRoutes, type OwnDocumentRoutesDeps } from './own-documents/own-document-routes';
 import { createExportRoutes } from './personal-data/export-routes';
 import { createQuotaRoutes, type QuotaRoutesDeps } from './quota/quota-routes';
 import { createReferenceRoutes } from './references/reference-routes';
@@ -22,11 +23,14 @@ type RoutesDeps = AskRoutesDeps &
   FollowRoutesDeps &
   MatterRoutesDeps &
   NoticeRoutesDeps &
+  OwnDocumentRoutesDeps &
   QuotaRoutesDeps &
   ShareRoutesDeps &
   UnsubscribeRoutesDeps;
 type AppDeps = Omit<RoutesDeps, 'user' | 'asker' | 'reader' | 'deleter'> & {
   matterMemoMaxMessages: number;
+  /** Users of paying plans add documents of their own. */
+  offersOwnDocuments: boolean;
   verifier: IdentityVerifier;
   logger: Logger;
 };
@@ -48,6 +52,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createMemoRoutes(routes));
   app.use(createReferenceRoutes(routes));
   app.use(createMatterRoutes(routes));
+  if (deps.offersOwnDocuments) app.use(createOwnDocumentRoutes(routes));
   app.use(createShareRoutes(routes));
   app.use(createFollowRoutes(routes));
   app.use(createNoticeRoutes(routes));

@@ -4,6 +4,7 @@ import {
   portSchema,
   positiveIntSchema,
   requireBackendAddresses,
+  switchSchema,
   urlSchema,
 } from '@astraea/service-kit/config';
 import { z } from 'zod';
@@ -46,6 +47,20 @@ export const conversationConfigSchema = z
     SHARES_PER_USER: positiveIntSchema.max(1000).default(100),
     /** Matters that a user may have at once. */
     MATTERS_PER_USER: positiveIntSchema.max(1000).default(200),
+    /** Users of paying plans add documents of their own to their matters, and are answered from them beside the law. */
+    OWN_DOCUMENTS: switchSchema.default(false),
+    /** Largest file of one. */
+    OWN_DOCUMENT_MAX_BYTES: positiveIntSchema.default(10_000_000),
+    /** Documents of one matter. */
+    OWN_DOCUMENTS_PER_MATTER: positiveIntSchema.max(100).default(10),
+    /** Documents of a user in all matters. */
+    OWN_DOCUMENTS_PER_USER: positiveIntSchema.max(1000).default(50),
+    /** Text of all documents of one matter with its places, as JSON: all of it is searched for each question. */
+    OWN_TEXT_PER_MATTER_BYTES: positiveIntSchema.max(10_000_000).default(2_000_000),
+    /** Longest wait until a file is read; others may be read before it. */
+    OWN_DOCUMENT_READ_TIMEOUT_MS: positiveIntSchema.default(100_000),
+    /** Longest that a user's documents are looked in for one question. */
+    OWN_SEARCH_TIMEOUT_MS: positiveIntSchema.default(20_000),
     /** Countries, topics and sources that a user may follow at once. */
     FOLLOWS_PER_USER: positiveIntSchema.max(1000).default(100),
     /** Followers of a change who are told of it before it is noted how far that is. */

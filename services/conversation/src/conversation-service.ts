@@ -26,6 +26,7 @@ import { type ConversationConfig, questionLimits } from './config';
 import { createPurgeHandlers, eventSource } from './conversations/conversation-events';
 import { createConversationStore } from './conversations/conversation-store';
 import { createMatterStore } from './matters/matter-store';
+import { createOwnDocumentStore } from './own-documents/own-document-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
 import { createShareStore } from './sharing/share-store';
@@ -63,6 +64,7 @@ async function createParts(deps: ConversationServiceDeps) {
     requests: await createIdempotencyKeyStore(documents, clock),
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
     matters: await createMatterStore(documents),
+    ownDocuments: await createOwnDocumentStore(documents, backends.files),
     shares: await createShareStore(documents),
     ...(await createAlertStores(documents)),
     erased: await createErasedIds(documents, 'erased_users', clock),
@@ -112,6 +114,30 @@ function createSourceWatch(
   return createWatch({ conversations, cited, withinMs: timeoutMs });
 }
 
+function ownDocumentDeps(config: ConversationConfig) {
+  const readTimeoutMs = config.OWN_DOCUMENT_READ_TIMEOUT_MS;
+  return {
+    offersOwnDocuments: config.OWN_DOCUMENTS,
+    document: createServiceClient({
+      name: 'document',
+      baseUrl: config.DOCUMENT_URL,
+      timeoutMs: readTimeoutMs,
+    }),
+    retrieval: createServiceClient({
+      name: 'retrieval',
+      baseUrl: config.RETRIEVAL_URL,
+      timeoutMs: config.OWN_SEARCH_TIMEOUT_MS,
+    }),
+    ownLimits: {
+      fileBytes: config.OWN_DOCUMENT_MAX_BYTES,
+      perMatter: config.OWN_DOCUMENTS_PER_MATTER,
+      perUser: config.OWN_DOCUMENTS_PER_USER,
+      matterTextBytes: config.OWN_TEXT_PER_MATTER_BYTES,
+      readTimeoutMs,
+    },
+  };
+}
+
 /** Conversations, asking and quota, ready to listen. */
 export async function createConversationService(deps: ConversationServiceDeps): Promise<Service> {
   const { config, backends, logger, clock = systemClock } = deps;
@@ -132,6 +158,8 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       baseUrl: config.AUTH_URL,
       timeoutMs: config.ADDRESS_TIMEOUT_MS,
     }),
+    ...ownDocumentDeps(config),
+    newId: parts.newId,
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
     mattersPerUser: config.MATTERS_PER_USER,
     matterMemoMaxMessages: config.MATTER_MEMO_MAX_MESSAGES,

@@ -9,6 +9,8 @@ interface ServiceRequest {
   /** Sent as `Authorization: Bearer`. */
   token?: string;
   body?: unknown;
+  /** A body that is sent as it is, in place of JSON; `headers` say its type. */
+  content?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -103,6 +105,7 @@ function toFetch(request: ServiceRequest, limit: TimeLimit): RequestInit {
       ...request.headers,
     },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.content === undefined ? {} : { body: request.content, duplex: 'half' }),
     signal: AbortSignal.any([limit.signal, ...(request.signal ? [request.signal] : [])]),
   };
 }

@@ -3,6 +3,7 @@ import type {
   Conversation,
   ExportedAccount,
   ExportedAlerts,
+  ExportedOwnDocument,
   ExportedPayment,
   ExportedUsage,
 } from '@astraea/contracts';
@@ -10,6 +11,7 @@ import {
   accountMarkdown,
   alertsMarkdown,
   conversationMarkdown,
+  ownDocumentMarkdown,
   paymentsMarkdown,
   usageMarkdown,
 } from './markdown';
@@ -51,15 +53,18 @@ async function* billingEntries(
   if (payments.length > 0) yield* inBothFormats('payments', payments, paymentsMarkdown(payments));
 }
 
-/** All files of the archive; each conversation is held alone. */
+/** All files of the archive; each document and each conversation is held alone. */
 export async function* archiveEntries(data: {
   about: Omit<ExportedAccount, 'billing'>;
   billing: AsyncIterable<BillingExportLine>;
   alerts: AsyncIterable<ExportedAlerts>;
+  documents: AsyncIterable<ExportedOwnDocument>;
   conversations: AsyncIterable<Conversation>;
 }): AsyncGenerator<ArchiveEntry> {
   yield* billingEntries(data.about, data.billing);
   for await (const alerts of data.alerts) yield* inBothFormats('alerts', alerts, alertsMarkdown(alerts));
+  for await (const document of data.documents)
+    yield* inBothFormats(`documents/${document.id}`, document, ownDocumentMarkdown(document));
   for await (const conversation of data.conversations) {
     const name = `conversations/${conversation.created_at.slice(0, 10)}-${conversation.id}`;
     yield* inBothFormats(name, conversation, conversationMarkdown(conversation));

@@ -97,6 +97,7 @@ async function exportOf(exported: {
   conversations?: object[];
   billing?: object[];
   alerts?: object[];
+  documents?: object[];
 }): Promise<Response> {
   const quota = { limit: 10, used: 3, resets_at: '2026-11-22T00:00:00.000Z' };
   auth = await startTestAuth({ exported, quota: () => quota });
@@ -165,6 +166,18 @@ test('what is followed and was told is there, and no file where nothing is kept'
   const files = await filesOf(await exportOf({ conversations: [], billing, alerts: [alerts] }));
   expect(JSON.parse(files['alerts.json'] ?? '')).toEqual(alerts);
   expect(files['alerts.md']).toContain('| country | France |  | 2026-11-20 |');
+});
+
+test('documents of one’s own are there with what was read of them', async () => {
+  const passage = { page: 2, page_end: 2, heading: null, provision: 'Clause 7', text: 'A penalty is due.' };
+  const document = {
+    ...{ id: 'doc-1', matter_id: 'matter-0001', matter: 'Orbit Ltd', name: 'contract.pdf', size: 10 },
+    ...{ media_type: 'application/pdf', pages: 2, passages: 1, warnings: [], added_at: '2026-11-20' },
+    text: [passage],
+  };
+  const files = await filesOf(await exportOf({ conversations: [], billing, documents: [document] }));
+  expect(JSON.parse(files['documents/doc-1.json'] ?? '')).toEqual(document);
+  expect(files['documents/doc-1.md']).toContain('Page 2, Clause 7\n\nA penalty is due.');
 });
 
 test('a guide’s summary is exported as what it is, and not as a quotation', async () => {

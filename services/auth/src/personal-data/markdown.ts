@@ -3,6 +3,7 @@ import {
   type Conversation,
   type ExportedAccount,
   type ExportedAlerts,
+  type ExportedOwnDocument,
   type ExportedPayment,
   type ExportedUsage,
   isQuotation,
@@ -146,6 +147,13 @@ export function alertsMarkdown({ follows, how, address, notices }: ExportedAlert
     '## What you were told',
     table(['Time', 'Country', 'Source', 'Change'], told),
   );
+}
+
+export function ownDocumentMarkdown({ name, matter, added_at, text }: ExportedOwnDocument): string {
+  const passages = text.map(({ page, heading, provision, text: words }) =>
+    [`Page ${page}`, heading, provision].filter(Boolean).join(', ').concat(`\n\n${words}`),
+  );
+  return join(`# ${name}`, facts({ Matter: matter, Added: added_at }), ...passages);
 }
 
 export function paymentsMarkdown(payments: ExportedPayment[]): string {

@@ -3,6 +3,7 @@ import {
   type ExportedAccount,
   exportedAlertsSchema,
   exportedConversationSchema,
+  exportedOwnDocumentSchema,
   type Quota,
 } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
@@ -54,9 +55,10 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
   res.on('close', () => gone.abort());
   const open = (service: Pick<ServiceClient, 'open'>, path = '/export') =>
     service.open(path, { token, signal: gone.signal });
-  const [conversations, alerts, billing, quota, keys] = await Promise.all([
+  const [conversations, alerts, documents, billing, quota, keys] = await Promise.all([
     open(deps.conversation),
     open(deps.conversation, '/export/alerts'),
+    open(deps.conversation, '/export/documents'),
     open(deps.billing),
     deps.readQuota(token),
     deps.apiKeys.list(user.id),
@@ -67,6 +69,7 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
     about: aboutOf(user, kept, now),
     billing: readJsonLines(billingExportLineSchema, billing),
     alerts: readJsonLines(exportedAlertsSchema, alerts),
+    documents: readJsonLines(exportedOwnDocumentSchema, documents),
     conversations: readJsonLines(exportedConversationSchema, conversations),
   });
   res.type('application/zip');

@@ -57,7 +57,7 @@ export async function startTestAuth(
   options: {
     quota?: () => unknown;
     /** What the other services export; without it they are away. */
-    exported?: { conversations?: object[]; billing?: object[]; alerts?: object[] };
+    exported?: { conversations?: object[]; billing?: object[]; alerts?: object[]; documents?: object[] };
     env?: Record<string, string>;
   } = {},
 ): Promise<TestAuth> {
@@ -77,6 +77,7 @@ export async function startTestAuth(
   const conversation = await serve((req, res) => {
     if (req.url === '/export') return lines(options.exported?.conversations)(req, res);
     if (req.url === '/export/alerts') return lines(options.exported?.alerts ?? [])(req, res);
+    if (req.url === '/export/documents') return lines(options.exported?.documents ?? [])(req, res);
     const quota = options.quota?.();
     res.statusCode = quota ? 200 : 500;
     res.end(JSON.stringify(quota ?? {}));

@@ -7,6 +7,7 @@ import {
   holdsSeemsToAnswerOpening,
   type ListedConversation,
   type Message,
+  type OwnOutcome,
   type Proof,
   type SourceChange,
 } from '@astraea/contracts';
@@ -30,6 +31,23 @@ export interface SourceChanges {
   changes: (SourceChange & { index: number })[];
   /** One of these answers was not asked for again. */
   is_open: boolean;
+}
+
+/** Where a quotation stands in a document of the user's. Its words are read there, so that they go with the document. */
+export interface OwnReference {
+  document_id: string;
+  passage: number;
+  /** Of the passage's text, in UTF-16 units. */
+  from: number;
+  to: number;
+}
+
+/** What was found for one answer, without a word of it. */
+export interface FoundInDocuments {
+  outcome: OwnOutcome;
+  references: OwnReference[];
+  /** The documents that were looked in. */
+  searched: string[];
 }
 
 /** A conversation without its messages, which are documents of their own. */
@@ -64,6 +82,8 @@ export interface ConversationHeader extends OutboxFields {
   /** What the answers cite: each version of a document, with each status that was given, once. */
   cited?: CitedVersion[];
   source_changes?: SourceChanges;
+  /** What the user's own documents say, by message index: places alone, and in nothing that others are shown. */
+  own_documents?: Record<number, FoundInDocuments>;
 }
 export type StoredConversation = ConversationHeader & Stored;
 

@@ -27,7 +27,7 @@ export function noSuchMatter(): AppError {
 
 /** @throws AppError NotFound */
 export async function readMatter(
-  { matters }: Pick<MatterDeps, 'matters'>,
+  { matters }: { matters: Pick<MatterStore, 'get'> },
   user: User,
   id: string,
 ): Promise<Matter> {

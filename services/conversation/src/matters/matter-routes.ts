@@ -19,10 +19,12 @@ import {
 } from './file-conversation';
 
 export interface MatterRoutesDeps extends MatterDeps {
+  /** What is kept in it beside conversations, which goes with it. */
+  ownDocuments: { removeOfMatter(userId: string, matterId: string): Promise<void> };
   user: RequestHandler;
 }
 
-/** Folders of conversations. To delete one deletes no conversation, and under its id it can be made anew as it was. */
+/** Folders of conversations. To delete one deletes its documents and no conversation, and under its id it can be made anew with these. */
 export function createMatterRoutes(deps: MatterRoutesDeps): Router {
   const router = Router();
   const { user, matters, conversations } = deps;
@@ -52,7 +54,11 @@ export function createMatterRoutes(deps: MatterRoutesDeps): Router {
   });
 
   router.delete('/api/matters/:id', user, async (req, res) => {
-    if (!(await matters.remove(requestUser(res).id, idOf(req)))) throw noSuchMatter();
+    const { id: userId } = requestUser(res);
+    const isThere = await matters.remove(userId, idOf(req));
+    // Behind the matter, so that a file which arrives meanwhile finds none.
+    await deps.ownDocuments.removeOfMatter(userId, idOf(req));
+    if (!isThere) throw noSuchMatter();
     res.status(204).end();
   });
 

@@ -10,6 +10,7 @@ import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
 import type { MatterStore } from '../matters/matter-store';
+import type { OwnDocumentStore } from '../own-documents/own-document-store';
 import type { QuotaCounter } from '../quota/quota';
 import type { ShareStore } from '../sharing/share-store';
 
@@ -32,6 +33,7 @@ type EraseUserDeps = ConversationDeps &
   Parameters<typeof eraseAlerts>[0] & {
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
     matters: Pick<MatterStore, 'removeOfUser'>;
+    ownDocuments: Pick<OwnDocumentStore, 'removeOfUser'>;
     shares: DeleteDeps['shares'] & Pick<ShareStore, 'removeOfUser'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
     requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
@@ -81,7 +83,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages, links to them, matters, what a search finds of them, what is
+ * Erases what this service holds of a user: conversations, messages, links to them, matters with their documents, what a search finds of them, what is
  * followed and told, running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
@@ -107,6 +109,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
   await conversations.removeTexts(userId);
   await deps.shares.removeOfUser(userId);
   await deps.matters.removeOfUser(userId);
+  await deps.ownDocuments.removeOfUser(userId);
   await eraseAlerts(deps, userId);
   await requests.forgetUser(userId);
   await quota.forget(userId);

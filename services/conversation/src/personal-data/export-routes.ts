@@ -1,4 +1,4 @@
-import type { ExportedAlerts, ExportedConversation } from '@astraea/contracts';
+import type { ExportedAlerts, ExportedConversation, ExportedOwnDocument } from '@astraea/contracts';
 import { sendJsonLines } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
@@ -10,10 +10,12 @@ import { describeNotices } from '../alerts/read-notices';
 import { toConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { MatterStore } from '../matters/matter-store';
+import { type OwnDocumentStore, toOwnDocument } from '../own-documents/own-document-store';
 
 interface ExportRoutesDeps {
   conversations: Pick<ConversationStore, 'list' | 'messages'>;
   matters: Pick<MatterStore, 'list'>;
+  ownDocuments: Pick<OwnDocumentStore, 'ofUser' | 'passages'>;
   follows: Pick<FollowStore, 'list'>;
   notices: Pick<NoticeStore, 'list'>;
   changes: Pick<ChangeStore, 'get'>;
@@ -51,11 +53,26 @@ async function* alertLines(deps: ExportRoutesDeps, userId: string): AsyncGenerat
   yield { follows, how: settings?.how ?? 'product', address: settings?.address ?? null, notices };
 }
 
+/** The user's documents with their text, one held at a time; the files themselves are downloaded one by one. */
+async function* documentLines(
+  { matters, ownDocuments }: ExportRoutesDeps,
+  userId: string,
+): AsyncGenerator<ExportedOwnDocument> {
+  const names = new Map((await matters.list(userId)).map(({ id, name }) => [id, name]));
+  for (const record of await ownDocuments.ofUser(userId)) {
+    const text = await ownDocuments.passages(userId, record.document_id);
+    if (text) yield { ...toOwnDocument(record), matter: names.get(record.matter_id) ?? '', text };
+  }
+}
+
 /** All that this service holds of a user's words. Read by the auth service, with the user's own token. */
 export function createExportRoutes(deps: ExportRoutesDeps): Router {
   const router = Router();
   router.get('/export/alerts', deps.user, (_req, res) =>
     sendJsonLines(res, alertLines(deps, requestUser(res).id)),
+  );
+  router.get('/export/documents', deps.user, (_req, res) =>
+    sendJsonLines(res, documentLines(deps, requestUser(res).id)),
   );
   router.get('/export', deps.user, (_req, res) => sendJsonLines(res, exportLines(deps, requestUser(res).id)));
   return router;

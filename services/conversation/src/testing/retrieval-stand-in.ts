@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type AnswerRequest, type AnswerResult, answerRequestSchema, type Problem } from '@astraea/contracts';
+import {
+  type AnswerRequest,
+  type AnswerResult,
+  answerRequestSchema,
+  type OwnSearchRequest,
+  type OwnSearchResult,
+  ownSearchRequestSchema,
+  type Problem,
+} from '@astraea/contracts';
 import { serve } from '@astraea/service-kit/testing';
 import { buildProof, buildResult } from './builders';
 
@@ -34,6 +42,10 @@ export const goodAnswer: AnswerScript = (call) => {
 export interface RetrievalStandIn {
   url: string;
   calls: AnswerCall[];
+  /** Calls of `POST /own-passages`. */
+  looks: OwnSearchRequest[];
+  /** What those find from now on; by default the passages that have the question's longest word. */
+  finds(find: (request: OwnSearchRequest) => OwnSearchResult): void;
   /** Scripts of the next calls, in order; after them every answer is good. */
   next(...scripts: AnswerScript[]): void;
   close(): Promise<void>;
@@ -75,10 +87,27 @@ async function readCall(req: IncomingMessage, response: ServerResponse): Promise
   };
 }
 
+function findLongestWord({ question, documents }: OwnSearchRequest): OwnSearchResult {
+  const [longest = ''] = question.split(/\W+/).sort((one, other) => other.length - one.length);
+  const quotes = documents.flatMap(({ id, passages }) =>
+    passages.flatMap(({ text }, passage) =>
+      text.includes(longest) ? [{ document_id: id, passage, quote: text }] : [],
+    ),
+  );
+  return { outcome: quotes.length > 0 ? 'found' : 'nothing', quotes };
+}
+
 export async function startRetrieval(): Promise<RetrievalStandIn> {
   const scripts: AnswerScript[] = [];
   const calls: AnswerCall[] = [];
+  const looks: OwnSearchRequest[] = [];
+  let find = findLongestWord;
   const server = await serve(async (req, res) => {
+    if (req.url === '/own-passages') {
+      const request = ownSearchRequestSchema.parse(await json(req));
+      looks.push(request);
+      return void res.setHeader('content-type', 'application/json').end(JSON.stringify(find(request)));
+    }
     const call = await readCall(req, res);
     calls.push(call);
     await (scripts.shift() ?? goodAnswer)(call);
@@ -86,6 +115,10 @@ export async function startRetrieval(): Promise<RetrievalStandIn> {
   return {
     url: server.url,
     calls,
+    looks,
+    finds: (other) => {
+      find = other;
+    },
     next: (...more) => void scripts.push(...more),
     close: () => server.close(),
   };

@@ -14,6 +14,7 @@ import type { AskDeps } from '../asking/ask-question';
 import type { ConversationHeader } from '../conversations/conversation';
 import { createConversationStore } from '../conversations/conversation-store';
 import { createMatterStore } from '../matters/matter-store';
+import { createOwnDocumentStore } from '../own-documents/own-document-store';
 import type { QuestionLimits } from '../quota/allowance';
 import { createQuotaCounter } from '../quota/quota';
 import { createShareStore } from '../sharing/share-store';
@@ -24,10 +25,17 @@ interface Options {
   limits?: Partial<QuestionLimits>;
 }
 
+const noFiles = {
+  put: () => Promise.reject(new Error('This test has no files.')),
+  open: async () => undefined,
+  delete: async () => false,
+};
+
 async function createStores(documents: DocumentStore, { clock = systemClock, limits = {} }: Options) {
   return {
     conversations: await createConversationStore(documents),
     matters: await createMatterStore(documents),
+    ownDocuments: await createOwnDocumentStore(documents, noFiles),
     shares: await createShareStore(documents),
     ...(await createAlertStores(documents)),
     running: await createRunningAnswerStore({ documents, leaseMs: 60_000, clock }),
