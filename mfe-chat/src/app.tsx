@@ -8,6 +8,7 @@ import styles from './app.module.css';
 import { ChatSessionContext, chatSessionOf } from './ask/chat-session';
 import { ChatScreen } from './chat/chat-screen';
 import { prefetchConversation } from './conversations/conversation';
+import { OwnDocumentsContext } from './own-documents/own-documents-context';
 
 /** Loaded when somebody compares. */
 const ComparisonScreen = lazy(async () => {
@@ -70,13 +71,15 @@ function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
   return (
     <QueryClientProvider client={session.queryClient}>
       <ChatSessionContext value={session}>
-        {comparison ? (
-          <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
-            <ComparisonScreen config={props.config} comparisonId={comparison.params.id} />
-          </Suspense>
-        ) : (
-          <ChatScreen config={props.config} pathId={conversationId} />
-        )}
+        <OwnDocumentsContext value={props.config.features.ownDocuments === true}>
+          {comparison ? (
+            <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
+              <ComparisonScreen config={props.config} comparisonId={comparison.params.id} />
+            </Suspense>
+          ) : (
+            <ChatScreen config={props.config} pathId={conversationId} />
+          )}
+        </OwnDocumentsContext>
       </ChatSessionContext>
     </QueryClientProvider>
   );

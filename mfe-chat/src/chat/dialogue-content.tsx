@@ -5,6 +5,7 @@ import { useChatSession } from '../ask/chat-session';
 import type { OpenQuestion } from '../ask/open-question';
 import { isGone } from '../conversations/conversation';
 import { LoadingConversation, MissingConversation } from '../conversations/conversation-state';
+import { InYourDocuments } from '../own-documents/in-your-documents';
 import { MessageList } from '../read-answer/message-list';
 import { ConversationWays } from './about-country';
 import { AnswerExtras } from './answer-extras';
@@ -97,7 +98,21 @@ function useMessageActions({ view, input, onShowSource, onAsk }: DialogueContent
       id === undefined ? null : <AnswerExtras message={message} conversationId={id} title={title} />,
     [id, title],
   );
+  const renderBelow = useCallback(
+    (message: Message) =>
+      id === undefined ? null : <InYourDocuments conversationId={id} index={message.index} />,
+    [id],
+  );
   const onAskNext = useCallback((content: string, topic: string) => latestAsk.current(content, topic), []);
   const { retry: onRetry, stop: onStop } = questions;
-  return { renderExtras, onRetry, onEdit, onAskAgain, onAskNext, onStop, onShowSource: showSource };
+  return {
+    renderExtras,
+    renderBelow,
+    onRetry,
+    onEdit,
+    onAskAgain,
+    onAskNext,
+    onStop,
+    onShowSource: showSource,
+  };
 }

@@ -1,9 +1,12 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
-import { Button, Dialog, formatShortDate, Skeleton, TextField } from '@astraea/web-kit';
+import { Button, Dialog, formatShortDate, Notice, Skeleton, TextField } from '@astraea/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
 import { MemoButton } from '../memo/memo-button';
+import { MatterDocuments } from '../own-documents/matter-documents';
+import { useHasDocuments } from '../own-documents/use-own-documents';
+import { ownDocumentWords } from '../own-documents/words';
 import styles from './matters.module.css';
 import { useChangeMatter, useDeleteMatter, useMatter } from './use-matters';
 import { matterWords } from './words';
@@ -23,8 +26,12 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const change = useChangeMatter(matter);
   const deletion = useDeleteMatter(matter);
   const isDeleted = useRef(false);
+  const hasDocuments = useHasDocuments(matter.id);
+  const [asked, setAsked] = useState(false);
   const remove = () => {
     if (deletion.isPending) return;
+    // Its conversations come back with it, its documents do not.
+    if (hasDocuments && !asked) return setAsked(true);
     deletion.mutate(undefined, {
       onSuccess: () => {
         isDeleted.current = true;
@@ -50,13 +57,15 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
             {matter.archived ? words.unarchive : words.archive}
           </Button>
           <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
-            {words.delete}
+            {asked ? ownDocumentWords.deleteMatter : words.delete}
           </Button>
         </>
       }
     >
       <Rename matter={matter} />
       <Filed matter={matter} onOpened={onOpened} />
+      <MatterDocuments matterId={matter.id} />
+      {asked ? <Notice kind="warning">{ownDocumentWords.withMatter}</Notice> : null}
       <FailureNotice error={change.error ?? deletion.error} />
     </Dialog>
   );

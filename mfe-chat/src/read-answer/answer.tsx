@@ -24,6 +24,8 @@ interface AnswerProps {
   changes?: ReactNode;
   /** Further ways on from the answer. */
   renderExtras(message: Message): ReactNode;
+  /** What stands below the answer and is no part of it. */
+  renderBelow(message: Message): ReactNode;
   /** Absent where something was asked since, or is being answered. */
   onAskNext?: ((question: string, topic: string) => void) | undefined;
 }
@@ -31,7 +33,7 @@ interface AnswerProps {
 /** A stored answer with its proof. */
 export const Answer = memo(function Answer(props: AnswerProps) {
   const { message, conversationId, country, assistantName, currentMarker } = props;
-  const { onShowSource, onAskNext, renderExtras, changes } = props;
+  const { onShowSource, onAskNext, renderExtras, renderBelow, changes } = props;
   const { proof, nearest, follow_ups } = message;
   const showSource = useCallback<ShowSource>(
     (marker, opener) => onShowSource(message, marker, opener),
@@ -57,6 +59,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
       {proof ? (
         <ProofBlock message={message} proof={proof} country={country} onShowSource={showSource} />
       ) : null}
+      {renderBelow(message)}
       <div className={styles.foot}>
         <MessageTime timestamp={message.timestamp} />
         <AnswerActions message={message} conversationId={conversationId}>

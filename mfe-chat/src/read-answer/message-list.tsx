@@ -29,6 +29,8 @@ interface MessageListProps extends QuestionActions {
   onStop(key: string): void;
   /** Further ways on from an answer. */
   renderExtras(message: Message): ReactNode;
+  /** What stands below an answer and is no part of it. */
+  renderBelow(message: Message): ReactNode;
   /** Stands after the last message. */
   end?: ReactNode;
   /** Asks what is offered beside the newest answer. */
@@ -111,6 +113,7 @@ function Entry({ entry, isLast, ...list }: MessageListProps & { entry: Transcrip
       currentMarker={reading?.index === entry.message.index ? reading.marker : undefined}
       onShowSource={list.onShowSource}
       renderExtras={list.renderExtras}
+      renderBelow={list.renderBelow}
       onAskNext={isLast && !list.busy ? list.onAskNext : undefined}
     />
   );

@@ -22,6 +22,7 @@ import { type BillingCalls, billingCalls } from './billing-calls';
 import { type DocumentCalls, documentCalls } from './document-calls';
 import { createIdempotencyKey } from './idempotency-key';
 import { type MatterCalls, matterCalls } from './matter-calls';
+import { type OwnDocumentCalls, ownDocumentCalls } from './own-document-calls';
 import { parseAnswer, readBlob } from './parse-answer';
 import {
   type CallOptions,
@@ -89,6 +90,7 @@ export type ApiClient = SessionCalls &
   DocumentCalls &
   AlertCalls &
   MatterCalls &
+  OwnDocumentCalls &
   SharingCalls &
   BillingCalls;
 
@@ -105,6 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...documentCalls(request),
     ...alertCalls(request),
     ...matterCalls(request),
+    ...ownDocumentCalls(request),
     ...sharingCalls(request),
     ...billingCalls(request),
   };

@@ -28,6 +28,8 @@ interface ApiRequest extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
+  /** A body that is sent as it is, in place of JSON; `headers` say its type. */
+  content?: Blob;
   /** Milliseconds until the head of the answer has to be there. */
   timeoutMs?: number;
 }
@@ -104,7 +106,7 @@ async function fetchInTime(
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: call.content ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
       signal: anySignal(timer.signal, call.signal),
       cache: 'no-store',
       credentials: 'omit',

@@ -48,13 +48,13 @@ export function mayUseOwnDocuments({ plan }: Pick<RequestUser, 'plan'>): boolean
   return plan !== 'free';
 }
 
-/** @throws AppError NotAllowed */
+/** @throws AppError PaymentRequired */
 export function requirePayingPlan(user: RequestUser): void {
   if (mayUseOwnDocuments(user)) return;
   throw new AppError(
-    'NotAllowed',
+    'PaymentRequired',
     'Documents of your own come with a paid plan. What you added before can still be read, downloaded and deleted.',
-    { details: { code: 'paid-plan-needed' } },
+    { details: { code: 'plan-without-documents' } },
   );
 }
 
@@ -158,7 +158,7 @@ async function take(
 
 /**
  * Adds a file to a matter of the user's: it is read by the readers and within the limits of an operator's.
- * @throws AppError NotFound, NotAllowed, TooLarge, Conflict, InvalidInput, Unavailable
+ * @throws AppError NotFound, PaymentRequired, TooLarge, Conflict, InvalidInput, Unavailable
  */
 export async function addDocument(
   deps: AddDocumentDeps,

@@ -148,7 +148,7 @@ export async function listFound(
 
 /**
  * Looks for the question of an answer in the documents of the conversation's matter: once, and again where these are others now.
- * @throws AppError NotFound, NotAllowed, Unavailable
+ * @throws AppError NotFound, PaymentRequired, Unavailable
  */
 export async function findInDocuments(
   deps: FindDeps,

@@ -215,8 +215,8 @@ test('a free user adds and looks for nothing; who once paid keeps, reads and del
   await look(ann, conversation);
   const { id: later } = await ask();
   const ended = await app.as('ann', 'free');
-  await problemOf(await send(ended), 403, 'paid-plan-needed');
-  await problemOf(await look(ended, later), 403, 'paid-plan-needed');
+  await problemOf(await send(ended), 402, 'plan-without-documents');
+  await problemOf(await look(ended, later), 402, 'plan-without-documents');
   expect(await list(ended)).toMatchObject({ may_add: false, documents: [{ id: document }] });
   expect(await found(conversation, ended)).toMatchObject({
     can_search: false,

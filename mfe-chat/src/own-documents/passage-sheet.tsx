@@ -1,0 +1,62 @@
+import type { OwnCitation, OwnPassage } from '@astraea/contracts';
+import { Dialog, Skeleton } from '@astraea/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNotice } from '../app/failure-notice';
+import { useChatSession } from '../ask/chat-session';
+import styles from './own-documents.module.css';
+import { ownDocumentWords, pagesOf } from './words';
+
+const { passage: words } = ownDocumentWords;
+
+/** A quoted passage of a user's own document, with what stands before and behind it. */
+export function PassageSheet({ citation, onClose }: { citation: OwnCitation; onClose(): void }) {
+  const { client } = useChatSession();
+  const { matter_id, document_id: id, passage, doc } = citation;
+  const { data, error, isPending } = useQuery({
+    queryKey: ['own-passage', id, passage],
+    queryFn: ({ signal }) => client.readOwnPassage({ id, matter_id }, passage, { signal }),
+    gcTime: 0,
+  });
+  const passages = data?.passages.map((one, at) => ({ ...one, number: data.from + at }));
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      title={doc}
+      description={words.yours}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {isPending ? (
+        <div>
+          <span role="status">{words.loading}</span>
+          <Skeleton lines={4} />
+        </div>
+      ) : null}
+      <FailureNotice error={error} />
+      {passages?.map(({ number, ...one }) => (
+        <Passage key={number} passage={one} quote={number === passage ? citation.quote : undefined} />
+      ))}
+    </Dialog>
+  );
+}
+
+function Passage({ passage, quote }: { passage: OwnPassage; quote: string | undefined }) {
+  const { heading, provision, text } = passage;
+  const from = quote === undefined ? -1 : text.indexOf(quote);
+  return (
+    <div className={styles.passage}>
+      <p className={styles.soft}>{[heading, provision, pagesOf(passage)].filter(Boolean).join(', ')}</p>
+      <p dir="auto">
+        {quote === undefined || from < 0 ? (
+          text
+        ) : (
+          <>
+            {text.slice(0, from)}
+            <mark className={styles.mark}>{quote}</mark>
+            {text.slice(from + quote.length)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
