@@ -15,7 +15,7 @@ import { createActiveCountriesCache } from './active-countries';
 import { createApp } from './app';
 import { countAwaitedDocuments } from './awaited-documents';
 import { createNamesReader } from './called-names';
-import type { DocumentConfig } from './config';
+import { type DocumentConfig, parseLimitsOf } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
 import { createFileIntake } from './ingest/file-intake';
@@ -69,7 +69,12 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const events = { source: '/services/document', clock, newId, relay: relay.name };
   const publish = { store, files: backends.files, events, published };
   const seeding = createCorpusSeeding({ corpus, store, publish, logger });
-  const intake = createFileIntake(config, deps.parseFile);
+  const intake = createFileIntake({
+    maxBytes: config.INGEST_MAX_BYTES,
+    maxBytesAtOnce: config.INGEST_MAX_BYTES_AT_ONCE,
+    limits: parseLimitsOf(config),
+    read: deps.parseFile,
+  });
   const readings = createReadingRoutes({ verifier, intake, newId, logger });
   let subscription: Subscription | undefined;
   let endMeasuring: (() => void) | undefined;

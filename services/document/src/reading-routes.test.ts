@@ -37,7 +37,7 @@ test('what an operator is refused a user is refused', async () => {
 
 test('only users may send one', async () => {
   const service = await app.identity.serviceToken('retrieval', 'document:read-content');
-  for (const headers of [{}, { authorization: `Bearer ${service}` }])
+  for (const headers of [new Headers(), new Headers({ authorization: `Bearer ${service}` })])
     expect((await fetch(`${app.url}/readings`, { method: 'POST', headers, body: contract })).status).toBe(
       401,
     );

@@ -15,7 +15,7 @@ import { parseAnswer, readBlob } from './parse-answer';
 import type { CallOptions, Requester } from './requester';
 
 /** A file as it is sent: its name, what it is, and its bytes. */
-export interface SentDocument {
+interface SentDocument {
   name: string;
   mediaType: string;
   content: Blob;

@@ -9,7 +9,7 @@ import { noSuchMatter, readMatter } from '../matters/file-conversation';
 import type { MatterStore } from '../matters/matter-store';
 import { type OwnDocumentRecord, type OwnDocumentStore, toOwnDocument } from './own-document-store';
 
-export interface OwnDocumentLimits {
+interface OwnDocumentLimits {
   fileBytes: number;
   perMatter: number;
   perUser: number;

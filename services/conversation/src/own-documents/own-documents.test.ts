@@ -321,8 +321,12 @@ test('an account takes them along, whenever the file arrives', async () => {
 test('an account is taken along with the text of its documents, and of nobody else’s', async () => {
   const added = await add();
   await make(ben);
-  const lines = async (user: TestUser) =>
-    Array.fromAsync(readJsonLines(exportedOwnDocumentSchema, await user.call('GET', '/export/documents')));
+  const lines = async (user: TestUser) => {
+    const found: unknown[] = [];
+    const response = await user.call('GET', '/export/documents');
+    for await (const line of readJsonLines(exportedOwnDocumentSchema, response)) found.push(line);
+    return found;
+  };
   const [exported] = await lines(ann);
   expect(exported).toMatchObject({ ...added, matter: 'Orbit Ltd', text: [{}, { text: clause }, {}] });
   expect(await lines(ben)).toEqual([]);

@@ -1,9 +1,8 @@
 import { AppError } from '@astraea/service-kit/errors';
 import type { Request } from 'express';
-import { type DocumentConfig, parseLimitsOf } from '../config';
 import { oneAtATime } from '../one-at-a-time';
 import { type MediaType, mediaTypes } from './media-types';
-import { type ParsableFile, type ParsedFile, parseFile } from './parse-file';
+import { type ParsableFile, type ParsedFile, type ParseLimits, parseFile } from './parse-file';
 import { createIntake } from './receive-file';
 
 /** Takes files of requests and reads them, for operators and for users alike. */
@@ -12,12 +11,15 @@ export interface FileIntake extends ReturnType<typeof createIntake> {
   parse(file: ParsableFile): Promise<ParsedFile>;
 }
 
-export function createFileIntake(config: DocumentConfig, read = parseFile): FileIntake {
-  const limits = parseLimitsOf(config);
-  return {
-    ...createIntake({ maxBytes: config.INGEST_MAX_BYTES, maxBytesAtOnce: config.INGEST_MAX_BYTES_AT_ONCE }),
-    parse: oneAtATime((file: ParsableFile) => read(file, limits)),
-  };
+type FileIntakeOptions = Parameters<typeof createIntake>[0] & {
+  /** Of one file. */
+  limits: ParseLimits;
+  /** By default each file is read in a thread of its own. */
+  read?: typeof parseFile | undefined;
+};
+
+export function createFileIntake({ limits, read = parseFile, ...intake }: FileIntakeOptions): FileIntake {
+  return { ...createIntake(intake), parse: oneAtATime((file: ParsableFile) => read(file, limits)) };
 }
 
 /** What a request says that its file is. @throws AppError InvalidInput */
