@@ -107,6 +107,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/conversations/:id/answers/:answerId', service: 'conversation', ...user },
   { method: 'post', path: '/api/conversations/:id/answers/:answerId/stop', service: 'conversation', ...user },
   { method: 'get', path: '/api/countries/:country', service: 'document', ...user },
+  { method: 'get', path: '/api/statements/:id', service: 'document', ...user },
   { method: 'get', path: '/api/active-countries', service: 'document', ...user },
   {
     method: 'get',

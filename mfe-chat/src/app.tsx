@@ -28,7 +28,13 @@ const EndMailsScreen = lazy(async () => {
   return { default: component };
 });
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, at /shared what somebody shared, and at /alerts/end where mails are ended. */
+/** Loaded when somebody comes by the link of a statement. */
+const StatementScreen = lazy(async () => {
+  const { StatementScreen: component } = await import('./sources/statement-screen');
+  return { default: component };
+});
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, a statement at /s/{id}, at /shared what somebody shared, and at /alerts/end where mails are ended. */
 export function App(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
@@ -67,14 +73,19 @@ function SignedInChat({ uid, ...props }: RemoteAppProps & { uid: string }) {
   const session = chatSessionOf(props, uid);
   const comparison = matchPath('/chat/compare/:id?', pathname);
   const conversationId = comparison ? undefined : matchPath('/chat/:id', pathname)?.params.id;
+  const statementId = matchPath('/s/:id', pathname)?.params.id;
   if (conversationId) prefetchConversation(session, conversationId);
   return (
     <QueryClientProvider client={session.queryClient}>
       <ChatSessionContext value={session}>
         <OwnDocumentsContext value={props.config.features.ownDocuments === true}>
-          {comparison ? (
+          {comparison || statementId ? (
             <Suspense fallback={<Skeleton lines={6} className={styles.loading} />}>
-              <ComparisonScreen config={props.config} comparisonId={comparison.params.id} />
+              {statementId ? (
+                <StatementScreen config={props.config} id={statementId} />
+              ) : (
+                <ComparisonScreen config={props.config} comparisonId={comparison?.params.id} />
+              )}
             </Suspense>
           ) : (
             <ChatScreen config={props.config} pathId={conversationId} />

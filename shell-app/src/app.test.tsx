@@ -25,18 +25,24 @@ describe('routes', () => {
     ).toBeInTheDocument();
   });
 
-  test.each(['/chat', '/chat/c-1', '/account'])('%s sends a signed-out user to the login', async (path) => {
-    const { place } = await renderShell({ path });
-    await waitFor(() => expect(place.pathname).toBe('/login'));
-    expect(await screen.findByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
-  });
+  test.each(['/chat', '/chat/c-1', '/s/jp-002', '/account'])(
+    '%s sends a signed-out user to the login',
+    async (path) => {
+      const { place } = await renderShell({ path });
+      await waitFor(() => expect(place.pathname).toBe('/login'));
+      expect(await screen.findByRole('heading', { name: 'Sign in to Astraea' })).toBeInTheDocument();
+    },
+  );
 
-  test.each(['/chat/c-1', '/account'])('%s that was asked for is there after the sign-in', async (path) => {
-    const { place, provider } = await renderShell({ path });
-    await waitFor(() => expect(place.pathname).toBe('/login'));
-    await act(async () => provider.become(ada));
-    await waitFor(() => expect(place.pathname).toBe(path));
-  });
+  test.each(['/chat/c-1', '/s/jp-002', '/account'])(
+    '%s that was asked for is there after the sign-in',
+    async (path) => {
+      const { place, provider } = await renderShell({ path });
+      await waitFor(() => expect(place.pathname).toBe('/login'));
+      await act(async () => provider.become(ada));
+      await waitFor(() => expect(place.pathname).toBe(path));
+    },
+  );
 
   test('a session that ended by itself goes on where it was', async () => {
     const { place, provider } = await renderShell({ path: '/chat/c-1', remembered: ada });

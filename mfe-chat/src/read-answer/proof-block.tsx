@@ -11,6 +11,7 @@ import {
 import { Button, Disclosure } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { SourceLink, Standing, StandingChip } from '../sources/citation-parts';
+import { CopyLink } from '../sources/copy-link';
 import { DownloadButton } from '../sources/download-button';
 import { bindingWords, changeOf, isPast, sourceKindOf, timeTakenWords } from '../sources/source-facts';
 import type { ShowSource } from './answer-text';
@@ -57,6 +58,7 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
         <DownloadButton
           document={{ country, doc: proof.proof_doc, version: versionOf(proof, proof.proof_doc) }}
         />
+        {first ? <CopyLink citation={first} /> : null}
       </div>
       <MatchingDocuments proof={proof} country={country} />
     </section>

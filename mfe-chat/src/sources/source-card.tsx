@@ -13,6 +13,7 @@ import { FollowSource } from '../follows/follow-button';
 import { SourceLink, Standing } from './citation-parts';
 import { citationWithReference } from './citation-words';
 import { CopyButton } from './copy';
+import { CopyLink } from './copy-link';
 import { DownloadButton } from './download-button';
 import { type ReadSource, sourcesOf } from './read-source';
 import { useReferenceBook } from './reference-book';
@@ -27,10 +28,12 @@ interface SourceCardProps {
   /** The country that was asked about. */
   country: string;
   isFull: boolean;
+  /** Shown by itself: nobody asked about a country, and there is no other source to number. */
+  isAlone?: boolean;
 }
 
 /** One source: what it is and how it stands, the place in its document, and what may be done with it. */
-export function SourceCard({ reading, country, isFull }: SourceCardProps) {
+export function SourceCard({ reading, country, isFull, isAlone = false }: SourceCardProps) {
   const { message, marker, current, takesFocus } = reading;
   const card = useRef<HTMLElement>(null);
   const citation = sourcesOf(message).find((candidate) => candidate.marker === marker);
@@ -53,7 +56,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
       {isCurrent ? (
         <CurrentFacts citation={citation} current={current} />
       ) : (
-        <SourceFacts message={message} citation={citation} country={country} />
+        <SourceFacts message={message} citation={citation} country={isAlone ? undefined : country} />
       )}
       {isCurrent ? (
         // Its pages may be others than those of the version that was cited.
@@ -70,6 +73,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
         <span>{isCurrent ? doc : documentWords(citation)}</span>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
+          <CopyLink citation={citation} />
           <FollowSource citation={citation} />
           <DownloadButton document={{ country, doc, version }} />
         </span>
@@ -117,7 +121,8 @@ function headOf(citation: Citation): { title: string; place: string | null } {
 interface SourceFactsProps {
   message: Pick<Message, 'source_changes'> & { proof?: unknown };
   citation: Citation;
-  country: string;
+  /** That was asked about, if one was. */
+  country: string | undefined;
 }
 
 /** What a source is and how it stands. */
@@ -146,7 +151,7 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
         <Standing citation={citation} change={change} />
       </p>
       <p className={styles.line}>
-        {rule ? <span>{bindingWords(citation, country)}</span> : null}
+        {rule && country !== undefined ? <span>{bindingWords(citation, country)}</span> : null}
         <span>{sourceKindOf(citation)}</span>
         <SourceLink citation={citation} />
       </p>

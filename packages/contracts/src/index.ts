@@ -33,6 +33,7 @@ export * from './sharing';
 export * from './shell';
 export * from './shell-contract';
 export * from './source-change';
+export * from './statement';
 export * from './status-on';
 export * from './time-words';
 export * from './web';

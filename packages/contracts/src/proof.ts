@@ -67,6 +67,8 @@ export const citationSchema = z.object({
   topic: z.string().optional(),
   /** For instance `Article VI`; null where it is not confirmed. */
   provision: z.string().nullable(),
+  /** Id under which `GET /api/statements/{id}` finds it; absent for text of no provision, and in answers of before. */
+  statement: z.string().optional(),
   instrument: z.string().nullable(),
   /** On the day of the question. */
   status: instrumentStatusSchema,

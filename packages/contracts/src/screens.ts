@@ -6,6 +6,7 @@ export type ScreenName =
   | 'chat'
   | 'shared'
   | 'alerts'
+  | 'statement'
   | 'subscription'
   | 'checkout'
   | 'account'
@@ -29,6 +30,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   shared: { remote: 'chat', pattern: /^\/shared\/?$/ },
   // Where mails about changes are ended; which ones stands after `#`.
   alerts: { remote: 'chat', pattern: /^\/alerts\/end\/?$/ },
+  // A statement of a guide, or a provision of a law, by its id.
+  statement: { remote: 'chat', pattern: /^\/s\/[^/]+\/?$/ },
   subscription: { remote: 'billing', pattern: /^\/subscription\/?$/ },
   checkout: { remote: 'billing', pattern: /^\/subscription\/success\/?$/ },
   account: { pattern: /^\/account\/?$/ },

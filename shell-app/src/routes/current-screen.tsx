@@ -52,7 +52,7 @@ export interface CurrentScreenProps {
 }
 
 /** Nobody but a user has business there. */
-const usersOnly: readonly ScreenName[] = ['chat', 'account'];
+const usersOnly: readonly ScreenName[] = ['chat', 'statement', 'account'];
 
 /** The screen of the route, with the redirects of signed-in and signed-out visitors. */
 export function CurrentScreen({ screen, config, session, remotes, onLeft }: CurrentScreenProps) {

@@ -7,6 +7,7 @@ export const screenTitles: Readonly<Record<ScreenName, (assistantName: string) =
   chat: () => 'Chat',
   shared: () => 'Shared conversation',
   alerts: () => 'E-mails about changes',
+  statement: () => 'Source',
   subscription: () => 'Subscription',
   checkout: () => 'Checkout result',
   account: () => 'Account',

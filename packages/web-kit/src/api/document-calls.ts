@@ -9,6 +9,8 @@ import {
   type Excerpt,
   type ExcerptRequest,
   excerptSchema,
+  type Statement,
+  statementSchema,
 } from '@astraea/contracts';
 import { parseAnswer, readBlob } from './parse-answer';
 import type { CallOptions, Requester } from './requester';
@@ -30,6 +32,8 @@ export interface DocumentCalls {
   activeCountries(options?: CallOptions): Promise<ActiveCountriesResponse>;
   /** Fails with 'Failed to fetch the country profile'. */
   countryProfile(country: string, options?: CallOptions): Promise<CountryProfile>;
+  /** A statement or provision by the id of its deep link. Fails with 'Failed to fetch the source'. */
+  statement(id: string, options?: CallOptions): Promise<Statement>;
   /** A cited document; `version` gets the bytes that were cited. Fails with 'Download failed'. */
   downloadDocument(
     document: DocumentName & { version?: string },
@@ -50,6 +54,11 @@ export function documentCalls(request: Requester): DocumentCalls {
       const failure = 'Failed to fetch the country profile';
       const path = `/api/countries/${encodeURIComponent(country)}`;
       return parseAnswer(await request({ ...options, path, failure }), countryProfileSchema, failure);
+    },
+    async statement(id, options) {
+      const failure = 'Failed to fetch the source';
+      const path = `/api/statements/${encodeURIComponent(id)}`;
+      return parseAnswer(await request({ ...options, path, failure }), statementSchema, failure);
     },
     async downloadDocument({ version, ...document }, options) {
       const failure = 'Download failed';

@@ -5,17 +5,20 @@ import {
   type StatementChange,
   standingRequestSchema,
   standingResponseSchema,
+  statementIdSchema,
+  statementSchema,
 } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
-import { parseBody } from '@astraea/service-kit/http';
+import { parseBody, parsePathParameter } from '@astraea/service-kit/http';
 import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identity';
 import express, { Router } from 'express';
 import type { SourceStore } from '../source-store';
+import { createDeepLinks } from './find-deep-link';
 import { comparedText } from './find-statement';
 import { blocksOn, standingOf, whatBecame } from './what-became';
 
 interface CitedRoutesDeps {
-  store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions'>;
+  store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions' | 'documents' | 'listAll' | 'listFacts'>;
   verifier: IdentityVerifier;
   clock: Clock;
 }
@@ -41,14 +44,21 @@ async function changesOf(
 }
 
 /**
- * What became of what answers cite. The conversation service asks for it with its user's token; the gateway passes neither call on.
- * The first reads no text, and says for which citations the second is worth asking.
+ * What became of what answers cite, and the pages of statements. The conversation service asks what
+ * became of them with its user's token; the gateway passes neither of these two calls on. The first reads no text, and says for which
+ * citations the second is worth asking.
  */
 export function createCitedRoutes({ store, verifier, clock }: CitedRoutesDeps): Router {
   const router = Router();
   // Of whoever asks or reads at conversation.
   const user = requireUser(verifier, 'ask', 'read');
+  const findStatement = createDeepLinks(store);
   const today = (): string => clock().toISOString().slice(0, 10);
+
+  router.get('/api/statements/:id', user, async (req, res) => {
+    const id = parsePathParameter(statementIdSchema, req, 'id');
+    res.json(statementSchema.parse(await findStatement(id, today())));
+  });
 
   router.post('/cited-versions/standing', user, express.json({ limit: '1mb' }), async (req, res) => {
     const { cited } = parseBody(standingRequestSchema, req);

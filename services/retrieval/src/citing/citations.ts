@@ -1,4 +1,4 @@
-import { type Citation, citationName, sourceKindWords, turningDays } from '@astraea/contracts';
+import { type Citation, citedBlock } from '@astraea/contracts';
 import type { Passage } from '../search/passage';
 import type { BindingOf } from './bindings';
 
@@ -6,10 +6,6 @@ import type { BindingOf } from './bindings';
 export interface Span {
   start: number;
   end: number;
-}
-
-function daysOf({ valid_from, valid_to }: Passage['block']): Pick<Citation, 'valid_from' | 'valid_to'> {
-  return { ...(valid_from ? { valid_from } : {}), ...(valid_to ? { valid_to } : {}) };
 }
 
 /** Numbers the quotations of one answer, from 1, in the order in which they are first used. */
@@ -49,35 +45,10 @@ export class CitationBook {
 
   private describe(passage: Passage, span: Span, marker: number): Citation {
     const { block, header } = passage;
-    const named = {
-      doc: header.doc,
-      country: header.jurisdiction,
-      provision: block.provision,
-      instrument: block.instrument,
-      source_kind: header.source_kind,
-    };
     return {
-      ...named,
-      cited_as: citationName(named),
-      source_label: sourceKindWords[header.source_kind],
+      ...citedBlock(header, block, block.text.slice(span.start, span.end)),
       marker,
-      quote: block.text.slice(span.start, span.end),
-      version: header.version,
-      page: block.page,
-      page_end: block.page_end,
-      topic: block.topic,
-      status: block.status,
-      as_of: block.as_of,
-      // Only where they decide: what is said of the law, or marked, holds on any day.
-      ...(turningDays(block).length > 0 ? daysOf(block) : {}),
-      ...(header.consolidated_as_of ? { consolidated_as_of: header.consolidated_as_of } : {}),
-      ...(header.as_adopted ? { as_adopted: header.as_adopted } : {}),
       binding: this.bindingOf(passage),
-      url: block.url,
-      url_kind: block.url_kind,
-      ...(block.read_at ? { read_at: block.read_at } : {}),
-      ...(header.without_validity ? { without_validity: true } : {}),
-      sha256: header.sha256,
     };
   }
 }

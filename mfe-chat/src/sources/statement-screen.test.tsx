@@ -1,0 +1,93 @@
+import type { Statement } from '@astraea/contracts';
+import { type ApiHandler, problemResponse } from '@astraea/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openSource } from '../testing/open-source';
+import { renderChat } from '../testing/render-chat';
+import { buildCitation, treatyCitation } from '../testing/sample-space-law';
+
+function buildStatement(overrides: Partial<Statement> = {}): Statement {
+  const { marker: _marker, binding: _binding, ...citation } = buildCitation({ statement: 'ae-001' });
+  return {
+    ...citation,
+    ...{
+      id: 'ae-001',
+      title: 'Space law of the United Arab Emirates',
+      published_at: '2026-11-21T10:00:00.000Z',
+    },
+    ...overrides,
+  };
+}
+const excerpt = (text: string) => () => ({
+  ...{ total: 1, first: 0, found: 0 },
+  paragraphs: [{ heading: null, provision: 'Article 14', text }],
+});
+function open(statement: ApiHandler, text = buildStatement().quote) {
+  return renderChat({
+    path: '/s/ae-001',
+    handlers: {
+      'GET /api/statements/{id}': statement,
+      'POST /api/document/{country}/{doc}/excerpt': excerpt(text),
+    },
+  });
+}
+
+beforeEach(() => {
+  localStorage.setItem('astraea:source-view', 'text');
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a guide’s statement is named our summary, with status, date and version, and is marked in its document', async () => {
+  const chat = open(() => buildStatement());
+  const name = 'Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(screen.getByText(/^in force$/i)).toBeInTheDocument();
+  expect(screen.getByText('as of November 2026')).toBeInTheDocument();
+  expect(screen.getByText(/version v1, published here on November 21, 2026\./)).toBeInTheDocument();
+  expect(screen.getByText('Astraea guide (summary, not the text of the law)')).toBeInTheDocument();
+  expect(screen.queryByText(/Binding/)).not.toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent(/without an authorisation/));
+  expect(document.querySelector('blockquote')).toBeNull();
+  expect(document.title).toBe(`${name} – Astraea`);
+  expect(chat.api.calls.find(({ route }) => route === 'GET /api/statements/{id}')?.params).toEqual({
+    id: 'ae-001',
+  });
+});
+
+test('a provision of a law that was replaced says so, and leads to what stands now', async () => {
+  const { marker: _marker, binding: _binding, ...law } = treatyCitation;
+  const change = { change: 'replaced', version: 'v8', changed_at: '2026-11-22T10:00:00.000Z' } as const;
+  const chat = open(() => buildStatement({ ...law, change }), 'Other words now.');
+  expect(await screen.findByText(/^This was replaced:/)).toBeInTheDocument();
+  await chat.user.click(screen.getByRole('button', { name: 'Read the current version' }));
+  await waitFor(() => expect(chat.api.calls.at(-1)?.body).toMatchObject({ version: 'v8' }));
+  expect(await screen.findByText('Other words now.')).toBeInTheDocument();
+});
+
+test('a statement of an instrument that another took the place of names that one', async () => {
+  open(() => buildStatement({ status: 'superseded', superseded_by: 'Space Act 2026' }));
+  expect(await screen.findByText('In its place: Space Act 2026.')).toBeInTheDocument();
+});
+
+test.each([
+  [404, 'There is nothing at this address'],
+  [410, 'This document was erased'],
+])('an address that answers %d says so in plain words', async (status, title) => {
+  open(() => problemResponse(status, 'not-found', 'No.'));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/chat');
+});
+
+test('the link of a source is copied beside it', async () => {
+  const chat = await openSource(
+    buildCitation({ doc: 'act.docx', statement: 'own-1.Article_14' }),
+    () => null,
+    excerpt('Words.'),
+  );
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await chat.user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(write).toHaveBeenCalledWith('http://localhost/s/own-1.Article_14');
+});
