@@ -42,6 +42,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   { method: 'get', path: '/api/matters/:id', service: 'conversation', ...user },
   { method: 'patch', path: '/api/matters/:id', service: 'conversation', ...user },
   { method: 'delete', path: '/api/matters/:id', service: 'conversation', ...user },
+  { method: 'put', path: '/api/matters/:id/notes/:noteId', service: 'conversation', ...user },
+  { method: 'delete', path: '/api/matters/:id/notes/:noteId', service: 'conversation', ...user },
   {
     method: 'get',
     path: '/api/matters/:id/memo',
@@ -50,6 +52,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     headers: 'document',
   },
   { method: 'post', path: '/api/conversations/:id/shares', service: 'conversation', ...user },
+  { method: 'post', path: '/api/matters/:id/shares', service: 'conversation', ...user },
   { method: 'get', path: '/api/shares', service: 'conversation', ...user },
   { method: 'delete', path: '/api/shares/:id', service: 'conversation', ...user },
   { method: 'get', path: '/api/follows', service: 'conversation', ...user },

@@ -7,6 +7,7 @@ import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
 import { useBlink } from '../countries/use-location';
+import { Sharing } from '../sharing/share-button';
 import { ShortcutStatus } from '../shortcuts/shortcut-status';
 import { ShortcutsButton, ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { SourcePanel } from '../sources/source-panel';
@@ -36,6 +37,9 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const sources = useReading(view, input);
   const { reading } = sources;
   const [searches, setSearches] = useState(0);
+  // Here, and not beside its button: that moves when the window's width passes that of a phone.
+  const [sharing, setSharing] = useViewState(view.name, false);
+  const onShare = () => setSharing(true);
   const moves = useMoves(view, titleRef);
   const { countryRef, goToCountry } = useCountryField();
   const startElsewhere = useStartElsewhere(goToCountry);
@@ -75,7 +79,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         {...foldChosen}
         footer={
           <>
-            {mobile ? <ConversationActions view={view} /> : null}
+            {mobile ? <ConversationActions view={view} onShare={onShare} /> : null}
             <ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />
           </>
         }
@@ -93,6 +97,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         onElsewhere={startElsewhere}
         onAsked={() => setSelectorOpen(false)}
         onNew={onNewFromElsewhere}
+        onShare={onShare}
       />
       {hasMessages ? (
         <SourcePanel
@@ -105,6 +110,10 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         />
       ) : null}
       {sources.inDialog && hasMessages ? null : status}
+      <Sharing
+        subject={sharing && view.id !== undefined ? { conversationId: view.id } : null}
+        onClose={() => setSharing(false)}
+      />
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );

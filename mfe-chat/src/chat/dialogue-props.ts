@@ -17,4 +17,5 @@ export interface DialogueProps {
   onElsewhere(question: string, topic: string): void;
   onAsked(): void;
   onNew(): void;
+  onShare(): void;
 }

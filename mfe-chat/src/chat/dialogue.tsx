@@ -44,7 +44,7 @@ export function Dialogue(props: DialogueProps) {
           {selection.country ? <Flag country={selection.country} /> : null}
           <span title={view.title}>{view.title}</span>
         </h1>
-        {mobile ? null : <ConversationActions view={view} />}
+        {mobile ? null : <ConversationActions view={view} onShare={props.onShare} />}
       </div>
       {view.locked && !dismissed ? (
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>

@@ -1,7 +1,8 @@
 import type { Matter } from '@astraea/contracts';
-import { Button, Dialog, Select, Skeleton, TextField } from '@astraea/web-kit';
+import { Button, Dialog, Select, TextField } from '@astraea/web-kit';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import styles from './matters.module.css';
 import { useFileConversation, useMatters } from './use-matters';
 import { matterWords } from './words';
@@ -23,7 +24,8 @@ interface FileDialogProps extends Filed {
 
 /** Files a conversation in one of the matters, in a new one, or in none. */
 export function FileDialog({ onClose, ...filed }: FileDialogProps) {
-  const { data, error, refetch } = useMatters();
+  const query = useMatters();
+  const { data } = query;
   return (
     <Dialog
       open
@@ -32,20 +34,7 @@ export function FileDialog({ onClose, ...filed }: FileDialogProps) {
       onOpenChange={(open) => open || onClose()}
     >
       {data ? <FileForm {...filed} matters={data} onFiled={onClose} /> : null}
-      {data || error ? null : (
-        <div>
-          <span role="status">{matterWords.loading}</span>
-          <Skeleton lines={2} />
-        </div>
-      )}
-      <FailureNotice
-        error={data ? null : error}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {matterWords.tryAgain}
-          </Button>
-        }
-      />
+      <ReadingState query={query} loading={matterWords.loading} />
     </Dialog>
   );
 }

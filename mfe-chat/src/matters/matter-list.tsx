@@ -1,8 +1,9 @@
 import type { Matter } from '@astraea/contracts';
-import { Button, Disclosure, Notice, Skeleton, TextField } from '@astraea/web-kit';
+import { Button, Disclosure, Notice, TextField } from '@astraea/web-kit';
 import { Folder } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import { MatterSheet } from './matter-sheet';
 import styles from './matters.module.css';
 import { useCreateMatter, useMatterId, useMatters } from './use-matters';
@@ -10,7 +11,8 @@ import { matterWords as words } from './words';
 
 /** The matters that are worked at, then those that are put away, and the way to a new one. */
 export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }) {
-  const { data, error, isPending, refetch } = useMatters();
+  const query = useMatters();
+  const { data } = query;
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Matter | null>(null);
   const [deleted, setDeleted] = useState<{ matter: Matter; time: number } | null>(null);
@@ -18,20 +20,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
   const archived = data?.filter((matter) => matter.archived) ?? [];
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={2} />
-        </div>
-      ) : null}
-      <FailureNotice
-        error={data ? null : error}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      />
+      <ReadingState query={query} loading={words.loading} />
       {deleted ? (
         <Deleted
           key={deleted.time}

@@ -1,12 +1,14 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
-import { Button, Dialog, formatShortDate, Notice, Skeleton, TextField } from '@astraea/web-kit';
+import { Button, Dialog, formatShortDate, TextField } from '@astraea/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import { MemoButton } from '../memo/memo-button';
 import { MatterDocuments } from '../own-documents/matter-documents';
 import { useHasDocuments } from '../own-documents/use-own-documents';
 import { ownDocumentWords } from '../own-documents/words';
+import { ShareButton } from '../sharing/share-button';
 import styles from './matters.module.css';
 import { useChangeMatter, useDeleteMatter, useMatter } from './use-matters';
 import { matterWords } from './words';
@@ -49,6 +51,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       actions={
         <>
           <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
+          <ShareButton subject={{ matterId: matter.id }} />
           <Button
             size="small"
             busy={change.isPending && change.variables.archived !== undefined}
@@ -102,7 +105,8 @@ function Rename({ matter }: { matter: Matter }) {
 
 /** What is filed in it; to choose one opens it. */
 function Filed({ matter, onOpened }: Pick<MatterSheetProps, 'matter' | 'onOpened'>) {
-  const { data, error, isPending, refetch } = useMatter(matter.id);
+  const query = useMatter(matter.id);
+  const { data } = query;
   const navigate = useNavigate();
   const open = ({ id, comparison }: ListedConversation) => {
     onOpened();
@@ -113,20 +117,7 @@ function Filed({ matter, onOpened }: Pick<MatterSheetProps, 'matter' | 'onOpened
   return (
     <section aria-label={words.conversations}>
       <h3 className={styles.heading}>{words.conversations}</h3>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={3} />
-        </div>
-      ) : null}
-      <FailureNotice
-        error={data ? null : error}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {matterWords.tryAgain}
-          </Button>
-        }
-      />
+      <ReadingState query={query} loading={words.loading} lines={3} />
       {data?.conversations.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <ul className={styles.names}>
         {data?.conversations.map((conversation) => (

@@ -126,6 +126,26 @@ test('one memo is written of a matter, and nothing of it is printed', async () =
   expect(sent(chat, 'GET /api/matters/{id}/memo')[0]?.params).toEqual({ id: orbit.id });
 });
 
+test('a link is made to a matter', async () => {
+  const share = {
+    ...{ id: 's1', matter_id: orbit.id, title: orbit.name, shows: 'fixed', access: 'signed-in' },
+    created_at: '2026-11-21T10:00:00.000Z',
+  };
+  const chat = open([orbit], {
+    handlers: {
+      'GET /api/shares': () => [share],
+      'POST /api/matters/{id}/shares': () => ({ share, token: 'T'.repeat(43) }),
+    },
+  });
+  const sheet = await openMatter(chat);
+  await chat.user.click(sheet.getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share matter' }));
+  expect(await dialog.findByText('This matter')).toBeInTheDocument();
+  await chat.user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByRole('textbox', { name: 'Link' })).toBeInTheDocument();
+  expect(sent(chat, 'POST /api/matters/{id}/shares')[0]?.params).toEqual({ id: orbit.id });
+});
+
 describe('a conversation', () => {
   const path = `/chat/${conversation.id}`;
   async function openFiling({ user }: Chat) {

@@ -3,7 +3,6 @@ export const matterWords = {
   title: 'Matters',
   loading: 'Loading matters…',
   none: 'No matters yet. A matter holds the conversations of one case.',
-  tryAgain: 'Try again',
   new: 'New matter',
   add: 'Add',
   archived: (count: number) => `Archived (${count})`,

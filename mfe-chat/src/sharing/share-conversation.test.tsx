@@ -1,6 +1,6 @@
 import type { CreatedShare, Share } from '@astraea/contracts';
-import { problemResponse } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { problemResponse, setMedia } from '@astraea/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Chat, renderChat, setOnline } from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
 
@@ -85,6 +85,14 @@ test('links are listed, those to this conversation first, and one is taken back'
   expect(sent(chat, 'DELETE /api/shares/{id}')[0]?.params).toEqual({ id: 'share-2' });
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   expect(dialog.getByRole('heading', { name: 'Your links' })).toHaveFocus();
+});
+
+test('the dialog stays with what was chosen when the window passes the width of a phone', async () => {
+  const chat = renderChat({ ...held, handlers: { 'GET /api/shares': () => [] } });
+  const dialog = await openDialog(chat);
+  await chat.user.selectOptions(dialog.getByLabelText('It ends'), 'Never');
+  act(() => setMedia({ width: 390 }));
+  expect(within(screen.getByRole('dialog')).getByLabelText('It ends')).toHaveDisplayValue('Never');
 });
 
 test('what fails says so, and the list can be read again', async () => {

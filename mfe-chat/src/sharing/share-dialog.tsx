@@ -1,32 +1,29 @@
 import { type CreatedShare, type ShareRequest, sharedPath } from '@astraea/contracts';
-import { Button, Dialog, isAbort, Select, TextField } from '@astraea/web-kit';
+import { Button, Dialog, isAbort, Select, type SelectProps, TextField } from '@astraea/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
 import { CopyButton } from '../sources/copy';
 import styles from './share-dialog.module.css';
 import { ShareList } from './share-list';
-import { useCreateShare } from './use-shares';
+import { type ShareSubject, useCreateShare } from './use-shares';
 import { shareWords as words } from './words';
 
 const dayMs = 86_400_000;
 
 interface ShareDialogProps {
-  conversationId: string;
+  subject: ShareSubject;
   onClose(): void;
 }
 
-/** Makes links to a conversation, and names those that there are. */
-export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
-  const creation = useCreateShare(conversationId);
+/** Makes links to a conversation or a matter, and names those that there are. */
+export function ShareDialog({ subject, onClose }: ShareDialogProps) {
+  const own = 'matterId' in subject ? words.ofMatter : words.ofConversation;
+  const creation = useCreateShare(subject);
   return (
-    <Dialog
-      open
-      title={words.title}
-      description={words.description}
-      onOpenChange={(open) => open || onClose()}
-    >
+    <Dialog open title={own.title} description={own.description} onOpenChange={(open) => open || onClose()}>
       <ShareForm
+        shows={own.shows}
         busy={creation.isPending}
         onCreate={(request) =>
           creation.mutate(request, { onError: (cause) => isAbort(cause) || logFailure(cause) })
@@ -34,12 +31,19 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
       />
       <FailureNotice error={creation.error} />
       {creation.data ? <NewLink key={creation.data.share.id} created={creation.data} /> : null}
-      <ShareList conversationId={conversationId} />
+      <ShareList subject={subject} />
     </Dialog>
   );
 }
 
-function ShareForm({ busy, onCreate }: { busy: boolean; onCreate(request: ShareRequest): void }) {
+interface ShareFormProps {
+  /** What a link may show. */
+  shows: Pick<SelectProps, 'label' | 'options'>;
+  busy: boolean;
+  onCreate(request: ShareRequest): void;
+}
+
+function ShareForm({ shows: showsField, busy, onCreate }: ShareFormProps) {
   const [shows, setShows] = useState<string>('fixed');
   const [access, setAccess] = useState<string>('signed-in');
   const [days, setDays] = useState('30');
@@ -56,7 +60,7 @@ function ShareForm({ busy, onCreate }: { busy: boolean; onCreate(request: ShareR
   const field = { placeholder: words.choose };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Select {...words.shows} {...field} value={shows} onValueChange={setShows} />
+      <Select {...showsField} {...field} value={shows} onValueChange={setShows} />
       <Select {...words.access} {...field} value={access} onValueChange={setAccess} />
       <Select {...words.ends} {...field} value={days} onValueChange={setDays} />
       <Button type="submit" variant="primary" busy={busy}>

@@ -1,17 +1,19 @@
 import type { Share } from '@astraea/contracts';
-import { Button, isAbort, Skeleton } from '@astraea/web-kit';
+import { Button, isAbort } from '@astraea/web-kit';
 import { useId, useRef } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
+import { ReadingState } from '../app/reading-state';
 import styles from './share-dialog.module.css';
-import { useShares, useTakeShareBack } from './use-shares';
+import { type ShareSubject, useShares, useTakeShareBack } from './use-shares';
 import { factsOf, shareWords } from './words';
 
 const { list: words } = shareWords;
 
-/** The user's links, those to this conversation first, and the way to end each. */
-export function ShareList({ conversationId }: { conversationId: string }) {
-  const { data, error, isPending, refetch } = useShares();
+/** The user's links, those to what is shared here first, and the way to end each. */
+export function ShareList({ subject }: { subject: ShareSubject }) {
+  const query = useShares();
+  const { data } = query;
   const ending = useTakeShareBack();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -23,35 +25,25 @@ export function ShareList({ conversationId }: { conversationId: string }) {
       onSuccess: () => heading.current?.focus(),
     });
   };
-  const isOwn = (share: Share) => share.conversation_id === conversationId;
+  const isMatter = 'matterId' in subject;
+  const isOwn = (share: Share) =>
+    isMatter ? share.matter_id === subject.matterId : share.conversation_id === subject.conversationId;
   const shares = data?.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))) ?? [];
   return (
     <section className={styles.list} aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {words.title}
       </h3>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={2} />
-        </div>
-      ) : null}
-      <FailureNotice
-        error={data ? ending.error : error}
-        actions={
-          data ? null : (
-            <Button size="small" onClick={() => refetch()}>
-              {words.tryAgain}
-            </Button>
-          )
-        }
-      />
+      <ReadingState query={query} loading={words.loading} />
+      <FailureNotice error={ending.error} />
       {data && shares.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <ul className={styles.shares}>
         {shares.map((share) => (
           <li key={share.id}>
             <span className={styles.named}>
-              <span dir="auto">{isOwn(share) ? words.thisOne : share.title}</span>
+              <span dir="auto">
+                {isOwn(share) ? (isMatter ? words.thisMatter : words.thisOne) : share.title}
+              </span>
               <span className={styles.soft}>{factsOf(share, new Date())}</span>
             </span>
             <Button

@@ -56,6 +56,32 @@ test('only the words of an original stand as a quotation', async () => {
   expect(quoted).toEqual(originals);
 });
 
+test('a matter lists what is in it, each is read, and one comes back', async () => {
+  const item = { key: 'k1', title: 'Permits', country: 'France', preview: 'Who needs a licence?' };
+  const matter = {
+    ...{ title: 'Orbit Ltd', shows: 'live', shared_at: '2026-11-21T10:00:00.000Z' },
+    conversations: [item, { ...item, key: 'k2', preview: 'And in orbit?', comparison: 'c' }],
+  };
+  const chat = renderChat({
+    path,
+    session: signedOut,
+    handlers: { [route]: ({ body }) => ((body as { key?: string }).key ? shared() : matter) },
+  });
+  const list = within(await screen.findByRole('list', { name: 'What is in this matter' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Orbit Ltd');
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Permits'),
+    expect.stringContaining('Comparison, France'),
+  ]);
+  await chat.user.click(list.getByRole('button', { name: /And in orbit/ }));
+  expect(await screen.findByRole('list', { name: 'Sources of answer 1' })).toBeInTheDocument();
+  expect(chat.api.calls.at(-1)?.body).toEqual({ token, key: 'k2' });
+  const back = screen.getByRole('button', { name: 'Back to the matter' });
+  expect(back).toHaveFocus();
+  await chat.user.click(back);
+  expect(await screen.findByRole('heading', { name: 'Orbit Ltd' })).toBeInTheDocument();
+});
+
 test('a live one says that it shows what there is, and when it ends', async () => {
   const live = shared({ shows: 'live', ends_at: '2026-12-21T10:00:00.000Z' });
   renderChat({ path, handlers: { [route]: () => live } });

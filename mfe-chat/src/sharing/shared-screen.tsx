@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { SharedMatterList } from './shared-matter-list';
 import { SharedMessages } from './shared-messages';
 import styles from './shared-screen.module.css';
 import { useSharedToken } from './shared-token';
@@ -26,21 +27,36 @@ export function SharedScreen(props: RemoteAppProps) {
 function Opened({ session, config, getToken, userSignal }: RemoteAppProps) {
   const isSignedIn = session.status === 'signed-in';
   const token = useSharedToken(isSignedIn);
+  const [key, setKey] = useState<string>();
   const client = useMemo(() => {
     const visitor = () => Promise.resolve(null);
     return createApiClient({ getToken: isSignedIn ? getToken : visitor, signal: userSignal });
   }, [isSignedIn, getToken, userSignal]);
   const { data, error, refetch } = useQuery({
-    queryKey: ['shared', token, isSignedIn],
-    queryFn: ({ signal }) => client.openShare(token, { signal }),
+    queryKey: ['shared', token, key ?? null, isSignedIn],
+    queryFn: ({ signal }) => client.openShare({ token, key }, { signal }),
     enabled: token !== '',
     networkMode: 'always',
     retry: false,
     refetchOnReconnect: true,
   });
-  if (data) return <Conversation shared={data} assistantName={config.assistantName} />;
+  const back = key === undefined ? null : <Back onBack={() => setKey(undefined)} />;
+  if (data && 'conversations' in data) return <SharedMatterList shared={data} onRead={setKey} />;
+  if (data)
+    return (
+      <>
+        {back}
+        <Conversation shared={data} assistantName={config.assistantName} />
+      </>
+    );
   if (token === '') return <State {...words.nothing} />;
-  if (error) return <Failure error={error} isSignedIn={isSignedIn} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        {back}
+        <Failure error={error} isSignedIn={isSignedIn} onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <div aria-busy="true">
       <p role="status" className={styles.soft}>
@@ -48,6 +64,16 @@ function Opened({ session, config, getToken, userSignal }: RemoteAppProps) {
       </p>
       <Skeleton lines={6} />
     </div>
+  );
+}
+
+/** From one conversation of a matter to all of them. */
+function Back({ onBack }: { onBack(): void }) {
+  return (
+    // What was pressed to come here is gone.
+    <Button size="small" autoFocus onClick={onBack}>
+      {words.backToMatter}
+    </Button>
   );
 }
 

@@ -2,6 +2,9 @@ import type { Share, ShareRequest } from '@astraea/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useChatSession } from '../ask/chat-session';
 
+/** What a link is made to. */
+export type ShareSubject = { conversationId: string } | { matterId: string };
+
 const sharesKey = ['shares'] as const;
 
 /** The user's links, newest first; read again whenever they are shown. */
@@ -14,11 +17,14 @@ export function useShares() {
   });
 }
 
-export function useCreateShare(conversationId: string) {
+export function useCreateShare(subject: ShareSubject) {
   const { client, queryClient } = useChatSession();
   return useMutation({
     mutationFn: async (request: ShareRequest) => {
-      const created = await client.shareConversation(conversationId, request);
+      const created =
+        'matterId' in subject
+          ? await client.shareMatter(subject.matterId, request)
+          : await client.shareConversation(subject.conversationId, request);
       await queryClient.cancelQueries({ queryKey: sharesKey });
       queryClient.setQueryData<Share[]>(sharesKey, (shares) => shares && [created.share, ...shares]);
       // The first reading of the list was given up for this.

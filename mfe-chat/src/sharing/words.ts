@@ -1,14 +1,21 @@
-import type { Share, SharedConversation } from '@astraea/contracts';
+import type { Share, SharedMatter } from '@astraea/contracts';
 import { formatLongDate } from '@astraea/web-kit';
 
 const openedBy = {
   'signed-in': 'Signed-in users who have the link',
   anyone: 'Anyone who has the link',
 } satisfies Record<Share['access'], string>;
+type Shows = Record<Share['shows'], string>;
 const shows = {
-  fixed: 'The conversation as it is now',
-  live: 'Also what is asked and answered later',
-} satisfies Record<Share['shows'], string>;
+  conversation: {
+    fixed: 'The conversation as it is now',
+    live: 'Also what is asked and answered later',
+  } satisfies Shows,
+  matter: {
+    fixed: 'The matter as it is now',
+    live: 'Also what is filed, asked and answered later',
+  } satisfies Shows,
+};
 
 /** Days until a link ends. */
 const ends = { '7': 'In 7 days', '30': 'In 30 days', '365': 'In a year', never: 'Never' };
@@ -19,11 +26,19 @@ const optionsOf = <V extends string>(labels: Record<V, string>) =>
 /** All that a user reads where a conversation is shared. */
 export const shareWords = {
   open: 'Share',
-  title: 'Share conversation',
-  description:
-    'Whoever opens the link reads the questions, the answers and their sources. Nobody can ask in it.',
+  ofConversation: {
+    title: 'Share conversation',
+    description:
+      'Whoever opens the link reads the questions, the answers and their sources. Nobody can ask in it.',
+    shows: { label: 'The link shows', options: optionsOf(shows.conversation) },
+  },
+  ofMatter: {
+    title: 'Share matter',
+    description:
+      'Whoever opens the link reads the conversations and comparisons in it, with their sources. Nobody can ask in it.',
+    shows: { label: 'The link shows', options: optionsOf(shows.matter) },
+  },
   choose: 'Choose',
-  shows: { label: 'The link shows', options: optionsOf(shows) },
   access: { label: 'It is opened by', options: optionsOf(openedBy) },
   ends: { label: 'It ends', options: optionsOf(ends) },
   create: 'Create link',
@@ -34,11 +49,11 @@ export const shareWords = {
     title: 'Your links',
     loading: 'Loading your links…',
     none: 'You have no links yet.',
-    tryAgain: 'Try again',
     takeBack: 'Take back',
     takeBackOf: (title: string) => `Take back the link to ${title}`,
     takenBack: 'The link was taken back. It shows nothing any more.',
     thisOne: 'This conversation',
+    thisMatter: 'This matter',
   },
 };
 
@@ -57,11 +72,15 @@ function endOf(endsAt: string | undefined, now: Date): string {
 /** All that is read where a link was opened. */
 export const sharedWords = {
   loading: 'Loading what was shared…',
-  about({ shows: what, shared_at, ends_at }: Pick<SharedConversation, 'shows' | 'shared_at' | 'ends_at'>) {
+  about({ shows: what, shared_at, ends_at }: Pick<SharedMatter, 'shows' | 'shared_at' | 'ends_at'>) {
     const date = formatLongDate(shared_at);
     const shown = what === 'live' ? `Shared on ${date}, shown as it is now.` : `Shown as it was on ${date}.`;
     return `${shown} Read only.${ends_at ? ` The link ends on ${formatLongDate(ends_at)}.` : ''}`;
   },
+  inMatter: 'What is in this matter',
+  noneInMatter: 'Nothing that was answered is in this matter now.',
+  compared: (country: string) => `Comparison, ${country}`,
+  backToMatter: 'Back to the matter',
   asked: 'Question',
   sources: (answer: number) => `Sources of answer ${answer}`,
   notice:

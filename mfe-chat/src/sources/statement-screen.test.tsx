@@ -1,6 +1,6 @@
 import type { Statement } from '@astraea/contracts';
 import { type ApiHandler, problemResponse } from '@astraea/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSource } from '../testing/open-source';
 import { renderChat } from '../testing/render-chat';
 import { buildCitation, treatyCitation } from '../testing/sample-space-law';
@@ -88,6 +88,7 @@ test('the link of a source is copied beside it', async () => {
     excerpt('Words.'),
   );
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await chat.user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const card = within(await screen.findByRole('article', { name: 'Source 1' }));
+  await chat.user.click(card.getByRole('button', { name: 'Copy link' }));
   expect(write).toHaveBeenCalledWith('http://localhost/s/own-1.Article_14');
 });

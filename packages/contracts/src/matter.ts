@@ -16,8 +16,21 @@ export type Matter = z.infer<typeof matterSchema>;
 /** `GET /api/matters`: all of a user's, newest first. */
 export const matterListSchema = z.array(matterSchema);
 
-/** `GET /api/matters/{id}`: a matter with its conversations, newest first and at most 1000, as a list shows them. */
-export const matterContentSchema = matterSchema.extend({ conversations: z.array(listedConversationSchema) });
+/** What a user wrote into a matter, in plain text or Markdown. */
+export const noteSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** `GET /api/matters/{id}`: a matter with its conversations, newest first and at most 1000, as a list shows them, and its notes, oldest first. */
+export const matterContentSchema = matterSchema.extend({
+  conversations: z.array(listedConversationSchema),
+  /** Absent in answers of before. */
+  notes: z.array(noteSchema).default([]),
+});
 export type MatterContent = z.infer<typeof matterContentSchema>;
 
 /**
@@ -42,3 +55,13 @@ export type ChangeMatterRequest = z.infer<typeof changeMatterRequestSchema>;
 export const fileConversationRequestSchema = z.object({
   matter_id: createMatterRequestSchema.shape.id.nullable(),
 });
+
+/**
+ * `PUT /api/matters/{id}/notes/{noteId}`: writes a note under an id that the client makes up, or writes it anew. One that was deleted comes
+ * back to its place with its `created_at`.
+ */
+export const writeNoteRequestSchema = z.object({
+  text: z.string().trim().min(1, 'write a note'),
+  created_at: z.iso.datetime().optional(),
+});
+export type WriteNoteRequest = z.infer<typeof writeNoteRequestSchema>;

@@ -4,10 +4,20 @@ import { meResponseSchema } from './auth';
 import { subscriptionStatusSchema } from './billing';
 import { conversationSchema } from './conversation';
 import { planSchema } from './identity';
+import { noteSchema } from './matter';
+import { shareListSchema } from './sharing';
 
 /** A line of conversation's `GET /export`, which auth reads with the user's own token: one whole conversation, newest first, with the name of its matter. */
 export const exportedConversationSchema = conversationSchema.extend({ matter: z.string().optional() });
 export type ExportedConversation = z.infer<typeof exportedConversationSchema>;
+
+/** A line of conversation's `GET /export/links`: all links that the user made and did not take back. Their tokens are kept nowhere. */
+export const exportedLinksSchema = z.object({ links: shareListSchema });
+export type ExportedLinks = z.infer<typeof exportedLinksSchema>;
+
+/** A line of conversation's `GET /export/notes`: all notes of the user, with the names of their matters. */
+export const exportedNotesSchema = z.object({ notes: z.array(noteSchema.extend({ matter: z.string() })) });
+export type ExportedNotes = z.infer<typeof exportedNotesSchema>;
 
 /** What billing keeps of a user's plan. Times are UTC ISO 8601. */
 const exportedBillingAccountSchema = z.object({

@@ -10,6 +10,7 @@ import { type AskRoutesDeps, createAskRoutes } from './asking/ask-routes';
 import { createComparisonRoutes } from './comparing/comparison-routes';
 import { type ConversationRoutesDeps, createConversationRoutes } from './conversations/conversation-routes';
 import { createMatterRoutes, type MatterRoutesDeps } from './matters/matter-routes';
+import { createNoteRoutes, type NoteRoutesDeps } from './matters/note-routes';
 import { createMemoRoutes } from './memo/memo-routes';
 import { createOwnDocumentRoutes, type OwnDocumentRoutesDeps } from './own-documents/own-document-routes';
 import { createExportRoutes } from './personal-data/export-routes';
@@ -22,6 +23,7 @@ type RoutesDeps = AskRoutesDeps &
   ConversationRoutesDeps &
   FollowRoutesDeps &
   MatterRoutesDeps &
+  NoteRoutesDeps &
   NoticeRoutesDeps &
   OwnDocumentRoutesDeps &
   QuotaRoutesDeps &
@@ -53,6 +55,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createReferenceRoutes(routes));
   app.use(createMatterRoutes(routes));
   if (deps.offersOwnDocuments) app.use(createOwnDocumentRoutes(routes));
+  app.use(createNoteRoutes(routes));
   app.use(createShareRoutes(routes));
   app.use(createFollowRoutes(routes));
   app.use(createNoticeRoutes(routes));

@@ -61,6 +61,10 @@ export const conversationConfigSchema = z
     OWN_DOCUMENT_READ_TIMEOUT_MS: positiveIntSchema.default(100_000),
     /** Longest that a user's documents are looked in for one question. */
     OWN_SEARCH_TIMEOUT_MS: positiveIntSchema.default(20_000),
+    /** Notes in one matter. */
+    NOTES_PER_MATTER: positiveIntSchema.max(1000).default(100),
+    /** Longest note of a matter in characters (Unicode code points) after trimming. */
+    NOTE_MAX_CHARACTERS: positiveIntSchema.max(100_000).default(10_000),
     /** Countries, topics and sources that a user may follow at once. */
     FOLLOWS_PER_USER: positiveIntSchema.max(1000).default(100),
     /** Followers of a change who are told of it before it is noted how far that is. */

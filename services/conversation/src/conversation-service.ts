@@ -27,6 +27,7 @@ import { createPurgeHandlers, eventSource } from './conversations/conversation-e
 import { createConversationStore } from './conversations/conversation-store';
 import { createMatterStore } from './matters/matter-store';
 import { createOwnDocumentStore } from './own-documents/own-document-store';
+import { createNoteStore } from './matters/note-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
 import { createShareStore } from './sharing/share-store';
@@ -65,6 +66,7 @@ async function createParts(deps: ConversationServiceDeps) {
     quota: await createQuotaCounter({ documents, limits: questionLimits(config), clock }),
     matters: await createMatterStore(documents),
     ownDocuments: await createOwnDocumentStore(documents, backends.files),
+    notes: await createNoteStore(documents),
     shares: await createShareStore(documents),
     ...(await createAlertStores(documents)),
     erased: await createErasedIds(documents, 'erased_users', clock),
@@ -162,6 +164,8 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     newId: parts.newId,
     messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
     mattersPerUser: config.MATTERS_PER_USER,
+    notesPerMatter: config.NOTES_PER_MATTER,
+    noteMaxCharacters: config.NOTE_MAX_CHARACTERS,
     matterMemoMaxMessages: config.MATTER_MEMO_MAX_MESSAGES,
     sharesPerUser: config.SHARES_PER_USER,
     clock,

@@ -4,6 +4,8 @@ import type {
   ExportedAccount,
   ExportedAlerts,
   ExportedOwnDocument,
+  ExportedLinks,
+  ExportedNotes,
   ExportedPayment,
   ExportedUsage,
 } from '@astraea/contracts';
@@ -12,6 +14,8 @@ import {
   alertsMarkdown,
   conversationMarkdown,
   ownDocumentMarkdown,
+  linksMarkdown,
+  notesMarkdown,
   paymentsMarkdown,
   usageMarkdown,
 } from './markdown';
@@ -59,12 +63,20 @@ export async function* archiveEntries(data: {
   billing: AsyncIterable<BillingExportLine>;
   alerts: AsyncIterable<ExportedAlerts>;
   documents: AsyncIterable<ExportedOwnDocument>;
+  links: AsyncIterable<ExportedLinks>;
+  notes: AsyncIterable<ExportedNotes>;
   conversations: AsyncIterable<Conversation>;
 }): AsyncGenerator<ArchiveEntry> {
   yield* billingEntries(data.about, data.billing);
   for await (const alerts of data.alerts) yield* inBothFormats('alerts', alerts, alertsMarkdown(alerts));
   for await (const document of data.documents)
     yield* inBothFormats(`documents/${document.id}`, document, ownDocumentMarkdown(document));
+  for await (const links of data.links) yield* inBothFormats('links', links, linksMarkdown(links));
+  let part = 0;
+  for await (const notes of data.notes) {
+    part += 1;
+    yield* inBothFormats(`notes/${part}`, notes, notesMarkdown(notes));
+  }
   for await (const conversation of data.conversations) {
     const name = `conversations/${conversation.created_at.slice(0, 10)}-${conversation.id}`;
     yield* inBothFormats(name, conversation, conversationMarkdown(conversation));

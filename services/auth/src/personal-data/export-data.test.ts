@@ -98,6 +98,8 @@ async function exportOf(exported: {
   billing?: object[];
   alerts?: object[];
   documents?: object[];
+  links?: object[];
+  notes?: object[];
 }): Promise<Response> {
   const quota = { limit: 10, used: 3, resets_at: '2026-11-22T00:00:00.000Z' };
   auth = await startTestAuth({ exported, quota: () => quota });
@@ -178,6 +180,22 @@ test('documents of one’s own are there with what was read of them', async () =
   const files = await filesOf(await exportOf({ conversations: [], billing, documents: [document] }));
   expect(JSON.parse(files['documents/doc-1.json'] ?? '')).toEqual(document);
   expect(files['documents/doc-1.md']).toContain('Page 2, Clause 7\n\nA penalty is due.');
+});
+
+test('the links that were made are there, without anything by which they could be opened', async () => {
+  const link = { id: 's1', matter_id: 'matter-0001', title: 'Orbit Ltd', shows: 'live', access: 'anyone' };
+  const links = { links: [{ ...link, created_at: '2026-11-21T10:00:00.000Z' }] };
+  const files = await filesOf(await exportOf({ conversations: [], billing, links: [links] }));
+  expect(JSON.parse(files['links.json'] ?? '')).toEqual(links);
+  expect(files['links.md']).toContain('| Orbit Ltd | matter | live | anyone | 2026-11-21T10:00:00.000Z |  |');
+});
+
+test('the notes of matters are there', async () => {
+  const times = { created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-22T10:00:00.000Z' };
+  const notes = { notes: [{ id: 'note-0001', text: 'Ask **them** again.', matter: 'Orbit Ltd', ...times }] };
+  const files = await filesOf(await exportOf({ conversations: [], billing, notes: [notes] }));
+  expect(JSON.parse(files['notes/1.json'] ?? '')).toEqual(notes);
+  expect(files['notes/1.md']).toContain('## Orbit Ltd, 2026-11-21T10:00:00.000Z\n\nAsk **them** again.');
 });
 
 test('a guide’s summary is exported as what it is, and not as a quotation', async () => {

@@ -4,6 +4,8 @@ import {
   type ExportedAccount,
   type ExportedAlerts,
   type ExportedOwnDocument,
+  type ExportedLinks,
+  type ExportedNotes,
   type ExportedPayment,
   type ExportedUsage,
   isQuotation,
@@ -154,6 +156,26 @@ export function ownDocumentMarkdown({ name, matter, added_at, text }: ExportedOw
     [`Page ${page}`, heading, provision].filter(Boolean).join(', ').concat(`\n\n${words}`),
   );
   return join(`# ${name}`, facts({ Matter: matter, Added: added_at }), ...passages);
+}
+
+export function linksMarkdown({ links }: ExportedLinks): string {
+  const rows = links.map(({ title, matter_id, shows, access, created_at, ends_at }) => [
+    title,
+    matter_id ? 'matter' : 'conversation',
+    shows,
+    access,
+    created_at,
+    ends_at ?? '',
+  ]);
+  return join('# Links', table(['Of', 'What', 'Shows', 'For', 'Made', 'Ends'], rows));
+}
+
+/** A note is Markdown already, or plain text. */
+export function notesMarkdown({ notes }: ExportedNotes): string {
+  return join(
+    '# Notes',
+    ...notes.map(({ matter, created_at, text }) => join(`## ${line(matter)}, ${created_at}`, text)),
+  );
 }
 
 export function paymentsMarkdown(payments: ExportedPayment[]): string {

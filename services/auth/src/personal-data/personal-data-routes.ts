@@ -4,6 +4,8 @@ import {
   exportedAlertsSchema,
   exportedConversationSchema,
   exportedOwnDocumentSchema,
+  exportedLinksSchema,
+  exportedNotesSchema,
   type Quota,
 } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
@@ -55,10 +57,12 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
   res.on('close', () => gone.abort());
   const open = (service: Pick<ServiceClient, 'open'>, path = '/export') =>
     service.open(path, { token, signal: gone.signal });
-  const [conversations, alerts, documents, billing, quota, keys] = await Promise.all([
+  const [conversations, alerts, documents, links, notes, billing, quota, keys] = await Promise.all([
     open(deps.conversation),
     open(deps.conversation, '/export/alerts'),
     open(deps.conversation, '/export/documents'),
+    open(deps.conversation, '/export/links'),
+    open(deps.conversation, '/export/notes'),
     open(deps.billing),
     deps.readQuota(token),
     deps.apiKeys.list(user.id),
@@ -70,6 +74,8 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
     billing: readJsonLines(billingExportLineSchema, billing),
     alerts: readJsonLines(exportedAlertsSchema, alerts),
     documents: readJsonLines(exportedOwnDocumentSchema, documents),
+    links: readJsonLines(exportedLinksSchema, links),
+    notes: readJsonLines(exportedNotesSchema, notes),
     conversations: readJsonLines(exportedConversationSchema, conversations),
   });
   res.type('application/zip');

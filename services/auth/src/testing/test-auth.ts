@@ -57,7 +57,14 @@ export async function startTestAuth(
   options: {
     quota?: () => unknown;
     /** What the other services export; without it they are away. */
-    exported?: { conversations?: object[]; billing?: object[]; alerts?: object[]; documents?: object[] };
+    exported?: {
+      conversations?: object[];
+      billing?: object[];
+      alerts?: object[];
+      links?: object[];
+      notes?: object[];
+      documents?: object[];
+    };
     env?: Record<string, string>;
   } = {},
 ): Promise<TestAuth> {
@@ -76,6 +83,8 @@ export async function startTestAuth(
   const billing = await serve(lines(options.exported?.billing));
   const conversation = await serve((req, res) => {
     if (req.url === '/export') return lines(options.exported?.conversations)(req, res);
+    if (req.url === '/export/notes') return lines(options.exported?.notes ?? [])(req, res);
+    if (req.url === '/export/links') return lines(options.exported?.links ?? [])(req, res);
     if (req.url === '/export/alerts') return lines(options.exported?.alerts ?? [])(req, res);
     if (req.url === '/export/documents') return lines(options.exported?.documents ?? [])(req, res);
     const quota = options.quota?.();

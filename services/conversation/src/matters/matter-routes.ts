@@ -10,6 +10,7 @@ import { parseBody, parsePathParameter } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import express, { type RequestHandler, Router } from 'express';
 import { toListed } from '../conversations/conversation';
+import type { ShareStore } from '../sharing/share-store';
 import {
   createMatter,
   fileConversation,
@@ -17,14 +18,17 @@ import {
   noSuchMatter,
   readMatter,
 } from './file-conversation';
+import type { NoteStore } from './note-store';
 
 export interface MatterRoutesDeps extends MatterDeps {
+  shares: Pick<ShareStore, 'removeOfMatter'>;
+  notes: Pick<NoteStore, 'list' | 'removeOfMatter'>;
   /** What is kept in it beside conversations, which goes with it. */
   ownDocuments: { removeOfMatter(userId: string, matterId: string): Promise<void> };
   user: RequestHandler;
 }
 
-/** Folders of conversations. To delete one deletes its documents and no conversation, and under its id it can be made anew with these. */
+/** Folders of conversations. To delete one deletes its documents and no conversation, and under its id it can be made anew with these, without its links and notes. */
 export function createMatterRoutes(deps: MatterRoutesDeps): Router {
   const router = Router();
   const { user, matters, conversations } = deps;
@@ -43,7 +47,8 @@ export function createMatterRoutes(deps: MatterRoutesDeps): Router {
   router.get('/api/matters/:id', user, async (req, res) => {
     const matter = await readMatter(deps, requestUser(res), idOf(req));
     const filed = await conversations.inMatter(requestUser(res).id, matter.id);
-    res.json({ ...matter, conversations: filed.map(toListed) } satisfies MatterContent);
+    const notes = await deps.notes.list(requestUser(res).id, matter.id);
+    res.json({ ...matter, conversations: filed.map(toListed), notes } satisfies MatterContent);
   });
 
   router.patch('/api/matters/:id', user, json, async (req, res) => {
@@ -59,6 +64,8 @@ export function createMatterRoutes(deps: MatterRoutesDeps): Router {
     // Behind the matter, so that a file which arrives meanwhile finds none.
     await deps.ownDocuments.removeOfMatter(userId, idOf(req));
     if (!isThere) throw noSuchMatter();
+    await deps.shares.removeOfMatter(userId, idOf(req));
+    await deps.notes.removeOfMatter(userId, idOf(req));
     res.status(204).end();
   });
 

@@ -13,12 +13,14 @@ import { z } from 'zod';
 import { type CompareDeps, readComparison } from '../comparing/read-comparison';
 import { readConversation } from '../conversations/read-conversation';
 import { type MatterDeps, readMatter } from '../matters/file-conversation';
-import { collectedMemo, comparisonMemo, conversationMemo, inStyle, type Memo } from './memo';
+import type { NoteStore } from '../matters/note-store';
+import { comparisonMemo, conversationMemo, inStyle, type Memo, matterMemo } from './memo';
 import { writeMarkdown } from './write-markdown';
 
 interface MemoRoutesDeps extends CompareDeps {
   conversations: CompareDeps['conversations'] & MatterDeps['conversations'];
   matters: MatterDeps['matters'];
+  notes: Pick<NoteStore, 'list'>;
   matterMemoMaxMessages: number;
   user: RequestHandler;
 }
@@ -107,7 +109,8 @@ export function createMemoRoutes(deps: MemoRoutesDeps): Router {
       const read = await readConversation(deps, asker, header.id).catch(withoutDeleted);
       if (read) conversations.push(read);
     }
-    await sendMemo(res, collectedMemo(name, conversations), query);
+    const notes = await deps.notes.list(asker.id, id);
+    await sendMemo(res, matterMemo(name, conversations, notes), query);
   });
 
   return router;

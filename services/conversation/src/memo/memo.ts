@@ -4,6 +4,7 @@ import {
   changedAuthorities,
   citedSources,
   type Message,
+  type Note,
   type ReferenceStyle,
   seemsToAnswerNote,
 } from '@astraea/contracts';
@@ -33,13 +34,25 @@ export interface MemoPart {
   reasoning: Block[];
 }
 
+/** Words of the user's own, which are told apart from answers. */
+export interface MemoNote {
+  /** UTC ISO 8601. */
+  writtenAt: string;
+  blocks: Block[];
+}
+
 export interface Memo {
   title: string;
   parts: MemoPart[];
+  /** What the user wrote beside, oldest first; absent where nothing was. */
+  notes?: MemoNote[];
   authorities: Authority[];
   /** File name and SHA-256 of each document that is cited, each once. */
   documents: { doc: string; version: string; sha256: string }[];
 }
+
+/** Over what the user of a matter noted. */
+export const notesTitle = 'Notes';
 
 /** What every memo ends with. */
 export const memoNotice =
@@ -133,6 +146,21 @@ export function conversationMemo(conversation: Conversation, index?: number): Me
 export function comparisonMemo(conversations: readonly Conversation[]): Memo | undefined {
   const title = `Comparison: ${conversations.map(({ country }) => country).join(', ')}`;
   return collectedMemo(title, conversations);
+}
+
+/** A matter as one memo: its conversations, then what its user noted; undefined where there is neither. */
+export function matterMemo(
+  title: string,
+  conversations: readonly Conversation[],
+  notes: readonly Note[],
+): Memo | undefined {
+  const memo = collectedMemo(title, conversations);
+  if (notes.length === 0) return memo;
+  const written = notes.map(({ text, updated_at }) => ({
+    writtenAt: updated_at,
+    blocks: memoBlocks(text, () => undefined),
+  }));
+  return { ...(memo ?? { title, parts: [], authorities: [], documents: [] }), notes: written };
 }
 
 /** Several conversations as one memo, each part under its country; undefined where there is no answer yet. */

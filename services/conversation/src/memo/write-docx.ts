@@ -11,7 +11,7 @@ import {
   WidthType,
 } from 'docx';
 import { dayWords } from '../references/date-words';
-import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
+import { type Authority, type Memo, type MemoPart, memoNotice, notesTitle } from './memo';
 import type { Block, Run } from './memo-text';
 import { authorityRow, tableHeads } from './memo-words';
 
@@ -109,13 +109,18 @@ function authorityTable(authorities: readonly Authority[]): (Paragraph | Table)[
 }
 
 /** The memo as a Word document. */
-export function writeDocx({ title, parts, authorities, documents }: Memo): Promise<Buffer> {
+export function writeDocx({ title, parts, notes = [], authorities, documents }: Memo): Promise<Buffer> {
   const files = documents.map(({ doc, version, sha256 }) =>
     plain(`${doc}, version ${version}: SHA-256 ${sha256}`),
   );
   const children = [
     heading(title, HeadingLevel.HEADING_1),
     ...parts.flatMap(partParagraphs),
+    ...(notes.length > 0 ? [heading(notesTitle, HeadingLevel.HEADING_2)] : []),
+    ...notes.flatMap(({ writtenAt, blocks }) => [
+      plain(`${dayWords(writtenAt)}.`, { italic: true }),
+      ...blocks.map(paragraph),
+    ]),
     ...authorityTable(authorities),
     ...(files.length > 0 ? [heading('Documents', HeadingLevel.HEADING_2), ...files] : []),
     plain(memoNotice, { italic: true }),

@@ -1,5 +1,5 @@
 import { dayWords } from '../references/date-words';
-import { type Memo, memoNotice } from './memo';
+import { type Memo, memoNotice, notesTitle } from './memo';
 import type { Block, Run } from './memo-text';
 import { authorityRow } from './memo-words';
 
@@ -47,8 +47,19 @@ export function writeMarkdown(memo: Memo): string {
   const documents = memo.documents.map(
     ({ doc, version, sha256 }) => `- ${literal(doc)}, version ${version}: SHA-256 \`${sha256}\``,
   );
+  const notes = memo.notes?.flatMap(({ writtenAt, blocks }) => [
+    `*${dayWords(writtenAt)}.*`,
+    blocksText(blocks),
+  ]);
   const table = authorities.length > 0 ? ['## Table of authorities', authorities.join('\n')] : [];
   const files = documents.length > 0 ? ['## Documents', documents.join('\n')] : [];
-  const text = [`# ${literal(memo.title)}`, ...parts, ...table, ...files, `*${memoNotice}*`];
+  const text = [
+    `# ${literal(memo.title)}`,
+    ...parts,
+    ...(notes ? [`## ${notesTitle}`, ...notes] : []),
+    ...table,
+    ...files,
+    `*${memoNotice}*`,
+  ];
   return `${text.join('\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dayWords } from '../references/date-words';
-import { type Authority, type Memo, type MemoPart, memoNotice } from './memo';
+import { type Authority, type Memo, type MemoPart, memoNotice, notesTitle } from './memo';
 import type { Block, Run } from './memo-text';
 import { authorityRow, tableHeads } from './memo-words';
 
@@ -54,6 +54,15 @@ function partContent({ country, question, answeredAt, note, conclusion, reasonin
   ];
 }
 
+function notesContent({ notes = [] }: Memo): Content[] {
+  if (notes.length === 0) return [];
+  const written = notes.flatMap(({ writtenAt, blocks }): Content[] => [
+    { text: `${dayWords(writtenAt)}.`, italics: true, color: '#545c74' },
+    ...blocks.map(blockContent),
+  ]);
+  return [{ text: notesTitle, style: 'second' }, ...written];
+}
+
 function authorityCells(authority: Authority): Content[] {
   const { number, title, kind, words, isQuotation, standing, places, document } = authorityRow(authority);
   const links = places.map(
@@ -83,7 +92,7 @@ function authorityTable(authorities: readonly Authority[]): Content[] {
 
 /** Letters that the fonts cannot show would be printed as empty boxes. @throws AppError NotOffered */
 function checkLetters(memo: Memo): void {
-  const words = JSON.stringify([memo.title, memo.parts, memo.authorities.map(authorityRow)]);
+  const words = JSON.stringify([memo.title, memo.parts, memo.notes, memo.authorities.map(authorityRow)]);
   const missing = [...new Set(words)].find(
     (letter) =>
       /\S/u.test(letter) && !fonts.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
@@ -117,6 +126,7 @@ export async function writePdf(memo: Memo): Promise<Buffer> {
     content: [
       { text: memo.title, style: 'first' },
       ...memo.parts.flatMap(partContent),
+      ...notesContent(memo),
       ...authorityTable(memo.authorities),
       ...(files.length > 0 ? [{ text: 'Documents', style: 'second' }, ...files] : []),
       { text: memoNotice, italics: true, margin: [0, 14, 0, 0] },

@@ -45,6 +45,7 @@ test('conversations, messages, links, matters, requests and the allowance go; an
   await ann.chat(first.id);
   await ann.call('POST', `/api/conversations/${first.id}/shares`, { body: {} });
   await ann.call('POST', '/api/matters', { body: { id: 'matter-0001', name: 'Lunar Ltd' } });
+  await ann.call('PUT', '/api/matters/matter-0001/notes/note-0001', { body: { text: 'Ann’s own note' } });
   await ann.call('PATCH', `/api/conversations/${first.id}/matter`, { body: { matter_id: 'matter-0001' } });
   await ann.call('PATCH', `/api/conversations/${first.id}/messages/1/feedback?feedback=positive`);
   await ann.create({ content: 'And Mars?' });

@@ -11,6 +11,7 @@ import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
 import type { MatterStore } from '../matters/matter-store';
 import type { OwnDocumentStore } from '../own-documents/own-document-store';
+import type { NoteStore } from '../matters/note-store';
 import type { QuotaCounter } from '../quota/quota';
 import type { ShareStore } from '../sharing/share-store';
 
@@ -34,6 +35,7 @@ type EraseUserDeps = ConversationDeps &
     conversations: Pick<ConversationStore, 'list' | 'questionsOf' | 'removeMessages' | 'removeTexts'>;
     matters: Pick<MatterStore, 'removeOfUser'>;
     ownDocuments: Pick<OwnDocumentStore, 'removeOfUser'>;
+    notes: Pick<NoteStore, 'removeOfUser'>;
     shares: DeleteDeps['shares'] & Pick<ShareStore, 'removeOfUser'>;
     quota: Pick<QuotaCounter, 'held' | 'forget'>;
     requests: Pick<IdempotencyKeyStore, 'forgetUser'>;
@@ -83,7 +85,7 @@ async function forgetLastWords(deps: LastWordsDeps, answer: AnswerReference): Pr
 }
 
 /**
- * Erases what this service holds of a user: conversations, messages, links to them, matters with their documents, what a search finds of them, what is
+ * Erases what this service holds of a user: conversations, messages, links to them, matters with their documents and notes, what a search finds of them, what is
  * followed and told, running answers, their streams in the cache, remembered requests and the allowance. May be repeated; all of it is gone when
  * it resolves.
  */
@@ -108,6 +110,7 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
   }
   await conversations.removeTexts(userId);
   await deps.shares.removeOfUser(userId);
+  await deps.notes.removeOfUser(userId);
   await deps.matters.removeOfUser(userId);
   await deps.ownDocuments.removeOfUser(userId);
   await eraseAlerts(deps, userId);

@@ -1,4 +1,10 @@
-import type { ExportedAlerts, ExportedConversation, ExportedOwnDocument } from '@astraea/contracts';
+import type {
+  ExportedAlerts,
+  ExportedConversation,
+  ExportedLinks,
+  ExportedNotes,
+  ExportedOwnDocument,
+} from '@astraea/contracts';
 import { sendJsonLines } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import { type RequestHandler, Router } from 'express';
@@ -10,11 +16,14 @@ import { describeNotices } from '../alerts/read-notices';
 import { toConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import type { MatterStore } from '../matters/matter-store';
+import type { NoteStore } from '../matters/note-store';
 import { type OwnDocumentStore, toOwnDocument } from '../own-documents/own-document-store';
+import { type ListDeps, listShares } from '../sharing/share-conversation';
 
-interface ExportRoutesDeps {
-  conversations: Pick<ConversationStore, 'list' | 'messages'>;
-  matters: Pick<MatterStore, 'list'>;
+interface ExportRoutesDeps extends ListDeps {
+  conversations: Pick<ConversationStore, 'get' | 'list' | 'messages'>;
+  matters: Pick<MatterStore, 'get' | 'list'>;
+  notes: Pick<NoteStore, 'ofUser'>;
   ownDocuments: Pick<OwnDocumentStore, 'ofUser' | 'passages'>;
   follows: Pick<FollowStore, 'list'>;
   notices: Pick<NoticeStore, 'list'>;
@@ -65,6 +74,26 @@ async function* documentLines(
   }
 }
 
+/** The links that the user made, if there are any. */
+async function* linkLines(deps: ExportRoutesDeps, userId: string): AsyncGenerator<ExportedLinks> {
+  const links = await listShares(deps, { id: userId });
+  if (links.length > 0) yield { links };
+}
+
+/** The notes that the user wrote into matters, page by page. */
+async function* noteLines(
+  { notes, matters }: ExportRoutesDeps,
+  userId: string,
+): AsyncGenerator<ExportedNotes> {
+  const names = new Map((await matters.list(userId)).map(({ id, name }) => [id, name]));
+  for (let skip = 0; ; skip += pageSize) {
+    const page = await notes.ofUser(userId, { limit: pageSize, skip });
+    const named = page.map(({ matter_id, ...note }) => ({ ...note, matter: names.get(matter_id) ?? '' }));
+    if (named.length > 0) yield { notes: named };
+    if (page.length < pageSize) return;
+  }
+}
+
 /** All that this service holds of a user's words. Read by the auth service, with the user's own token. */
 export function createExportRoutes(deps: ExportRoutesDeps): Router {
   const router = Router();
@@ -73,6 +102,12 @@ export function createExportRoutes(deps: ExportRoutesDeps): Router {
   );
   router.get('/export/documents', deps.user, (_req, res) =>
     sendJsonLines(res, documentLines(deps, requestUser(res).id)),
+  );
+  router.get('/export/links', deps.user, (_req, res) =>
+    sendJsonLines(res, linkLines(deps, requestUser(res).id)),
+  );
+  router.get('/export/notes', deps.user, (_req, res) =>
+    sendJsonLines(res, noteLines(deps, requestUser(res).id)),
   );
   router.get('/export', deps.user, (_req, res) => sendJsonLines(res, exportLines(deps, requestUser(res).id)));
   return router;

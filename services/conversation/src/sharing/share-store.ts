@@ -10,6 +10,10 @@ const definition = {
       equals: ['conversation_id'],
       order: { field: 'created_at', direction: 'descending' },
     },
+    of_matter: {
+      equals: ['user_id', 'matter_id'],
+      order: { field: 'created_at', direction: 'descending' },
+    },
   },
 } as const;
 
@@ -23,6 +27,7 @@ export interface ShareStore {
   /** False if this user has no such link. */
   remove(userId: string, id: string): Promise<boolean>;
   removeOfConversation(conversationId: string): Promise<void>;
+  removeOfMatter(userId: string, matterId: string): Promise<void>;
   removeOfUser(userId: string): Promise<void>;
 }
 
@@ -45,6 +50,8 @@ export async function createShareStore(documents: DocumentStore): Promise<ShareS
     },
     removeOfConversation: (conversation_id) =>
       removeAll(() => shares.find('of_conversation', { conversation_id }, { limit: pageSize })),
+    removeOfMatter: (user_id, matter_id) =>
+      removeAll(() => shares.find('of_matter', { user_id, matter_id }, { limit: pageSize })),
     removeOfUser: (userId) => removeAll(() => list(userId)),
   };
 }

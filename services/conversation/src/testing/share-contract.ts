@@ -43,10 +43,19 @@ export function describeShares(open: () => Promise<SharePlace>): void {
     expect([await idsOf('ann'), await idsOf('ben')]).toEqual([['2'], ['3']]);
   });
 
-  test('the links of a conversation go with it, and those of a user with theirs', async () => {
+  test('the links of a conversation or a matter go with it, and those of a user with theirs', async () => {
     await store('1');
     await store('2', { conversation_id: 'c2' });
     await store('3', { user_id: 'ben', conversation_id: 'c3' });
+    const ofMatter = { conversation_id: undefined, matter_id: 'm1' };
+    await store('4', ofMatter);
+    await store('5', { ...ofMatter, user_id: 'ben' });
+    await shares.removeOfMatter('ann', 'm1');
+    expect([await idsOf('ann'), await idsOf('ben')]).toEqual([
+      ['2', '1'],
+      ['5', '3'],
+    ]);
+    await shares.remove('ben', '5');
     await shares.removeOfConversation('c1');
     expect(await idsOf('ann')).toEqual(['2']);
     await shares.removeOfUser('ann');
