@@ -20,7 +20,7 @@ export function ConversationActions({
   return (
     <div className={styles.actions}>
       <OpenSharing onClick={onShare} />
-      <FileButton conversationId={id} matterId={conversation?.matter_id} />
+      <FileButton conversationIds={[id]} matterId={conversation?.matter_id} />
       <MemoButton
         subject={{ conversationId: id }}
         title={title}

@@ -9,6 +9,7 @@ import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
 import { isGone } from '../conversations/conversation';
 import { DeleteConversation } from '../conversations/delete-conversation';
+import { FileButton } from '../matters/file-button';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
 import { usePaper, usePrintMemo } from '../memo/use-paper';
@@ -142,6 +143,7 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
           onPrint={() => printMemo({ title, answers })}
         />
       ) : null}
+      <FileButton conversationIds={compared.conversations.map(({ id }) => id)} matterId={first.matter_id} />
       <Button
         variant="quiet"
         size="icon"

@@ -12,7 +12,7 @@ const FileDialog = lazy(async () => {
   return { default: component };
 });
 
-/** Files a conversation in a matter. */
+/** Files a conversation or a comparison in a matter. */
 export function FileButton(props: Filed) {
   const [open, setOpen] = useState(false);
   // Beside the title there is room for the icon alone.

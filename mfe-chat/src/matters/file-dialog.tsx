@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { ReadingState } from '../app/reading-state';
 import styles from './matters.module.css';
-import { useFileConversation, useMatters } from './use-matters';
+import { useFileConversations, useMatters } from './use-matters';
 import { matterWords } from './words';
 
 const { file: words } = matterWords;
@@ -13,7 +13,8 @@ const { file: words } = matterWords;
 const noMatter = 'none';
 
 export interface Filed {
-  conversationId: string;
+  /** One, or all of a comparison, which stay together. */
+  conversationIds: readonly string[];
   /** The matter that it is in; it may have been deleted. */
   matterId: string | undefined;
 }
@@ -22,7 +23,7 @@ interface FileDialogProps extends Filed {
   onClose(): void;
 }
 
-/** Files a conversation in one of the matters, in a new one, or in none. */
+/** Files a conversation or a comparison in one of the matters, in a new one, or in none. */
 export function FileDialog({ onClose, ...filed }: FileDialogProps) {
   const query = useMatters();
   const { data } = query;
@@ -44,8 +45,8 @@ interface FileFormProps extends Filed {
   onFiled(): void;
 }
 
-function FileForm({ conversationId, matterId, matters, onFiled }: FileFormProps) {
-  const filing = useFileConversation(conversationId);
+function FileForm({ conversationIds, matterId, matters, onFiled }: FileFormProps) {
+  const filing = useFileConversations(conversationIds);
   const offered = matters.filter(({ id, archived }) => !archived || id === matterId);
   const current = offered.some(({ id }) => id === matterId) ? matterId : undefined;
   const [touched, setChosen] = useState<string>();

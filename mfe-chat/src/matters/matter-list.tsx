@@ -1,4 +1,4 @@
-import type { Matter } from '@astraea/contracts';
+import type { Matter, Note } from '@astraea/contracts';
 import { Button, Disclosure, Notice, TextField } from '@astraea/web-kit';
 import { Folder } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { ReadingState } from '../app/reading-state';
 import { MatterSheet } from './matter-sheet';
 import styles from './matters.module.css';
 import { useCreateMatter, useMatterId, useMatters } from './use-matters';
+import { useRestoreMatter } from './use-notes';
 import { matterWords as words } from './words';
 
 /** The matters that are worked at, then those that are put away, and the way to a new one. */
@@ -15,7 +16,9 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
   const { data } = query;
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Matter | null>(null);
-  const [deleted, setDeleted] = useState<{ matter: Matter; time: number } | null>(null);
+  const [deleted, setDeleted] = useState<{ matter: Matter; notes: readonly Note[]; time: number } | null>(
+    null,
+  );
   const matters = data?.filter(({ archived }) => !archived) ?? [];
   const archived = data?.filter((matter) => matter.archived) ?? [];
   return (
@@ -25,6 +28,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
         <Deleted
           key={deleted.time}
           matter={deleted.matter}
+          notes={deleted.notes}
           onRestored={() => list.current?.focus()}
           onDone={() => setDeleted(null)}
         />
@@ -46,9 +50,9 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
             setOpened(null);
             onOpened?.();
           }}
-          onDeleted={(matter) => {
+          onDeleted={(matter, notes) => {
             setOpened(null);
-            setDeleted((before) => ({ matter, time: (before?.time ?? 0) + 1 }));
+            setDeleted((before) => ({ matter, notes, time: (before?.time ?? 0) + 1 }));
           }}
         />
       ) : null}
@@ -78,13 +82,14 @@ function Names({ matters, onOpen }: { matters: readonly Matter[]; onOpen(matter:
 
 interface DeletedProps {
   matter: Matter;
+  notes: readonly Note[];
   onRestored(): void;
   onDone(): void;
 }
 
 /** Says what was deleted, and takes it back. */
-function Deleted({ matter, onRestored, onDone }: DeletedProps) {
-  const restoring = useCreateMatter();
+function Deleted({ matter, notes, onRestored, onDone }: DeletedProps) {
+  const restoring = useRestoreMatter(notes);
   const restore = () => {
     if (!restoring.isPending) restoring.mutate(matter, { onSuccess: onRestored });
   };

@@ -1,5 +1,5 @@
-import type { ListedConversation, Matter } from '@astraea/contracts';
-import { Button, Dialog, formatShortDate, TextField } from '@astraea/web-kit';
+import type { ListedConversation, Matter, Note } from '@astraea/contracts';
+import { Button, Dialog, formatShortDate, Notice, TextField } from '@astraea/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
@@ -10,6 +10,7 @@ import { useHasDocuments } from '../own-documents/use-own-documents';
 import { ownDocumentWords } from '../own-documents/words';
 import { ShareButton } from '../sharing/share-button';
 import styles from './matters.module.css';
+import { Notes } from './notes';
 import { useChangeMatter, useDeleteMatter, useMatter } from './use-matters';
 import { matterWords } from './words';
 
@@ -20,7 +21,8 @@ interface MatterSheetProps {
   onClose(): void;
   /** One of its conversations was chosen. */
   onOpened(): void;
-  onDeleted(matter: Matter): void;
+  /** With the notes that it had, as far as they were read. */
+  onDeleted(matter: Matter, notes: readonly Note[]): void;
 }
 
 /** A matter: its conversations, one memo of them, and what can be done with it. */
@@ -30,6 +32,8 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const isDeleted = useRef(false);
   const hasDocuments = useHasDocuments(matter.id);
   const [asked, setAsked] = useState(false);
+  const { data } = useMatter(matter.id);
+  const notes = data?.notes ?? [];
   const remove = () => {
     if (deletion.isPending) return;
     // Its conversations come back with it, its documents do not.
@@ -37,7 +41,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
     deletion.mutate(undefined, {
       onSuccess: () => {
         isDeleted.current = true;
-        onDeleted(matter);
+        onDeleted(matter, notes);
       },
     });
   };
@@ -69,6 +73,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       <Filed matter={matter} onOpened={onOpened} />
       <MatterDocuments matterId={matter.id} />
       {asked ? <Notice kind="warning">{ownDocumentWords.withMatter}</Notice> : null}
+      {data ? <Notes matter={matter} notes={notes} /> : null}
       <FailureNotice error={change.error ?? deletion.error} />
     </Dialog>
   );

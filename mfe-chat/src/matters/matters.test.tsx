@@ -1,4 +1,4 @@
-import { asListed, type Matter } from '@astraea/contracts';
+import { asListed, type Matter, type Note } from '@astraea/contracts';
 import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { type Chat, place, renderChat, setOnline } from '../testing/render-chat';
@@ -126,6 +126,48 @@ test('one memo is written of a matter, and nothing of it is printed', async () =
   expect(sent(chat, 'GET /api/matters/{id}/memo')[0]?.params).toEqual({ id: orbit.id });
 });
 
+test('notes are written, changed, deleted and had back, and come with a matter that is had back', async () => {
+  let notes: Note[] = [];
+  const times = { created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z' };
+  const handlers: ApiHandlers = {
+    'GET /api/matters/{id}': () => ({ ...orbit, conversations: [], notes }),
+    'PUT /api/matters/{id}/notes/{note_id}': ({ params, body }) => {
+      const note = { id: params.note_id ?? '', ...times, ...(body as { text: string }) };
+      notes = [...notes.filter(({ id }) => id !== note.id), note];
+      return note;
+    },
+    'DELETE /api/matters/{id}/notes/{note_id}': ({ params }) => {
+      notes = notes.filter(({ id }) => id !== params.note_id);
+      return null;
+    },
+  };
+  const chat = open([orbit], { handlers });
+  const sheet = await openMatter(chat);
+  await chat.user.type(await sheet.findByLabelText('New note'), 'Call **them**');
+  await chat.user.click(sheet.getByRole('button', { name: 'Save note' }));
+  expect(await sheet.findByText('them')).toHaveProperty('tagName', 'STRONG');
+  expect(sheet.getByLabelText('New note')).toHaveValue('');
+  await chat.user.click(sheet.getByRole('button', { name: 'Edit' }));
+  const field = sheet.getByLabelText('Change note');
+  expect(field).toHaveFocus();
+  await chat.user.clear(field);
+  await chat.user.type(field, 'Called');
+  await chat.user.click(sheet.getAllByRole('button', { name: 'Save note' })[0] as HTMLElement);
+  expect(await sheet.findByText('Called')).toBeInTheDocument();
+  await chat.user.click(sheet.getByRole('button', { name: 'Delete note' }));
+  expect(await sheet.findByText('The note was deleted.')).toBeInTheDocument();
+  expect(sheet.queryByText('Called')).not.toBeInTheDocument();
+  await chat.user.click(sheet.getByRole('button', { name: 'Undo' }));
+  expect(await sheet.findByText('Called')).toBeInTheDocument();
+  expect(sent(chat, 'PUT /api/matters/{id}/notes/{note_id}').at(-1)?.body).toEqual({
+    ...{ text: 'Called', created_at: times.created_at },
+  });
+  await chat.user.click(sheet.getByRole('button', { name: 'Delete matter' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('‘Orbit Ltd’ is there again.');
+  expect(sent(chat, 'PUT /api/matters/{id}/notes/{note_id}')).toHaveLength(4);
+});
+
 test('a link is made to a matter', async () => {
   const share = {
     ...{ id: 's1', matter_id: orbit.id, title: orbit.name, shows: 'fixed', access: 'signed-in' },
@@ -150,7 +192,7 @@ describe('a conversation', () => {
   const path = `/chat/${conversation.id}`;
   async function openFiling({ user }: Chat) {
     await user.click(await screen.findByRole('button', { name: 'File in a matter' }));
-    return within(await screen.findByRole('dialog', { name: 'File conversation' }));
+    return within(await screen.findByRole('dialog', { name: 'File in a matter' }));
   }
   const filings = (chat: Chat) => sent(chat, 'PATCH /api/conversations/{id}/matter').map(({ body }) => body);
 

@@ -2,7 +2,7 @@ import type { ChangeMatterRequest, CreateMatterRequest, Matter } from '@astraea/
 import { createIdempotencyKey, isAbort } from '@astraea/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conversationKey } from '../app/conversation-pages';
+import { comparisonsKey, conversationKey } from '../app/conversation-pages';
 import { logFailure } from '../app/failures';
 import { useChatSession } from '../ask/chat-session';
 
@@ -30,11 +30,13 @@ export function useMatter(id: string) {
 }
 
 /** A change of matters, after which they are read again. */
-function useMatterChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
+export function useMatterChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
   const { queryClient } = useChatSession();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: mattersKey }),
+    onSuccess: async () => {
+      for (const queryKey of [mattersKey, matterKey]) await queryClient.invalidateQueries({ queryKey });
+    },
     onError: (error) => isAbort(error) || logFailure(error),
   });
 }
@@ -61,13 +63,15 @@ export function useDeleteMatter({ id }: Matter) {
   return useMatterChange(() => client.deleteMatter(id));
 }
 
-/** Files a conversation in a matter, in one that is made for it, or in none. */
-export function useFileConversation(conversationId: string) {
+/** Files conversations in a matter, in one that is made for them, or in none. */
+export function useFileConversations(conversationIds: readonly string[]) {
   const { client, queryClient } = useChatSession();
   const [id] = useMatterId();
   return useMatterChange(async ({ matterId, newName }: { matterId: string | null; newName: string }) => {
     const made = newName ? await client.createMatter({ id, name: newName, archived: false }) : null;
-    await client.fileConversation(conversationId, made?.id ?? matterId);
-    await queryClient.invalidateQueries({ queryKey: conversationKey(conversationId) });
+    for (const conversationId of conversationIds)
+      await client.fileConversation(conversationId, made?.id ?? matterId);
+    const filed = conversationIds.map((id) => conversationKey(id));
+    for (const queryKey of [...filed, comparisonsKey]) await queryClient.invalidateQueries({ queryKey });
   });
 }

@@ -5,6 +5,9 @@ import {
   matterContentSchema,
   matterListSchema,
   matterSchema,
+  type Note,
+  noteSchema,
+  type WriteNoteRequest,
 } from '@astraea/contracts';
 import { parseAnswer } from './parse-answer';
 import type { CallOptions, Requester } from './requester';
@@ -20,11 +23,18 @@ export interface MatterCalls {
   changeMatter(matterId: string, change: ChangeMatterRequest, options?: CallOptions): Promise<Matter>;
   /** Its conversations stay. Fails with 'Failed to delete matter'. */
   deleteMatter(matterId: string, options?: CallOptions): Promise<void>;
+  /** Under an id of the caller's; one that is there is written anew. Fails with 'Failed to save note'. */
+  writeNote(matterId: string, noteId: string, note: WriteNoteRequest, options?: CallOptions): Promise<Note>;
+  /** Fails with 'Failed to delete note'. */
+  deleteNote(matterId: string, noteId: string, options?: CallOptions): Promise<void>;
   /** Null takes the conversation out of its matter. Fails with 'Failed to file conversation'. */
   fileConversation(conversationId: string, matterId: string | null, options?: CallOptions): Promise<void>;
 }
 
 const pathOf = (matterId: string) => `/api/matters/${encodeURIComponent(matterId)}`;
+
+const notePath = (matterId: string, noteId: string) =>
+  `${pathOf(matterId)}/notes/${encodeURIComponent(noteId)}`;
 
 export function matterCalls(request: Requester): MatterCalls {
   return {
@@ -59,6 +69,16 @@ export function matterCalls(request: Requester): MatterCalls {
     async deleteMatter(matterId, options) {
       const failure = 'Failed to delete matter';
       await request({ ...options, path: pathOf(matterId), method: 'DELETE', failure });
+    },
+    async writeNote(matterId, noteId, body, options) {
+      const failure = 'Failed to save note';
+      const path = notePath(matterId, noteId);
+      const response = await request({ ...options, path, method: 'PUT', body, failure });
+      return parseAnswer(response, noteSchema, failure);
+    },
+    async deleteNote(matterId, noteId, options) {
+      const path = notePath(matterId, noteId);
+      await request({ ...options, path, method: 'DELETE', failure: 'Failed to delete note' });
     },
     async fileConversation(conversationId, matterId, options) {
       const path = `/api/conversations/${encodeURIComponent(conversationId)}/matter`;
