@@ -1,6 +1,6 @@
-import type { ListedConversation, WebConfig } from '@astraea/contracts';
+import type { ListedConversation, Matter, WebConfig } from '@astraea/contracts';
 import { useIsMobile } from '@astraea/web-kit';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foundState } from '../app/found-place';
 import { useViewState } from '../app/use-view-state';
@@ -26,6 +26,16 @@ interface ChatScreenProps {
   pathId: string | undefined;
 }
 
+/** Loaded when it is first wanted. */
+const ChatPalette = lazy(async () => {
+  const { ChatPalette: component } = await import('./chat-palette');
+  return { default: component };
+});
+const OpenedMatter = lazy(async () => {
+  const { OpenedMatter: component } = await import('../matters/matter-list');
+  return { default: component };
+});
+
 /** Composes the features: place and history at the left, the conversation in the middle, its sources at the right. */
 export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const view = useChatView(pathId);
@@ -47,13 +57,16 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     moves.onNew();
     titleRef.current?.focus();
   };
+  const onSearch = () => setSearches(searches + 1);
+  const [over, setOver] = useState<'palette' | Matter | null>(null);
   const { helpOpen, setHelpOpen, said } = useChatShortcuts({
     view,
     input,
     reading,
     onRead: sources.read,
     onNew: onNewFromElsewhere,
-    onSearch: () => setSearches(searches + 1),
+    onSearch,
+    onPalette: () => setOver('palette'),
   });
   const foldChosen = useFoldChosen(mobile && isComplete(view.selection), () => setSelectorOpen(false));
   const status = <ShortcutStatus words={said} />;
@@ -114,6 +127,22 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         subject={sharing && view.id !== undefined ? { conversationId: view.id } : null}
         onClose={() => setSharing(false)}
       />
+      <Suspense fallback={null}>
+        {over === 'palette' ? (
+          <ChatPalette
+            {...moves}
+            view={view}
+            onClose={() => setOver(null)}
+            onNew={onNewFromElsewhere}
+            onSearch={onSearch}
+            onHelp={() => setHelpOpen(true)}
+            onRead={sources.read}
+            onMatter={setOver}
+          />
+        ) : over ? (
+          <OpenedMatter matter={over} onClose={() => setOver(null)} />
+        ) : null}
+      </Suspense>
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );

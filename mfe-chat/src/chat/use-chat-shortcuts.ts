@@ -20,10 +20,19 @@ interface ChatShortcuts {
   onRead(source: ReadSource): void;
   onNew(): void;
   onSearch(): void;
+  onPalette(): void;
 }
 
 /** What the keys do in the chat, and what they say. */
-export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch }: ChatShortcuts) {
+export function useChatShortcuts({
+  view,
+  input,
+  reading,
+  onRead,
+  onNew,
+  onSearch,
+  onPalette,
+}: ChatShortcuts) {
   const { questions } = useChatSession();
   const references = useReferenceBook();
   const [helpOpen, setHelpOpen] = useState(false);
@@ -53,6 +62,7 @@ export function useChatShortcuts({ view, input, reading, onRead, onNew, onSearch
   };
   const actions: Record<ShortcutAction, () => void> = {
     help: () => setHelpOpen(true),
+    palette: onPalette,
     new: onNew,
     input: () => input.current?.focus(),
     search: onSearch,

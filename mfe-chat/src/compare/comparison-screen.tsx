@@ -3,6 +3,7 @@ import { createIdempotencyKey } from '@astraea/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import sheet from '../app/sheet.module.css';
 import { useChatSession } from '../ask/chat-session';
 import type { Place } from '../countries/places';
 import { BeginComparison, type ComparisonDraft } from './begin-comparison';
@@ -38,8 +39,8 @@ function Begin({ maxCharacters }: { maxCharacters: number }) {
     navigate(`/chat/compare/${comparison.id}`);
   };
   return (
-    <div className={styles.begin}>
-      <div className={styles.sheet}>
+    <div className={sheet.screen}>
+      <div className={sheet.sheet}>
         <BackToChat />
         <ScreenTitle>{words.title}</ScreenTitle>
         <p className={styles.intro}>{words.intro}</p>

@@ -1,5 +1,5 @@
 import type { Matter, Note } from '@astraea/contracts';
-import { Button, Disclosure, Notice, TextField } from '@astraea/web-kit';
+import { Button, Dialog, Disclosure, Notice, TextField } from '@astraea/web-kit';
 import { Folder } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
@@ -57,6 +57,32 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
         />
       ) : null}
     </div>
+  );
+}
+
+interface OpenedMatterProps {
+  matter: Matter;
+  onClose(): void;
+}
+
+/** A matter that was opened elsewhere than in the list; one that is deleted can be had back here too. */
+export function OpenedMatter({ matter, onClose }: OpenedMatterProps) {
+  const { data } = useMatters();
+  const [deleted, setDeleted] = useState<readonly Note[] | null>(null);
+  if (deleted) {
+    return (
+      <Dialog open title={matter.name} onOpenChange={(open) => open || onClose()}>
+        <Deleted matter={matter} notes={deleted} onRestored={() => undefined} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <MatterSheet
+      matter={data?.find(({ id }) => id === matter.id) ?? matter}
+      onClose={onClose}
+      onOpened={onClose}
+      onDeleted={(_matter, notes) => setDeleted(notes)}
+    />
   );
 }
 

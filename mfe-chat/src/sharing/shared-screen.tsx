@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import sheet from '../app/sheet.module.css';
 import { SharedMatterList } from './shared-matter-list';
 import { SharedMessages } from './shared-messages';
 import styles from './shared-screen.module.css';
@@ -15,8 +16,8 @@ export function SharedScreen(props: RemoteAppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={styles.screen}>
-        <div className={styles.sheet}>
+      <div className={sheet.screen}>
+        <div className={sheet.sheet}>
           <Opened {...props} />
         </div>
       </div>

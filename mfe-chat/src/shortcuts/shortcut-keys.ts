@@ -1,6 +1,7 @@
 /** What can be done by a key. */
 export type ShortcutAction =
   | 'help'
+  | 'palette'
   | 'new'
   | 'input'
   | 'search'
@@ -19,6 +20,7 @@ interface Shortcut {
 
 export const shortcuts: readonly Shortcut[] = [
   { action: 'help', key: '?', withModifier: '/' },
+  { action: 'palette', key: 'p', withModifier: 'k' },
   { action: 'new', key: 'n' },
   { action: 'input', key: 'i' },
   { action: 'search', key: '/' },

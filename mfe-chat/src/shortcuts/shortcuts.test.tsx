@@ -31,6 +31,7 @@ describe('the dialog of shortcuts', () => {
     const dialog = within(help() as HTMLElement);
     expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Show the keyboard shortcuts',
+      'Go to a country, conversation, matter or source, or do something',
       'Begin a new conversation',
       'Go to the message input',
       'Search the previous conversations',

@@ -9,6 +9,7 @@ export const shortcutWords = {
   status: 'Shortcut',
   actions: {
     help: 'Show the keyboard shortcuts',
+    palette: 'Go to a country, conversation, matter or source, or do something',
     new: 'Begin a new conversation',
     input: 'Go to the message input',
     search: 'Search the previous conversations',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import sheet from '../app/sheet.module.css';
 import { useChatSession } from '../ask/chat-session';
 import { BackToChat, ScreenTitle } from '../compare/screen-title';
 import { SourceCard } from './source-card';
@@ -28,8 +29,8 @@ export function StatementScreen({ config, id }: StatementScreenProps) {
     if (name) document.title = `${name} – ${config.assistantName}`;
   }, [name, config.assistantName]);
   return (
-    <div className={styles.screen}>
-      <div className={styles.sheet}>
+    <div className={sheet.screen}>
+      <div className={`${sheet.sheet} ${styles.sheet}`}>
         <BackToChat />
         {data ? <Shown key={data.id} statement={data} /> : null}
         {error && !data && !isFetching ? <Failed error={error} onRetry={() => void refetch()} /> : null}

@@ -1,0 +1,74 @@
+import { Dialog, foldedName } from '@astraea/web-kit';
+import { Command } from 'cmdk';
+import { useRef } from 'react';
+import styles from './palette.module.css';
+import { paletteWords as words } from './words';
+
+interface PaletteItem {
+  /** Unique among all. */
+  id: string;
+  label: string;
+  /** What stands beside it, and is searched too. */
+  note?: string;
+  onChoose(): void;
+}
+
+export interface PaletteGroup {
+  name: string;
+  items: readonly PaletteItem[];
+}
+
+/** How well an item fits: with all of the typed words in it, better where it begins with them; its id is nobody's word. */
+function fit(_id: string, typed: string, searched: string[] = []): number {
+  const text = foldedName(searched.join(' '));
+  const words = foldedName(typed).split(' ').filter(Boolean);
+  if (!words.every((word) => text.includes(word))) return 0;
+  return text.startsWith(words[0] ?? '') ? 1 : 0.5;
+}
+
+/** Everything that can be opened or done, found by typing; choosing something closes it. */
+export function Palette({ groups, onClose }: { groups: readonly PaletteGroup[]; onClose(): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const isChosen = useRef(false);
+  const choose = ({ onChoose }: PaletteItem) => {
+    isChosen.current = true;
+    onClose();
+    // Once the dialog is gone, which gives the focus back first.
+    requestAnimationFrame(onChoose);
+  };
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.description}
+      initialFocus={field}
+      onOpenChange={(open) => open || onClose()}
+      onCloseAutoFocus={(event) => isChosen.current && event.preventDefault()}
+    >
+      <Command label={words.field} filter={fit} className={styles.palette}>
+        <Command.Input ref={field} placeholder={words.field} className={styles.field} />
+        <Command.List className={styles.list} label={words.title}>
+          <Command.Empty className={styles.none}>{words.none}</Command.Empty>
+          {groups.map(({ name, items }) =>
+            items.length > 0 ? (
+              <Command.Group key={name} heading={name} className={styles.group}>
+                {items.map((item) => (
+                  <Command.Item
+                    key={item.id}
+                    value={item.id}
+                    keywords={[item.label, item.note ?? '']}
+                    className={styles.item}
+                    onSelect={() => choose(item)}
+                  >
+                    <span dir="auto">{item.label}</span>
+                    {item.note ? <span className={styles.note}>{item.note}</span> : null}
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ) : null,
+          )}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
