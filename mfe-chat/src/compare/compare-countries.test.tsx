@@ -1,4 +1,4 @@
-import { createConversationRequestSchema } from '@astraea/contracts';
+import { asListed, createConversationRequestSchema } from '@astraea/contracts';
 import {
   type ApiCall,
   type ApiHandlers,
@@ -314,4 +314,24 @@ describe('a stored comparison', () => {
     renderChat({ path, handlers: { 'GET /api/comparisons/{id}': () => problemResponse(404, 'not-found') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such comparison.');
   });
+});
+
+test('a comparison is filed as a whole', async () => {
+  const matter = { id: 'matter-0001', name: 'Orbit Ltd', archived: false, created_at: '2026-11-21' };
+  const filed: (string | undefined)[] = [];
+  const chat = renderChat({
+    path,
+    handlers: {
+      ...stored,
+      'GET /api/matters': () => [matter],
+      'PATCH /api/conversations/{id}/matter': ({ params }) => {
+        filed.push(params.id);
+        return asListed(buildSampleConversation());
+      },
+    },
+  });
+  await chat.user.click(await screen.findByRole('button', { name: 'File in a matter' }));
+  await chat.user.selectOptions(await screen.findByLabelText('Matter'), 'Orbit Ltd');
+  await chat.user.click(screen.getByRole('button', { name: 'File' }));
+  await waitFor(() => expect(filed).toEqual(compared.conversations.map(({ id }) => id)));
 });
