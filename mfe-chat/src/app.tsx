@@ -30,7 +30,7 @@ const EndMailsScreen = lazy(async () => {
 
 /** Loaded when somebody comes by the link of a statement. */
 const StatementScreen = lazy(async () => {
-  const { StatementScreen: component } = await import('./sources/statement-screen');
+  const { StatementScreen: component } = await import('./statement/statement-screen');
   return { default: component };
 });
 

@@ -10,7 +10,6 @@ import { parseBody, parsePathParameter } from '@astraea/service-kit/http';
 import { requestUser } from '@astraea/service-kit/identity';
 import express, { type RequestHandler, Router } from 'express';
 import { toListed } from '../conversations/conversation';
-import type { ShareStore } from '../sharing/share-store';
 import {
   createMatter,
   fileConversation,
@@ -21,7 +20,8 @@ import {
 import type { NoteStore } from './note-store';
 
 export interface MatterRoutesDeps extends MatterDeps {
-  shares: Pick<ShareStore, 'removeOfMatter'>;
+  /** Its links. */
+  shares: { removeOfMatter(userId: string, matterId: string): Promise<void> };
   notes: Pick<NoteStore, 'list' | 'removeOfMatter'>;
   /** What is kept in it beside conversations, which goes with it. */
   ownDocuments: { removeOfMatter(userId: string, matterId: string): Promise<void> };

@@ -35,7 +35,7 @@ export interface MemoPart {
 }
 
 /** Words of the user's own, which are told apart from answers. */
-export interface MemoNote {
+interface MemoNote {
   /** UTC ISO 8601. */
   writtenAt: string;
   blocks: Block[];
@@ -164,7 +164,7 @@ export function matterMemo(
 }
 
 /** Several conversations as one memo, each part under its country; undefined where there is no answer yet. */
-export function collectedMemo(title: string, conversations: readonly Conversation[]): Memo | undefined {
+function collectedMemo(title: string, conversations: readonly Conversation[]): Memo | undefined {
   const table = new AuthorityTable();
   const parts = conversations.flatMap((conversation) => partsOf(conversation, table, { named: true }));
   return parts.length > 0 ? memoOf(title, parts, table) : undefined;

@@ -7,7 +7,7 @@ import { ErrorWords } from '../app/failures';
 import sheet from '../app/sheet.module.css';
 import { useChatSession } from '../ask/chat-session';
 import { BackToChat, ScreenTitle } from '../compare/screen-title';
-import { SourceCard } from './source-card';
+import { SourceCard } from '../sources/source-card';
 import styles from './statement-screen.module.css';
 import { statementWords as words } from './words';
 
