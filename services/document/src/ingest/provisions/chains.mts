@@ -13,9 +13,15 @@ export interface Candidate {
 
 export const isNumbered = ({ label }: Candidate): boolean => label.number !== undefined;
 
-/** Whether the number of a part stands between a provision and the one before it of its kind. */
-const opensPart = (at: number, before: number, parts: readonly number[]): boolean =>
-  parts.some((part) => part > before && part < at);
+/** Of positions in order, whether a part stands between each and the one before it. */
+function opensPart(places: readonly number[], parts: readonly number[]): boolean[] {
+  let next = 0;
+  return places.map((at) => {
+    const from = next;
+    while ((parts[next] ?? Number.POSITIVE_INFINITY) < at) next += 1;
+    return next > from;
+  });
+}
 
 export function chainOf(
   candidates: Candidate[],
@@ -23,10 +29,14 @@ export function chainOf(
   parts: readonly number[] = [],
 ): Candidate[] {
   const numbered = candidates.filter(isNumbered);
-  const links: ChainLink[] = numbered.map(({ label, weight, at }, index) => ({
+  const opens = opensPart(
+    numbered.map(({ at }) => at),
+    parts,
+  );
+  const links: ChainLink[] = numbered.map(({ label, weight }, index) => ({
     number: label.number ?? [],
     weight,
-    opensPart: opensPart(at, numbered[index - 1]?.at ?? -1, parts),
+    opensPart: opens[index] === true,
   }));
   const chain = risingChain(links, mayRestart).flatMap((at) => numbered[at] ?? []);
   // Headings of the same level are provisions too, whatever their order: a mention is no heading.

@@ -232,12 +232,24 @@ function openingsOf(
     ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
     ...[...new Set(instruments.values())].map(openInstrument),
     ...primary.map((one) => open(one, 'provision', cite(one))),
-    ...paragraphs.flatMap((one) => {
-      const article = primary.findLast(({ at }) => at < one.at);
-      return article ? [open(one, 'provision', `${cite(article)}, ${one.label.cited}`)] : [];
-    }),
+    ...belowArticles(paragraphs, primary).map(([one, article]) =>
+      open(one, 'provision', `${cite(article)}, ${one.label.cited}`),
+    ),
     ...[...inApart].map((one) => open(one[0], 'provision', citeApart(one))),
   ];
+}
+
+/** Paragraphs with the articles that they stand in; both are in order. */
+function belowArticles(
+  paragraphs: readonly Candidate[],
+  articles: readonly Candidate[],
+): [Candidate, Candidate][] {
+  let next = 0;
+  return paragraphs.flatMap((one) => {
+    while ((articles[next]?.at ?? Number.POSITIVE_INFINITY) < one.at) next += 1;
+    const article = articles[next - 1];
+    return article ? [[one, article] as [Candidate, Candidate]] : [];
+  });
 }
 
 function openInstrument({ at, name }: Instrument): [number, Opening] {

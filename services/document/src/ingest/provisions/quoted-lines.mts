@@ -85,7 +85,7 @@ function balanceOf(text: string, mark: string): number {
 
 /** Whether a text is one quotation from its first sign to its last. */
 function isWhole(text: string): boolean {
-  const body = text.replace(/[.;,]+$/u, '');
+  const body = text.replace(/(?<![.;,])[.;,]+$/u, '');
   return isClosing(body.charAt(0), body.slice(-1)) && openIn(body.slice(0, -1))?.from === 1;
 }
 
@@ -131,7 +131,9 @@ class QuotedLines {
       opensAnew ||= isAnew;
       depth += isAnew ? balance - 1 : balance;
       const closesAnew =
-        opensAnew && text.startsWith(mark) && isClosing(mark, text.replace(/[.;,]+$/u, '').slice(-1));
+        opensAnew &&
+        text.startsWith(mark) &&
+        isClosing(mark, text.replace(/(?<![.;,])[.;,]+$/u, '').slice(-1));
       if (depth <= 0 || (closesAnew && balance === 0)) return at;
     }
     return undefined;

@@ -150,7 +150,8 @@ function numberOf(
 
 /** Behind the name of a law with its number or day stands that of the site, which its frame has too. */
 function withoutSite(name: string | undefined, aside: ReadSource['aside'] = []): string | undefined {
-  const [, law = '', site] = /^(.*\p{N}.*)\s[-–—|]\s([^\p{N}]+)$/u.exec(name ?? '') ?? [];
+  const [, law = '', site] =
+    /^(.*\p{N}.*)\s[-–—|]\s([^\p{N}]+)$/u.exec(name?.slice(0, longestAbove) ?? '') ?? [];
   return site !== undefined && aside.some(({ text }) => text === site) ? law : name;
 }
 

@@ -13,8 +13,8 @@ const mostAbove = 120;
 
 /** A fact of a law that a line of its own or a row says, with what it is before it. */
 export function saidInLines(fact: keyof typeof labels, lines: readonly SourceLine[]): string | undefined {
-  const first = lines.findIndex(({ text }) => readLabel(text)?.role === 'provision');
-  const above = first < 0 ? mostAbove : Math.min(first, mostAbove);
+  const first = lines.slice(0, mostAbove).findIndex(({ text }) => readLabel(text)?.role === 'provision');
+  const above = first < 0 ? mostAbove : first;
   for (const [at, { text, isRow }] of lines.entries()) {
     const [, label = '', value] = at < above || isRow ? (/^(\p{L}[\p{L} ]*):\s(.+)$/u.exec(text) ?? []) : [];
     if (value && labels[fact].test(label)) return value;
