@@ -24,6 +24,8 @@ export const meResponseSchema = z.object({
   id: z.string(),
   uid: z.string(),
   email: z.string().nullable(),
+  /** Whether the identity provider knows that the address is this user's; absent from an auth service that does not say. */
+  emailVerified: z.boolean().optional(),
   displayName: z.string().nullable(),
   subscription: planSchema,
   subscriptionEndDate: z.string().nullable(),

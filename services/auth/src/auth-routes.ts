@@ -97,6 +97,7 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Router {
       id: found.id,
       uid: found.uid,
       email: found.email,
+      emailVerified: found.email_verified === true,
       displayName: found.display_name,
       subscription: planInForce(found, deps.clock()),
       subscriptionEndDate: found.plan_ends_at,

@@ -147,6 +147,16 @@ describe('the auth service for a real project', () => {
     expect(later.quota).toBeNull();
   });
 
+  test('me tells whether the address is known to be the user’s, by the last sign-in', async () => {
+    const known = async (claims?: object) => {
+      const { token } = await identity(await auth.idToken({ ...claims }));
+      return (await (await call('GET', '/api/auth/me', token)).json()).emailVerified;
+    };
+    expect(await known()).toBe(false);
+    expect(await known({ email_verified: true })).toBe(true);
+    expect(await known({ email_verified: false })).toBe(false);
+  });
+
   test.each([
     ['POST', '/api/auth/verify'],
     ['GET', '/api/auth/me'],

@@ -21,14 +21,19 @@ interface Deps {
   newId: NewId;
 }
 
+const detailsOf = ({ email, emailVerified, displayName }: ProviderIdentity) => ({
+  email,
+  email_verified: emailVerified,
+  display_name: displayName,
+});
+
 async function register(deps: Deps, identity: ProviderIdentity): Promise<User & Stored> {
   const id = deps.newId();
   const registeredAt = deps.clock().toISOString();
   const user: User = {
     id,
     uid: identity.uid,
-    email: identity.email,
-    display_name: identity.displayName,
+    ...detailsOf(identity),
     plan: 'free',
     plan_ends_at: null,
     billing_sequence: 0,
@@ -52,8 +57,9 @@ async function refreshDetails(
   user: User & Stored,
   identity: ProviderIdentity,
 ): Promise<User & Stored> {
-  if (user.email === identity.email && user.display_name === identity.displayName) return user;
-  const details = { email: identity.email, display_name: identity.displayName };
+  const details = detailsOf(identity);
+  const isKnown = Object.entries(details).every(([name, value]) => user[name as keyof User] === value);
+  if (isKnown) return user;
   return (
     (await deps.users.collection.change(user.id, (current) =>
       current.removed ? undefined : { ...current, ...details },

@@ -11,6 +11,7 @@ const claimsSchema = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number(),
   email: z.string().optional(),
+  email_verified: z.boolean().optional(),
   name: z.string().optional(),
 });
 type IdTokenClaims = z.infer<typeof claimsSchema>;
@@ -98,5 +99,10 @@ export function createEmulatorTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): 
 }
 
 export function identityOf(claims: IdTokenClaims): ProviderIdentity {
-  return { uid: claims.sub, email: claims.email ?? null, displayName: claims.name ?? null };
+  return {
+    uid: claims.sub,
+    email: claims.email ?? null,
+    emailVerified: claims.email_verified === true,
+    displayName: claims.name ?? null,
+  };
 }

@@ -7,6 +7,8 @@ export interface User extends OutboxFields {
   id: string;
   uid: string;
   email: string | null;
+  /** The provider knows that the address is this person's; absent until their first sign-in that told it. */
+  email_verified?: boolean;
   display_name: string | null;
   plan: Plan;
   /** UTC ISO 8601, or null while no end is set. */
@@ -20,6 +22,7 @@ export interface User extends OutboxFields {
 export interface ProviderIdentity {
   uid: string;
   email: string | null;
+  emailVerified: boolean;
   displayName: string | null;
 }
 

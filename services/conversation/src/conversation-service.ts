@@ -154,6 +154,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     recheckMs: config.ANSWER_LEASE_MS / looksPerLease,
     questionMaxCharacters: config.QUESTION_MAX_CHARACTERS,
     mail: config.SMTP_URL ? { daily_hour_utc: config.DAILY_MAIL_HOUR_UTC } : null,
+    mailsAnyAddress: config.SMTP_URL?.startsWith('file:') ?? false,
     followsPerUser: config.FOLLOWS_PER_USER,
     auth: createServiceClient({
       name: 'auth',

@@ -42,6 +42,7 @@ function aboutOf(
     id: user.id,
     uid: user.uid,
     email: user.email,
+    emailVerified: user.email_verified === true,
     displayName: user.display_name,
     subscription: planInForce(user, now),
     subscriptionEndDate: user.plan_ends_at,

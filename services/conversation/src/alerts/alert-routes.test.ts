@@ -17,10 +17,11 @@ let app: TestApp;
 let ann: TestUser;
 let auth: Awaited<ReturnType<typeof serve>>;
 let email: string | null;
+let emailVerified: boolean;
 beforeEach(async () => {
-  email = 'ann@example.org';
+  [email, emailVerified] = ['ann@example.org', true];
   auth = await serve((_req, res) => {
-    const me = { id: 'ann', uid: 'u', email, displayName: null, subscription: 'premium' };
+    const me = { id: 'ann', uid: 'u', email, emailVerified, displayName: null, subscription: 'premium' };
     const rest = { subscriptionEndDate: null, created_at: '2026-11-21T10:00:00.000Z', quota: null };
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify(meResponseSchema.parse({ ...me, ...rest })));
@@ -250,6 +251,16 @@ describe('a system that sends mails', () => {
     expect(chosen).toMatchObject({ how: 'mail-daily', address: 'ann@example.org' });
     expect(await list(cat)).toEqual(chosen);
     expect(await (await choose(cat, 'product')).json()).toMatchObject({ how: 'product', address: null });
+  });
+
+  test('writes to no address that nobody confirmed, unless no mail leaves the machine', async () => {
+    emailVerified = false;
+    const problem = await problemOf(await choose(cat, 'mail-daily'), 409, 'address-not-verified');
+    expect(problem.detail).toContain('ann@example.org');
+    expect(await list(cat)).toMatchObject({ how: 'product', address: null });
+    const settings = { SMTP_URL: 'file:///mails', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://b.example' };
+    const demo = await (await app.another({ settings })).as('cat', 'premium');
+    expect(await (await choose(demo, 'mail-daily')).json()).toMatchObject({ address: 'ann@example.org' });
   });
 
   test('says that an account without an address gets none, and a plan without alerts neither', async () => {

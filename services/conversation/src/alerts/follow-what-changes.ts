@@ -28,6 +28,8 @@ export interface FollowDeps {
   followsPerUser: number;
   /** Null where no mails are sent. */
   mail: FollowList['mail'];
+  /** Also to addresses of which nobody knows whose they are: right only where no mail leaves the machine. */
+  mailsAnyAddress: boolean;
 }
 
 interface Alerts {
@@ -98,11 +100,19 @@ export async function follow(deps: FollowDeps, user: RequestUser, target: Follow
   return added;
 }
 
-/** @throws AppError Conflict where the account has no address */
-async function readAddress({ auth }: FollowDeps, { token }: RequestUser): Promise<string> {
-  const { email } = await auth.json(meResponseSchema, '/api/auth/me', { token });
-  if (email) return email;
-  throw new AppError('Conflict', 'Your account has no e-mail address.', { details: { code: 'no-address' } });
+/** @throws AppError Conflict where the account has no address, or one that nobody confirmed */
+async function readAddress({ auth, mailsAnyAddress }: FollowDeps, { token }: RequestUser): Promise<string> {
+  const { email, emailVerified } = await auth.json(meResponseSchema, '/api/auth/me', { token });
+  if (!email)
+    throw new AppError('Conflict', 'Your account has no e-mail address.', {
+      details: { code: 'no-address' },
+    });
+  if (emailVerified || mailsAnyAddress) return email;
+  throw new AppError(
+    'Conflict',
+    `Your address ${email} is not verified. Have a reset link sent to it on your account page and set a password by it; then sign in again and choose mails.`,
+    { details: { code: 'address-not-verified' } },
+  );
 }
 
 /** Chooses how the user hears of changes. @throws AppError PaymentRequired, Conflict, NotAuthenticated */
