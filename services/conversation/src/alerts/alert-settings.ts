@@ -55,7 +55,7 @@ export interface AlertSettingsStore {
   ): Promise<StoredAlertSettings | undefined>;
   /** Of a user who has settings; of others nothing is kept. */
   notePlan(event: DomainEvent<'billing.subscription-changed'>): Promise<void>;
-  /** Tells the user in the product only from now on. */
+  /** Tells the user in the product only from now on, and forgets the address. */
   endMails(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;
 }
@@ -69,8 +69,10 @@ export async function createAlertSettings(documents: DocumentStore): Promise<Ale
       collection.changeOrInsert(id, (found) => {
         const known: AlertSettings = found ?? { id, how: 'product', plan, plan_ends_at: null };
         const { address: _address, mail_failed_at: _failed, ...others } = known;
-        const plan_ends_at = known.plan === plan ? known.plan_ends_at : null;
-        return { ...(change ? { ...others, ...change } : known), plan, plan_ends_at };
+        const next = change ? { ...others, ...change } : known;
+        // A token is up to five minutes old: what billing announced holds.
+        if (known.plan_sequence !== undefined) return next;
+        return { ...next, plan, plan_ends_at: known.plan === plan ? known.plan_ends_at : null };
       }),
     async notePlan({ sequence, data }) {
       const subject = { collection, id: data.user_id, sequenceField: 'plan_sequence' } as const;
@@ -79,7 +81,7 @@ export async function createAlertSettings(documents: DocumentStore): Promise<Ale
       );
     },
     async endMails(userId) {
-      await collection.change(userId, (found) =>
+      await collection.change(userId, ({ address: _address, mail_failed_at: _failed, ...found }) =>
         found.how === 'product' ? undefined : { ...found, how: 'product' },
       );
     },

@@ -116,6 +116,17 @@ export function describeAlerts(open: () => Promise<AlertPlace>): void {
     expect(await countTold(['late', 'free', 'ends'])).toEqual([0, 0, 0]);
   });
 
+  test('the plan that billing announced is not overwritten by an older token', async () => {
+    await follow('ann');
+    const ended = { user_id: 'ann', plan: 'free', ends_at: null } as const;
+    await stores.alertSettings.notePlan({ sequence: 4, data: ended } as never);
+    await follow('ann', topic);
+    expect(await stores.alertSettings.get('ann')).toMatchObject({ plan: 'free', plan_sequence: 4 });
+    await stores.changes.note(buildPublication(), notedAt);
+    await spread();
+    expect(await told('ann')).toEqual([]);
+  });
+
   const many = Array.from({ length: 7 }, (_, at) => `user-${at}`);
 
   test('after a kill another process goes on where the first one was, and nobody is told twice', async () => {
@@ -183,8 +194,12 @@ export function describeAlerts(open: () => Promise<AlertPlace>): void {
     await follow('ann');
     await stores.changes.note(buildPublication(), notedAt);
     await spread();
+    const [notice] = await told('ann');
+    const changeId = notice?.change_id ?? '';
+    expect(await stores.changes.get(changeId)).toBeDefined();
     await stores.notices.sweep('2026-11-21T10:00:03.000Z');
     await stores.changes.sweep('2026-11-21T10:00:03.000Z');
     expect(await told('ann')).toEqual([]);
+    expect(await stores.changes.get(changeId)).toBeUndefined();
   });
 }
