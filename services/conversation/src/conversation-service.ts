@@ -92,7 +92,7 @@ async function createParts(deps: ConversationServiceDeps) {
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Recovers lost answers and forgets what is over, from time to time; returns what ends it. */
-function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => void {
+function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => Promise<unknown> {
   const { logger, requests, quota, runner } = parts;
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
   const alerting = { ...parts, config, clock: parts.events.clock, holder: parts.events.relay };
@@ -104,7 +104,7 @@ function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => vo
     runAlerts(alerting, warn),
   ];
   void forget().catch(warn);
-  return () => endings.forEach((end) => void end());
+  return () => Promise.all(endings.map((end) => end()));
 }
 
 function createSourceWatch(
@@ -179,7 +179,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
     watchSources: createSourceWatch(deps, parts),
   });
   let subscriptions: Subscription[] = [];
-  let endSweeping: () => void = () => undefined;
+  let endSweeping: () => Promise<unknown> = () => Promise.resolve();
   let endDrain: NodeJS.Timeout | undefined;
 
   /** No question is taken; answers may end by themselves with those who read them, and those that did not when time is over cost nothing. */
@@ -222,7 +222,7 @@ export async function createConversationService(deps: ConversationServiceDeps): 
       drain();
       await runner.idle();
       clearTimeout(endDrain);
-      endSweeping();
+      await endSweeping();
       await Promise.all(subscriptions.map((subscription) => subscription.close()));
       await relay.stop();
     },

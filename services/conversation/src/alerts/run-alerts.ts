@@ -39,8 +39,8 @@ function sendingOf({ config, ...deps }: AlertingDeps): SendMailsDeps | undefined
   return { ...deps, mailer, publicUrl, giveUpMs, togetherMs, leaseMs: timeoutMs * timeoutsPerLease };
 }
 
-/** Tells followers of what changes, and sends mails, again and again; returns what ends it. */
-export function runAlerts(deps: AlertingDeps, warn: (error: unknown) => void): () => void {
+/** Tells followers of what changes, and sends mails, again and again; returns what ends it, with the mails that are under way. */
+export function runAlerts(deps: AlertingDeps, warn: (error: unknown) => void): () => Promise<void> {
   const { config } = deps;
   const { DAILY_MAIL_HOUR_UTC: dailyHourUtc } = config;
   const sending = sendingOf(deps);
@@ -53,9 +53,9 @@ export function runAlerts(deps: AlertingDeps, warn: (error: unknown) => void): (
   const isStopping = () => ended;
   const endings = [repeat(() => spreadChanges(spread, isStopping), lookMs, warn)];
   if (sending) endings.push(repeat(() => sendMails(sending, isStopping), lookMs, warn));
-  return () => {
+  return async () => {
     ended = true;
-    for (const end of endings) end();
+    await Promise.all(endings.map((end) => end()));
     sending?.mailer.close();
   };
 }
