@@ -55,6 +55,7 @@ test.each<[string, unknown]>([
     'an answer of a model',
     foreign({ status: 400, code: words, error: { message: words }, headers: { a: words } }),
   ],
+  ['a refusal of a mail server', foreign({ command: `RCPT TO:<${words}>`, response: words })],
   ['an error within an error', new AppError('Unavailable', 'Try again.', { cause: foreign({ raw: words }) })],
   ['several errors at once', new AggregateError([foreign({}), foreign({})], 'all failed')],
   [
@@ -76,4 +77,9 @@ test('a refused value of a database keeps the code and where it was met', () => 
     code: 11000,
     stack: '    at f (/app/node_modules/library/index.js:1:1)',
   });
+});
+
+test('a refusal of a mail server keeps at what command it came, and its number', () => {
+  const refused = foreign({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: words });
+  expect(logged(refused)).toMatchObject({ code: 'EENVELOPE', command: 'RCPT', responseCode: 550 });
 });

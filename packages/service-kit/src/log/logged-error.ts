@@ -14,14 +14,30 @@ interface LoggedError {
   address?: unknown;
   port?: unknown;
   requestId?: unknown;
+  responseCode?: unknown;
+  /** Of SMTP. */
+  command?: string;
   cause?: LoggedError;
   errors?: LoggedError[];
 }
 
 /** Properties whose values are names and numbers; a string with a space in it is none. */
-const facts = ['kind', 'code', 'status', 'statusCode', 'syscall', 'address', 'port', 'requestId'] as const;
+const facts = [
+  'kind',
+  'code',
+  'status',
+  'statusCode',
+  'syscall',
+  'address',
+  'port',
+  'requestId',
+  'responseCode',
+] as const;
 const isFact = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w.:/-]{1,100}$/.test(value));
+
+/** The command alone: what stands behind it may be an address. */
+const smtpCommand = /^(?:RCPT|MAIL|DATA|AUTH|EHLO|STARTTLS)\b/;
 
 const mostCauses = 5;
 const frame = /^ +at /;
@@ -66,6 +82,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError | undefined 
     const value = (error as unknown as Record<string, unknown>)[name];
     if (isFact(value)) logged[name === 'statusCode' ? 'status' : name] = value;
   }
+  const [command] = smtpCommand.exec('command' in error ? String(error.command) : '') ?? [];
+  if (command) logged.command = command;
   if (frames.length > 0) logged.stack = frames.join('\n');
   if (depth >= mostCauses) return logged;
   const cause = loggedError(error.cause, depth + 1);

@@ -14,7 +14,7 @@ export interface SendMailsDeps extends Pick<ReadNoticesDeps, 'changes' | 'conver
   notices: Pick<NoticeStore, 'get' | 'due' | 'dueOf' | 'settleMail' | 'postponeMail'>;
   follows: Pick<FollowStore, 'list'>;
   alertSettings: Pick<AlertSettingsStore, 'get' | 'collection'>;
-  unsubscribes: Pick<UnsubscribeStore, 'make' | 'removeOfUser'>;
+  unsubscribes: Pick<UnsubscribeStore, 'make' | 'remove' | 'removeOfUser'>;
   mailer: Mailer;
   clock: Clock;
   newId: NewId;
@@ -33,6 +33,8 @@ export interface SendMailsDeps extends Pick<ReadNoticesDeps, 'changes' | 'conver
 
 /** As many notices as are looked at in a row, and as one mail tells. */
 const noticesAtOnce = 100;
+/** As many connections as nodemailer's pool has. */
+const usersAtOnce = 5;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -41,11 +43,25 @@ const serverFailures = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', '
 
 interface SmtpFailure {
   code?: string;
+  /** The SMTP command that the server answered so. */
+  command?: string;
   responseCode?: number;
+  response?: string;
+  syscall?: string;
 }
 
-/** The server says that there is no such mailbox, and will say so again. */
-const isRefused = ({ code, responseCode = 0 }: SmtpFailure) => code === 'EENVELOPE' && responseCode >= 500;
+const isPermanent = ({ code, responseCode = 0 }: SmtpFailure) => code === 'EENVELOPE' && responseCode >= 500;
+
+/** The server says that there is no such mailbox, and will say so again; 5.7 (RFC 3463) is its policy for whoever sends, whomever it is for. */
+const isRefused = (failure: SmtpFailure) =>
+  isPermanent(failure) && failure.command === 'RCPT TO' && !/\b5\.7\./.test(failure.response ?? '');
+
+const isOfServer = (failure: SmtpFailure) =>
+  serverFailures.includes(failure.code ?? '') || (isPermanent(failure) && !isRefused(failure));
+
+/** Certainly in nobody's mailbox: a connection that broke may have been taken before. */
+const isUntaken = ({ code, responseCode, syscall }: SmtpFailure) =>
+  responseCode !== undefined || code === 'EDNS' || syscall === 'connect';
 
 const isWanted = (settings: AlertSettings, now: Date) =>
   settings.how !== 'product' && settings.address !== undefined && isEntitled(settings, now);
@@ -99,14 +115,15 @@ async function noticesOf(deps: SendMailsDeps, userId: string, batch: MailBatch):
 async function endBatch(deps: SendMailsDeps, userId: string, batch: MailBatch, failedAt?: string) {
   await changeBatch(deps, userId, batch).to((found) => ({ ...found, batch: { ...batch, sent: true } }));
   await Promise.all(batch.notice_ids.map(deps.notices.settleMail));
-  const ended = await changeBatch(deps, userId, batch).to(
-    ({ batch: _sent, mail_failed_at: _former, ...found }) => ({
-      ...found,
-      ...(failedAt && { mail_failed_at: failedAt }),
-    }),
-  );
-  // Whoever erases a user does not wait for a mail that is under way.
-  if (!ended && !(await deps.alertSettings.get(userId))) await deps.unsubscribes.removeOfUser(userId);
+  await changeBatch(deps, userId, batch).to(({ batch: _sent, mail_failed_at: _former, ...found }) => ({
+    ...found,
+    ...(failedAt && { mail_failed_at: failedAt }),
+  }));
+}
+
+/** Whoever erases a user does not wait for a mail that is under way. */
+async function forgetErased({ alertSettings, unsubscribes }: SendMailsDeps, userId: string) {
+  if (!(await alertSettings.get(userId))) await unsubscribes.removeOfUser(userId);
 }
 
 async function noteFailure(deps: SendMailsDeps, userId: string, batch: MailBatch, error: unknown) {
@@ -147,10 +164,13 @@ async function mailUser(deps: SendMailsDeps, userId: string): Promise<boolean> {
   try {
     await deps.mailer.send(composeMail({ id: batch.id, to: settings.address, notices, token, publicUrl }));
   } catch (error) {
+    if (isUntaken(error as SmtpFailure)) await deps.unsubscribes.remove(token);
     await noteFailure(deps, userId, batch, error);
-    return !serverFailures.includes((error as SmtpFailure).code ?? '');
+    await forgetErased(deps, userId);
+    return !isOfServer(error as SmtpFailure);
   }
   await endBatch(deps, userId, batch);
+  await forgetErased(deps, userId);
   return true;
 }
 
@@ -158,8 +178,11 @@ async function mailUser(deps: SendMailsDeps, userId: string): Promise<boolean> {
 export async function sendMails(deps: SendMailsDeps, isStopping: () => boolean = () => false): Promise<void> {
   const at = deps.clock().toISOString();
   const due = (await deps.notices.due(noticesAtOnce)).filter(({ mail_due = '' }) => mail_due <= at);
-  for (const userId of new Set(due.map(({ user_id }) => user_id)))
-    if (isStopping() || !(await mailUser(deps, userId))) return;
+  const users = [...new Set(due.map(({ user_id }) => user_id))];
+  for (let at = 0; at < users.length && !isStopping(); at += usersAtOnce) {
+    const sent = await Promise.all(users.slice(at, at + usersAtOnce).map((id) => mailUser(deps, id)));
+    if (sent.includes(false)) return;
+  }
 }
 
 /** When a mail is due that tells this user of something now; the daily one at the next whole hour that is set. */

@@ -35,13 +35,8 @@ async function tell(deps: SpreadDeps, change: StoredChange, follow: StoredFollow
     ...{ user_id, change_id: change.id, because, created_at: now.toISOString(), unread: true },
     ...(mail_due && { mail_due }),
   });
-}
-
-/** Whoever erases a user takes their follows away before their notices: a follow that is still there has had its notice removed, or will. */
-async function eraseAgain(deps: SpreadDeps, told: readonly StoredFollow[], still: readonly StoredFollow[]) {
-  const left = new Set(still.map(({ id }) => id));
-  for (const { id, user_id } of told)
-    if (!left.has(id) && (await deps.erased.has(user_id))) await deps.notices.removeOfUser(user_id);
+  // Whoever erases a user says so before taking the notices away.
+  if (await deps.erased.has(user_id)) await deps.notices.removeOfUser(user_id);
 }
 
 /** Tells the followers of a change, batch by batch, as long as no other process does; what is told twice is stored once. */
@@ -55,7 +50,6 @@ async function spreadChange(deps: SpreadDeps, id: string, isStopping: () => bool
     const change: StoredChange = held;
     const batch = await follows.followers(followed, { limit, after });
     await Promise.all(batch.map((follow) => tell(deps, change, follow)));
-    if (batch.length > 0) await eraseAgain(deps, batch, await follows.followers(followed, { limit, after }));
     const last = batch.length === limit ? batch.at(-1) : undefined;
     const told = last ? { follow_ids, told_to: last.user_id } : { follow_ids: others, told_to: '' };
     held = await changes.advance(id, told, lease());

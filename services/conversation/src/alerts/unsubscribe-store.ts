@@ -29,6 +29,7 @@ export interface UnsubscribeStore {
   /** The token, which is told here and never again. */
   make(record: Omit<UnsubscribeRecord, 'id'>): Promise<string>;
   byToken(token: string): Promise<(UnsubscribeRecord & Stored) | undefined>;
+  remove(token: string): Promise<void>;
   removeOfUser(userId: string): Promise<void>;
   /** Forgets those that were made before this time. */
   sweep(before: string): Promise<void>;
@@ -43,6 +44,9 @@ export async function createUnsubscribeStore(documents: DocumentStore): Promise<
       return token;
     },
     byToken: async (token) => (tokenForm.test(token) ? records.get(hashOfToken(token)) : undefined),
+    async remove(token) {
+      await records.delete(hashOfToken(token));
+    },
     async removeOfUser(user_id) {
       const find = () => records.find('of_user', { user_id }, { limit: pageSize });
       for (let found = await find(); found.length > 0; found = await find())

@@ -181,11 +181,38 @@ export function describeMails(open: () => Promise<MailPlace>): void {
     for (const user of ['ann', 'ben']) await follow(user, 'mail-at-once');
     await change();
     pass(minute);
-    failure = { code: 'EENVELOPE', responseCode: 550 };
+    failure = {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+      response: '550 5.1.1 No such user',
+    };
     await send();
     expect(sent).toHaveLength(2);
     expect(said).toEqual(['alerts.mail-given-up', 'alerts.mail-given-up']);
+    for (const mail of sent) expect(await stores.unsubscribes.byToken(tokenOf(mail))).toBeUndefined();
   });
+
+  test.each([
+    ['MAIL FROM', 553, '553 5.1.8 Sender address rejected'],
+    ['RCPT TO', 550, '550 5.7.1 Relaying denied'],
+    ['DATA', 554, '554 5.5.1 No valid recipients'],
+  ])(
+    'what the server refuses of whoever sends, at %s, costs nobody a mail',
+    async (command, responseCode, response) => {
+      for (const user of ['ann', 'ben']) await follow(user, 'mail-at-once');
+      await change();
+      pass(minute);
+      failure = { code: 'EENVELOPE', command, responseCode, response };
+      await send();
+      expect(new Set(said)).toEqual(new Set(['alerts.mail-not-sent']));
+      failure = undefined;
+      pass(minute);
+      await send();
+      expect(new Set(sent.map(({ to }) => to)).size).toBe(2);
+      expect(await stores.notices.due(10)).toEqual([]);
+    },
+  );
 
   test('what a user stopped following, or chose to be told of otherwise, goes into no mail', async () => {
     await follow('ann', 'mail-at-once');
@@ -227,22 +254,41 @@ export function describeMails(open: () => Promise<MailPlace>): void {
     expect(await stores.unsubscribes.byToken(token)).toBeUndefined();
   });
 
-  test('of a user who is erased while a mail is under way nothing is left', async () => {
+  test('a server that fails is asked for a few users alone', async () => {
+    for (let user = 0; user < 12; user += 1) await follow(`user-${user}`, 'mail-at-once');
+    await change();
+    pass(minute);
+    failure = { code: 'EAUTH', responseCode: 535 };
+    await send();
+    expect(sent).toHaveLength(5);
+    failure = undefined;
+    pass(minute);
+    await send();
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(12);
+  });
+
+  test.each([
+    ['is taken', undefined],
+    ['is refused', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
+    ['breaks off', { code: 'ECONNECTION' }],
+  ])('of a user who is erased while a mail is under way that %s, nothing is left', async (_what, failed) => {
     await follow('ann', 'mail-at-once');
     await change();
     pass(minute);
+    const tokens: string[] = [];
     await send({
       mailer: {
         async send(mail) {
-          sent.push(mail);
           await eraseAlerts(stores, 'ann');
-          await stores.unsubscribes.make({ user_id: 'ann', follow_ids: [], created_at: now.toISOString() });
+          const record = { user_id: 'ann', follow_ids: [], created_at: now.toISOString() };
+          tokens.push(tokenOf(mail), await stores.unsubscribes.make(record));
+          if (failed) throw Object.assign(new Error('not taken'), failed);
         },
         close: () => undefined,
       },
     });
-    const [mail] = sent;
-    expect(await stores.unsubscribes.byToken(mail ? tokenOf(mail) : '')).toBeUndefined();
+    expect(tokens).toHaveLength(2);
+    for (const token of tokens) expect(await stores.unsubscribes.byToken(token)).toBeUndefined();
     expect(await stores.alertSettings.get('ann')).toBeUndefined();
   });
 }
