@@ -14,7 +14,7 @@ function commandsOf(text, heading) {
 }
 
 /**
- * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace and where the chart comes from. Files
+ * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace, where the chart comes from, and the trial's Secret. Files
  * lie where the test has its own.
  * @param {number} [blocks] how many of its blocks, where what is behind them has to wait
  */
@@ -24,6 +24,7 @@ export async function runPage({ root, settings, work }, page, heading, blocks) {
     const commands = written
       .replaceAll('-n astraea', `-n ${settings.namespace}`)
       .replaceAll('oci://registry.example.com/charts/astraea', umbrellaPackage(work))
+      .replaceAll('secret astraea-identity', 'secret astraea-trial')
       .replaceAll('node k8s/', `node ${join(root, 'k8s/')}`);
     await runCommand('bash', ['-euo', 'pipefail', '-c', commands], {
       cwd: work,

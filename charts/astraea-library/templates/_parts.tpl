@@ -20,7 +20,7 @@ conversation:
   privatePort: 4202
   calls: [auth, retrieval, document]
   backends: [mongodb, kafka, redis]
-  consumes: {conversation-erasure: [auth.user-deleted], conversation-purge: [conversation.deleted]}
+  consumes: {conversation-alerts: [document.version-published, billing.subscription-changed], conversation-erasure: [auth.user-deleted], conversation-purge: [conversation.deleted]}
 retrieval:
   port: 4103
   privatePort: 4203

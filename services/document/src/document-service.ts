@@ -69,13 +69,21 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const events = { source: '/services/document', clock, newId, relay: relay.name };
   const publish = { store, files: backends.files, events, published };
   const seeding = createCorpusSeeding({ corpus, store, publish, logger });
-  const intake = createFileIntake({
+  const intakeOptions = {
     maxBytes: config.INGEST_MAX_BYTES,
     maxBytesAtOnce: config.INGEST_MAX_BYTES_AT_ONCE,
     limits: parseLimitsOf(config),
     read: deps.parseFile,
+  };
+  const intake = createFileIntake(intakeOptions);
+  const readings = createReadingRoutes({
+    verifier,
+    // Files of users wait for each other, and no law waits for them.
+    intake: createFileIntake(intakeOptions),
+    maxContentBytes: config.INGEST_MAX_CONTENT_BYTES,
+    newId,
+    logger,
   });
-  const readings = createReadingRoutes({ verifier, intake, newId, logger });
   let subscription: Subscription | undefined;
   let endMeasuring: (() => void) | undefined;
 

@@ -4,11 +4,14 @@ import { type IdentityVerifier, requireUser } from '@astraea/service-kit/identit
 import type { Logger } from '@astraea/service-kit/log';
 import { Router } from 'express';
 import { emptyFile, type FileIntake, sentMediaType } from './ingest/file-intake';
+import { refuseLongContent } from './ingest/ingest-document';
 import { readOwnFile } from './ingest/read-own-file';
 
 interface ReadingRoutesDeps {
   verifier: IdentityVerifier;
   intake: FileIntake;
+  /** Most that the text of a file may take with its places. */
+  maxContentBytes: number;
   newId: NewId;
   logger: Logger;
 }
@@ -17,7 +20,13 @@ interface ReadingRoutesDeps {
  * `POST /readings`: what a user's own file says, by the readers and within the limits of an operator's. The gateway does not route it: conversation
  * calls it, which keeps what users own. Nothing of it is stored, indexed or announced here.
  */
-export function createReadingRoutes({ verifier, intake, newId, logger }: ReadingRoutesDeps): Router {
+export function createReadingRoutes({
+  verifier,
+  intake,
+  maxContentBytes,
+  newId,
+  logger,
+}: ReadingRoutesDeps): Router {
   const router = Router();
   router.post('/readings', requireUser(verifier), async (req, res) => {
     const mediaType = sentMediaType(req);
@@ -26,6 +35,7 @@ export function createReadingRoutes({ verifier, intake, newId, logger }: Reading
       if (file.size === 0) throw emptyFile();
       const asked = { fd: file.fd, size: file.size, mediaType };
       const { passages, warnings = [] } = await readOwnFile({ parse: intake.parse, logger }, asked, newId());
+      refuseLongContent(passages, maxContentBytes);
       res.json({
         passages: passages.map(({ page, page_end, heading, provision, text }) => ({
           ...{ page, page_end, heading, provision, text },

@@ -119,8 +119,8 @@ export interface Subjects {
 const mostNames = 500;
 export const nameLength = 300;
 
-function namesOf(names: readonly (string | null)[]): string[] {
-  const distinct = new Set(names.filter((name) => name !== null));
+function namesOf(names: readonly (string | null | undefined)[]): string[] {
+  const distinct = new Set(names.filter((name) => name != null));
   return [...distinct].slice(0, mostNames).map((name) => name.slice(0, nameLength));
 }
 

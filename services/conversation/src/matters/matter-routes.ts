@@ -60,12 +60,13 @@ export function createMatterRoutes(deps: MatterRoutesDeps): Router {
 
   router.delete('/api/matters/:id', user, async (req, res) => {
     const { id: userId } = requestUser(res);
-    const isThere = await matters.remove(userId, idOf(req));
-    // Behind the matter, so that a file which arrives meanwhile finds none.
-    await deps.ownDocuments.removeOfMatter(userId, idOf(req));
+    const id = idOf(req);
+    const isThere = await matters.remove(userId, id);
+    // Behind the matter, so that a file which arrives meanwhile finds none; and again when a deletion that broke off is asked for anew.
+    await deps.shares.removeOfMatter(userId, id);
+    await deps.notes.removeOfMatter(userId, id);
+    await deps.ownDocuments.removeOfMatter(userId, id);
     if (!isThere) throw noSuchMatter();
-    await deps.shares.removeOfMatter(userId, idOf(req));
-    await deps.notes.removeOfMatter(userId, idOf(req));
     res.status(204).end();
   });
 

@@ -68,6 +68,12 @@ function tooMany(code: string, words: string): AppError {
   return new AppError('Conflict', words, { details: { code } });
 }
 
+const tooMuchText = () =>
+  tooMany(
+    'too-much-text',
+    'The documents of this matter hold more text than is searched at once. Delete one, or split the file and add the part that matters.',
+  );
+
 function brokenOff(cause: unknown): AppError {
   return new AppError('InvalidInput', 'The file broke off before its end.', { cause });
 }
@@ -98,11 +104,7 @@ async function checkRoom(
   if (all.length > ownLimits.perUser)
     throw tooMany('too-many-documents', `You have ${ownLimits.perUser} documents. Delete one first.`);
   const bytes = inMatter.reduce((sum, { text_bytes }) => sum + text_bytes, 0);
-  if (bytes > ownLimits.matterTextBytes)
-    throw tooMany(
-      'too-much-text',
-      'The documents of this matter hold more text than is searched at once. Delete one, or split the file and add the part that matters.',
-    );
+  if (bytes > ownLimits.matterTextBytes) throw tooMuchText();
 }
 
 /** What a process that died left of its uploads. */
@@ -145,6 +147,7 @@ async function take(
     ...{ size, warnings, text_bytes: Buffer.byteLength(JSON.stringify(passages)) },
     pages: passages.reduce((most, { page_end }) => Math.max(most, page_end), 0),
   };
+  if (facts.text_bytes > ownLimits.matterTextBytes) throw tooMuchText();
   const finished = await ownDocuments.finish(place, facts, passages);
   // After the write, as whoever deletes a matter or an account looks after having said so: nothing stays, whichever came first.
   if (!finished || !(await matters.get(user.id, place.matter_id))) throw noSuchMatter();

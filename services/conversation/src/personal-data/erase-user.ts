@@ -109,9 +109,10 @@ export async function eraseUser(deps: EraseUserDeps, userId: string): Promise<vo
     left = await conversations.questionsOf(userId, page);
   }
   await conversations.removeTexts(userId);
+  // Before what depends on them: a link that is just being made looks for its matter once it is stored.
+  await deps.matters.removeOfUser(userId);
   await deps.shares.removeOfUser(userId);
   await deps.notes.removeOfUser(userId);
-  await deps.matters.removeOfUser(userId);
   await deps.ownDocuments.removeOfUser(userId);
   await eraseAlerts(deps, userId);
   await requests.forgetUser(userId);

@@ -31,6 +31,20 @@ function blocksOf({ content }: Found['version'], id: string) {
   return content.blocks.slice(first, end < 0 ? undefined : end);
 }
 
+const notHolding = new Set(['repealed', 'superseded', 'not yet in force']);
+
+/** Of a provision whose paragraphs hold at different times, those that hold together: the ones in force if there are any. */
+function ofOneTime(blocks: SourceContent['blocks'], today: string): SourceContent['blocks'] {
+  const lead = blocks.find((block) => !notHolding.has(statusOn(today, block))) ?? blocks[0];
+  if (!lead) return [];
+  return blocks.filter(
+    (block) =>
+      statusOn(today, block) === statusOn(today, lead) &&
+      block.valid_from === lead.valid_from &&
+      block.valid_to === lead.valid_to,
+  );
+}
+
 /**
  * Finds the statement or provision that an id names: in the current version of its document, or else in the last version that had it.
  * A version never changes, so that the ids of a guide's are read once in a process.
@@ -88,7 +102,7 @@ export function createDeepLinks(store: Store) {
     if (!document) throw noSuchStatement();
     if (document.state === 'erased') throw new AppError('Gone', 'This document has been erased.');
     const found = await lastVersionWith(id, document);
-    const [block, ...further] = found ? blocksOf(found.version, id) : [];
+    const [block, ...further] = found ? ofOneTime(blocksOf(found.version, id), today) : [];
     if (!found || !block) throw noSuchStatement();
     const { content, sha256, published_at } = found.version;
     const quote = [block, ...further].map(({ text }) => text).join(' ');

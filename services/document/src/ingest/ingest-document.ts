@@ -129,7 +129,8 @@ async function statementOf(
   return { status, asOf };
 }
 
-function refuseLongContent(content: unknown, maxBytes: number): void {
+/** @throws AppError InvalidInput */
+export function refuseLongContent(content: unknown, maxBytes: number): void {
   if (Buffer.byteLength(JSON.stringify(content)) <= maxBytes) return;
   const detail = `The text of the file with its places takes more than ${maxBytes} bytes. Split it.`;
   throw new AppError('InvalidInput', detail, { details: { code: 'file-too-large' } });
