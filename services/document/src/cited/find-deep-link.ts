@@ -34,7 +34,7 @@ function blocksOf({ content }: Found['version'], id: string) {
 const notHolding = new Set(['repealed', 'superseded', 'not yet in force']);
 
 /** Of a provision whose paragraphs hold at different times, those that hold together: the ones in force if there are any. */
-function ofOneTime(blocks: SourceContent['blocks'], today: string): SourceContent['blocks'] {
+export function ofOneTime(blocks: SourceContent['blocks'], today: string): SourceContent['blocks'] {
   const lead = blocks.find((block) => !notHolding.has(statusOn(today, block))) ?? blocks[0];
   if (!lead) return [];
   return blocks.filter(
