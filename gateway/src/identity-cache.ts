@@ -31,7 +31,7 @@ export interface IdentityCache {
 }
 
 /** By this name a token's identity is held; the token cannot be found from it. */
-function nameOf(idToken: string): string {
+export function nameOf(idToken: string): string {
   return createHash('sha256').update(idToken).digest('base64url');
 }
 

@@ -4,8 +4,9 @@ import type { Clock } from '@astraea/service-kit/clock';
 import { AppError } from '@astraea/service-kit/errors';
 import { createServiceClient } from '@astraea/service-kit/http';
 import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from './address-group';
-import { createIdentityCache } from './identity-cache';
+import { createIdentityCache, nameOf } from './identity-cache';
 
 /** A Firebase ID token, or an API key, for the identity token that services check. @throws AppError NotAuthenticated, NotAllowed, LimitReached, Unavailable. */
 export type ExchangeIdentity = (token: string, clientAddress: string) => Promise<ExchangeResponse>;
@@ -16,6 +17,8 @@ export interface Exchanged {
   /** Names its limiter and what it holds in the cache, so that neither kind passes for the other. */
   name: string;
   tooMany: { code: string; words: string };
+  /** Refusals that are counted against the address. */
+  guesses: readonly AppError['kind'][];
 }
 
 const signIns: Exchanged = {
@@ -25,6 +28,7 @@ const signIns: Exchanged = {
     code: 'too-many-sign-ins',
     words: 'Too many sign-ins from this address. Wait a moment and try again.',
   },
+  guesses: ['NotAuthenticated', 'NotAllowed'],
 };
 
 export const apiKeys: Exchanged = {
@@ -34,10 +38,14 @@ export const apiKeys: Exchanged = {
     code: 'too-many-refused-keys',
     words: 'Too many API keys from this address were refused. Wait a moment and try again.',
   },
+  // A key whose plan has no API is no guess: its program goes on calling, and others share its address.
+  guesses: ['NotAuthenticated'],
 };
 
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && (error.kind === 'NotAuthenticated' || error.kind === 'NotAllowed');
+
+const refusedAtMost = 1_000;
 
 /** Measures how long auth takes, and what it refuses or fails with. */
 async function measureExchange<T>(exchange: () => Promise<T>): Promise<T> {
@@ -59,7 +67,7 @@ async function measureExchange<T>(exchange: () => Promise<T>): Promise<T> {
 
 /**
  * Exchanges at the auth service, one request a token at a time, and holds what it answers for all gateways. What auth refuses is
- * counted against the address; from one with too many refusals, only tokens that have passed before are still exchanged.
+ * counted against the address if it may be a guess, and otherwise held as identities are; from an address with too many guesses, only tokens that have passed before are still exchanged.
  */
 export function createIdentityExchange(options: {
   authUrl: string;
@@ -74,7 +82,7 @@ export function createIdentityExchange(options: {
   clock: Clock;
 }): ExchangeIdentity {
   const { authUrl, timeoutMs, cacheSeconds, cache, clock, signInLimitIpv6Bits = 64 } = options;
-  const { path, name, tooMany } = options.exchanged ?? signIns;
+  const { path, name, tooMany, guesses } = options.exchanged ?? signIns;
   const auth = createServiceClient({ name: 'auth', baseUrl: authUrl, timeoutMs });
   const failures = cache.limiter({
     name: `${name}-failures`,
@@ -82,6 +90,7 @@ export function createIdentityExchange(options: {
     windowSeconds: 60,
   });
   const held = createIdentityCache({ name, cache, cacheSeconds, clock });
+  const refusedLately = new LRUCache<string, { error: AppError; until: number }>({ max: refusedAtMost });
   const running = new Map<string, Promise<ExchangeResponse>>();
 
   async function askAuth(idToken: string, address: string): Promise<ExchangeResponse> {
@@ -92,7 +101,8 @@ export function createIdentityExchange(options: {
     } catch (error) {
       if (isRefusal(error)) {
         held.forget(idToken);
-        await failures.consume(address);
+        if (guesses.includes(error.kind)) await failures.consume(address);
+        else refusedLately.set(nameOf(idToken), { error, until: clock().getTime() + cacheSeconds * 1000 });
       }
       throw error;
     }
@@ -119,6 +129,8 @@ export function createIdentityExchange(options: {
   return (idToken, clientAddress) => {
     const known = held.here(idToken);
     if (known) return Promise.resolve(known);
+    const refused = refusedLately.get(nameOf(idToken));
+    if (refused && clock().getTime() < refused.until) return Promise.reject(refused.error);
     const address = addressGroup(clientAddress, signInLimitIpv6Bits);
     // Of the same address only: nobody is refused for what another address did.
     const key = `${address} ${idToken}`;

@@ -103,6 +103,18 @@ test('from an address with too many refused keys, unknown ones are refused unask
   expect((await call('/api/auth/me', 'good-ada')).status).toBe(200);
 });
 
+test('a key whose plan has no API takes nothing from others of its address, and is asked about once a while', async () => {
+  let now = Date.now();
+  await start({ API_KEY_FAILURES_PER_MINUTE: '1', API_KEY_CACHE_SECONDS: '10' }, () => new Date(now));
+  const lapsed = async () => problemOf(await call('/api/v1/countries', keyOf('c')));
+  for (let calls = 0; calls < 3; calls += 1) expect(await lapsed()).toMatchObject({ status: 403 });
+  expect(gateway.exchanges).toHaveLength(1);
+  expect((await call('/api/v1/countries', ada)).status).toBe(200);
+  now += 10_000;
+  expect(await lapsed()).toMatchObject({ status: 403 });
+  expect(gateway.exchanges).toHaveLength(3);
+});
+
 describe('limits', () => {
   const limits = (response: Response) => [
     response.headers.get('ratelimit-policy'),
@@ -115,7 +127,7 @@ describe('limits', () => {
     expect(limits(await call('/api/v1/countries', ada))).toEqual([policy, '"key";r=1, "plan";r=4']);
     await call('/api/v1/countries', ada);
     const third = await call('/api/v1/countries', ada);
-    expect(limits(third)).toEqual([policy, expect.stringMatching(/^"key";r=0;t=\d+, "plan";r=2$/)]);
+    expect(limits(third)).toEqual([policy, expect.stringMatching(/^"key";r=0;t=\d+, "plan";r=3$/)]);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(third)).toMatchObject({ status: 429, code: 'too-many-calls' });
     expect(gateway.seen).toHaveLength(2);

@@ -71,6 +71,12 @@ function keyOf(authorization: string | undefined): string {
   );
 }
 
+/** What is left of a limit where no call is counted; a look says what one would leave. */
+async function lookAt(limiter: Limiter, name: string): Promise<LimitResult> {
+  const look = await limiter.peek(name);
+  return look.allowed ? { ...look, remaining: look.remaining + 1 } : look;
+}
+
 /** Exchanges the API key, counts the call against the key and its owner's plan, says what is left, and sends the identity token on in its place. */
 export function authoriseKey(deps: {
   exchangeKey: ExchangeIdentity;
@@ -85,9 +91,14 @@ export function authoriseKey(deps: {
     const key = keyOf(req.get('authorization'));
     const identity = await exchangeKey(key, req.ip ?? 'unknown');
     const ofPlan = identity.plan === 'enterprise' ? enterprise : premium;
+    const byKey = await ofKey.limiter.consume(nameOf(key));
+    // A call that the key may not make is none of its owner's day.
+    const byPlan = byKey.allowed
+      ? await ofPlan.limiter.consume(identity.user_id)
+      : await lookAt(ofPlan.limiter, identity.user_id);
     const counted = [
-      [ofKey, await ofKey.limiter.consume(nameOf(key))],
-      [ofPlan, await ofPlan.limiter.consume(identity.user_id)],
+      [ofKey, byKey],
+      [ofPlan, byPlan],
     ] as const;
     tellLimits(res, counted);
     const reached = counted.find(([, { allowed }]) => !allowed);

@@ -31,20 +31,21 @@ export interface TestGateway {
 
 /** An API key that the stand-in takes for this user's, by the first of its digits. */
 export const keyOf = (user: keyof typeof keyOwners): string => `ast_${user}${'0'.repeat(71)}`;
-const keyOwners = { a: 'ada', b: 'ben', e: 'eve' } as const;
+const keyOwners = { a: 'ada', b: 'ben', e: 'eve', c: 'cat' } as const;
 
-/** Answers like auth: the token `good-<user>` is that user's, a key is that of `keyOf`, everything else is refused. */
+/** Answers like auth: the token `good-<user>` is that user's, a key is that of `keyOf`, cat's plan has no API, everything else is refused. */
 function authStandIn(exchanges: string[]): RequestListener {
   return (req, res) => {
     const token = (req.headers.authorization ?? '').replace('Bearer ', '');
     exchanges.push(token);
-    const [, owner = ''] = /^ast_([abe])0{71}$/.exec(token) ?? [];
+    const [, owner = ''] = /^ast_([abce])0{71}$/.exec(token) ?? [];
     const user =
       req.url === '/exchange-key'
         ? keyOwners[owner as keyof typeof keyOwners]
         : /^good-(\w+)$/.exec(token)?.[1];
-    res.setHeader('content-type', user ? 'application/json' : 'application/problem+json');
-    res.statusCode = user ? 200 : 401;
+    const isLapsed = user === 'cat';
+    res.setHeader('content-type', user && !isLapsed ? 'application/json' : 'application/problem+json');
+    res.statusCode = isLapsed ? 403 : user ? 200 : 401;
     const identity = {
       token: `identity-${user}`,
       expires_at: Date.now() / 1000 + 300,
@@ -54,11 +55,11 @@ function authStandIn(exchanges: string[]): RequestListener {
     const problem = {
       type: 'about:blank',
       title: 'Not signed in',
-      status: 401,
-      code: 'not-authenticated',
+      status: res.statusCode,
+      code: isLapsed ? 'plan-without-api' : 'not-authenticated',
       detail: 'no',
     };
-    res.end(JSON.stringify(user ? identity : problem));
+    res.end(JSON.stringify(user && !isLapsed ? identity : problem));
   };
 }
 
