@@ -64,7 +64,8 @@ export async function changeStatus(deps: RetireDeps, change: StatusChange): Prom
   );
   if (isSaid && found.status_set === change.status) return found;
   const { blocks } = content;
-  const isNew = blocks.some((block) => lawStatusOf(block) !== status);
+  // What a crash left said in the content and not yet of the document has been told to nobody.
+  const isNew = isSaid || blocks.some((block) => lawStatusOf(block) !== status);
   const news = isNew ? ({ kind: 'status-changed', ...subjectsOf(blocks) } as const) : undefined;
   // The content first: a crash in between is made good when the operator says it again.
   await store.changeVersion(current.id, (version) =>

@@ -123,6 +123,16 @@ describe('what an event tells', () => {
     expect(withdrawn).toMatchObject({ number: 4, kind: 'withdrawn', topics: ['Licensing'] });
   });
 
+  test('a status whose first try ended before the document had it', async () => {
+    await publish('1', [block('One.')]);
+    const change = () => Promise.reject(new Error('killed'));
+    const killed = { ...deps, store: { ...store, documents: { ...store.documents, change } } };
+    const repealed = { ...operator, status: 'repealed' } as const;
+    await expect(changeStatus(killed, repealed)).rejects.toThrow('killed');
+    for (let times = 0; times < 2; times += 1) await changeStatus(deps, repealed);
+    expect((await told()).map((each) => each?.kind)).toEqual(['added', 'status-changed']);
+  });
+
   test('nothing when it is announced again', async () => {
     await publish('1', [block('One.')]);
     await republishDocuments(deps, {});
