@@ -214,6 +214,16 @@ describe('limits of the gateway', () => {
     expect((await guess(4, good)).status).toBe(200);
   });
 
+  test('ending mails by their links is limited for each link alone, as one mail program calls for many people', async () => {
+    const end = (link: string) =>
+      fetch(`${gateway.url}/api/unsubscribe/${link}`, { method: 'POST', headers: good });
+    for (const link of ['a', 'b', 'c', 'd', 'a']) expect((await end(link)).status).toBe(200);
+    const refused = await end('a');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual(Array(5).fill(undefined));
+  });
+
   test('guessing tokens from one address is slowed down', async () => {
     const guess = (n: number) =>
       fetch(`${gateway.url}/api/auth/me`, { headers: { authorization: `Bearer guess-${n}` } });

@@ -6,7 +6,13 @@ import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { createApiV1 } from './api-v1/api-v1-routes';
-import { authorise, authoriseVisitor, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
+import {
+  authorise,
+  authoriseVisitor,
+  dropForwardedHeaders,
+  dropIdentityHeaders,
+  limitLink,
+} from './authorise';
 import { bodyLimit } from './body-limit';
 import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
@@ -85,6 +91,7 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
   const access: Record<ApiRoute['access'], RequestHandler[]> = {
     user: [user],
     visitor: [visitor],
+    link: [limitLink({ cache: deps.cache, ratePerMinute: config.VISITOR_LIMIT_PER_MINUTE })],
     signature: [],
   };
   const router = Router();

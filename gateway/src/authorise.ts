@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { apiKeyPattern } from '@astraea/contracts';
 import type { Cache } from '@astraea/service-kit/cache';
 import { AppError } from '@astraea/service-kit/errors';
@@ -61,22 +62,42 @@ export function authorise(deps: AuthoriseDeps): RequestHandler {
   };
 }
 
+/** Counts calls of nobody who is signed in by what `nameOf` gives. */
+function countCalls(
+  limiter: ReturnType<Cache['limiter']>,
+  words: string,
+  nameOf: (req: Request) => string,
+): RequestHandler {
+  return async (req, _res, next) => {
+    const { allowed, retryAfterSeconds } = await limiter.consume(nameOf(req));
+    if (allowed) return next();
+    throw new AppError('LimitReached', words, { details: { code: 'too-many-calls', retryAfterSeconds } });
+  };
+}
+
 /** As `authorise` for whoever sends a token; who sends none is a visitor, whose calls are counted by where they come from. */
 export function authoriseVisitor(
   user: RequestHandler,
   { cache, ratePerMinute, ipv6Bits }: { cache: Cache; ratePerMinute: number; ipv6Bits: number },
 ): RequestHandler {
-  const limiter = cache.limiter({ name: 'visitors', points: ratePerMinute, windowSeconds: 60 });
-  return async (req, res, next) => {
-    if (req.get('authorization') !== undefined) return user(req, res, next);
-    const { allowed, retryAfterSeconds } = await limiter.consume(addressGroup(req.ip ?? 'unknown', ipv6Bits));
-    if (allowed) return next();
-    throw new AppError(
-      'LimitReached',
-      'Too many calls from this address in a minute. Wait a moment and try again.',
-      {
-        details: { code: 'too-many-calls', retryAfterSeconds },
-      },
-    );
+  const visitor = countCalls(
+    cache.limiter({ name: 'visitors', points: ratePerMinute, windowSeconds: 60 }),
+    'Too many calls from this address in a minute. Wait a moment and try again.',
+    (req) => addressGroup(req.ip ?? 'unknown', ipv6Bits),
+  );
+  return (req, res, next) => (req.get('authorization') === undefined ? visitor : user)(req, res, next);
+}
+
+/** Counts calls by the token in their path, under its hash, wherever they come from. */
+export function limitLink({ cache, ratePerMinute }: { cache: Cache; ratePerMinute: number }): RequestHandler {
+  const link = countCalls(
+    cache.limiter({ name: 'links', points: ratePerMinute, windowSeconds: 60 }),
+    'This link was called too often in a minute. Wait a moment and try again.',
+    ({ params }) => createHash('sha256').update(String(params.token)).digest('base64url'),
+  );
+  return (req, res, next) => {
+    // Whoever is signed in calls as anybody else: no service sees an ID token.
+    delete req.headers.authorization;
+    return link(req, res, next);
   };
 }

@@ -6,8 +6,8 @@ export interface ApiRoute {
   /** Express path pattern. */
   path: string;
   service: ServiceName;
-  /** `user`: the ID token is exchanged for an identity token. `visitor`: so is one that is sent; without one the call is counted by its address. `signature`: the service checks a signature over the raw body itself. */
-  access: 'user' | 'visitor' | 'signature';
+  /** `user`: the ID token is exchanged for an identity token. `visitor`: so is one that is sent; without one the call is counted by its address. `link`: counted by the `:token` of its path alone, since mail programs call for many people from one address. `signature`: the service checks a signature over the raw body itself. */
+  access: 'user' | 'visitor' | 'link' | 'signature';
   /** Class of the response's security headers. */
   headers: 'api' | 'document';
   /** A body that may be longer than others: a file of a user's. */
@@ -73,7 +73,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     method: 'post',
     path: '/api/unsubscribe/:token',
     service: 'conversation',
-    access: 'visitor',
+    access: 'link',
     headers: 'api',
   },
   { method: 'post', path: '/api/shared', service: 'conversation', access: 'visitor', headers: 'api' },

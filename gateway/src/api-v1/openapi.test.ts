@@ -19,7 +19,7 @@ test('every reference leads to something, and every schema is used', () => {
 });
 
 test('every operation is described with its scope, its parameters and its problems', () => {
-  for (const { id, method, path, scope } of apiOperations) {
+  for (const { id, method, path, scope, body, answer } of apiOperations) {
     const described = document.paths[`/api/v1${path}`][method];
     expect(described).toMatchObject({
       operationId: id,
@@ -29,6 +29,8 @@ test('every operation is described with its scope, its parameters and its proble
     expect(inPath).toHaveLength([...path.matchAll(/\{/g)].length);
     for (const status of ['400', '401', '403', '429', '503'])
       expect(described.responses).toHaveProperty(status);
+    expect('413' in described.responses).toBe(body !== undefined);
+    for (const status of ['206', '416']) expect(status in described.responses).toBe(answer.file === true);
   }
 });
 

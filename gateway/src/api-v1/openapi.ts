@@ -121,6 +121,7 @@ const problemWords = {
   404: 'There is no such thing, or it is another user’s',
   409: 'A question of the conversation is being answered, or the conversation is full',
   410: 'The document was erased',
+  413: 'The body is larger than this call accepts',
   422: 'A country or topic that is not offered, or an Idempotency-Key with another body',
   429: 'A limit is reached; `code` says which',
   503: 'A part does not answer at the moment',
@@ -130,7 +131,7 @@ const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' }
 function problemResponse(status: keyof typeof problemWords): Json {
   const headers = {
     ...(status === 429 || status === 503 ? retryAfter : {}),
-    ...(status === 401 ? {} : rateHeaders),
+    ...(status === 401 || status === 413 ? {} : rateHeaders),
   };
   return { description: problemWords[status], headers, content: problemContent };
 }
@@ -145,6 +146,15 @@ function success({ answer }: ApiOperation): Json {
   return { description, headers: rateHeaders, ...(Object.keys(content).length > 0 ? { content } : {}) };
 }
 
+/** Of a file, to a call with `Range`. */
+function rangeResponses(operation: ApiOperation): Json {
+  const headers = { ...rateHeaders, 'Content-Range': { $ref: '#/components/headers/Content-Range' } };
+  return {
+    206: { ...success(operation), description: 'The range of the file that was asked for', headers },
+    416: { description: 'The file has no such range', headers },
+  };
+}
+
 function describeOperation(operation: ApiOperation): Json {
   const { id, summary, description, scope, path, body, problems = [], answer } = operation;
   const needs = `Scope \`${scope}\`.`;
@@ -153,7 +163,8 @@ function describeOperation(operation: ApiOperation): Json {
     ...parameters('query', operation.query),
     ...parameters('header', operation.requestHeaders),
   ];
-  const refusals = ([400, 401, 403, ...problems, 429, 503] as const).map((status) => [
+  const tooLarge = body ? ([413] as const) : [];
+  const refusals = ([400, 401, 403, ...problems, ...tooLarge, 429, 503] as const).map((status) => [
     String(status),
     { $ref: `#/components/responses/Problem${status}` },
   ]);
@@ -163,7 +174,11 @@ function describeOperation(operation: ApiOperation): Json {
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } } }
       : {}),
-    responses: { [answer.status]: success(operation), ...Object.fromEntries(refusals) },
+    responses: {
+      [answer.status]: success(operation),
+      ...(answer.file ? rangeResponses(operation) : {}),
+      ...Object.fromEntries(refusals),
+    },
   };
 }
 
@@ -211,10 +226,11 @@ export function openApiDocument(): Json {
           'What is left of each, and the seconds until there is more where nothing is',
           '"key";r=119, "plan";r=9999',
         ),
+        'Content-Range': text('Which bytes of how many, or how many alone', 'bytes 0-999/48213'),
         'Retry-After': text('Seconds after which to try again', '12'),
       },
       responses: Object.fromEntries(
-        ([400, 401, 403, 404, 409, 410, 422, 429, 503] as const).map((status) => [
+        ([400, 401, 403, 404, 409, 410, 413, 422, 429, 503] as const).map((status) => [
           `Problem${status}`,
           problemResponse(status),
         ]),

@@ -69,6 +69,9 @@ export const apiOperations: readonly ApiOperation[] = [
     summary: 'A document that an answer about the country may cite',
     description: 'The very bytes whose SHA-256 a citation names. Ranges are answered.',
     query: version,
+    requestHeaders: z.object({
+      Range: z.string().optional().describe('Which bytes, in place of all: `bytes=0-999`.'),
+    }),
     answer: { status: 200, description: 'The file', file: true },
     problems: [404, 410],
   },
