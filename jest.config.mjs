@@ -128,7 +128,11 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['astraea-source', 'browser'] },
-      transform: transform(true),
+      transform: {
+        '/locales/(en|ar|fr|es)/(?!index\\.ts$)[^/]+\\.ts$':
+          '<rootDir>/packages/web-kit/webpack/messages-for-jest.mjs',
+        ...transform(true),
+      },
       transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],
       modulePathIgnorePatterns: ['/dist/'],
       moduleNameMapper: {

@@ -51,6 +51,18 @@ export {
 export { Flag, type FlagProps } from './flags/flag';
 export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/flag-lookup';
 export { greetingName } from './greeting-name';
+export { createCatalogue, kitWords, type Translation, type Words } from './languages/catalogue';
+export { Filled, slot } from './languages/filled';
+export {
+  currentLanguage,
+  directionOf,
+  type Language,
+  languages,
+  localeOf,
+  useLanguage,
+  wearLanguage,
+} from './languages/language';
+export { spoken } from './languages/spoken';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
 export { readReferenceStyle, useReferenceStyle, writeReferenceStyle } from './reference-preference';

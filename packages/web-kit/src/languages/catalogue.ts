@@ -1,0 +1,93 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { kit } from '../locales/en/kit';
+import { currentLanguage, type Language } from './language';
+
+/** ICU messages by name, in groups of any depth. */
+export interface Messages {
+  readonly [name: string]: string | Messages;
+}
+
+/** The same names as the English messages, in another language. Their arguments are compared when they are compiled. */
+export type Translation<English> = {
+  readonly [Name in keyof English]: English[Name] extends string ? string : Translation<English[Name]>;
+};
+
+type Arguments<Message extends string> = GetICUArgs<
+  Message,
+  { ICUNumberArgument: number; ICUArgument: string | number }
+>;
+
+/** What the compiler makes of messages: texts, and functions of their arguments. */
+export type Words<English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? string extends English[Name]
+      ? string
+      : keyof Arguments<English[Name]> extends never
+        ? string
+        : (values: Arguments<English[Name]>) => string
+    : Words<English[Name]>;
+};
+
+type Loaders<Groups> = Record<Exclude<Language, 'en'>, () => Promise<Translation<Groups>>>;
+
+export interface Catalogue<Groups> {
+  /** The group's words in the language of the page, whichever that is when one is read. */
+  words<Name extends keyof Groups & string>(name: Name, english: Groups[Name]): Words<Groups[Name]>;
+  /** Undefined where the language is there already. Rejects where its file cannot be fetched; the next call tries again. */
+  load(language: Language): Promise<unknown> | undefined;
+}
+
+/**
+ * The words of one web part. English comes with the code that reads it, the other languages as one file each when they are chosen;
+ * until then, and for a part that is never told of a language, the words are English.
+ */
+export function createCatalogue<Groups>(loaders: Loaders<Groups>): Catalogue<Groups> {
+  return build(loaders, kitCatalogue);
+}
+
+function build<Groups>(
+  loaders: Loaders<Groups>,
+  below?: Pick<Catalogue<unknown>, 'load'>,
+): Catalogue<Groups> {
+  const loaded: Partial<Record<Language, object>> = {};
+  const loads: Partial<Record<Language, Promise<unknown>>> = {};
+  const begin = async (language: Exclude<Language, 'en'>) => {
+    try {
+      const [groups] = await Promise.all([loaders[language](), below?.load(language)]);
+      loaded[language] = groups as object;
+    } finally {
+      delete loads[language];
+    }
+  };
+  return {
+    words(name, english) {
+      const translated = () => (loaded[currentLanguage()] as Record<string, object> | undefined)?.[name];
+      return live(english as object, translated) as never;
+    },
+    load(language) {
+      if (language === 'en' || loaded[language]) return undefined;
+      loads[language] ??= begin(language);
+      return loads[language];
+    },
+  };
+}
+
+/** The English messages, each read from its translation while there is one. */
+function live(english: object, translated: () => object | undefined): object {
+  return new Proxy(english, {
+    get(source, name) {
+      const own = Reflect.get(source, name);
+      const other = () => (translated() as Record<PropertyKey, object> | undefined)?.[name];
+      return own && typeof own === 'object' ? live(own, other) : (other() ?? own);
+    },
+  });
+}
+
+const kitCatalogue = build<{ kit: typeof kit }>({
+  ar: () => import('../locales/ar'),
+  fr: () => import('../locales/fr'),
+  es: () => import('../locales/es'),
+});
+
+/** What the kit's own components say. */
+export const kitWords = kitCatalogue.words('kit', kit);

@@ -1,0 +1,31 @@
+import type { Translation } from '../../languages/catalogue';
+import type { kit as english } from '../en/kit';
+
+export const kit: Translation<typeof english> = {
+  close: 'إغلاق',
+  dismiss: 'إخفاء',
+  newTab: '(يُفتح في علامة تبويب جديدة)',
+  status: {
+    'in force': 'نافذ',
+    amended: 'معدَّل',
+    draft: 'مشروع',
+    repealed: 'ملغى',
+    superseded: 'حلّ محلّه غيره',
+    'not yet in force': 'لم يدخل حيّز النفاذ بعد',
+    unknown: 'الحالة غير مؤكَّدة',
+  },
+  subscription: {
+    unfinished: 'لم تكتمل دفعتك الأولى.',
+    finishPayment: 'إتمام الدفع',
+    lastFailed: 'تعذّرت دفعتك الأخيرة. سنحاول مرة أخرى، وتبقى خطتك فعّالة في هذه الأثناء.',
+    updatePayment: 'تحديث بيانات الدفع',
+    failed: 'تعذّرت دفعاتك، ولذلك أُوقفت خطتك مؤقتًا.',
+    paused: 'اشتراكك متوقف مؤقتًا.',
+    resume: 'استئناف',
+    resumeSubscription: 'استئناف الاشتراك',
+    trial: 'فترة تجريبية حتى {date}',
+    next: 'الدفعة التالية في {date}',
+    active: 'اشتراك فعّال',
+    ends: 'ينتهي الاشتراك في {date}',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../languages/catalogue';
+import type { kit as english } from '../en/kit';
+
+export const kit: Translation<typeof english> = {
+  close: 'Cerrar',
+  dismiss: 'Descartar',
+  newTab: '(se abre en una pestaña nueva)',
+  status: {
+    'in force': 'En vigor',
+    amended: 'Modificado',
+    draft: 'Proyecto',
+    repealed: 'Derogado',
+    superseded: 'Sustituido',
+    'not yet in force': 'Aún no está en vigor',
+    unknown: 'Estado sin confirmar',
+  },
+  subscription: {
+    unfinished: 'Su primer pago no se ha completado.',
+    finishPayment: 'Completar el pago',
+    lastFailed: 'Su último pago falló. Lo intentaremos de nuevo y, mientras tanto, su plan sigue activo.',
+    updatePayment: 'Actualizar el pago',
+    failed: 'Sus pagos fallaron, por lo que su plan está en pausa.',
+    paused: 'Su suscripción está en pausa.',
+    resume: 'Reanudar',
+    resumeSubscription: 'Reanudar la suscripción',
+    trial: 'Prueba hasta el {date}',
+    next: 'Próximo pago el {date}',
+    active: 'Suscripción activa',
+    ends: 'La suscripción terminará el {date}',
+  },
+};

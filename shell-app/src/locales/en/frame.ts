@@ -1,0 +1,68 @@
+/** What stands around every screen; the specification's texts to the letter. */
+export const frame = {
+  skip: 'Skip to content',
+  startPage: '{name}, start page',
+  main: 'Main',
+  login: 'Login',
+  hello: 'Hello, {name}',
+  chat: 'Chat',
+  subscription: 'Subscription',
+  account: 'Account',
+  logout: 'Logout',
+  logoutFailed: 'Failed to logout',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  verifyFailed: 'Failed to verify with backend: {status}',
+  tryAgain: 'Try again',
+  footer: {
+    name: 'Footer',
+    about: 'About',
+    learn: 'Learn',
+    plans: 'Plans/Pricing',
+    coverage: 'UAE, USA, UN + 47 countries',
+    site: 'About this site',
+  },
+  demo: 'Demo system: anyone can sign in as anyone.',
+  demoMore: 'Do not enter anything confidential.',
+  notices: {
+    name: 'About this system',
+    backend:
+      'You are offline, or the server cannot be reached. You stay signed in, and can go on as soon as it answers.',
+    busy: 'The server has had too many requests from here. You stay signed in; it is asked again in a moment.',
+    identity: 'The sign-in service could not be loaded. Check your connection and try again.',
+    deleted: 'Your account was deleted. What was kept of you is being erased.',
+    everywhere: 'You are signed out everywhere. A device that is in use may take up to a minute to notice.',
+  },
+  sky: { play: 'Play background', pause: 'Pause background' },
+  theme: { label: 'Theme', choose: 'Choose a theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+  language: {
+    label: 'Language',
+    failed: 'The words could not be loaded. Check your connection and try again.',
+  },
+  titles: {
+    landing: 'Welcome',
+    login: 'Sign in',
+    chat: 'Chat',
+    shared: 'Shared conversation',
+    subscription: 'Subscription',
+    checkout: 'Checkout result',
+    account: 'Account',
+    about: 'Learn About {name}',
+    learn: 'About Our Technology',
+    missing: 'Page not found',
+  },
+  loading: 'Loading {title}...',
+  failure: {
+    title: '{title} cannot be shown right now',
+    unfit:
+      'This part of the site is being updated and does not fit the page that is open. Try again in a moment, or reload the page.',
+    offline: 'You seem to be offline. Check your connection and try again. The rest of the site still works.',
+    broken:
+      'This part of the site did not load or broke while it was shown. The rest of the site still works.',
+  },
+  missing: 'This page doesn’t exist.',
+  home: 'Back to home',
+  start: {
+    title: 'The page could not start',
+    text: 'Its settings could not be read. Check your connection and try again.',
+  },
+} as const;
