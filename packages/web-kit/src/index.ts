@@ -52,6 +52,7 @@ export { Flag, type FlagProps } from './flags/flag';
 export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/flag-lookup';
 export { greetingName } from './greeting-name';
 export { createCatalogue, kitWords, type Translation, type Words } from './languages/catalogue';
+export { countryInText, countryName, summaryNames } from './languages/country-name';
 export { Filled, slot } from './languages/filled';
 export {
   currentLanguage,

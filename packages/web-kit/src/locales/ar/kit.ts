@@ -14,6 +14,13 @@ export const kit: Translation<typeof english> = {
     'not yet in force': 'لم يدخل حيّز النفاذ بعد',
     unknown: 'الحالة غير مؤكَّدة',
   },
+  sourceKind: {
+    guide: 'دليل Astraea (ملخص، وليس نص القانون)',
+    law: 'نص القانون',
+    policy: 'نص السياسة',
+  },
+  summaryOf: 'ملخص Astraea لـ {cited}',
+  summaryOn: 'ملخص Astraea عن {country}',
   subscription: {
     unfinished: 'لم تكتمل دفعتك الأولى.',
     finishPayment: 'إتمام الدفع',

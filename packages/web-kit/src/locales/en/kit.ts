@@ -12,6 +12,13 @@ export const kit = {
     'not yet in force': 'Not yet in force',
     unknown: 'Status not confirmed',
   },
+  sourceKind: {
+    guide: 'Astraea guide (summary, not the text of the law)',
+    law: 'Text of the law',
+    policy: 'Text of the policy',
+  },
+  summaryOf: 'Astraea summary of {cited}',
+  summaryOn: 'Astraea summary on {country}',
   subscription: {
     unfinished: 'Your first payment is not finished.',
     finishPayment: 'Finish Payment',

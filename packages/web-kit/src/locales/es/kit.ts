@@ -14,6 +14,13 @@ export const kit: Translation<typeof english> = {
     'not yet in force': 'Aún no está en vigor',
     unknown: 'Estado sin confirmar',
   },
+  sourceKind: {
+    guide: 'Guía de Astraea (resumen, no el texto de la ley)',
+    law: 'Texto de la ley',
+    policy: 'Texto de la política',
+  },
+  summaryOf: 'Resumen de Astraea: {cited}',
+  summaryOn: 'Resumen de Astraea: {country}',
   subscription: {
     unfinished: 'Su primer pago no se ha completado.',
     finishPayment: 'Completar el pago',

@@ -14,6 +14,13 @@ export const kit: Translation<typeof english> = {
     'not yet in force': 'Pas encore en vigueur',
     unknown: 'Statut non confirmé',
   },
+  sourceKind: {
+    guide: 'Guide Astraea (résumé, et non le texte de la loi)',
+    law: 'Texte de la loi',
+    policy: 'Texte de la politique',
+  },
+  summaryOf: 'Résumé d’Astraea : {cited}',
+  summaryOn: 'Résumé d’Astraea : {country}',
   subscription: {
     unfinished: 'Votre premier paiement n’est pas terminé.',
     finishPayment: 'Terminer le paiement',
