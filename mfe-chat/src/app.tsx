@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from '@astraea/contracts';
-import { Button, ErrorBoundary, isMissingPart, Skeleton } from '@astraea/web-kit';
+import { Button, ErrorBoundary, isMissingPart, Skeleton, spoken } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
@@ -7,7 +7,9 @@ import { logFailure } from './app/failures';
 import styles from './app.module.css';
 import { ChatSessionContext, chatSessionOf } from './ask/chat-session';
 import { ChatScreen } from './chat/chat-screen';
+import { screenWords } from './chat/words';
 import { prefetchConversation } from './conversations/conversation';
+import { catalogue } from './locales/catalogue';
 
 /** Loaded when somebody compares. */
 const ComparisonScreen = lazy(async () => {
@@ -21,8 +23,7 @@ const SharedScreen = lazy(async () => {
   return { default: component };
 });
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, and at /shared what somebody shared. */
-export function App(props: RemoteAppProps) {
+function Screens(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
   const { pathname } = useLocation();
@@ -78,8 +79,8 @@ function BrokenChat({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (isMissingPart(error)) throw error;
   return (
     <div role="alert" className={styles.broken}>
-      <p>Something went wrong. Please refresh the page and try again.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p>{screenWords.broken}</p>
+      <Button onClick={onRetry}>{screenWords.tryAgain}</Button>
     </div>
   );
 }
@@ -94,3 +95,6 @@ function useAborted(signal: AbortSignal): boolean {
   );
   return useSyncExternalStore(subscribe, () => signal.aborted);
 }
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, and at /shared what somebody shared. */
+export const App = spoken(catalogue, Screens);

@@ -1,11 +1,9 @@
 import { ApiError, isAbort, Notice } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
+import { screenWords } from '../chat/words';
 import { ErrorWords } from './failures';
 
-const words = {
-  lost: 'The server could not be reached. Try again.',
-  offline: 'You are offline. Connect to the internet and try again.',
-};
+const words = screenWords.failed;
 
 interface FailureNoticeProps {
   /** Nothing is shown without one, and of a call that was ended. */

@@ -205,6 +205,6 @@ const count = new Intl.NumberFormat('en-US');
 /** Says how long the question is, once that begins to matter. */
 function lengthWords(length: number, maxCharacters: number): string | null {
   if (length < maxCharacters * 0.9) return null;
-  const words = askingWords.length(count.format(length), count.format(maxCharacters));
+  const words = askingWords.length({ length: count.format(length), most: count.format(maxCharacters) });
   return length > maxCharacters ? `${words}: ${askingWords.tooLong}` : words;
 }

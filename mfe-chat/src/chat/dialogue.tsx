@@ -8,7 +8,7 @@ import type { OpenQuestion } from '../ask/open-question';
 import { OutOfQuestions, useOutOfQuestions } from '../ask/quota';
 import { inputPlaceholder, isComplete, missingHint } from '../countries/location';
 import { useOffers } from '../countries/use-offers';
-import { locationWords } from '../countries/words';
+import { placeWords } from '../countries/words';
 import { answersIn } from '../memo/memo-paper';
 import { usePaper } from '../memo/use-paper';
 import { AnswerAnnouncer } from '../read-answer/answer-announcer';
@@ -48,7 +48,7 @@ export function Dialogue(props: DialogueProps) {
       </div>
       {view.locked && !dismissed ? (
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>
-          {locationWords.countryIsLocked}
+          {placeWords.countryIsLocked}
         </Notice>
       ) : null}
       <DialogueContent {...props} onAsk={ask} />
@@ -81,7 +81,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         view={view.name}
         hint={waiting ? undefined : missingHint(selection)}
         readOnly={!isComplete(selection)}
-        placeholder={waiting ? locationWords.messagePlaceholder : inputPlaceholder(selection)}
+        placeholder={waiting ? placeWords.messagePlaceholder : inputPlaceholder(selection)}
         busy={view.running !== undefined || view.unsent !== undefined || resetsAt !== undefined}
         note={
           resetsAt ? <OutOfQuestions resetsAt={resetsAt} /> : view.unsent ? screenWords.sendAboveFirst : null

@@ -1,14 +1,17 @@
 import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
-import { Button, Notice, useMediaQuery } from '@astraea/web-kit';
+import { Button, countryName, Notice, useMediaQuery } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { listOf } from '../app/list-of';
 import { useOnline } from '../app/use-online';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
 import { isGone } from '../conversations/conversation';
 import { DeleteConversation } from '../conversations/delete-conversation';
+import { conversationsWords } from '../conversations/words';
+import { topicName } from '../countries/words';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
 import { usePaper, usePrintMemo } from '../memo/use-paper';
@@ -97,6 +100,12 @@ function Compared({ compared, questions }: ComparedProps) {
   );
 }
 
+function progressWords(done: number, all: number, notFound: number): string {
+  const { progress } = words;
+  if (done < all) return progress.running({ done, all });
+  return notFound === 0 ? progress.all({ all }) : progress.some({ found: all - notFound, all });
+}
+
 interface HeadProps {
   compared: ComparedConversations;
   cells: ReturnType<typeof cellsOf>;
@@ -116,8 +125,8 @@ function Head({ compared, cells }: HeadProps) {
       </div>
       <ScreenTitle>{asked?.content ?? words.title}</ScreenTitle>
       <p className={styles.facts}>
-        {asked ? <span>{asked.topic}</span> : null}
-        <span role="status">{words.progress(answers.length, cells.length, notFound)}</span>
+        {asked ? <span>{topicName(asked.topic ?? '')}</span> : null}
+        <span role="status">{progressWords(answers.length, cells.length, notFound)}</span>
       </p>
       {online || running.length === 0 ? null : <Notice kind="warning">{words.offline}</Notice>}
     </header>
@@ -128,7 +137,7 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [first] = compared.conversations;
-  const title = words.memoTitle(compared.countries);
+  const title = conversationsWords.comparison({ countries: listOf(compared.countries.map(countryName)) });
   const answers = paperAnswers(compared);
   usePaper(() => ({ title, answers }));
   const printMemo = usePrintMemo();

@@ -1,4 +1,5 @@
 import { citationName, type Message } from '@astraea/contracts';
+import { summaryNames } from '@astraea/web-kit';
 import { asOfWords, sourceKindOf } from '../sources/source-facts';
 import type { ComparedCell } from './compared-cells';
 import { compareWords as words } from './words';
@@ -15,7 +16,7 @@ function factsOf(answer: Message): Fact[] {
   const came = outcome === 'refused' ? words.noAnswer : seems ? words.seemsToAnswer : words.answered;
   const ofSource = first
     ? [
-        { label: words.facts.rests, value: citationName(first) },
+        { label: words.facts.rests, value: citationName(first, undefined, summaryNames) },
         { label: words.facts.kind, value: sourceKindOf(first) },
         { label: words.facts.status, value: first.status },
         { label: words.facts.asOf, value: asOfWords(first.as_of) },

@@ -49,7 +49,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
                   variant="quiet"
                   size="icon"
                   tabIndex={-1}
-                  aria-label={conversationsWords.rename.label(title)}
+                  aria-label={conversationsWords.rename.label({ title })}
                   onClick={rename}
                 >
                   <Pencil size={16} aria-hidden="true" />
@@ -60,7 +60,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
                 size="icon"
                 tabIndex={-1}
                 className={styles.delete}
-                aria-label={conversationsWords.delete.label(title)}
+                aria-label={conversationsWords.delete.label({ title })}
                 onClick={() => onDelete(conversation)}
               >
                 <Trash2 size={16} aria-hidden="true" />

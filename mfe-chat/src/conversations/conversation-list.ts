@@ -92,10 +92,9 @@ function comparisonTitle({ countries }: Comparison): string {
   return `Comparison: ${countries.join(', ')}`;
 }
 
-const { today, yesterday, week, older } = conversationsWords.groups;
-
 /** The group of a conversation by the reader's own calendar days. */
 export function groupOf(updatedAt: string, now: Date): string {
+  const { today, yesterday, week, older } = conversationsWords.groups;
   const midnight = (daysAgo: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
   const time = new Date(updatedAt).getTime();

@@ -7,7 +7,8 @@ import { DownloadButton } from '../sources/download-button';
 import { asOfWords } from '../sources/source-facts';
 import { useCountryProfile } from './country-data';
 import styles from './country-profile.module.css';
-import { bindingWords, profileWords, readWords } from './profile-words';
+import { profileWords, readWords } from './profile-words';
+import { topicName } from './words';
 
 interface CountryProfileProps {
   country: string;
@@ -26,7 +27,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
   const guides = documents.filter(({ source_kind }) => source_kind === 'guide');
   return (
     <div className={styles.profile}>
-      <p className={styles.soft}>{profileWords.asOf(asOfWords(as_of))}</p>
+      <p className={styles.soft}>{profileWords.asOf({ date: asOfWords(as_of) })}</p>
       <Topics topics={profile.data.topics} chosen={topic} onTopic={onTopic} />
       <Regulators regulators={regulators} />
       <Instruments instruments={instruments} />
@@ -40,7 +41,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
       <section>
         <h3>{profileWords.read}</h3>
         <p>
-          {readWords(read)} {read.on ? profileWords.lastRead(asOfWords(read.on)) : null}
+          {readWords(read)} {read.on ? profileWords.lastRead({ date: asOfWords(read.on) }) : null}
         </p>
         {guides.map(({ doc, title }) => (
           <div key={doc} className={styles.guide}>
@@ -100,7 +101,7 @@ function Topics({ topics, chosen, onTopic }: TopicsProps) {
             aria-pressed={topic === chosen}
             onClick={() => onTopic(topic)}
           >
-            {topic}
+            {topicName(topic)}
           </button>
         ))}
       </div>
@@ -142,7 +143,7 @@ function Treaties({ treaties }: Pick<Profile, 'treaties'>) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {bindingWords[binding]}
+                {profileWords.bindings[binding]}
                 {as_of ? ` (${asOfWords(as_of)})` : null} <SiteLink url={url} />
               </td>
             </tr>
@@ -185,7 +186,7 @@ function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
       </ul>
       {shown.length < instruments.length ? (
         <Button size="small" onClick={() => setAll(true)}>
-          {profileWords.showAll(instruments.length)}
+          {profileWords.showAll({ count: instruments.length })}
         </Button>
       ) : null}
     </section>

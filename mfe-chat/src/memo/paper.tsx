@@ -16,9 +16,9 @@ import type { ReferenceBook } from '../sources/reference-book';
 import { asOfWords, isPast, sourceKindOf, timeWordsOf } from '../sources/source-facts';
 import { type Paper, type PaperAnswer, type PaperPart, paperOf } from './memo-paper';
 import styles from './paper.module.css';
-import { memoWords } from './words';
+import { paperWords } from './words';
 
-const { paper: words } = memoWords;
+const words = paperWords;
 
 /** What is printed in the place of the page: the memo that the files hold too. */
 function PaperSheet({ paper }: { paper: Paper }) {
@@ -101,7 +101,7 @@ function Authority({ number, citation, reference, consultedOn }: Paper['authorit
         </p>
       </td>
       <td>
-        {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
+        {words.status[status]}, {words.asOf(asOfWords(as_of))}
         {citation.without_validity ? `, ${withoutValidityWords}` : null}
         {timeWordsOf(citation).map((time) => `, ${time}`)}
       </td>

@@ -34,10 +34,10 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
   const first = proof.citations[0];
   const count = proof.citations.length;
   return (
-    <section className={styles.proof} aria-label={words.name(answer)}>
+    <section className={styles.proof} aria-label={words.name({ answer })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{words.title}</h3>
-        <span className={styles.soft}>{words.answeredIn(timeTakenWords(proof.time_taken))}</span>
+        <span className={styles.soft}>{words.answeredIn({ time: timeTakenWords(proof.time_taken) })}</span>
       </div>
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
       <div className={styles.actions}>
         {first ? (
           <Button size="small" onClick={(event) => onShowSource(first.marker, event.currentTarget)}>
-            {words.read(count)}
+            {words.read({ count })}
           </Button>
         ) : null}
         <DownloadButton
@@ -144,7 +144,7 @@ function MatchingDocuments({ proof, country }: { proof: Proof; country: string }
   const documents = Object.entries(proof.matching_docs);
   if (documents.length === 0) return null;
   return (
-    <Disclosure label={words.matching(documents.length)} className={styles.matching}>
+    <Disclosure label={words.matching({ count: documents.length })} className={styles.matching}>
       <ul className={styles.documents}>
         {documents.map(([label, doc]) => (
           <li key={label}>

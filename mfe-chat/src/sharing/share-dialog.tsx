@@ -7,7 +7,7 @@ import { CopyButton } from '../sources/copy';
 import styles from './share-dialog.module.css';
 import { ShareList } from './share-list';
 import { useCreateShare } from './use-shares';
-import { shareWords as words } from './words';
+import { optionsOf, shareWords as words } from './words';
 
 const dayMs = 86_400_000;
 
@@ -56,9 +56,27 @@ function ShareForm({ busy, onCreate }: { busy: boolean; onCreate(request: ShareR
   const field = { placeholder: words.choose };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Select {...words.shows} {...field} value={shows} onValueChange={setShows} />
-      <Select {...words.access} {...field} value={access} onValueChange={setAccess} />
-      <Select {...words.ends} {...field} value={days} onValueChange={setDays} />
+      <Select
+        {...field}
+        label={words.shows.label}
+        options={optionsOf(words.shows)}
+        value={shows}
+        onValueChange={setShows}
+      />
+      <Select
+        {...field}
+        label={words.access.label}
+        options={optionsOf(words.access)}
+        value={access}
+        onValueChange={setAccess}
+      />
+      <Select
+        {...field}
+        label={words.ends.label}
+        options={optionsOf(words.ends)}
+        value={days}
+        onValueChange={setDays}
+      />
       <Button type="submit" variant="primary" busy={busy}>
         {words.create}
       </Button>

@@ -57,7 +57,7 @@ export function ShareList({ conversationId }: { conversationId: string }) {
             <Button
               size="small"
               busy={ending.isPending && ending.variables?.id === share.id}
-              aria-label={words.takeBackOf(share.title)}
+              aria-label={words.takeBackOf({ title: share.title })}
               onClick={() => takeBack(share)}
             >
               {words.takeBack}

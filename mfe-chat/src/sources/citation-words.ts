@@ -8,7 +8,7 @@ import {
 } from '@astraea/contracts';
 import { type Copied, escapeHtml } from './copy';
 import { asOfWords, changeOf } from './source-facts';
-import { proofWords } from './words';
+import { becameOf } from './words';
 
 /** The answer that cites, as far as a reference tells of it. */
 export type CitingMessage = Pick<Message, 'timestamp' | 'source_changes'>;
@@ -19,7 +19,7 @@ export function referenceOf(citation: Citation, message: CitingMessage): Copied 
   const parts = referenceParts(citation, {
     dateInWords: asOfWords,
     consultedOn: message.timestamp.slice(0, 10),
-    became: change && proofWords.became(change),
+    became: change && becameOf(change),
   });
   return {
     text: parts.map(({ words, address = '' }) => words + address).join('; '),

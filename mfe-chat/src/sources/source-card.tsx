@@ -1,13 +1,12 @@
 import {
   type Citation,
   citationName,
-  documentWords,
   isQuotation,
   isRule,
   type Message,
   type SourceChange,
 } from '@astraea/contracts';
-import { StatusChip } from '@astraea/web-kit';
+import { StatusChip, summaryNames } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { SourceLink, Standing } from './citation-parts';
 import { citationWithReference } from './citation-words';
@@ -19,7 +18,7 @@ import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
 import { bindingWords, changeOf, isPast, sourceKindOf } from './source-facts';
 import { TextSource } from './text-source';
-import { proofWords, sourceWords } from './words';
+import { documentName, sourceWords } from './words';
 
 interface SourceCardProps {
   reading: ReadSource;
@@ -45,7 +44,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
     <article
       ref={card}
       className={styles.card}
-      aria-label={sourceWords.source(marker)}
+      aria-label={sourceWords.source({ marker })}
       aria-current="true"
       tabIndex={-1}
     >
@@ -66,7 +65,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
         />
       )}
       <div className={styles.foot}>
-        <span>{isCurrent ? doc : documentWords(citation)}</span>
+        <span>{isCurrent ? doc : documentName(citation)}</span>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
           <DownloadButton document={{ country, doc, version }} />
@@ -109,7 +108,7 @@ function headOf(citation: Citation): { title: string; place: string | null } {
   const { instrument, doc, provision } = citation;
   return isQuotation(citation)
     ? { title: instrument ?? doc, place: provision }
-    : { title: citationName(citation), place: null };
+    : { title: citationName(citation, undefined, summaryNames), place: null };
 }
 
 interface SourceFactsProps {
@@ -158,7 +157,7 @@ function CopyCitation({ citation, message }: { citation: Citation; message: Mess
   return (
     <CopyButton
       size="small"
-      label={proofWords.copyCitation}
+      label={sourceWords.copyCitation}
       isNamed
       read={async () =>
         citationWithReference(citation, message, (await references.load(message)).get(citation.marker))

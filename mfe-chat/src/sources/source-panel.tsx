@@ -139,7 +139,7 @@ function SourceBar({ reading, isFull, onNext, onPrevious, onFull }: SourceBarPro
   return (
     <div className={styles.bar}>
       <p className={styles.count} aria-live="polite">
-        {counted(position, sources.length)}
+        {counted({ position, count: sources.length })}
       </p>
       {sources.length > 1 ? (
         <>
